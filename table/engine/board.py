@@ -1,0 +1,92 @@
+"""Burns and board: which card a street waits for, and the cards that come.
+
+A board card is public by its place; the street is dealt once its cards are named.
+Whether a card came too early, or a burn is missing, is noticed elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.cards import HandleKind
+from table.engine.events import (
+    BoardCardDealt,
+    CardBurned,
+    CardMadePublic,
+    NotFollowed,
+    Street,
+    StreetDealt,
+    WhyPublic,
+)
+from table.engine.turn import open_street
+from table.engine.view import Due, DueCard, Status
+from table.engine.zones import Zone
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+    from table.engine.sightings import CardSeen
+    from table.engine.state import Hand
+
+BOARD_OF = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
+"""Cards on the board once a street is dealt."""
+
+NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
+
+BURNS_BEFORE = {Street.FLOP: 1, Street.TURN: 2, Street.RIVER: 3}
+"""Burn cards out when the board of a street is dealt."""
+
+
+def due_street(hand: Hand) -> Street | None:
+    """Return the street that is to be dealt, null while none is."""
+    is_dealt_to = all(len(stake.cards) for stake in hand.stakes.values())
+    if hand.status is not Status.DEALING or not is_dealt_to:
+        return None
+    return NEXT_STREET.get(hand.street)
+
+
+def due_street_card(hand: Hand) -> DueCard | None:
+    """Return the burn or board card that the hand waits for."""
+    street = due_street(hand)
+    if street is None:
+        return None
+    left = BOARD_OF[street] - len(hand.board)
+    if len(hand.burns) < BURNS_BEFORE[street] and len(hand.board) == BOARD_OF[hand.street]:
+        return DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=left + 1)
+    return DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=left)
+
+
+def take_burn(moment: Moment, seen: CardSeen) -> None:
+    """A new card went to the burn pile."""
+    hand = moment.hand
+    if due_street(hand) is None or seen.handle in hand.burns:
+        moment.say(NotFollowed(zone=seen.zone))
+        return
+    moment.change_hand(burns=(*hand.burns, seen.handle))
+    moment.say(CardBurned(handle=seen.handle))
+
+
+def take_board_card(moment: Moment, seen: CardSeen) -> None:
+    """A new card came to the board: it is public there, whatever it means."""
+    hand = moment.hand
+    if seen.handle in hand.board:
+        return
+    moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
+    street = due_street(hand)
+    is_due = street is not None and len(hand.board) < BOARD_OF[street]
+    if not is_due or seen.handle.kind is not HandleKind.CARD or seen.handle in hand.owners:
+        moment.say(NotFollowed(zone=seen.zone))
+        return
+    moment.change_hand(board=(*hand.board, seen.handle))
+    moment.say(BoardCardDealt(handle=seen.handle))
+
+
+def finish_street(moment: Moment) -> None:
+    """Open the betting of the street that is due, once all its cards are named."""
+    hand, names = moment.hand, moment.state.names
+    street = due_street(hand)
+    if street is None or len(hand.board) < BOARD_OF[street]:
+        return
+    board = tuple(names[handle] for handle in hand.board if handle in names)
+    if len(board) == BOARD_OF[street]:
+        moment.say(StreetDealt(street=street, board=board))
+        open_street(moment, street)

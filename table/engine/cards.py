@@ -1,0 +1,57 @@
+"""Playing cards and the handles that stand for them while they lie face down.
+
+A card has a name (`As`); a handle has none. The engine moves handles about and
+learns a name only when the card is public. What must never live here: a way
+from a handle to its card. That is the vault's.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Final, NewType
+
+import msgspec
+
+Card = NewType("Card", str)
+"""A card's name, rank then suit, as in PHH: `As`, `Td`, `9c`."""
+
+RANKS: Final = "23456789TJQKA"
+"""Ranks from the lowest up; ten is `T`."""
+
+SUITS: Final = "cdhs"
+"""Clubs, diamonds, hearts, spades: alphabetical, the order in which suits break ties."""
+
+ALL_CARDS: Final[tuple[Card, ...]] = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
+"""The 52 cards, in the order of a new deck."""
+
+_NAMES: Final = frozenset(ALL_CARDS)
+
+
+def is_card(name: str) -> bool:
+    """Tell whether *name* is a card's name."""
+    return name in _NAMES
+
+
+class HandleKind(enum.Enum):
+    """What the vault says of a tag without naming it."""
+
+    CARD = "card"
+    """A card of the deck in play."""
+    JOKER = "joker"
+    FOREIGN = "foreign"
+    """A card of another enrolled deck."""
+    UNKNOWN = "unknown"
+    """A tag of no enrolled deck."""
+
+
+class Handle(msgspec.Struct, frozen=True, gc=False):
+    """One tag, for one hand.
+
+    `id` is the keyed hash of the tag under the key of the hand, 16 hex digits:
+    it says nothing of the card, and the next hand has another.
+    """
+
+    id: str
+    kind: HandleKind = HandleKind.CARD
+    twin_of: str | None = None
+    """The id of the handle whose card this tag is enrolled as a second time."""

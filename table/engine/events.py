@@ -1,0 +1,285 @@
+"""What sightings mean in this hand: what happened, in past participles, frozen.
+
+The family is closed: `TableEvent` is written down once, and whoever matches on it
+ends in `assert_never`. Nothing here is a judgement; alerts are in `alerts`.
+Amounts are whole chips.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.cards import Card, Handle
+from table.engine.commands import Action, AnteKind, Command
+from table.engine.zones import Seat, Zone
+
+
+class Street(enum.Enum):
+    """The rounds of a hand, named by the cards that open them."""
+
+    PREFLOP = "preflop"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+
+
+class HandStarted(msgspec.Struct, frozen=True, kw_only=True, tag="hand-started"):
+    """A hand began; antes and blinds follow as events of their own."""
+
+    number: int
+    button: Seat
+    small_blind_seat: Seat | None
+    """Null when the small blind is dead."""
+    big_blind_seat: Seat
+    dealt_in: tuple[Seat, ...]
+    """The seats entitled to a hand, in the order in which they are dealt to."""
+
+
+class AntePosted(msgspec.Struct, frozen=True, kw_only=True, tag="ante-posted"):
+    """An ante went into the pot."""
+
+    seat: Seat
+    amount: int
+    kind: AnteKind
+
+
+class BlindPosted(msgspec.Struct, frozen=True, kw_only=True, tag="blind-posted"):
+    """A blind was put up, or as much of it as the player has."""
+
+    seat: Seat
+    amount: int
+    is_big: bool
+
+
+class HoleCardDealt(msgspec.Struct, frozen=True, kw_only=True, tag="hole-card-dealt"):
+    """A hole card landed at the seat it was due to."""
+
+    seat: Seat
+    handle: Handle
+
+
+class DealCompleted(msgspec.Struct, frozen=True, tag="deal-completed"):
+    """The last hole card has been dealt."""
+
+
+class CardsLifted(msgspec.Struct, frozen=True, kw_only=True, tag="cards-lifted"):
+    """All cards of a live hand are off their antenna: a player looks at them."""
+
+    seat: Seat
+
+
+class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, tag="cards-laid-down"):
+    """All cards of a live hand are back on their antenna."""
+
+    seat: Seat
+
+
+class Acted(msgspec.Struct, frozen=True, kw_only=True, tag="acted"):
+    """A player acted in turn."""
+
+    seat: Seat
+    action: Action
+    """`all-in` is never here: it is the call, bet or raise that it amounts to."""
+    total: int
+    """Chips in front of the player on this street, afterwards."""
+    added: int
+    """Chips that went in with this action."""
+    is_all_in: bool
+
+
+class UncalledReturned(msgspec.Struct, frozen=True, kw_only=True, tag="uncalled-returned"):
+    """The part of a bet that nobody called went back."""
+
+    seat: Seat
+    amount: int
+
+
+class BettingClosed(msgspec.Struct, frozen=True, kw_only=True, tag="betting-closed"):
+    """The betting of a street is complete."""
+
+    street: Street
+    pot: int
+
+
+class CardBurned(msgspec.Struct, frozen=True, kw_only=True, tag="card-burned"):
+    """A card went to the burn pile."""
+
+    handle: Handle
+
+
+class BoardCardDealt(msgspec.Struct, frozen=True, kw_only=True, tag="board-card-dealt"):
+    """A card was dealt to the board."""
+
+    handle: Handle
+
+
+class StreetDealt(msgspec.Struct, frozen=True, kw_only=True, tag="street-dealt"):
+    """The board of a street is complete and its cards are named."""
+
+    street: Street
+    board: tuple[Card, ...]
+
+
+class WhyPublic(enum.Enum):
+    """Why a card may be named."""
+
+    BOARD = "board"
+    FACE_UP = "face-up"
+    """Its place shows it face up: tabled or exposed."""
+    KEYED = "keyed"
+    """The dealer keyed that it lies face up."""
+
+
+class CardMadePublic(msgspec.Struct, frozen=True, kw_only=True, tag="card-made-public"):
+    """A card lies face up for all to see: the vault may name it."""
+
+    handle: Handle
+    zone: Zone
+    why: WhyPublic
+
+
+class HandTabled(msgspec.Struct, frozen=True, kw_only=True, tag="hand-tabled"):
+    """A live hand lies face up, all of it."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class HandMucked(msgspec.Struct, frozen=True, kw_only=True, tag="hand-mucked"):
+    """A hand was given up at the showdown."""
+
+    seat: Seat
+
+
+class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, tag="pot-awarded"):
+    """A pot was awarded: `shares` says how much to whom, odd chips included."""
+
+    pot: int
+    """0 the main pot, then the side pots."""
+    shares: dict[Seat, int]
+
+
+class HandCompleted(msgspec.Struct, frozen=True, kw_only=True, tag="hand-completed"):
+    """The hand is over and paid."""
+
+    number: int
+    won: dict[Seat, int]
+
+
+class PlayerBusted(msgspec.Struct, frozen=True, kw_only=True, tag="player-busted"):
+    """A player has no chips left; `place` orders those who bust in the same hand, 1 the best."""
+
+    seat: Seat
+    place: int
+
+
+class KeyUndone(msgspec.Struct, frozen=True, kw_only=True, tag="key-undone"):
+    """The last key was taken back, with all that followed from it."""
+
+    command: Command
+
+
+class WhyRefused(enum.Enum):
+    """Why a key counted for nothing."""
+
+    NO_HAND = "no-hand"
+    HAND_LIVE = "hand-live"
+    NOT_BETTING = "not-betting"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    NO_QUESTION = "no-question"
+    NO_SUCH_SEAT = "no-such-seat"
+    SEAT_TAKEN = "seat-taken"
+    TOO_FEW_PLAYERS = "too-few-players"
+    NOT_IN_TURN = "not-in-turn"
+    NOTHING_TO_CALL = "nothing-to-call"
+    FACING_BET = "facing-bet"
+    NO_BET_TO_RAISE = "no-bet-to-raise"
+    BET_ALREADY = "bet-already"
+    BELOW_MINIMUM = "below-minimum"
+    BEYOND_STACK = "beyond-stack"
+    NO_AMOUNT = "no-amount"
+    NOT_IN_CHIPS = "not-in-chips"
+    RAISING_CLOSED = "raising-closed"
+
+
+class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, tag="key-refused"):
+    """A key counted for nothing; `amount` is the smallest total, or the chips there are, where that is the reason."""
+
+    command: Command
+    why: WhyRefused
+    amount: int | None = None
+
+
+class NotFollowed(msgspec.Struct, frozen=True, kw_only=True, tag="not-followed"):
+    """A fact that the engine saw and cannot place in the hand: it moved nothing and accuses nobody."""
+
+    zone: Zone | None = None
+    command: Command | None = None
+
+
+class LevelChanged(msgspec.Struct, frozen=True, kw_only=True, tag="level-changed"):
+    """Another level applies from the next hand."""
+
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_kind: AnteKind
+
+
+class RosterChanged(msgspec.Struct, frozen=True, kw_only=True, tag="roster-changed"):
+    """The director seated or unseated a player, or corrected a stack. `stack` is null when the seat is empty now."""
+
+    seat: Seat
+    stack: int | None
+
+
+class PresenceChanged(msgspec.Struct, frozen=True, kw_only=True, tag="presence-changed"):
+    """A player left the table or came back."""
+
+    seat: Seat
+    is_present: bool
+
+
+class SightLost(msgspec.Struct, frozen=True, kw_only=True, tag="sight-lost"):
+    """A zone's antenna stopped answering."""
+
+    zone: Zone
+
+
+class SightRegained(msgspec.Struct, frozen=True, kw_only=True, tag="sight-regained"):
+    """A zone's antenna answers again."""
+
+    zone: Zone
+
+
+TableEvent = (
+    HandStarted
+    | AntePosted
+    | BlindPosted
+    | HoleCardDealt
+    | DealCompleted
+    | CardsLifted
+    | CardsLaidDown
+    | Acted
+    | UncalledReturned
+    | BettingClosed
+    | CardBurned
+    | BoardCardDealt
+    | StreetDealt
+    | CardMadePublic
+    | HandTabled
+    | HandMucked
+    | PotAwarded
+    | HandCompleted
+    | PlayerBusted
+    | KeyUndone
+    | KeyRefused
+    | NotFollowed
+    | LevelChanged
+    | RosterChanged
+    | PresenceChanged
+    | SightLost
+    | SightRegained
+)

@@ -1,0 +1,99 @@
+"""The way from a sighting to the file that follows it.
+
+Places are recorded here, first and always: where a card lies is a fact, whatever
+it means. No rule of the game stands here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.board import finish_street, take_board_card, take_burn
+from table.engine.deal import due_hole_card, take_hole_card
+from table.engine.events import NotFollowed, SightLost, SightRegained
+from table.engine.hole_cards import follow_hole_card, name_hole_card, show_if_up
+from table.engine.keys import take_key
+from table.engine.sightings import (
+    CardGone,
+    CardRevealed,
+    CardSeen,
+    KeyPressed,
+    Sighting,
+    Tick,
+    ZoneBlind,
+    ZoneSighted,
+)
+from table.engine.state import Place
+from table.engine.zones import ZONE_SEATS, Zone
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+
+
+def follow(moment: Moment, sighting: Sighting) -> None:
+    """Let one sighting work on the table."""
+    match sighting:
+        case CardSeen():
+            _see(moment, sighting)
+        case CardGone():
+            _miss(moment, sighting)
+        case CardRevealed():
+            _name(moment, sighting)
+        case KeyPressed(command=command):
+            take_key(moment, command)
+        case ZoneBlind(zone=zone):
+            moment.change_table(blind_zones=moment.state.blind_zones | {zone})
+            moment.say(SightLost(zone=zone))
+        case ZoneSighted(zone=zone):
+            moment.change_table(blind_zones=moment.state.blind_zones - {zone})
+            moment.say(SightRegained(zone=zone))
+        case Tick():
+            pass
+        case never:
+            assert_never(never)
+
+
+def _see(moment: Moment, seen: CardSeen) -> None:
+    places = {**moment.state.places, seen.handle: Place(seen.zone, seen.facing)}
+    moment.change_table(places=places)
+    hand = moment.state.hand
+    if hand is None or hand.status.is_over:
+        return
+    if seen.handle in hand.owners:
+        follow_hole_card(moment, seen.handle, appeared_in=seen.zone)
+        show_if_up(moment, seen)
+        return
+    due = due_hole_card(hand)
+    if seen.zone is Zone.BOARD:
+        take_board_card(moment, seen)
+        return
+    if seen.zone is Zone.BURN:
+        take_burn(moment, seen)
+    elif due is not None and seen.zone in ZONE_SEATS:
+        take_hole_card(moment, seen, due)
+    else:
+        moment.say(NotFollowed(zone=seen.zone))
+    show_if_up(moment, seen)
+
+
+def _miss(moment: Moment, gone: CardGone) -> None:
+    state = moment.state
+    place = state.places.get(gone.handle)
+    if place is None or place.zone is not gone.zone:
+        # It was seen elsewhere before it was missed here: the later place holds.
+        return
+    moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
+    hand = moment.state.hand
+    if hand is not None and gone.handle in hand.owners:
+        follow_hole_card(moment, gone.handle, appeared_in=None)
+
+
+def _name(moment: Moment, revealed: CardRevealed) -> None:
+    moment.change_table(names={**moment.state.names, revealed.handle: revealed.card})
+    hand = moment.state.hand
+    if hand is None:
+        return
+    if revealed.handle in hand.owners:
+        name_hole_card(moment, revealed.handle)
+    elif revealed.handle in hand.board:
+        finish_street(moment)

@@ -1,0 +1,84 @@
+"""Hole cards that have been dealt: lifted, laid down again, turned up, given up.
+
+Gone is not folded: a hand is given up when its seat holds none of its cards and the
+muck holds at least one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.events import CardMadePublic, CardsLaidDown, CardsLifted, NotFollowed, WhyPublic
+from table.engine.showdown import finish_if_shown, muck_at_showdown, note_tabled
+from table.engine.turn import seat_in_turn
+from table.engine.view import Status
+from table.engine.wagers import fold
+from table.engine.zones import SEAT_ZONES, Facing, Zone
+
+if TYPE_CHECKING:
+    from table.engine.cards import Handle
+    from table.engine.moment import Moment
+    from table.engine.sightings import CardSeen
+    from table.engine.state import Hand, Place, Stake
+    from table.engine.zones import Seat
+
+
+def follow_hole_card(moment: Moment, handle: Handle, *, appeared_in: Zone | None) -> None:
+    """Follow a hole card that appeared in a zone, or left one, its place already recorded."""
+    hand = moment.hand
+    seat = hand.owners[handle]
+    stake = hand.stakes[seat]
+    if not stake.is_live or hand.status.is_over:
+        return
+    places = moment.state.places
+    at_seat = sum(1 for card in stake.cards if _is_in(places.get(card), SEAT_ZONES[seat]))
+    if at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
+        give_up(moment, seat)
+    elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
+        moment.change_stake(seat, is_lifted=True)
+        moment.say(CardsLifted(seat=seat))
+    elif at_seat == len(stake.cards) and stake.is_lifted:
+        moment.change_stake(seat, is_lifted=False)
+        moment.say(CardsLaidDown(seat=seat))
+    elif appeared_in not in {None, SEAT_ZONES[seat], Zone.MUCK}:
+        moment.say(NotFollowed(zone=appeared_in))
+
+
+def show_if_up(moment: Moment, seen: CardSeen) -> None:
+    """A card that lies face up is public, wherever it lies."""
+    if seen.facing is Facing.UP and seen.handle not in moment.state.names:
+        moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
+
+
+def table_by_key(moment: Moment, seat: Seat) -> None:
+    """The dealer keyed that a seat's hand lies face up; harmless where the table saw it."""
+    stake = moment.hand.stakes[seat]
+    for handle in stake.cards:
+        if handle not in moment.state.names:
+            moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
+
+
+def give_up(moment: Moment, seat: Seat) -> None:
+    """The seat's cards went into the muck: a fold in turn, or a hand mucked at the showdown."""
+    hand = moment.hand
+    if hand.status is Status.SHOWDOWN and not hand.is_face_up:
+        muck_at_showdown(moment, seat)
+    elif seat == seat_in_turn(hand):
+        fold(moment, seat)
+    else:
+        moment.say(NotFollowed(zone=Zone.MUCK))
+
+
+def name_hole_card(moment: Moment, handle: Handle) -> None:
+    """A hole card was named: its hand may be tabled now, and the pots due."""
+    note_tabled(moment, moment.hand.owners[handle])
+    finish_if_shown(moment)
+
+
+def _is_in(place: Place | None, zone: Zone) -> bool:
+    return place is not None and place.zone is zone
+
+
+def _is_dealt(hand: Hand, stake: Stake) -> bool:
+    """Tell whether the deal has gone so far that a lifted card means a player looks at it."""
+    return hand.status is not Status.DEALING or len(stake.cards) > 1

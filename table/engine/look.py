@@ -1,0 +1,146 @@
+"""The table as everybody at it may see it, taken from its state.
+
+Reads only. A card gets into a view by its name, and the state holds no name but
+of cards that are public.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.board import due_street_card
+from table.engine.deal import due_hole_card
+from table.engine.limits import cost_of_call, may_raise, minimum_total
+from table.engine.positions import next_positions
+from table.engine.pots import pot_total, pots_of
+from table.engine.showdown import first_to_show
+from table.engine.turn import seat_in_turn
+from table.engine.view import HandPart, SeatView, Status, TableView
+from table.engine.events import Street
+
+if TYPE_CHECKING:
+    from table.engine.rulebook import Rulebook
+    from table.engine.state import Hand, Player, Stake, TableState
+    from table.engine.zones import Seat, Zone
+
+
+def look(state: TableState, book: Rulebook) -> TableView:
+    """Return the public face of *state*."""
+    hand = state.hand
+    if hand is None:
+        return _before_first_hand(state, book)
+    turn = seat_in_turn(hand)
+    is_open = turn is not None and may_raise(hand, turn, book)
+    is_over = hand.status.is_over
+    return TableView(
+        hand_number=hand.number,
+        small_blind=hand.level.small_blind,
+        big_blind=hand.level.big_blind,
+        ante=hand.level.ante,
+        ante_kind=hand.level.ante_kind,
+        status=hand.status,
+        street=hand.street,
+        button=_button(state, hand, book),
+        small_blind_seat=hand.positions.small_blind_seat,
+        big_blind_seat=hand.positions.big_blind_seat,
+        turn=turn,
+        call=None if turn is None else cost_of_call(hand, turn),
+        min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
+        may_raise=is_open,
+        pot=0 if is_over else pot_total(hand),
+        pots=() if is_over else pots_of(hand),
+        seats=tuple(_seat(state, player) for player in state.players.values()),
+        board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
+        due=due_hole_card(hand) or due_street_card(hand),
+        next_step=None,
+        show_first=first_to_show(hand, book),
+        won=hand.won,
+        places=hand.places,
+        blind_zones=_blind(state),
+    )
+
+
+def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
+    positions = next_positions(state, book)
+    return TableView(
+        hand_number=0,
+        small_blind=state.level.small_blind,
+        big_blind=state.level.big_blind,
+        ante=state.level.ante,
+        ante_kind=state.level.ante_kind,
+        status=Status.WAITING,
+        street=Street.PREFLOP,
+        button=state.setup.button,
+        small_blind_seat=positions.small_blind_seat if positions else None,
+        big_blind_seat=positions.big_blind_seat if positions else None,
+        turn=None,
+        call=None,
+        min_raise=None,
+        may_raise=False,
+        pot=0,
+        pots=(),
+        seats=tuple(_seat(state, player) for player in state.players.values()),
+        board=(),
+        due=None,
+        next_step=None,
+        show_first=None,
+        won={},
+        places={},
+        blind_zones=_blind(state),
+    )
+
+
+def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:
+    """Return the button of the hand that runs, or of the next once this one is complete."""
+    if hand.status is not Status.COMPLETE:
+        return hand.positions.button
+    positions = next_positions(state, book)
+    return positions.button if positions else hand.positions.button
+
+
+def _seat(state: TableState, player: Player) -> SeatView:
+    hand = state.hand
+    stake = None if hand is None else hand.stakes.get(player.seat)
+    if hand is None or stake is None:
+        return SeatView(
+            seat=player.seat,
+            name=player.name,
+            stack=player.stack,
+            announced=player.announced,
+            bet=0,
+            part=HandPart.NONE,
+            hole_cards=0,
+            are_cards_lifted=False,
+            shown=(),
+            is_tabled=False,
+            is_all_in=False,
+            is_away=player.is_absent or player.is_on_penalty,
+            is_waiting=player.is_entering,
+            won=0,
+        )
+    return _dealt_in(state, hand, player, stake)
+
+
+def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> SeatView:
+    is_complete = hand.status is Status.COMPLETE
+    return SeatView(
+        seat=player.seat,
+        name=player.name,
+        # Between hands the director may have corrected it.
+        stack=player.stack if hand.status.is_over else stake.stack,
+        announced=min(player.announced, stake.stack),
+        bet=0 if hand.status.is_over else stake.bet,
+        part=HandPart.LIVE if stake.is_live else HandPart.DEAD,
+        hole_cards=len(stake.cards) if stake.is_live else 0,
+        are_cards_lifted=stake.is_lifted and stake.is_live,
+        shown=tuple(state.names[handle] for handle in stake.cards if handle in state.names),
+        is_tabled=stake.is_tabled,
+        is_all_in=stake.is_live and not stake.stack and not is_complete,
+        is_away=player.is_absent or player.is_on_penalty,
+        is_waiting=False,
+        won=hand.won.get(player.seat, 0) if is_complete else 0,
+    )
+
+
+def _blind(state: TableState) -> tuple[Zone, ...]:
+    return tuple(sorted(state.blind_zones, key=lambda zone: zone.value))

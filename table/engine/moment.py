@@ -1,0 +1,77 @@
+"""One sighting at work: the table as it changes, and what is to be said of it.
+
+The only mutable value of the engine. It lives for one call of `receive` and is
+never kept. No rule of the game stands here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+if TYPE_CHECKING:
+    from table.engine.alerts import Alert
+    from table.engine.events import TableEvent
+    from table.engine.rulebook import Rulebook
+    from table.engine.state import Betting, Hand, Player, Stake, TableState
+    from table.engine.zones import Seat
+
+
+class Moment:
+    """The state under way, with the events and alerts gathered so far."""
+
+    __slots__ = ("alerts", "book", "events", "state")
+
+    def __init__(self, state: TableState, book: Rulebook) -> None:
+        """Start from *state*."""
+        self.state = state
+        self.book = book
+        self.events: list[TableEvent] = []
+        self.alerts: list[Alert] = []
+
+    @property
+    def hand(self) -> Hand:
+        """The hand in progress; asking without one is a mistake of ours."""
+        hand = self.state.hand
+        if hand is None:
+            msg = "there is no hand"
+            raise RuntimeError(msg)
+        return hand
+
+    @property
+    def betting(self) -> Betting:
+        """The betting of the street."""
+        return self.hand.betting
+
+    def say(self, event: TableEvent) -> None:
+        """Record what happened."""
+        self.events.append(event)
+
+    def raise_alert(self, alert: Alert) -> None:
+        """Record what a person is to be told."""
+        self.alerts.append(alert)
+
+    def change_table(self, **changes: object) -> None:
+        """Put *changes* into the table."""
+        self.state = replace(self.state, **changes)
+
+    def change_hand(self, **changes: object) -> None:
+        """Put *changes* into the hand."""
+        self.state = replace(self.state, hand=replace(self.hand, **changes))
+
+    def change_betting(self, **changes: object) -> None:
+        """Put *changes* into the betting of the street."""
+        self.change_hand(betting=replace(self.hand.betting, **changes))
+
+    def change_stake(self, seat: Seat, **changes: object) -> Stake:
+        """Put *changes* into a seat's part in the hand, and return it."""
+        stake = replace(self.hand.stakes[seat], **changes)
+        self.change_hand(stakes={**self.hand.stakes, seat: stake})
+        return stake
+
+    def change_player(self, seat: Seat, **changes: object) -> Player:
+        """Put *changes* into a player, and return it."""
+        player = replace(self.state.players[seat], **changes)
+        self.change_table(players={**self.state.players, seat: player})
+        return player

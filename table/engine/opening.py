@@ -1,0 +1,110 @@
+"""The start of a hand: positions, antes, blinds.
+
+The hand begins with the first riffle; from here on it waits for the first hole
+card. Who sits where in relation to the button is decided in `positions`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from table.engine.commands import AnteKind, NewHand
+from table.engine.events import AntePosted, BlindPosted, HandStarted, KeyRefused, WhyRefused
+from table.engine.positions import next_positions
+from table.engine.state import Betting, Hand, Level, Positions, Stake
+from table.engine.view import Status
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+    from table.engine.zones import Seat
+
+
+def begin_hand(moment: Moment) -> None:
+    """Begin the next hand, or the same one again after a misdeal."""
+    state = moment.state
+    if state.hand is not None and not state.hand.status.is_over:
+        moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_LIVE))
+        return
+    positions = next_positions(state, moment.book)
+    if positions is None:
+        moment.say(KeyRefused(command=NewHand(), why=WhyRefused.TOO_FEW_PLAYERS))
+        return
+    _clear_table(moment, positions)
+    _post(moment)
+
+
+def _clear_table(moment: Moment, positions: Positions) -> None:
+    """Take the last hand off the table and put a new one there."""
+    state = moment.state
+    last = state.hand
+    is_over = last is not None and last.status is Status.COMPLETE
+    players = {
+        seat: replace(player, is_entering=False) if player.is_entering and seat in positions.order else player
+        for seat, player in state.players.items()
+        if not (is_over and player.is_leaving)
+    }
+    stakes = {seat: Stake(start=players[seat].stack, stack=players[seat].stack) for seat in positions.order}
+    number = 1 if last is None else last.number + (last.status is Status.COMPLETE)
+    big = state.level.big_blind
+    hand = Hand(
+        number=number,
+        level=state.level,
+        positions=positions,
+        stakes=stakes,
+        owners={},
+        betting=Betting(price=big, increment=big, full_total=big),
+    )
+    # The deck is in the holder: nothing lies anywhere, and no name is public.
+    moment.change_table(players=players, hand=hand, places={}, names={}, keys=())
+    moment.say(
+        HandStarted(
+            number=number,
+            button=positions.button,
+            small_blind_seat=positions.small_blind_seat,
+            big_blind_seat=positions.big_blind_seat,
+            dealt_in=positions.order,
+        )
+    )
+
+
+def _post(moment: Moment) -> None:
+    """Take antes, then blinds: an ante of either kind comes first."""
+    level, positions = moment.hand.level, moment.hand.positions
+    if level.ante_kind is AnteKind.EACH:
+        for seat in positions.order:
+            _post_ante(moment, seat, level)
+    elif level.ante_kind is AnteKind.BIG_BLIND:
+        _post_ante(moment, positions.big_blind_seat, level)
+    if positions.small_blind_seat is not None:
+        _post_blind(moment, positions.small_blind_seat, level.small_blind, is_big=False)
+    _post_blind(moment, positions.big_blind_seat, level.big_blind, is_big=True)
+
+
+def _post_ante(moment: Moment, seat: Seat, level: Level) -> None:
+    stake = moment.hand.stakes[seat]
+    amount = min(level.ante, stake.stack)
+    if not amount:
+        return
+    if level.ante_kind is AnteKind.BIG_BLIND:
+        # Paid for the whole table: it marks no level of a side pot.
+        moment.change_stake(seat, stack=stake.stack - amount)
+        moment.change_hand(dead_money=moment.hand.dead_money + amount)
+    else:
+        moment.change_stake(seat, stack=stake.stack - amount, paid=stake.paid + amount)
+    moment.say(AntePosted(seat=seat, amount=amount, kind=level.ante_kind))
+
+
+def _post_blind(moment: Moment, seat: Seat, blind: int, *, is_big: bool) -> None:
+    amount = put_in(moment, seat, blind)
+    if amount:
+        moment.say(BlindPosted(seat=seat, amount=amount, is_big=is_big))
+
+
+def put_in(moment: Moment, seat: Seat, chips: int) -> int:
+    """Move up to *chips* from a seat's stack in front of it, and return how many there were."""
+    stake = moment.hand.stakes[seat]
+    amount = min(chips, stake.stack)
+    moment.change_stake(seat, stack=stake.stack - amount, bet=stake.bet + amount, paid=stake.paid + amount)
+    return amount

@@ -1,0 +1,134 @@
+"""Button, blinds, and who is dealt in: for the first hand and from each hand to the next.
+
+Pure geometry of the table under the house's button rule. Chips are not here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.state import Player, Positions, TableState
+from table.engine.view import Status
+from table.engine.zones import SEATS, Seat, clockwise
+
+if TYPE_CHECKING:
+    from table.engine.rulebook import Rulebook
+
+HEADS_UP = 2
+"""Players at a table where the button posts the small blind."""
+
+
+def next_positions(state: TableState, book: Rulebook) -> Positions | None:
+    """Return the positions of the hand that would begin now, or null with fewer than two players."""
+    hand = state.hand
+    players = staying(state)
+    if len(players) < HEADS_UP:
+        return None
+    if hand is None:
+        return _first(players, state.setup.button, state.setup.big_blind_seat, book)
+    if hand.status is not Status.COMPLETE:
+        # A misdeal or a void hand is dealt again as it was.
+        return hand.positions
+    if book.button.method.value == "dead":
+        return _after_dead(players, hand.positions, book)
+    return _after_moving(players, hand.positions, book)
+
+
+def staying(state: TableState) -> dict[Seat, Player]:
+    """Return the players who can be in the next hand: they have chips, and have not left for good."""
+    is_over = state.hand is not None and state.hand.status is Status.COMPLETE
+    return {
+        seat: player
+        for seat, player in state.players.items()
+        if player.stack > 0 and not (is_over and player.is_leaving)
+    }
+
+
+def _first(players: dict[Seat, Player], button: Seat, big: Seat | None, book: Rulebook) -> Positions:
+    if len(players) == HEADS_UP and button in players:
+        return _heads_up(players, button)
+    established = _established(players)
+    if big is None or big not in players:
+        small = clockwise(established, button)[0]
+        return _with_blinds(players, button, small, small, _after(frozenset(players), small), book)
+    between = [seat for seat in clockwise(established, button) if _is_between(seat, button, big)]
+    if between:
+        return _with_blinds(players, button, between[0], between[0], big, book)
+    # Nobody sits where the small blind belongs. Its seat is only needed for the button's next
+    # move: the first one after the button, which is the empty one where there is but one.
+    spot = button % len(SEATS) + 1
+    return _with_blinds(players, button, button if spot == big else spot, None, big, book)
+
+
+def _after_dead(players: dict[Seat, Player], last: Positions, book: Rulebook) -> Positions:
+    """Move the big blind to the next player; small blind and button follow, even onto an empty seat."""
+    seats = frozenset(players)
+    big = _after(seats, last.big_blind_seat)
+    if len(players) == HEADS_UP:
+        return _heads_up(players, _after(seats, big))
+    spot = last.big_blind_seat
+    button = last.small_blind_spot
+    if not _is_between(spot, button, big):
+        # Heads-up has become three: the button was the small blind, and is the big blind now.
+        button = clockwise(seats, spot)[-2 if spot in seats else -1]
+    small = spot if spot in players and not players[spot].is_entering else None
+    return _with_blinds(players, button, spot, small, big, book)
+
+
+def _after_moving(players: dict[Seat, Player], last: Positions, book: Rulebook) -> Positions:
+    """Move the button to the next player; the next two post."""
+    established = _established(players)
+    button = _after(established, last.button)
+    if len(players) == HEADS_UP:
+        if book.button.no_big_blind_twice_heads_up.value and last.big_blind_seat != button:
+            button = last.big_blind_seat if last.big_blind_seat in players else button
+        return _heads_up(players, button)
+    small = _after(established, button)
+    big = _after(established, small)
+    return _with_blinds(players, button, small, small, big, book)
+
+
+def _heads_up(players: dict[Seat, Player], button: Seat) -> Positions:
+    big = _after(frozenset(players), button)
+    return Positions(
+        button=button,
+        small_blind_spot=button,
+        small_blind_seat=button,
+        big_blind_seat=big,
+        order=(big, button),
+    )
+
+
+def _with_blinds(  # noqa: PLR0913, PLR0917 - a position is these five facts and the rule
+    players: dict[Seat, Player], button: Seat, spot: Seat, small: Seat | None, big: Seat, book: Rulebook
+) -> Positions:
+    end = big if book.blinds.newcomer_waits.value == "button-to-big-blind" or small is None else small
+    waiting = {
+        seat for seat, player in players.items() if player.is_entering and _is_between(seat, button, end)
+    }
+    dealt_in = frozenset(players) - waiting
+    if len(dealt_in) == HEADS_UP and waiting and button in dealt_in:
+        return _heads_up({seat: players[seat] for seat in dealt_in}, button)
+    return Positions(
+        button=button,
+        small_blind_spot=spot,
+        small_blind_seat=small,
+        big_blind_seat=big,
+        order=clockwise(dealt_in, button),
+    )
+
+
+def _established(players: dict[Seat, Player]) -> frozenset[Seat]:
+    """Return the seats that owe blinds in the ordinary way; where there are too few, all of them."""
+    seats = frozenset(seat for seat, player in players.items() if not player.is_entering)
+    return seats if len(seats) >= HEADS_UP else frozenset(players)
+
+
+def _after(seats: frozenset[Seat], seat: Seat) -> Seat:
+    return clockwise(seats, seat)[0]
+
+
+def _is_between(seat: Seat, start: Seat, end: Seat) -> bool:
+    """Tell whether *seat* lies strictly between *start* and *end*, going clockwise from *start*."""
+    ring = len(SEATS)
+    return 0 < (seat - start) % ring < ((end - start) % ring or ring)

@@ -1,0 +1,94 @@
+"""Main pot and side pots, and how a pot is cut among those who tie for it.
+
+Arithmetic of chips: who holds the better hand is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.state import Fate
+from table.engine.view import PotView
+from table.engine.zones import Seat, clockwise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.engine.rulebook import Rulebook
+    from table.engine.state import Hand
+
+
+def pot_total(hand: Hand) -> int:
+    """Return all chips in the middle and in front."""
+    return hand.dead_money + sum(stake.paid for stake in hand.stakes.values())
+
+
+def pots_of(hand: Hand) -> tuple[PotView, ...]:
+    """Return main pot and side pots, one for each all-in level; chips in front count, called or not.
+
+    Folded chips fill the levels they reached. A hand mucked at the showdown still
+    marks its level, so that each side pot is split by itself.
+    """
+    pots: list[PotView] = []
+    below = 0
+    for level in (*_all_in_levels(hand), None):
+        amount = sum(_slice(stake.paid, below, level) for stake in hand.stakes.values())
+        if not pots and below == 0:
+            amount += hand.dead_money
+        seats = tuple(
+            sorted(
+                seat
+                for seat, stake in hand.stakes.items()
+                if stake.is_live and (stake.stack or stake.paid > below)
+            )
+        )
+        below = level or below
+        _add(pots, amount, seats)
+    return tuple(pots)
+
+
+def _add(pots: list[PotView], amount: int, seats: tuple[Seat, ...]) -> None:
+    """Add a pot, or chips that nobody left could win to the pot before it."""
+    if not amount:
+        return
+    if seats or not pots:
+        pots.append(PotView(amount=amount, seats=seats))
+    else:
+        pots[-1] = PotView(amount=pots[-1].amount + amount, seats=pots[-1].seats)
+
+
+def _all_in_levels(hand: Hand) -> list[int]:
+    return sorted(
+        {
+            stake.paid
+            for stake in hand.stakes.values()
+            if not stake.stack and stake.paid and stake.fate is not Fate.FOLDED
+        }
+    )
+
+
+def _slice(paid: int, below: int, level: int | None) -> int:
+    """Return the part of *paid* that lies above *below* and not above *level*."""
+    return max(0, (paid if level is None else min(paid, level)) - below)
+
+
+def cut(amount: int, winners: Iterable[Seat], hand: Hand, chip: int, book: Rulebook) -> dict[Seat, int]:
+    """Return each winner's share of a pot of *amount*, the odd chips by the book.
+
+    *chip* is the smallest in play: a share is whole chips of it. What is less
+    than one chip, if the pot holds such, goes to the first winner.
+    """
+    order = clockwise(tuple(winners), hand.positions.button)
+    share = amount // len(order) // chip * chip
+    shares = dict.fromkeys(order, share)
+    odd = amount - share * len(order)
+    match book.pots.odd_chips_go_to.value:
+        case "one-each-left-of-button":
+            for seat in order[: odd // chip]:
+                shares[seat] += chip
+            shares[order[0]] += odd % chip
+        case "all-first-left-of-button":
+            shares[order[0]] += odd
+        case never:
+            assert_never(never)
+    return shares

@@ -1,0 +1,85 @@
+"""What the director changes between hands: players, stacks, the level.
+
+Chips are never moved here while a hand is live; a new level waits for the next hand
+by itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.commands import Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.events import KeyRefused, LevelChanged, PresenceChanged, RosterChanged, WhyRefused
+from table.engine.state import Level, seat_player
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+    from table.engine.zones import Seat
+
+
+def set_level(moment: Moment, level: LevelSet) -> None:
+    """Apply a level from the next hand on."""
+    moment.change_table(
+        level=Level(
+            small_blind=level.small_blind,
+            big_blind=level.big_blind,
+            ante=level.ante,
+            ante_kind=level.ante_kind,
+        )
+    )
+    moment.say(
+        LevelChanged(
+            small_blind=level.small_blind,
+            big_blind=level.big_blind,
+            ante=level.ante,
+            ante_kind=level.ante_kind,
+        )
+    )
+
+
+def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
+    """Seat a player on an empty seat, or on that of one who has no chips left."""
+    player = moment.state.players.get(seated.seat)
+    if player is not None and player.stack and not player.is_leaving:
+        moment.say(KeyRefused(command=seated, why=WhyRefused.SEAT_TAKEN))
+    elif _is_between_hands(moment, seated):
+        newcomer = seat_player(seated)
+        players = {**moment.state.players, seated.seat: newcomer}
+        moment.change_table(players=dict(sorted(players.items())))
+        moment.say(RosterChanged(seat=seated.seat, stack=newcomer.stack))
+
+
+def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
+    """Take a player from the table."""
+    if _is_between_hands(moment, unseated, unseated.seat):
+        players = {seat: player for seat, player in moment.state.players.items() if seat != unseated.seat}
+        moment.change_table(players=players)
+        moment.say(RosterChanged(seat=unseated.seat, stack=None))
+
+
+def set_stack(moment: Moment, corrected: StackSet) -> None:
+    """Correct a stack on the director's word."""
+    if _is_between_hands(moment, corrected, corrected.seat):
+        moment.change_player(corrected.seat, stack=corrected.stack)
+        moment.say(RosterChanged(seat=corrected.seat, stack=corrected.stack))
+
+
+def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bool) -> None:
+    """Record that a player left the table or is back; what follows for the hand is ruled elsewhere."""
+    if seat not in moment.state.players:
+        moment.say(KeyRefused(command=command, why=WhyRefused.NO_SUCH_SEAT))
+        return
+    moment.change_player(seat, is_absent=not is_present)
+    moment.say(PresenceChanged(seat=seat, is_present=is_present))
+
+
+def _is_between_hands(moment: Moment, command: Command, seat: Seat | None = None) -> bool:
+    """Tell whether chips may change hands off the felt now; refuse *command* if not."""
+    hand = moment.state.hand
+    if hand is not None and not hand.status.is_over:
+        moment.say(KeyRefused(command=command, why=WhyRefused.HAND_LIVE))
+        return False
+    if seat is not None and seat not in moment.state.players:
+        moment.say(KeyRefused(command=command, why=WhyRefused.NO_SUCH_SEAT))
+        return False
+    return True

@@ -1,0 +1,93 @@
+"""The showdown: who must table first, which hands lie face up, and when the pots can be awarded.
+
+It counts what is tabled and mucked; ranks and chips are in `award`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.award import BOARD_CARDS, award_pots
+from table.engine.events import HandMucked, HandTabled
+from table.engine.pots import pots_of
+from table.engine.state import Fate
+from table.engine.view import Status
+from table.engine.zones import clockwise
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+    from table.engine.rulebook import Rulebook
+    from table.engine.state import Hand
+    from table.engine.zones import Seat
+
+
+def open_showdown(moment: Moment) -> None:
+    """The betting of the river is over: hands are to be tabled or mucked."""
+    moment.change_hand(status=Status.SHOWDOWN)
+    show_all_in_hands(moment)
+
+
+def show_all_in_hands(moment: Moment) -> None:
+    """Count the hands that lie face up already, now that it matters."""
+    for seat in moment.hand.stakes:
+        note_tabled(moment, seat)
+    finish_if_shown(moment)
+
+
+def note_tabled(moment: Moment, seat: Seat) -> None:
+    """Record that a live hand is tabled, once all its cards are named and it is time to show."""
+    hand, names = moment.hand, moment.state.names
+    stake = hand.stakes[seat]
+    is_time = hand.status is Status.SHOWDOWN or hand.is_face_up
+    if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
+        return
+    cards = tuple(names[handle] for handle in stake.cards if handle in names)
+    if len(cards) == len(stake.cards):
+        moment.change_stake(seat, is_tabled=True)
+        moment.say(HandTabled(seat=seat, cards=cards))
+
+
+def muck_at_showdown(moment: Moment, seat: Seat) -> None:
+    """A hand is given up; where one is left, it need not show."""
+    moment.change_stake(seat, fate=Fate.MUCKED)
+    moment.say(HandMucked(seat=seat))
+    if sum(1 for stake in moment.hand.stakes.values() if stake.is_live) == 1:
+        award_pots(moment)
+    else:
+        finish_if_shown(moment)
+
+
+def finish_if_shown(moment: Moment) -> None:
+    """Award the pots if the board is whole and every live hand is tabled."""
+    hand = moment.hand
+    if hand.status is not Status.SHOWDOWN or len(hand.board) < BOARD_CARDS:
+        return
+    if all(stake.is_tabled for stake in hand.stakes.values() if stake.is_live):
+        award_pots(moment)
+
+
+def first_to_show(hand: Hand, book: Rulebook) -> Seat | None:
+    """Return who must table first; null before the showdown and once a hand is tabled."""
+    live = tuple(seat for seat, stake in hand.stakes.items() if stake.is_live)
+    if hand.status is not Status.SHOWDOWN or any(hand.stakes[seat].is_tabled for seat in live):
+        return None
+    if book.showdown.side_pot_shows_first.value:
+        side = pots_of(hand)[-1].seats
+        live = side if len(side) > 1 else live
+    first = _asked_first(hand, book)
+    # Where the one who is asked first has mucked, it is the next one's turn to show.
+    return first if first in live else clockwise(live, first)[0]
+
+
+def _asked_first(hand: Hand, book: Rulebook) -> Seat:
+    """Return the seat from which the order of showing starts, whether its hand is live or not."""
+    if hand.betting.aggressor is not None:
+        return hand.betting.aggressor
+    left = clockwise(tuple(hand.stakes), hand.positions.button)[0]
+    match book.showdown.without_river_bet.value:
+        case "first-left-of-button":
+            return left
+        case "first-to-act":
+            return left if hand.betting.first_to_act is None else hand.betting.first_to_act
+        case never:
+            assert_never(never)

@@ -1,0 +1,73 @@
+"""What the engine is told: facts from the hardware, settled and time-stamped once at the edge.
+
+Nothing here is a judgement. Cards travel as handles; a card's name comes only in
+`CardRevealed`, sent by the vault once the card's place is public.
+All times are of the host's monotonic clock.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.cards import Card, Handle
+from table.engine.commands import Command
+from table.engine.zones import Facing, Zone
+
+
+class CardSeen(msgspec.Struct, frozen=True, kw_only=True, tag="card-seen"):
+    """A card has settled on a zone, or shows another side there."""
+
+    zone: Zone
+    handle: Handle
+    facing: Facing
+    not_before_ns: int
+    """The last inventory of this zone without the card: where two intervals overlap there is no evidence of order."""
+    at_ns: int
+
+
+class CardGone(msgspec.Struct, frozen=True, kw_only=True, tag="card-gone"):
+    """A card has left a zone. Gone is not folded: players lift their cards to look at them."""
+
+    zone: Zone
+    handle: Handle
+    not_before_ns: int
+    """The last inventory of this zone that still read the card."""
+    at_ns: int
+
+
+class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, tag="card-revealed"):
+    """The vault names a card that is public."""
+
+    handle: Handle
+    card: Card
+    at_ns: int
+
+
+class KeyPressed(msgspec.Struct, frozen=True, kw_only=True, tag="key-pressed"):
+    """A command from the dealer's panel or the director's station."""
+
+    command: Command
+    at_ns: int
+
+
+class ZoneBlind(msgspec.Struct, frozen=True, kw_only=True, tag="zone-blind"):
+    """The antenna of a zone stopped answering. It says "I cannot see", never "nothing is there"."""
+
+    zone: Zone
+    at_ns: int
+
+
+class ZoneSighted(msgspec.Struct, frozen=True, kw_only=True, tag="zone-sighted"):
+    """The antenna of a zone answers again."""
+
+    zone: Zone
+    at_ns: int
+
+
+class Tick(msgspec.Struct, frozen=True, kw_only=True, tag="tick"):
+    """Time has passed; comes ten times a second."""
+
+    at_ns: int
+
+
+Sighting = CardSeen | CardGone | CardRevealed | KeyPressed | ZoneBlind | ZoneSighted | Tick

@@ -1,0 +1,200 @@
+"""The state of a table and of the hand on it, as frozen values.
+
+Everything the engine remembers stands here, so that a state can be kept, compared,
+written down and gone back to. What must not live here: how one state becomes the
+next. Amounts are whole chips.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.cards import Card, Handle
+from table.engine.commands import AnteKind, Command, PlayerSeated
+from table.engine.events import Street
+from table.engine.view import Status
+from table.engine.zones import Facing, Seat, Zone
+
+
+class Level(msgspec.Struct, frozen=True, kw_only=True):
+    """What is posted in a hand."""
+
+    small_blind: int
+    big_blind: int
+    ante: int = 0
+    ante_kind: AnteKind = AnteKind.NONE
+
+
+class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
+    """A table before its first hand: all that the engine is given besides the rulebook."""
+
+    level: Level
+    button: Seat
+    players: tuple[PlayerSeated, ...]
+    denominations: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000)
+    """Chips in play, smallest first."""
+    big_blind_seat: Seat | None = None
+    """Who posts the big blind in the first hand; null leaves it to the button."""
+    is_facing_seen: bool = True
+    """Whether this table's cards tell face up from face down."""
+    is_hand_for_hand: bool = False
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """A player at the table; `stack` is what was there when the hand began, or is there between hands."""
+
+    seat: Seat
+    name: str
+    stack: int
+    """Announced chips included."""
+    announced: int
+    is_absent: bool
+    is_on_penalty: bool
+    is_entering: bool
+    is_leaving: bool
+
+
+class Positions(msgspec.Struct, frozen=True, kw_only=True):
+    """Who has the button and the blinds in a hand, and who is dealt in."""
+
+    button: Seat
+    small_blind_spot: Seat
+    """The seat where the small blind belongs, even if it is dead."""
+    small_blind_seat: Seat | None
+    big_blind_seat: Seat
+    order: tuple[Seat, ...]
+    """The seats entitled to a hand, in the order in which they are dealt to."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a card was last seen to lie."""
+
+    zone: Zone
+    facing: Facing
+
+
+class Fate(enum.Enum):
+    """What has become of a hand."""
+
+    LIVE = "live"
+    FOLDED = "folded"
+    """Out before the betting was over: what an all-in level is, it does not say."""
+    MUCKED = "mucked"
+    """Given up at the showdown: its chips still mark the pot they reached."""
+
+
+class Stake(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat's part in a hand."""
+
+    start: int
+    """Chips when the hand began."""
+    stack: int
+    bet: int = 0
+    """Chips in front on this street."""
+    paid: int = 0
+    """Chips put in over the whole hand, but for a big-blind ante, which is dead money."""
+    cards: tuple[Handle, ...] = ()
+    """Hole cards in the order they were dealt."""
+    fate: Fate = Fate.LIVE
+    acted_price: int | None = None
+    """The price of a call when this seat last acted on this street; null if it has not."""
+    acted_wagers: int = 0
+    """Full bets and raises of the street when it last acted."""
+    is_tabled: bool = False
+    is_lifted: bool = False
+
+    @property
+    def is_live(self) -> bool:
+        """Still in the hand."""
+        return self.fate is Fate.LIVE
+
+
+class Betting(msgspec.Struct, frozen=True, kw_only=True):
+    """The betting of one street."""
+
+    price: int
+    """The total that stays in: the highest bet, or the nominal big blind."""
+    increment: int
+    """The largest full bet or raise so far; before one, the big blind."""
+    full_total: int
+    """The total of the last full bet or raise; a short all-in leaves it behind `price`."""
+    full_wagers: int = 0
+    """Full bets and raises so far."""
+    full_raises: int = 0
+    """Full raises alone."""
+    aggressor: Seat | None = None
+    """Who bet or raised last."""
+    first_to_act: Seat | None = None
+    """Who acted first."""
+    to_act: tuple[Seat, ...] = ()
+    """Seats the action has still to reach, the player in turn first."""
+
+
+class Hand(msgspec.Struct, frozen=True, kw_only=True):
+    """The hand in progress, or the one just over."""
+
+    number: int
+    level: Level
+    positions: Positions
+    stakes: dict[Seat, Stake]
+    """In the order of the deal; never changed in place."""
+    owners: dict[Handle, Seat]
+    """Whose hole card a handle is; never changed in place."""
+    betting: Betting
+    status: Status = Status.DEALING
+    street: Street = Street.PREFLOP
+    dead_money: int = 0
+    burns: tuple[Handle, ...] = ()
+    board: tuple[Handle, ...] = ()
+    is_face_up: bool = False
+    """All-in and the betting over: every live hand is to be tabled."""
+    won: dict[Seat, int] = {}
+    places: dict[Seat, int] = {}
+
+
+class BeforeKey(msgspec.Struct, frozen=True):
+    """A key that can be taken back, and the table as it stood before it."""
+
+    command: Command
+    players: dict[Seat, Player]
+    hand: Hand | None
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True):
+    """A table: who sits there, the hand, and where every card was last seen."""
+
+    setup: TableSetup
+    level: Level
+    """What applies from the next hand."""
+    players: dict[Seat, Player]
+    hand: Hand | None = None
+    places: dict[Handle, Place] = {}
+    names: dict[Handle, Card] = {}
+    """The cards that are public."""
+    blind_zones: frozenset[Zone] = frozenset()
+    keys: tuple[BeforeKey, ...] = ()
+    """The keys of this hand that can be taken back, the last one last."""
+
+
+def opened(setup: TableSetup) -> TableState:
+    """Return the table of *setup*, before its first hand."""
+    players = {
+        seated.seat: seat_player(seated) for seated in sorted(setup.players, key=lambda seated: seated.seat)
+    }
+    return TableState(setup=setup, level=setup.level, players=players)
+
+
+def seat_player(seated: PlayerSeated) -> Player:
+    """Return the player that *seated* brings to the table, announced chips added to the stack."""
+    return Player(
+        seat=seated.seat,
+        name=seated.name,
+        stack=seated.stack + seated.behind,
+        announced=seated.behind,
+        is_absent=seated.is_absent,
+        is_on_penalty=seated.is_on_penalty,
+        is_entering=seated.is_entering,
+        is_leaving=seated.is_leaving,
+    )

@@ -1,0 +1,105 @@
+"""The engine's door: a table that receives sightings and says what they mean.
+
+Everything behind it is values; this is the one object that holds the current
+state. No clock, no file, no thread, no randomness: the same sightings give the
+same events and alerts, which is how a table recovers after a power cut.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from table.engine.follow import follow
+from table.engine.look import look
+from table.engine.moment import Moment
+from table.engine.state import TableSetup, TableState, opened
+
+if TYPE_CHECKING:
+    from table.engine.alerts import Alert
+    from table.engine.events import TableEvent
+    from table.engine.rulebook import Rulebook
+    from table.engine.sightings import Sighting
+    from table.engine.view import TableView
+
+
+class Outcome(NamedTuple):
+    """What one sighting meant: what happened, and what a person is to be told."""
+
+    events: tuple[TableEvent, ...]
+    alerts: tuple[Alert, ...]
+
+
+class Table:
+    """A poker table that follows no-limit hold'em by what the cards and the keys do.
+
+    Give it a set-up and a rulebook, then every sighting in the order in which it was
+    settled. Chips are whole numbers, seats 1 to 10 clockwise, times nanoseconds of one
+    clock. Cards come as handles; name one with `CardRevealed` after the table said
+    `CardMadePublic`, and never before. Nothing a table is told is an error: what it
+    cannot follow comes back as `NotFollowed`, a key that counts for nothing as
+    `KeyRefused`.
+
+    Two players, and the small blind folds:
+
+    >>> from config.rulebook_file import load_rulebook
+    >>> from config.settings_folder import settings_folder
+    >>> from table.engine import (
+    ...     Action, ActionKeyed, CardSeen, Facing, Handle, KeyPressed, Level, NewHand,
+    ...     PlayerSeated, Table, TableSetup, Zone,
+    ... )
+    >>> table = Table(
+    ...     TableSetup(
+    ...         level=Level(small_blind=100, big_blind=200),
+    ...         button=3,
+    ...         players=(PlayerSeated(seat=3, stack=5000), PlayerSeated(seat=8, stack=5000)),
+    ...     ),
+    ...     load_rulebook("firekeepers", folders=settings_folder()),
+    ... )
+    >>> outcome = table.receive(KeyPressed(command=NewHand(), at_ns=0))
+    >>> [type(event).__name__ for event in outcome.events]
+    ['HandStarted', 'BlindPosted', 'BlindPosted']
+    >>> table.view.due.zone.value  # the card that a correct deal brings next
+    'seat 8'
+    >>> for number, zone in enumerate([Zone.SEAT_8, Zone.SEAT_3, Zone.SEAT_8, Zone.SEAT_3]):
+    ...     at_ns = (number + 1) * 200_000_000
+    ...     outcome = table.receive(
+    ...         CardSeen(
+    ...             zone=zone, handle=Handle(f"{number:016x}"), facing=Facing.DOWN,
+    ...             not_before_ns=at_ns, at_ns=at_ns,
+    ...         )
+    ...     )
+    >>> table.view.turn, table.view.call, table.view.min_raise
+    (3, 100, 400)
+    >>> outcome = table.receive(KeyPressed(command=ActionKeyed(Action.FOLD), at_ns=2_000_000_000))
+    >>> table.view.status.value, table.view.won
+    ('complete', {8: 200})
+    >>> outcome.alerts
+    ()
+    """
+
+    def __init__(self, setup: TableSetup, rulebook: Rulebook) -> None:
+        """Open a table before its first hand."""
+        self._rulebook = rulebook
+        self._state = opened(setup)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The book in force."""
+        return self._rulebook
+
+    @property
+    def state(self) -> TableState:
+        """Everything the table remembers, as one frozen value."""
+        return self._state
+
+    @property
+    def view(self) -> TableView:
+        """The table as everybody at it may see it."""
+        return look(self._state, self._rulebook)
+
+    def receive(self, sighting: Sighting) -> Outcome:
+        """Let one sighting work, and return what it meant."""
+        moment = Moment(self._state, self._rulebook)
+        follow(moment, sighting)
+        self._state = moment.state
+        return Outcome(tuple(moment.events), tuple(moment.alerts))

@@ -1,0 +1,132 @@
+"""Whose turn it is, and the betting of a street from its opening to its close.
+
+What a player's action does to the chips is in `wagers`; this file passes the turn
+on, and knows when nobody is left to ask.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from table.engine.alerts import Alert, AlertCode, RulingValue
+from table.engine.award import award_pots
+from table.engine.events import BettingClosed, Street, UncalledReturned
+from table.engine.limits import can_be_answered
+from table.engine.pots import pot_total
+from table.engine.showdown import open_showdown, show_all_in_hands
+from table.engine.state import Betting
+from table.engine.view import Status
+from table.engine.zones import Seat, clockwise
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+    from table.engine.state import Hand
+
+
+def seat_in_turn(hand: Hand) -> Seat | None:
+    """Return the seat to act, null outside the betting."""
+    return hand.betting.to_act[0] if hand.status is Status.BETTING and hand.betting.to_act else None
+
+
+def open_preflop(moment: Moment) -> None:
+    """Open the first betting: the seat after the big blind acts first, the big blind last."""
+    hand = moment.hand
+    moment.change_betting(to_act=seats_after(hand, hand.positions.big_blind_seat))
+    moment.change_hand(status=Status.BETTING)
+    pass_turn(moment)
+
+
+def open_street(moment: Moment, street: Street) -> None:
+    """Open the betting after the board of *street* was dealt."""
+    hand = moment.hand
+    betting = Betting(
+        price=0,
+        increment=hand.level.big_blind,
+        full_total=0,
+        to_act=seats_after(hand, hand.positions.button),
+    )
+    stakes = {
+        seat: replace(stake, acted_price=None, acted_wagers=0) for seat, stake in hand.stakes.items()
+    }
+    moment.change_hand(street=street, status=Status.BETTING, betting=betting, stakes=stakes)
+    pass_turn(moment)
+
+
+def seats_after(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
+    """Return the live seats with chips behind, clockwise from *seat*, which comes last if it is one."""
+    return clockwise(
+        tuple(other for other, stake in hand.stakes.items() if stake.is_live and stake.stack), seat
+    )
+
+
+def pass_turn(moment: Moment) -> None:
+    """Give the turn to the next seat that has something to decide, or close the betting."""
+    hand = moment.hand
+    to_act = hand.betting.to_act
+    while to_act and not _has_to_act(hand, to_act[0]):
+        to_act = to_act[1:]
+    if to_act != hand.betting.to_act:
+        moment.change_betting(to_act=to_act)
+    if not to_act or _live_count(hand) == 1:
+        close_betting(moment)
+
+
+def _has_to_act(hand: Hand, seat: Seat) -> bool:
+    """Tell whether *seat* owes chips that matter, or could be answered if it bet."""
+    owed_to = max(
+        (stake.bet for other, stake in hand.stakes.items() if other != seat and stake.is_live), default=0
+    )
+    return hand.stakes[seat].bet < owed_to or can_be_answered(hand, seat)
+
+
+def close_betting(moment: Moment) -> None:
+    """Close the betting of the street: the uncalled part goes back, and the hand goes where it is due."""
+    _return_uncalled(moment)
+    hand = moment.hand
+    stakes = {seat: replace(stake, bet=0) for seat, stake in hand.stakes.items()}
+    moment.change_hand(stakes=stakes, status=Status.DEALING)
+    moment.change_betting(to_act=())
+    if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:
+        moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
+    if _live_count(hand) == 1:
+        award_pots(moment)
+        return
+    _ask_for_hands(moment)
+    if hand.street is Street.RIVER:
+        open_showdown(moment)
+
+
+def _return_uncalled(moment: Moment) -> None:
+    """Give the highest bettor back what nobody called."""
+    hand = moment.hand
+    bets = sorted(((stake.bet, seat) for seat, stake in hand.stakes.items()), reverse=True)
+    (top, seat), (second, _) = bets[0], bets[1]
+    stake = hand.stakes[seat]
+    if top > second and stake.is_live:
+        uncalled = top - second
+        moment.change_stake(
+            seat, stack=stake.stack + uncalled, bet=second, paid=stake.paid - uncalled
+        )
+        moment.say(UncalledReturned(seat=seat, amount=uncalled))
+
+
+def _ask_for_hands(moment: Moment) -> None:
+    """Once betting is over for good with an all-in, ask for every live hand, as far as the book wants it."""
+    hand, rules = moment.hand, moment.book.showdown
+    live = [stake for stake in hand.stakes.values() if stake.is_live]
+    is_over = hand.street is Street.RIVER or sum(1 for stake in live if stake.stack) <= 1
+    is_all_in = any(not stake.stack for stake in live)
+    is_held = moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value
+    if hand.is_face_up or is_held or not (is_over and is_all_in and rules.all_in_hands_face_up.value):
+        return
+    moment.change_hand(is_face_up=True)
+    moment.raise_alert(
+        Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE, cite=rules.all_in_hands_face_up.cite)
+    )
+    show_all_in_hands(moment)
+
+
+def _live_count(hand: Hand) -> int:
+    return sum(1 for stake in hand.stakes.values() if stake.is_live)

@@ -1,0 +1,146 @@
+"""What may be seen of the table: the public face that screens, station and scenarios share.
+
+Every field is public. A card stands here only if it lies face up for all to see;
+a face-down card is a count. Views are made in `look`; nothing here knows how.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.alerts import RemedyStep
+from table.engine.cards import Card
+from table.engine.commands import AnteKind
+from table.engine.events import Street
+from table.engine.zones import Seat, Zone
+
+
+class Status(enum.Enum):
+    """Where the hand stands."""
+
+    WAITING = "waiting"
+    """No hand has begun yet."""
+    DEALING = "dealing"
+    """Until the last hole card, and while a street is due."""
+    BETTING = "betting"
+    SHOWDOWN = "showdown"
+    REMEDY = "remedy"
+    FLOOR = "floor"
+    COMPLETE = "complete"
+    MISDEAL = "misdeal"
+    VOID = "void"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no hand is live, so that the next may begin."""
+        return self in _OVER
+
+
+_OVER = frozenset({Status.WAITING, Status.COMPLETE, Status.MISDEAL, Status.VOID})
+
+
+class Due(enum.Enum):
+    """Which card the hand waits for."""
+
+    HOLE_CARD = "hole-card"
+    BURN = "burn"
+    BOARD_CARD = "board-card"
+
+
+class DueCard(msgspec.Struct, frozen=True, kw_only=True):
+    """The next card of a correct deal: what it is, and the zone it belongs to."""
+
+    due: Due
+    zone: Zone
+    left_to_deal: int
+    """Cards to come before play goes on, this one included (the burn among them)."""
+
+
+class HandPart(enum.Enum):
+    """A seat's part in the hand that is running, or just over."""
+
+    NONE = "none"
+    """Not dealt in."""
+    LIVE = "live"
+    DEAD = "dead"
+    """Folded, mucked or killed."""
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat with a player in it."""
+
+    seat: Seat
+    name: str
+    stack: int
+    """Chips behind, announced re-buys included."""
+    announced: int
+    """The part of the stack whose chips are still on their way."""
+    bet: int
+    """Chips in front on this street."""
+    part: HandPart
+    hole_cards: int
+    """Cards dealt to this seat, face down or up; 0 when the hand is dead."""
+    are_cards_lifted: bool
+    shown: tuple[Card, ...]
+    """The hole cards that lie face up, in the order they were dealt."""
+    is_tabled: bool
+    is_all_in: bool
+    is_away: bool
+    """Absent or serving a penalty."""
+    is_waiting: bool
+    """New, and not yet entitled to a hand."""
+    won: int
+    """Chips awarded in the hand just completed."""
+
+
+class PotView(msgspec.Struct, frozen=True, kw_only=True):
+    """A pot and the seats that can win it."""
+
+    amount: int
+    seats: tuple[Seat, ...]
+
+
+class NextStep(msgspec.Struct, frozen=True, kw_only=True):
+    """The step of the remedy that is asked of the dealer."""
+
+    step: RemedyStep
+    card: Card | None = None
+    seat: Seat | None = None
+
+
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole table as everybody at it may see it."""
+
+    hand_number: int
+    """0 before the first hand."""
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_kind: AnteKind
+    status: Status
+    street: Street
+    button: Seat
+    """Of the hand now running, or of the next once this one is complete."""
+    small_blind_seat: Seat | None
+    big_blind_seat: Seat | None
+    turn: Seat | None
+    call: int | None
+    """What it costs the player in turn to call, 0 if nothing, not capped by the stack; null without a turn."""
+    min_raise: int | None
+    """The smallest lawful bet or raise as a total; null when raising is closed."""
+    may_raise: bool
+    pot: int
+    """All chips in the middle and in front."""
+    pots: tuple[PotView, ...]
+    seats: tuple[SeatView, ...]
+    """In order of the seats' numbers; empty seats are not among them."""
+    board: tuple[Card, ...]
+    due: DueCard | None
+    next_step: NextStep | None
+    show_first: Seat | None
+    """Who must table first, until somebody has."""
+    won: dict[Seat, int]
+    places: dict[Seat, int]
+    blind_zones: tuple[Zone, ...]

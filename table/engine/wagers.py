@@ -1,0 +1,144 @@
+"""What a player's action in turn does to the chips.
+
+Lawful actions only: what is not lawful is refused here, with the reason, and moves
+no chip. `limits` says what is lawful, `turn` says who is next.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.commands import Action, ActionKeyed
+from table.engine.events import Acted, KeyRefused, WhyRefused
+from table.engine.limits import cost_of_call, is_reopened_to, minimum_total
+from table.engine.opening import put_in
+from table.engine.state import Fate
+from table.engine.turn import pass_turn, seat_in_turn, seats_after
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+    from table.engine.zones import Seat
+
+
+def take_action(moment: Moment, keyed: ActionKeyed) -> None:
+    """Do what was keyed for the player in turn, or refuse it."""
+    seat = seat_in_turn(moment.hand)
+    if seat is None:
+        _refuse(moment, keyed, WhyRefused.NOT_BETTING)
+    elif keyed.seat not in {None, seat}:
+        _refuse(moment, keyed, WhyRefused.NOT_IN_TURN)
+    else:
+        _act(moment, seat, keyed)
+
+
+def fold(moment: Moment, seat: Seat) -> None:
+    """The player in turn folds, by key or by what the cards do."""
+    moment.change_stake(seat, fate=Fate.FOLDED)
+    _acted(moment, seat, Action.FOLD, added=0)
+
+
+def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    match keyed.action:
+        case Action.FOLD:
+            fold(moment, seat)
+        case Action.CHECK:
+            _check(moment, seat, keyed)
+        case Action.CALL:
+            _call(moment, seat, keyed)
+        case Action.BET | Action.RAISE:
+            _raise_to(moment, seat, keyed)
+        case Action.ALL_IN:
+            _all_in(moment, seat, keyed)
+        case never:
+            assert_never(never)
+
+
+def _check(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    cost = cost_of_call(moment.hand, seat)
+    if cost:
+        _refuse(moment, keyed, WhyRefused.FACING_BET, cost)
+    else:
+        _acted(moment, seat, Action.CHECK, added=0)
+
+
+def _call(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    cost = cost_of_call(moment.hand, seat)
+    if cost:
+        _acted(moment, seat, Action.CALL, added=put_in(moment, seat, cost))
+    else:
+        _refuse(moment, keyed, WhyRefused.NOTHING_TO_CALL)
+
+
+def _raise_to(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    hand = moment.hand
+    stake = hand.stakes[seat]
+    chip = moment.state.setup.denominations[0]
+    least = minimum_total(hand, seat, moment.book)
+    if keyed.total is None or not keyed.total.is_unit_spoken:
+        _refuse(moment, keyed, WhyRefused.NO_AMOUNT)
+        return
+    total, most = keyed.total.value, stake.bet + stake.stack
+    if hand.betting.price == 0 and keyed.action is Action.RAISE:
+        _refuse(moment, keyed, WhyRefused.NO_BET_TO_RAISE)
+    elif total > most:
+        _refuse(moment, keyed, WhyRefused.BEYOND_STACK, most)
+    elif total == most:
+        _all_in(moment, seat, keyed)
+    elif total % chip:
+        _refuse(moment, keyed, WhyRefused.NOT_IN_CHIPS, chip)
+    elif not is_reopened_to(hand, seat, moment.book):
+        _refuse(moment, keyed, WhyRefused.RAISING_CLOSED)
+    elif total < least:
+        _refuse(moment, keyed, WhyRefused.BELOW_MINIMUM, least)
+    else:
+        _wager(moment, seat, total)
+
+
+def _all_in(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    """Put in the whole stack: a call up to the price, above it a bet or raise, however small."""
+    hand = moment.hand
+    stake = hand.stakes[seat]
+    total = stake.bet + stake.stack
+    if total <= hand.betting.price:
+        _acted(moment, seat, Action.CALL, added=put_in(moment, seat, stake.stack))
+    elif is_reopened_to(hand, seat, moment.book):
+        _wager(moment, seat, total)
+    else:
+        _refuse(moment, keyed, WhyRefused.RAISING_CLOSED)
+
+
+def _wager(moment: Moment, seat: Seat, total: int) -> None:
+    """Bet or raise to *total*: everybody else has to answer again."""
+    hand = moment.hand
+    betting = hand.betting
+    least = minimum_total(hand, seat, moment.book)
+    is_raise = betting.price > 0
+    added = put_in(moment, seat, total - hand.stakes[seat].bet)
+    if total >= least:
+        moment.change_betting(
+            increment=max(betting.increment, total - betting.price),
+            full_total=total,
+            full_wagers=betting.full_wagers + 1,
+            full_raises=betting.full_raises + is_raise,
+        )
+    others = tuple(other for other in seats_after(moment.hand, seat) if other != seat)
+    moment.change_betting(price=total, aggressor=seat, to_act=(seat, *others))
+    _acted(moment, seat, Action.RAISE if is_raise else Action.BET, added=added)
+
+
+def _acted(moment: Moment, seat: Seat, action: Action, *, added: int) -> None:
+    """Record the action of the player in turn and pass the turn."""
+    betting = moment.betting
+    stake = moment.change_stake(seat, acted_price=betting.price, acted_wagers=betting.full_wagers)
+    moment.change_betting(
+        to_act=betting.to_act[1:],
+        first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
+    )
+    moment.say(
+        Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack)
+    )
+    pass_turn(moment)
+
+
+def _refuse(moment: Moment, keyed: ActionKeyed, why: WhyRefused, amount: int | None = None) -> None:
+    moment.say(KeyRefused(command=keyed, why=why, amount=amount))

@@ -1,0 +1,58 @@
+"""The places an antenna watches, and which way up a card lies.
+
+No policy lives here: that the board is public, or the muck is dead, is said
+where it matters.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Final
+
+Seat = int
+"""1 to 10, clockwise, 1 at the dealer's left."""
+
+SEATS: Final = range(1, 11)
+
+
+class Zone(enum.Enum):
+    """A place that one antenna watches."""
+
+    SEAT_1 = "seat 1"
+    SEAT_2 = "seat 2"
+    SEAT_3 = "seat 3"
+    SEAT_4 = "seat 4"
+    SEAT_5 = "seat 5"
+    SEAT_6 = "seat 6"
+    SEAT_7 = "seat 7"
+    SEAT_8 = "seat 8"
+    SEAT_9 = "seat 9"
+    SEAT_10 = "seat 10"
+    BOARD = "board"
+    BURN = "burn"
+    MUCK = "muck"
+    STUB = "stub"
+    """The top of the stub: one antenna reads some ten cards of a stack, never all."""
+    ASIDE = "aside"
+    """Where cards are laid that are out of play but in sight."""
+
+
+SEAT_ZONES: Final[dict[Seat, Zone]] = {seat: Zone(f"seat {seat}") for seat in SEATS}
+ZONE_SEATS: Final[dict[Zone, Seat]] = {zone: seat for seat, zone in SEAT_ZONES.items()}
+
+
+class Facing(enum.Enum):
+    """Which way up a card lies, as far as anything tells."""
+
+    UP = "up"
+    DOWN = "down"
+    UNKNOWN = "unknown"
+    """One-inlay cards: the antenna knows the tag, not its side."""
+
+
+def clockwise(seats: frozenset[Seat] | set[Seat] | tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
+    """Return *seats* in the order in which they are passed going clockwise from *after*.
+
+    *after* itself, where it is among them, comes last.
+    """
+    return tuple(sorted(seats, key=lambda seat: (seat - after - 1) % len(SEATS)))
