@@ -1,0 +1,137 @@
+"""The table's loop: one thing from the inbox after another, the engine, the journal, the screens.
+
+Rule 1: nothing is shown before its record is durable.
+Rule 2: nothing is judged here; the engine says what a sighting means.
+Rule 3: tags end here: the vault swaps them for handles, and names only public cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, assert_never
+
+from table.engine.events import CardMadePublic, HandStarted
+from table.engine.sightings import CardGone, CardSeen, KeyPressed, Sighting, Tick, ZoneBlind, ZoneSighted
+from table.engine.table import Outcome, Table
+from table.inbox import InboxItem, TagGone, TagSeen
+from table.journal import SightingTaken, TableOpened
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.engine.view import TableView
+    from table.journal import Journal, Record
+    from table.vault import Vault
+
+
+class Watcher(Protocol):
+    """Whoever is shown what happened, once it is in the journal."""
+
+    def show(self, outcome: Outcome, view: TableView) -> None:
+        """Show what just happened and how the table stands."""
+
+
+class OtherTableError(Exception):
+    """The journal is another table's; `str` says what differs and the way out."""
+
+
+class Controller:
+    """Runs one table."""
+
+    def __init__(
+        self, table: Table, opened: TableOpened, vault: Vault, journal: Journal, watchers: Sequence[Watcher] = ()
+    ) -> None:
+        """Stand where the journal says; an empty journal gets *opened* as its first record.
+
+        Raises `OtherTableError` where the journal was begun for another table.
+        """
+        self._table = table
+        self._vault = vault
+        self._journal = journal
+        self._watchers = watchers
+        self._taken = 0
+        records = journal.records()
+        if records:
+            self._recover(records, opened)
+        else:
+            journal.append(opened)
+
+    @property
+    def taken(self) -> int:
+        """How many sightings have been journaled, those of earlier starts included."""
+        return self._taken
+
+    @property
+    def view(self) -> TableView:
+        """The table as everybody at it may see it."""
+        return self._table.view
+
+    def take(self, item: InboxItem) -> Outcome:
+        """Take one thing from the inbox all the way: engine, journal, screens."""
+        at_ns = item.at_ns
+        outcome = self._take(self._without_tag(item))
+        events, alerts = list(outcome.events), list(outcome.alerts)
+        for event in outcome.events:
+            if isinstance(event, CardMadePublic):
+                revealed = self._vault.reveal(event, at_ns)
+                if revealed is not None:
+                    meant = self._take(revealed)
+                    events += meant.events
+                    alerts += meant.alerts
+        whole = Outcome(tuple(events), tuple(alerts))
+        if whole.events or whole.alerts:
+            view = self._table.view
+            for watcher in self._watchers:
+                watcher.show(whole, view)
+        return whole
+
+    def _take(self, sighting: Sighting) -> Outcome:
+        outcome = self._table.receive(sighting)
+        if isinstance(sighting, Tick) and not outcome.events and not outcome.alerts:
+            # Ten a second that changed nothing: a replay without them is the same.
+            return outcome
+        self._taken += 1
+        self._journal.append(
+            SightingTaken(
+                number=self._taken, sighting=sighting, events=outcome.events, alerts=outcome.alerts
+            )
+        )
+        for event in outcome.events:
+            if isinstance(event, HandStarted):
+                self._vault.begin_hand(event.number)
+        return outcome
+
+    def _without_tag(self, item: InboxItem) -> Sighting:
+        match item:
+            case TagSeen() | TagGone():
+                return self._vault.sighting(item)
+            case KeyPressed() | ZoneBlind() | ZoneSighted() | Tick():
+                return item
+            case never:
+                assert_never(never)
+
+    def _recover(self, records: Sequence[Record], opened: TableOpened) -> None:
+        """Take the journal's sightings again, without showing or keeping them a second time."""
+        if records[0] != opened:
+            msg = (
+                f"the journal is of {_what(records[0])}, not of {_what(opened)}: "
+                "name another folder for this table, or open the table that it belongs to"
+            )
+            raise OtherTableError(msg)
+        hand_number = 0
+        since: list[CardSeen | CardGone] = []
+        for record in records[1:]:
+            if isinstance(record, SightingTaken):
+                self._taken += 1
+                if isinstance(record.sighting, CardSeen | CardGone):
+                    since.append(record.sighting)
+                for event in self._table.receive(record.sighting).events:
+                    if isinstance(event, HandStarted):
+                        hand_number, since = event.number, []
+        self._vault.resume_hand(hand_number, since)
+
+
+def _what(record: Record) -> str:
+    if isinstance(record, TableOpened):
+        seats = ", ".join(str(player.seat) for player in record.setup.players)
+        return f"{record.table_name} under {record.rulebook} with seats {seats}"
+    return "no table"

@@ -1,0 +1,75 @@
+"""The key of the hand: what makes a tag's handle another one in every hand.
+
+It has to survive a restart, and must never be in the journal: journal and key
+together with a list of tags would name face-down cards.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+KEY_BYTES = 16
+"""128 bits: the key of one hand cannot be guessed while the hand lives, nor after."""
+
+
+class HandKey(msgspec.Struct, frozen=True):
+    """The key under which the tags of one hand are hashed."""
+
+    hand_number: int
+    key: bytes
+
+
+def random_key() -> bytes:
+    """Return a key from the system's randomness."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+class KeyStore(Protocol):
+    """Where the key of the hand outlives the process."""
+
+    def load(self) -> HandKey | None:
+        """Return the key that was kept last."""
+
+    def keep(self, key: HandKey) -> None:
+        """Keep a key for good, before anything is hashed under it."""
+
+
+class NoKeyStore:
+    """Keeps nothing: for a table whose journal does not outlive it."""
+
+    def load(self) -> HandKey | None:
+        """Return nothing."""
+        return None
+
+    def keep(self, key: HandKey) -> None:
+        """Forget *key*."""
+
+
+class HandKeyFile:
+    """Keeps the key of the hand in a file that only the table's user can read."""
+
+    def __init__(self, path: Path) -> None:
+        """Keep it in *path*; the folder exists."""
+        self._path = path
+
+    def load(self) -> HandKey | None:
+        """Return the key, or null where there is none that can be read: the next hand makes another."""
+        try:
+            return msgspec.json.decode(self._path.read_bytes(), type=HandKey)
+        except (FileNotFoundError, msgspec.DecodeError):
+            return None
+
+    def keep(self, key: HandKey) -> None:
+        """Replace the last key. The file is never half written: it is renamed into place."""
+        fresh = self._path.with_suffix(".new")
+        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(msgspec.json.encode(key))
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(self._path)

@@ -1,0 +1,40 @@
+"""What reaches a table's controller: settled facts that still carry tags, and commands.
+
+Only the bridge, the simulated room, the vault and the controller ever hold such a
+value. Past the vault a tag is a handle; no tag is journaled, shown or sent.
+All times are of the one Clock, stamped once at the edge.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.sightings import KeyPressed, Tick, ZoneBlind, ZoneSighted
+from table.engine.zones import Facing, Zone
+
+Tag = bytes
+"""A tag's UID: 4, 7, 8 or 10 opaque bytes."""
+
+
+class TagSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """A tag has settled on a zone, or shows another side there."""
+
+    zone: Zone
+    tag: Tag
+    facing: Facing
+    not_before_ns: int
+    """The last inventory of this zone without the tag."""
+    at_ns: int
+
+
+class TagGone(msgspec.Struct, frozen=True, kw_only=True):
+    """A tag has left a zone."""
+
+    zone: Zone
+    tag: Tag
+    not_before_ns: int
+    """The last inventory of this zone that still read the tag."""
+    at_ns: int
+
+
+InboxItem = TagSeen | TagGone | KeyPressed | ZoneBlind | ZoneSighted | Tick

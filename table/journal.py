@@ -1,0 +1,157 @@
+"""What happened, for good: the records of a table, in order, on disk before anybody is shown them.
+
+A record is one line: its CRC-32 in eight hex digits, a blank, and the record as
+JSON. A line that was being written when the power went has no end or a wrong CRC; at
+the end of the file it is cut off, for nothing was shown on its strength. Anywhere
+else the file is damaged, and is refused. No tag and no name of a face-down card can
+be in a record: the types have no place for them.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from table.engine.alerts import Alert
+from table.engine.events import TableEvent
+from table.engine.sightings import Sighting
+from table.engine.state import TableSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+SCHEMA = 1
+"""Raised when a record's fields change their meaning."""
+
+
+class TableOpened(msgspec.Struct, frozen=True, kw_only=True, tag="table-opened"):
+    """The first record: what the table was before its first hand."""
+
+    schema: int = SCHEMA
+    table_name: str
+    rulebook: str
+    setup: TableSetup
+
+
+class SightingTaken(msgspec.Struct, frozen=True, kw_only=True, tag="sighting-taken"):
+    """One sighting, and what it meant when it was taken."""
+
+    number: int
+    """1 for the first sighting of the journal."""
+    sighting: Sighting
+    events: tuple[TableEvent, ...]
+    alerts: tuple[Alert, ...]
+
+
+Record = TableOpened | SightingTaken
+
+
+class JournalUnreadableError(Exception):
+    """The journal is damaged; `str` names the file, the place and the way out."""
+
+
+class Journal(Protocol):
+    """Keeps records in order."""
+
+    def append(self, record: Record) -> None:
+        """Keep *record* for good; it is durable when this returns."""
+
+    def records(self) -> Sequence[Record]:
+        """Return what was kept before this journal was opened."""
+
+
+class MemoryJournal:
+    """Keeps records as long as the process lives: for checks and replays."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self.kept: list[Record] = []
+
+    def append(self, record: Record) -> None:
+        """Keep *record*."""
+        self.kept.append(record)
+
+    def records(self) -> Sequence[Record]:
+        """Return nothing: it never outlives its process."""
+        return ()
+
+
+class FileJournal:
+    """Keeps records in a file, each on the disk before `append` returns."""
+
+    def __init__(self, path: Path) -> None:
+        """Open or make the journal at *path*.
+
+        Raises `JournalUnreadableError`, and changes nothing, where the file is damaged.
+        """
+        self._records, sound_bytes = _read(path)
+        self._file = path.open("ab")
+        self._file.truncate(sound_bytes)
+
+    def append(self, record: Record) -> None:
+        """Write *record* and wait for the disk."""
+        self._file.write(_line(record))
+        self._file.flush()
+        os.fdatasync(self._file.fileno())
+
+    def records(self) -> Sequence[Record]:
+        """Return the records found at the start."""
+        return self._records
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._file.close()
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+
+
+def _line(record: Record) -> bytes:
+    body = _ENCODER.encode(record)
+    return b"%08x %s\n" % (zlib.crc32(body), body)
+
+
+def _read(path: Path) -> tuple[tuple[Record, ...], int]:
+    """Return the records of *path* and how many bytes of it are sound."""
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return (), 0
+    except OSError as fault:
+        msg = f"{path}: the journal cannot be read ({fault.strerror}): mend it, or name another folder"
+        raise JournalUnreadableError(msg) from None
+    records: list[Record] = []
+    sound_bytes = 0
+    for number, line in _lines(content):
+        record = _record(line)
+        if record is None:
+            if sound_bytes + len(line) == len(content) and records and not line.endswith(b"\n"):
+                break
+            msg = (
+                f"{path}:{number}: this is not a record of a table's journal; move the file away to start "
+                "a new journal (the hand in it will not go on), or put a sound copy in its place"
+            )
+            raise JournalUnreadableError(msg)
+        records.append(record)
+        sound_bytes += len(line)
+    return tuple(records), sound_bytes
+
+
+def _lines(content: bytes) -> Iterator[tuple[int, bytes]]:
+    yield from enumerate(content.splitlines(keepends=True), start=1)
+
+
+def _record(line: bytes) -> Record | None:
+    """Return the record of a line, null where the line is damaged."""
+    crc, _, body = line.rstrip(b"\n").partition(b" ")
+    try:
+        if not line.endswith(b"\n") or int(crc, 16) != zlib.crc32(body):
+            return None
+        return _DECODER.decode(body)
+    except (ValueError, msgspec.DecodeError):
+        return None

@@ -1,0 +1,170 @@
+"""The vault: the only room that can turn a tag into a handle, and a handle into a card.
+
+It names a card only where it knows itself that the card is public: it lies on the
+board, lies face up, or the dealer keyed that it does. What must never live here: a
+way to ask for anything else, not for tests either.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Protocol
+
+from table.engine.cards import Card, Handle, HandleKind
+from table.engine.events import WhyPublic
+from table.engine.sightings import CardGone, CardRevealed, CardSeen
+from table.engine.zones import Facing, Zone
+from table.hand_key import HandKey, KeyStore, random_key
+from table.inbox import Tag, TagGone, TagSeen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from table.engine.events import CardMadePublic
+
+
+class Deck(Protocol):
+    """An enrolled deck, as the settings have it."""
+
+    @property
+    def name(self) -> str:
+        """What the house calls the deck."""
+
+    @property
+    def cards(self) -> Mapping[Tag, Card]:
+        """Which card each tag is enrolled as."""
+
+    @property
+    def jokers(self) -> frozenset[Tag]:
+        """The tags of its jokers."""
+
+
+class NotPublicError(Exception):
+    """The engine asked for the name of a card that is not public: a mistake of ours, and the vault refused."""
+
+
+HANDLE_BYTES = 8
+"""Two of some hundred tags collide once in 10**15 hands."""
+
+
+class Vault:
+    """Holds the names of face-down cards."""
+
+    def __init__(
+        self,
+        decks: Iterable[Deck],
+        store: KeyStore,
+        new_key: Callable[[], bytes] = random_key,
+    ) -> None:
+        """Open the vault for *decks*; *new_key* makes the key of each hand."""
+        self._decks: Sequence[Deck] = tuple(decks)
+        self._deck_of = {tag: deck.name for deck in self._decks for tag in (*deck.cards, *deck.jokers)}
+        self._jokers = frozenset[Tag]().union(*(deck.jokers for deck in self._decks))
+        self._cards = {tag: card for deck in self._decks for tag, card in deck.cards.items()}
+        self._first_tags: dict[tuple[str, Card], Tag] = {}
+        for tag, card in self._cards.items():
+            self._first_tags.setdefault((self._deck_of[tag], card), tag)
+        self._store = store
+        self._new_key = new_key
+        self._key = store.load() or HandKey(0, new_key())
+        self._start()
+
+    def begin_hand(self, number: int) -> None:
+        """Hash the tags of hand *number* under a key of its own."""
+        self._key = HandKey(number, self._new_key())
+        self._store.keep(self._key)
+        self._start()
+
+    def resume_hand(self, number: int, sightings: Iterable[CardSeen | CardGone]) -> None:
+        """Stand again in the hand that a table was in: its key, and what its journal saw since it began."""
+        if self._key.hand_number != number:
+            # The power went before the key was kept, and so before any card was seen under it.
+            self.begin_hand(number)
+        for sighting in sightings:
+            self._recall(sighting)
+
+    def _start(self) -> None:
+        self._handles: dict[Tag, Handle] = {}
+        self._tags: dict[Handle, Tag] = {}
+        self._places: dict[Handle, CardSeen] = {}
+        self._deck_in_play: str | None = None
+
+    def sighting(self, item: TagSeen | TagGone) -> CardSeen | CardGone:
+        """Return *item* with a handle in the place of its tag."""
+        handle = self._handle(item.tag)
+        sighting: CardSeen | CardGone
+        if isinstance(item, TagSeen):
+            sighting = CardSeen(
+                zone=item.zone,
+                handle=handle,
+                facing=item.facing,
+                not_before_ns=item.not_before_ns,
+                at_ns=item.at_ns,
+            )
+        else:
+            sighting = CardGone(
+                zone=item.zone, handle=handle, not_before_ns=item.not_before_ns, at_ns=item.at_ns
+            )
+        self.note(sighting)
+        return sighting
+
+    def note(self, sighting: CardSeen | CardGone) -> None:
+        """Remember where a card lies."""
+        if isinstance(sighting, CardSeen):
+            self._places[sighting.handle] = sighting
+        elif (at := self._places.get(sighting.handle)) is not None and at.zone is sighting.zone:
+            del self._places[sighting.handle]
+
+    def _recall(self, sighting: CardSeen | CardGone) -> None:
+        handle = sighting.handle
+        if handle not in self._tags:
+            tag = next((tag for tag in self._deck_of if self._hash(tag) == handle.id), None)
+            if tag is not None:
+                self._handles[tag] = handle
+                self._tags[handle] = tag
+                if handle.kind is HandleKind.CARD:
+                    self._deck_in_play = self._deck_of[tag]
+        self.note(sighting)
+
+    def reveal(self, public: CardMadePublic, at_ns: int) -> CardRevealed | None:
+        """Name a public card; null for a tag that has no name.
+
+        Raises `NotPublicError` where nothing but the engine's word makes it public.
+        """
+        place = self._places.get(public.handle)
+        is_in_sight = place is not None and (place.zone is Zone.BOARD or place.facing is Facing.UP)
+        if not is_in_sight and public.why is not WhyPublic.KEYED:
+            msg = f"the card {public.handle.id} lies face down"
+            raise NotPublicError(msg)
+        card = self._cards.get(self._tags[public.handle]) if public.handle in self._tags else None
+        return None if card is None else CardRevealed(handle=public.handle, card=card, at_ns=at_ns)
+
+    def _handle(self, tag: Tag) -> Handle:
+        handle = self._handles.get(tag)
+        if handle is None:
+            handle = Handle(self._hash(tag), self._kind(tag), self._twin_of(tag))
+            self._handles[tag] = handle
+            self._tags[handle] = tag
+        return handle
+
+    def _hash(self, tag: Tag) -> str:
+        return hashlib.blake2b(tag, key=self._key.key, digest_size=HANDLE_BYTES).hexdigest()
+
+    def _kind(self, tag: Tag) -> HandleKind:
+        """Tell what a tag is; the first card of the hand settles which deck is in play."""
+        deck = self._deck_of.get(tag)
+        if deck is None:
+            return HandleKind.UNKNOWN
+        if self._deck_in_play is None and tag not in self._jokers:
+            self._deck_in_play = deck
+        if self._deck_in_play not in {None, deck}:
+            return HandleKind.FOREIGN
+        return HandleKind.JOKER if tag in self._jokers else HandleKind.CARD
+
+    def _twin_of(self, tag: Tag) -> str | None:
+        """Return the handle's id of an earlier tag of the same deck that is enrolled as the same card."""
+        card, deck = self._cards.get(tag), self._deck_of.get(tag)
+        if card is None or deck is None:
+            return None
+        first = self._first_tags[deck, card]
+        return None if first == tag else self._hash(first)
