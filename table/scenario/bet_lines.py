@@ -1,0 +1,99 @@
+"""What a player does or says when it is a matter of chips: actions, pushes, pulls and words.
+
+Each reader is told whose it is: null is the player in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from table.engine.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Word, WordsSaid
+from table.engine.zones import Seat
+from table.scenario.language import Keyed
+from table.scenario.terms import is_whole, listed, read_total, total
+from table.scenario.words import StatementRefusedError, Words, nearest
+
+_MOST_CHIPS: Final = 1000
+"""Of one motion. Nobody pushes more, and `999999999x25` must not fill the memory."""
+
+_CHIP: Final = "a chip, as in 500 or 3x100"
+_SPOKEN: Final = {word.value: word for word in Word if word is not Word.AMOUNT}
+_WITH_TOTAL: Final = frozenset({Word.BET, Word.RAISE})
+
+
+def _without_total(action: Action) -> Callable[[Words, Seat | None], Keyed]:
+    return lambda _words, seat: Keyed((ActionKeyed(action, seat=seat),))
+
+
+def _with_total(action: Action) -> Callable[[Words, Seat | None], Keyed]:
+    return lambda words, seat: Keyed((ActionKeyed(action, read_total(words), seat),))
+
+
+def _read_push(words: Words, seat: Seat | None) -> Keyed:
+    chips = _read_chips(words)
+    is_again = words.take_if("again")
+    said = _read_said(words, seat) if words.take_if("says") else None
+    is_again = words.take_if("again") or is_again
+    if words.has_more() and said is None:
+        raise StatementRefusedError(words.peek(), f"{_CHIP}, 'says', 'again' or nothing more")
+    pushed = ChipsPushed(chips, seat, is_second_motion=is_again)
+    return Keyed((pushed,) if said is None else (said, pushed))
+
+
+def _read_pull(words: Words, seat: Seat | None) -> Keyed:
+    chips = _read_chips(words)
+    if words.has_more():
+        raise StatementRefusedError(words.peek(), f"{_CHIP} or nothing more")
+    return Keyed((ChipsPulled(chips, seat),))
+
+
+def _read_says(words: Words, seat: Seat | None) -> Keyed:
+    return Keyed((_read_said(words, seat),))
+
+
+def _read_chips(words: Words) -> tuple[int, ...]:
+    """Take chips as long as the words begin with a digit, at least one."""
+    chips = _chips(words.take(_CHIP))
+    while words.peek()[:1].isdigit():
+        chips += _chips(words.take(_CHIP))
+        if len(chips) > _MOST_CHIPS:
+            raise StatementRefusedError(words.peek(-1), f"at most {_MOST_CHIPS} chips in one motion")
+    return chips
+
+
+def _chips(word: str) -> tuple[int, ...]:
+    count, times, chip = word.partition("x")
+    if not times:
+        count, chip = "1", word
+    if not is_whole(count) or not is_whole(chip) or int(count) == 0 or int(chip) == 0:
+        raise StatementRefusedError(word, _CHIP)
+    if int(count) > _MOST_CHIPS:
+        raise StatementRefusedError(word, f"at most {_MOST_CHIPS} chips in one motion")
+    return (int(chip),) * int(count)
+
+
+def _read_said(words: Words, seat: Seat | None) -> WordsSaid:
+    expected = f"what was said: {listed(_SPOKEN)}, or a total"
+    word = words.take(expected)
+    if word in _SPOKEN:
+        spoken = _SPOKEN[word]
+        has_total = spoken in _WITH_TOTAL and words.peek() not in ("", "again")
+        return WordsSaid(spoken, read_total(words) if has_total else None, seat)
+    if not word.startswith("~") and not word[:1].isdigit():
+        raise StatementRefusedError(word, expected, nearest(word, _SPOKEN))
+    return WordsSaid(Word.AMOUNT, total(word, words.smallest_chip), seat)
+
+
+BET_LINES: Final[dict[str, Callable[[Words, Seat | None], Keyed]]] = {
+    "fold": _without_total(Action.FOLD),
+    "check": _without_total(Action.CHECK),
+    "call": _without_total(Action.CALL),
+    "bet": _with_total(Action.BET),
+    "raise": _with_total(Action.RAISE),
+    "all-in": _without_total(Action.ALL_IN),
+    "push": _read_push,
+    "pull": _read_pull,
+    "says": _read_says,
+}
+"""What may follow `seat N`, by its first word."""

@@ -1,0 +1,142 @@
+"""The physical deck of a scenario: which tag carries which card, and what has lain face up.
+
+This is the simulated dealer's own knowledge, who sees the cards as a dealer would. It
+is kept from the table: the table hears of tags and keys alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from table.engine.cards import Card
+from table.engine.zones import Facing, Zone
+from table.scenario.language import AnyCard, Off, Place, TagKind
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.inbox import Tag
+    from table.scenario.language import TagDealt
+    from table.scenario.room import Bench
+
+
+class NotThereError(Exception):
+    """A step names a card that is not where the step takes it from; `str` says which and where."""
+
+
+class CardsInHand:
+    """Tags by the names of their cards."""
+
+    def __init__(self, bench: Bench, deck_name: str) -> None:
+        """Take the deck *deck_name* in hand."""
+        self._bench = bench
+        self._room = bench.room
+        self.deck_name = deck_name
+        self._names: dict[Tag, Card] = {}
+        self.shown: set[Card] = set()
+        """Names of cards that have lain face up, or were said aloud, since the last shuffle."""
+
+    def stack(self, order: Sequence[Card]) -> None:
+        """Put the deck in play into the holder in this order."""
+        tags = {card: tag for tag, card in self._bench.deck(self.deck_name).cards.items()}
+        self._names = {tags[card]: card for card in order}
+        self.shown.clear()
+        self._room.stack(tags[card] for card in order)
+
+    def name(self, tag: Tag) -> Card | None:
+        """Return what is printed on a tag of the deck."""
+        return self._names.get(tag)
+
+    def tags(self) -> tuple[Tag, ...]:
+        """Return every tag of the deck."""
+        return tuple(self._names)
+
+    def next(self, card: Card | None = None) -> Tag:
+        """Return the top tag of the stub; *card* changes places with it first."""
+        stub = list(self._room.stub)
+        if not stub:
+            msg = "the stub is empty"
+            raise NotThereError(msg)
+        if card is not None:
+            at = self._index(stub, card)
+            stub[0], stub[at] = stub[at], stub[0]
+            self._room.stack(stub)
+        return stub[0]
+
+    def _index(self, stub: Sequence[Tag], card: Card) -> int:
+        for at, tag in enumerate(stub):
+            if self._names.get(tag) == card:
+                return at
+        msg = f"{card} is not in the stub"
+        raise NotThereError(msg)
+
+    def find(self, card: Card | AnyCard, place: Place) -> Tag:
+        """Return the tag that a step takes from *place*."""
+        tags = self._in(place)
+        for tag in tags:
+            is_meant = self._names.get(tag) == card if isinstance(card, str) else self._is_any(tag, card)
+            if is_meant:
+                return tag
+        what = card if isinstance(card, str) else card.value
+        where = "off the antennas" if place is Off.OFF else f"on {place.value}"
+        msg = f"{what} is not {where}"
+        raise NotThereError(msg)
+
+    def _in(self, place: Place) -> tuple[Tag, ...]:
+        if isinstance(place, Off):
+            return tuple(self._room.out_of_sight())
+        if place is Zone.STUB:
+            return (*self._room.lying_on(place), *self._room.stub)
+        return tuple(self._room.lying_on(place))
+
+    def _is_any(self, tag: Tag, which: AnyCard) -> bool:
+        is_joker = tag in self._bench.deck(self.deck_name).jokers
+        match which:
+            case AnyCard.ANY:
+                return True
+            case AnyCard.JOKER:
+                return is_joker
+            case AnyCard.UNKNOWN:
+                return tag not in self._names and not is_joker
+
+    def lay(self, tag: Tag, place: Place, facing: Facing) -> None:
+        """Lay a tag down, and see what it shows."""
+        if isinstance(place, Off):
+            self._room.lift_off(tag)
+        elif place is Zone.STUB:
+            self._room.put_back(tag)
+        else:
+            self._room.lay(tag, place, facing)
+        if facing is Facing.UP:
+            self.show(tag)
+
+    def show(self, tag: Tag) -> None:
+        """Remember that everybody has seen this card."""
+        name = self._names.get(tag)
+        if name is not None:
+            self.shown.add(name)
+
+    def strange_tag(self, dealt: TagDealt) -> Tag:
+        """Return the tag that goes out in the place of the next card, which is used up."""
+        used_up = self.next()
+        self._room.stack(tag for tag in self._room.stub if tag != used_up)
+        match dealt.kind:
+            case TagKind.JOKER:
+                return min(self._bench.deck(self.deck_name).jokers)
+            case TagKind.OTHER_DECK:
+                other = self._bench.deck(dealt.deck or "blue").cards
+                return next(tag for tag, card in other.items() if card == dealt.card)
+            case TagKind.UNKNOWN:
+                return _made_up(b"unknown")
+            case TagKind.TWIN:
+                return twin_tag(dealt.card or Card(""))
+
+
+def twin_tag(card: Card) -> Tag:
+    """Return the tag of a second card enrolled as *card*: the bench enrols it, and a scenario may deal it."""
+    return _made_up(b"twin " + card.encode())
+
+
+def _made_up(what: bytes) -> Tag:
+    return hashlib.blake2b(what, digest_size=8).digest()

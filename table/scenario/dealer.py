@@ -1,0 +1,247 @@
+"""The simulated dealer: does what a step says, with tags, keys and seconds.
+
+The dealer deals correctly where the step says so, by looking at the dealer's screen
+as a person would; nothing is judged here, and no expectation is known.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.clock import NS_PER_S, TICK_NS
+from table.engine.cards import Card
+from table.engine.commands import (
+    Action,
+    ActionKeyed,
+    BoxedKeyed,
+    Command,
+    Confirmed,
+    NewHand,
+    TabledKeyed,
+)
+from table.engine.events import HandStarted, Street
+from table.engine.sightings import KeyPressed, Tick
+from table.engine.view import Due
+from table.engine.zones import SEAT_ZONES, Facing, Seat, Zone
+from table.scenario.cards_in_hand import CardsInHand
+from table.scenario.deck_order import order_deck, reshuffled
+from table.scenario.language import (
+    Blind,
+    BoardAtOnce,
+    BoardDeal,
+    BurnOne,
+    CardTo,
+    Collect,
+    Cut,
+    Deal,
+    DeckChanged,
+    Keyed,
+    Move,
+    Muck,
+    Peek,
+    Reshuffle,
+    Return,
+    Scramble,
+    Show,
+    Shuffle,
+    Sight,
+    Step,
+    StreetCorrectly,
+    TagDealt,
+    Wait,
+)
+
+if TYPE_CHECKING:
+    from table.engine.table import Outcome
+    from table.scenario.language import Setup
+    from table.scenario.room import Bench
+
+PEEK_NS = 3 * NS_PER_S
+"""How long a player holds the cards up to look at them."""
+
+CARDS_OF_STREET = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
+"""Cards that come to the board."""
+
+
+class Dealer:
+    """Plays the steps of one file at one bench."""
+
+    def __init__(self, setup: Setup, bench: Bench) -> None:
+        """Sit down at *bench*."""
+        self._setup = setup
+        self._bench = bench
+        self._room = bench.room
+        self._shuffles = 0
+        self.cards = CardsInHand(bench, setup.deck)
+
+    def do(self, step: Step) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each step of the language
+        """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
+        match step:
+            case Shuffle():
+                self._shuffle()
+            case Deal(count=count):
+                self._deal(count)
+            case CardTo(seat=seat, card=card, is_up=is_up):
+                self._lay_next(SEAT_ZONES[seat], card, Facing.UP if is_up else Facing.DOWN)
+            case BurnOne():
+                self._lay_next(Zone.BURN)
+            case BoardDeal(street=street, cards=cards):
+                self._board(cards or (None,) * CARDS_OF_STREET[street])
+            case BoardAtOnce(cards=cards, count=count):
+                self._board(cards or (None,) * count)
+            case StreetCorrectly():
+                self._street()
+            case Move():
+                self._move(step)
+            case Muck(seat=seat):
+                self._muck(seat)
+            case Show(seat=seat, cards=cards):
+                self._show(seat, cards)
+            case Peek(seat=seat):
+                self._peek(seat)
+            case Return(cards=cards):
+                self._return(cards)
+            case Reshuffle():
+                self._reshuffle()
+            case Cut():
+                self._cut()
+            case Scramble():
+                self._scramble()
+            case Blind(zone=zone):
+                self._room.blind(zone)
+            case Sight(zone=zone):
+                self._room.sight(zone)
+            case Collect():
+                self._room.collect()
+            case Wait(wait_ns=wait_ns):
+                self._wait(wait_ns)
+            case TagDealt(where=where):
+                facing = Facing.UP if where is Zone.BOARD else Facing.DOWN
+                self.cards.lay(self.cards.strange_tag(step), where, facing)
+            case DeckChanged(name=name):
+                self.cards.deck_name = name
+            case Keyed(commands=commands):
+                for command in commands:
+                    self._key(command)
+            case never:
+                assert_never(never)
+
+    def _shuffle(self) -> None:
+        self._room.collect()
+        started = self._press(NewHand()).events
+        for event in started:
+            if isinstance(event, HandStarted):
+                is_first = self._shuffles == 0
+                self._shuffles += 1
+                holds = self._setup.holds if is_first else {}
+                stub = self._setup.stub if is_first else ()
+                self.cards.stack(order_deck(event.dealt_in, holds, stub, self._shuffles))
+
+    def _deal(self, count: int | None) -> None:
+        """Deal the next cards of the initial deal, each where the screen says that it is due."""
+        due = self._bench.controller.view.due
+        left = 0 if due is None or due.due is not Due.HOLE_CARD else due.left_to_deal
+        for _ in range(left if count is None else min(count, left)):
+            due = self._bench.controller.view.due
+            if due is None or due.due is not Due.HOLE_CARD:
+                return
+            self._lay_next(due.zone)
+
+    def _street(self) -> None:
+        """Burn, then deal the street that is due."""
+        due = self._bench.controller.view.due
+        if due is None or due.due is Due.HOLE_CARD:
+            return
+        left = due.left_to_deal
+        if due.due is Due.BURN:
+            self._lay_next(Zone.BURN)
+            left -= 1
+        self._board((None,) * left)
+
+    def _board(self, cards: tuple[Card | None, ...]) -> None:
+        for card in cards:
+            self._lay_next(Zone.BOARD, card, Facing.UP)
+
+    def _lay_next(self, zone: Zone, card: Card | None = None, facing: Facing = Facing.DOWN) -> None:
+        self.cards.lay(self.cards.next(card), zone, facing)
+
+    def _move(self, move: Move) -> None:
+        tag = self.cards.find(move.card, move.from_place)
+        if move.facing is not None:
+            facing = Facing(move.facing)
+        elif move.to_place is Zone.BOARD:
+            facing = Facing.UP
+        else:
+            facing = self._facing(move, tag)
+        self.cards.lay(tag, move.to_place, facing)
+
+    def _facing(self, move: Move, tag: bytes) -> Facing:
+        """Return how a tag lies where it is moved from; in the stub every card lies face down."""
+        if isinstance(move.from_place, Zone):
+            return self._room.lying_on(move.from_place).get(tag, Facing.DOWN)
+        return self._room.out_of_sight().get(tag, Facing.DOWN)
+
+    def _muck(self, seat: Seat) -> None:
+        for tag in self._room.lying_on(SEAT_ZONES[seat]):
+            self._room.lay(tag, Zone.MUCK, Facing.DOWN)
+
+    def _show(self, seat: Seat, cards: tuple[Card, ...]) -> None:
+        for tag in self._room.lying_on(SEAT_ZONES[seat]):
+            if not cards or self.cards.name(tag) in cards:
+                self.cards.show(tag)
+                self._room.turn(tag, Facing.UP)
+
+    def _peek(self, seat: Seat) -> None:
+        tags = self._room.lying_on(SEAT_ZONES[seat])
+        for tag in tags:
+            self._room.lift_off(tag)
+        self._wait(PEEK_NS)
+        for tag, facing in tags.items():
+            self._room.lay(tag, SEAT_ZONES[seat], facing)
+
+    def _return(self, cards: tuple[Card, ...]) -> None:
+        for card in cards:
+            places = (zone for zone in Zone for tag in self._room.lying_on(zone) if self.cards.name(tag) == card)
+            self._room.put_back(self.cards.find(card, next(places, Zone.BOARD)))
+        self._press(Confirmed())
+
+    def _reshuffle(self) -> None:
+        self._room.stack(reshuffled(self._room.stub, len(self._room.stub)))
+        self._press(Confirmed())
+
+    def _cut(self) -> None:
+        stub = self._room.stub
+        middle = len(stub) // 2
+        self._room.stack((*stub[middle:], *stub[:middle]))
+        self._press(Confirmed())
+
+    def _scramble(self) -> None:
+        tags = list(self._room.lying_on(Zone.BOARD))
+        for tag in reshuffled(tags, len(tags)):
+            self._room.lay(tag, Zone.BOARD, Facing.DOWN)
+        self._press(Confirmed())
+
+    def _wait(self, wait_ns: int) -> None:
+        """Let time pass, and tell the table of it ten times a second."""
+        clock, left_ns = self._bench.clock, wait_ns
+        while left_ns > 0:
+            clock.wait_ns(min(TICK_NS, left_ns))
+            left_ns -= TICK_NS
+            self._bench.controller.take(Tick(at_ns=clock.now_ns()))
+
+    def _key(self, command: Command) -> None:
+        """Press a key, and move the cards that go with what was said."""
+        self._say_names(command)
+        folds = isinstance(command, ActionKeyed) and command.action is Action.FOLD
+        seat = (command.seat or self._bench.controller.view.turn) if isinstance(command, ActionKeyed) else None
+        self._press(command)
+        if folds and seat is not None:
+            self._muck(seat)
+
+    def _say_names(self, command: Command) -> None:
+        """A dealer who keys a card by its name has said it aloud."""
+        if isinstance(command, BoxedKeyed) or (isinstance(command, TabledKeyed) and command.card is not None):
+            self.cards.shown.add(command.card)
+
+    def _press(self, command: Command) -> Outcome:
+        return self._bench.controller.take(KeyPressed(command=command, at_ns=self._bench.clock.now_ns()))

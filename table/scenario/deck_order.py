@@ -1,0 +1,46 @@
+"""The order of a deck: what a scenario fixes, and a shuffle that is always the same for the rest.
+
+It orders names of cards; which tag carries which name is not known here.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from table.engine.cards import ALL_CARDS, Card
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from table.engine.zones import Seat
+
+
+def order_deck(
+    dealt_to: Sequence[Seat],
+    holds: Mapping[Seat, tuple[Card, Card]],
+    stub: Sequence[Card],
+    shuffle_number: int,
+) -> tuple[Card, ...]:
+    """Return the 52 cards, the top one first, so that a correct deal gives *holds* and leaves *stub*.
+
+    *shuffle_number* counts the shuffles of a file: each has its own order, the same in every run.
+    """
+    fixed = {card for pair in holds.values() for card in pair}.union(stub)
+    rest = [card for card in ALL_CARDS if card not in fixed]
+    random.Random(shuffle_number).shuffle(rest)  # noqa: S311 - it has to be the same each time
+    first = [holds[seat][0] if seat in holds else rest.pop() for seat in dealt_to]
+    second = [holds[seat][1] if seat in holds else rest.pop() for seat in dealt_to]
+    return (*first, *second, *stub, *_without_unplayed(holds, dealt_to), *rest)
+
+
+def _without_unplayed(holds: Mapping[Seat, tuple[Card, Card]], dealt_to: Sequence[Seat]) -> list[Card]:
+    """Return the cards named for seats that are not dealt in this hand: they stay in the deck."""
+    return [card for seat, pair in holds.items() if seat not in dealt_to for card in pair]
+
+
+def reshuffled(cards: Sequence[bytes], shuffle_number: int) -> list[bytes]:
+    """Return tags in another order, the same one in every run."""
+    mixed = list(cards)
+    random.Random(shuffle_number).shuffle(mixed)  # noqa: S311 - it has to be the same each time
+    return mixed

@@ -1,0 +1,129 @@
+"""What a person tells the table: the players' actions and words, the dealer's keys, the director's rulings.
+
+The amount of every action and ruling is one that chips in play can make up; chips
+that are pushed may be of any kind, because a chip not in play is a thing that happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from table.engine import commands as keyed
+from table.engine.alerts import RulingValue
+from table.engine.zones import Seat
+from table.scenario.bet_lines import BET_LINES
+from table.scenario.language import Keyed
+from table.scenario.terms import is_whole, listed, read_amount, read_card, read_choice, read_seat, refuse_twice
+from table.scenario.words import StatementRefusedError, Words, nearest
+
+_DealerKey = Callable[[Words], keyed.DealerCommand]
+_RULINGS: Final = {ruling.value: ruling for ruling in RulingValue}
+
+
+# --- the dealer's keys ---
+
+
+def _plain(command: keyed.DealerCommand) -> _DealerKey:
+    return lambda _words: command
+
+
+def _of_seat(make: Callable[[Seat], keyed.DealerCommand]) -> _DealerKey:
+    return lambda words: make(read_seat(words))
+
+
+def _read_exposed(words: Words) -> keyed.ExposedKeyed:
+    return keyed.ExposedKeyed(read_seat(words), is_by_player=words.take_if("player"))
+
+
+def _read_tabled(words: Words) -> keyed.TabledKeyed:
+    return keyed.TabledKeyed(read_seat(words), read_card(words) if words.has_more() else None)
+
+
+def _read_floor(words: Words) -> keyed.FloorCalled:
+    return keyed.FloorCalled(read_seat(words) if words.has_more() else None)
+
+
+def _read_clock(words: Words) -> keyed.ClockCalled:
+    seat = read_seat(words)
+    return keyed.ClockCalled(seat, by=read_seat(words, "the seat that calls it") if words.take_if("by") else None)
+
+
+_KEYS: Final[dict[str, _DealerKey]] = {
+    "exposed": _read_exposed,
+    "tabled": _read_tabled,
+    "undealt": _of_seat(keyed.UndealtKeyed),
+    "boxed": lambda words: keyed.BoxedKeyed(read_card(words)),
+    "misdeal": _plain(keyed.MisdealClaimed()),
+    "floor": _read_floor,
+    "time": _of_seat(keyed.TimeCalled),
+    "clock": _read_clock,
+    "killed": _of_seat(keyed.HandKilled),
+    "left": _of_seat(keyed.PlayerLeft),
+    "back": _of_seat(keyed.PlayerBack),
+    "button": _of_seat(keyed.ButtonFound),
+    "stub": _plain(keyed.StubDropped()),
+    "string": _plain(keyed.StringCalled()),
+    "confirm": _plain(keyed.Confirmed()),
+    "decline": _plain(keyed.Declined()),
+    "undo": _plain(keyed.Undone()),
+}
+
+
+def _read_key(words: Words) -> Keyed:
+    expected = f"a key: {listed(_KEYS)}"
+    word = words.take(expected)
+    if word not in _KEYS:
+        raise StatementRefusedError(word, expected, nearest(word, _KEYS))
+    return Keyed((_KEYS[word](words),))
+
+
+# --- the director ---
+
+
+def _read_director(words: Words) -> Keyed:
+    if words.take_if("stack"):
+        return Keyed((keyed.StackSet(read_seat(words), read_amount(words, "a stack", least=0)),))
+    option = read_choice(words, _RULINGS, "a ruling, such as play-on or dead-hand, or 'stack'")
+    seat: Seat | None = None
+    amount: int | None = None
+    seen: set[str] = set()
+    while words.has_more():
+        if words.peek() == "seat":
+            refuse_twice(words.take("'seat'"), seen)
+            seat = read_seat(words)
+        elif amount is None and is_whole(words.peek()):
+            amount = read_amount(words, "an amount", least=0)
+        else:
+            raise StatementRefusedError(words.peek(), "'seat N', an amount or nothing more")
+    return Keyed((keyed.DirectorRuled(option, seat, amount),))
+
+
+# --- whose it is ---
+
+
+def _read_by_seat(words: Words) -> Keyed:
+    seat = read_seat(words, "the seat that acts")
+    return _by(words, seat)
+
+
+def _by(words: Words, seat: Seat) -> Keyed:
+    expected = f"what seat {seat} does: {listed(BET_LINES)}"
+    word = words.take(expected)
+    if word not in BET_LINES:
+        reason = f"'sit {seat} STACK' seats a player between hands" if is_whole(word) else nearest(word, BET_LINES)
+        raise StatementRefusedError(word, expected, reason)
+    return BET_LINES[word](words, seat)
+
+
+def _in_turn(read: Callable[[Words, Seat | None], Keyed]) -> Callable[[Words], Keyed]:
+    return lambda words: read(words, None)
+
+
+KEY_LINES: Final[dict[str, Callable[[Words], Keyed]]] = {
+    **{word: _in_turn(read) for word, read in BET_LINES.items()},
+    "seat": _read_by_seat,
+    "key": _read_key,
+    "td": _read_director,
+}
+"""Every step in which a person tells the table something, by its first word."""

@@ -1,0 +1,138 @@
+"""Playing a scenario at a bench, step by step, and judging what it expects.
+
+The same runner serves the checks, the replay and the demo; what the bench is made
+of, it does not know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from table.engine.alerts import Alert
+from table.engine.events import TableEvent
+from table.engine.state import Level, TableSetup
+from table.engine.view import TableView
+from table.scenario.cards_in_hand import NotThereError
+from table.scenario.dealer import Dealer
+from table.scenario.expectations import fault_of
+from table.scenario.faults import Fault, ScenarioUnreadableError
+from table.scenario.language import ExpectationLine, StepLine
+from table.scenario.secrecy import leaks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from table.engine.table import Outcome
+    from table.scenario.language import Scenario, Setup
+    from table.scenario.room import Bench
+
+
+class Heard:
+    """Everything that leaves a table during one step: it stands among the controller's watchers."""
+
+    def __init__(self) -> None:
+        """Start with nothing heard."""
+        self.events: list[TableEvent] = []
+        self.alerts: list[Alert] = []
+
+    def show(self, outcome: Outcome, view: TableView) -> None:  # noqa: ARG002 - the view is asked for when the step is over
+        """Take note of what happened."""
+        self.events += outcome.events
+        self.alerts += outcome.alerts
+
+    def clear(self) -> None:
+        """Forget it, before the next step."""
+        self.events, self.alerts = [], []
+
+
+class StepDone(msgspec.Struct, frozen=True):
+    """What one step came to."""
+
+    line: StepLine
+    events: tuple[TableEvent, ...]
+    alerts: tuple[Alert, ...]
+    view: TableView
+    leaks: tuple[str, ...]
+    """What left the table and should not have."""
+
+
+class Shortfall(msgspec.Struct, frozen=True):
+    """Something that fell short of a line of the file."""
+
+    line: int
+    expected: str
+    seen: str
+
+
+def table_setup(setup: Setup) -> TableSetup:
+    """Return the table that a scenario starts from."""
+    return TableSetup(
+        level=Level(
+            small_blind=setup.small_blind,
+            big_blind=setup.big_blind,
+            ante=setup.ante,
+            ante_kind=setup.ante_kind,
+        ),
+        button=setup.button,
+        players=setup.seats,
+        denominations=setup.chips,
+        big_blind_seat=setup.big_blind_seat,
+        is_facing_seen=setup.is_facing_seen,
+        is_hand_for_hand=setup.is_hand_for_hand,
+    )
+
+
+def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | ExpectationLine]:
+    """Play every line of *scenario* in order: a step done, or an expectation that is due now.
+
+    Raises `ScenarioUnreadableError` where a step takes a card from where it is not.
+    """
+    dealer = Dealer(scenario.setup, bench)
+    for line in scenario.lines:
+        if isinstance(line, ExpectationLine):
+            yield line
+            continue
+        heard.clear()
+        try:
+            dealer.do(line.step)
+        except NotThereError as fault:
+            problem = Fault(scenario.path, line.line, line.text, f"a card that is there: {fault}")
+            raise ScenarioUnreadableError((problem,)) from None
+        view = bench.controller.view
+        leaving = msgspec.json.encode((heard.events, heard.alerts, view))
+        yield StepDone(
+            line=line,
+            events=tuple(heard.events),
+            alerts=tuple(heard.alerts),
+            view=view,
+            leaks=tuple(leaks(leaving, dealer.cards.shown, dealer.cards.tags())),
+        )
+
+
+def shortfalls(
+    scenario: Scenario, bench: Bench, heard: Heard, watch: Callable[[StepDone], None] = lambda _: None
+) -> list[Shortfall]:
+    """Play *scenario* and return everything that fell short of it, in order."""
+    found: list[Shortfall] = []
+    alerts: list[Alert] = []
+    is_group_over = False
+    view = bench.controller.view
+    for line in play(scenario, bench, heard):
+        if isinstance(line, ExpectationLine):
+            is_group_over = True
+            seen = fault_of(line.expectation, alerts, view)
+            if seen is not None:
+                found.append(Shortfall(line.line, line.text, seen))
+            continue
+        if is_group_over:
+            alerts, is_group_over = [], False
+        alerts += line.alerts
+        view = line.view
+        found += [
+            Shortfall(line.line.line, line.line.text, f"what left the table gives away {leak}")
+            for leak in line.leaks
+        ]
+        watch(line)
+    return found

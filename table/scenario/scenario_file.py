@@ -1,0 +1,49 @@
+"""The bytes of a `.hand` file -> its text, or the reason why there is none.
+
+What the text says is not known here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from table.scenario.faults import Fault, ScenarioUnreadableError
+
+_MOST_BYTES: Final = 16 * 1024 * 1024
+"""A hand is some two kilobytes; what is larger than thousands of them is no scenario, or has no end."""
+
+
+def read_text(path: Path) -> str:
+    """Return the text of the file at *path*.
+
+    Raises ScenarioUnreadableError where there is none.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(_MOST_BYTES + 1)
+    except IsADirectoryError:
+        raise _unreadable(path, "this is a folder: name a file in it") from None
+    except FileNotFoundError:
+        raise _unreadable(path, "there is no such file: check the name") from None
+    except (OSError, ValueError) as error:
+        # ValueError: a name that no file system can hold, such as one with a null byte.
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise _unreadable(path, f"it cannot be opened, {why.lower()}: check the name and its permissions") from None
+    return _decoded(path, content)
+
+
+def _decoded(path: Path, content: bytes) -> str:
+    if len(content) > _MOST_BYTES:
+        raise _unreadable(path, "it is larger than 16 MB: split it, or check the name")
+    if b"\0" in content:
+        raise _unreadable(path, "it holds null bytes and is no text: save it as UTF-8, or check the name")
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise _unreadable(path, f"line {line} is not UTF-8: save it as UTF-8") from None
+
+
+def _unreadable(path: Path, reason: str) -> ScenarioUnreadableError:
+    return ScenarioUnreadableError((Fault(path, 0, None, "a scenario, a text file in UTF-8", reason),))

@@ -1,0 +1,162 @@
+"""The steps that hands, cards and seconds make, and what happens between hands.
+
+What a person tells the table is read in `key_lines`; the table of all steps is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Final, Literal
+
+from table.engine.cards import Card
+from table.engine.commands import HandRequested, PlayerUnseated
+from table.engine.events import Street
+from table.engine.zones import SEATS, Seat
+from table.scenario import language as say
+from table.scenario.key_lines import KEY_LINES
+from table.scenario.table_terms import read_level, read_name, read_player
+from table.scenario.tag_lines import read_tag
+from table.scenario.terms import (
+    is_whole,
+    read_card,
+    read_card_or_any,
+    read_cards,
+    read_choice,
+    read_number,
+    read_place,
+    read_seat,
+    read_zone,
+    refuse_same_card,
+)
+from table.scenario.words import StatementRefusedError, Words
+
+_DEALT_AT_MOST: Final = 2 * len(SEATS)
+_DECK: Final = 52
+_FLOP: Final = 3
+_HOLE_CARDS: Final = 2
+_LONGEST_WAIT_S: Final = 24 * 60 * 60
+_FINEST_DECIMALS: Final = 9
+"""Of a second: time is counted in nanoseconds."""
+_FACINGS: Final[dict[str, Literal["up", "down"]]] = {"up": "up", "down": "down"}
+
+
+def read_step(words: Words) -> say.Step:
+    """Read a step whose first word is in `STEP_LINES`, to its end."""
+    step = STEP_LINES[words.take("a step")](words)
+    words.finish()
+    return step
+
+
+def _plain(step: say.Step) -> Callable[[Words], say.Step]:
+    """Return the reader of a step that is one word."""
+    return lambda _words: step
+
+
+def _read_deal(words: Words) -> say.Deal:
+    if not words.has_more():
+        return say.Deal()
+    return say.Deal(read_number(words, "how many cards", range(1, _DEALT_AT_MOST + 1)))
+
+
+def _read_card(words: Words) -> say.CardTo:
+    seat = read_seat(words)
+    card: Card | None = None
+    if words.has_more() and words.peek() != "up":
+        card = read_card(words, "a card, rank then suit, or 'up'")
+    return say.CardTo(seat, card, is_up=words.take_if("up"))
+
+
+def _read_flop(words: Words) -> say.BoardDeal:
+    if not words.has_more():
+        return say.BoardDeal(Street.FLOP)
+    cards = tuple(read_card(words, f"a card, rank then suit: the flop has {_FLOP}") for _ in range(_FLOP))
+    refuse_same_card(cards)
+    return say.BoardDeal(Street.FLOP, cards)
+
+
+def _one_card(street: Street) -> Callable[[Words], say.Step]:
+    return lambda words: say.BoardDeal(street, (read_card(words),) if words.has_more() else ())
+
+
+def _read_board(words: Words) -> say.BoardAtOnce:
+    if is_whole(words.peek()):
+        return say.BoardAtOnce(count=read_number(words, "how many cards", range(1, _DECK + 1)))
+    first = read_card(words, "cards, rank then suit, or how many of the stub")
+    cards = (first, *(read_cards(words) if words.has_more() else ()))
+    refuse_same_card(cards)
+    return say.BoardAtOnce(cards)
+
+
+def _read_move(words: Words) -> say.Move:
+    card = read_card_or_any(words)
+    from_place, to_place = read_place(words, "a place to move from"), read_place(words, "a place to move to")
+    facing = read_choice(words, _FACINGS, "which way up") if words.has_more() else None
+    return say.Move(card, from_place, to_place, facing)
+
+
+def _read_show(words: Words) -> say.Show:
+    seat = read_seat(words)
+    cards = tuple(read_card(words) for _ in range(_HOLE_CARDS) if words.has_more())
+    refuse_same_card(cards)
+    return say.Show(seat, cards)
+
+
+def _read_return(words: Words) -> say.Return:
+    return say.Return(read_cards(words))
+
+
+def _read_asks(words: Words) -> say.Keyed:
+    seat = read_seat(words, "the seat that asks")
+    for word in ("to", "see"):
+        read_choice(words, {word: word}, "as in 'asks 3 to see 5'")
+    return say.Keyed((HandRequested(seat, of_seat=read_seat(words, "the seat to be seen")),))
+
+
+def _read_wait(words: Words) -> say.Wait:
+    expected = f"seconds, as in 5 or 0.5, at most {_LONGEST_WAIT_S}"
+    word = words.take(expected)
+    whole, dot, decimals = word.partition(".")
+    is_seconds = is_whole(whole) and (not dot or (is_whole(decimals) and len(decimals) <= _FINEST_DECIMALS))
+    if not is_seconds or Decimal(word) > _LONGEST_WAIT_S:
+        raise StatementRefusedError(word, expected)
+    return say.Wait(int(Decimal(word) * 10**_FINEST_DECIMALS))
+
+
+def _of_seat(make: Callable[[Seat], say.Step]) -> Callable[[Words], say.Step]:
+    """Return the reader of a step that names a seat and nothing else."""
+    return lambda words: make(read_seat(words))
+
+
+STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
+    "shuffle": _plain(say.Shuffle()),
+    "deal": _read_deal,
+    "card": _read_card,
+    "burn": _plain(say.BurnOne()),
+    "flop": _read_flop,
+    "turn": _one_card(Street.TURN),
+    "river": _one_card(Street.RIVER),
+    "board": _read_board,
+    "street": _plain(say.StreetCorrectly()),
+    "move": _read_move,
+    "muck": _of_seat(say.Muck),
+    "show": _read_show,
+    "peek": _of_seat(say.Peek),
+    "return": _read_return,
+    "reshuffle": _plain(say.Reshuffle()),
+    "cut": _plain(say.Cut()),
+    "scramble": _plain(say.Scramble()),
+    "blind": lambda words: say.Blind(read_zone(words, "a place with an antenna")),
+    "sight": lambda words: say.Sight(read_zone(words, "a place with an antenna")),
+    "collect": _plain(say.Collect()),
+    "asks": _read_asks,
+    "wait": _read_wait,
+    "tag": read_tag,
+    # between hands
+    "sit": lambda words: say.Keyed((read_player(words, read_seat(words)),)),
+    "leave": _of_seat(lambda seat: say.Keyed((PlayerUnseated(seat),))),
+    "level": lambda words: say.Keyed((read_level(words),)),
+    "deck": lambda words: say.DeckChanged(read_name(words, "the name of an enrolled deck: red or blue")),
+    **KEY_LINES,
+}
+"""Every step by its first word."""

@@ -1,0 +1,68 @@
+"""What a table is made of, in words that set-up and the time between hands share: player, blinds, ante, deck.
+
+Which statement they stand in is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from table.engine.commands import AnteKind, LevelSet, PlayerSeated
+from table.engine.zones import Seat
+from table.scenario.terms import read_amount, read_choice, refuse_twice
+from table.scenario.words import StatementRefusedError, Words
+
+_FLAGS: Final = {
+    "absent": "is_absent",
+    "penalty": "is_on_penalty",
+    "entering": "is_entering",
+    "leaving": "is_leaving",
+    "behind": "behind",
+}
+
+
+def read_player(words: Words, seat: Seat) -> PlayerSeated:
+    """Take what follows *seat*: `STACK`, and the flags in any order, each once."""
+    stack_word = words.peek()
+    player = PlayerSeated(seat, read_amount(words, "a stack", least=0))
+    seen: set[str] = set()
+    while words.has_more():
+        word = words.peek()
+        field = read_choice(words, _FLAGS, "a flag")
+        refuse_twice(word, seen)
+        value = read_amount(words, "a re-buy behind") if word == "behind" else True
+        player = msgspec.structs.replace(player, **{field: value})
+    if player.stack + player.behind == 0:
+        raise StatementRefusedError(stack_word, "a stack of more than 0", f"seat {seat} has nothing 'behind' either")
+    return player
+
+
+def read_blinds(words: Words) -> tuple[int, int]:
+    """Take `SMALL BIG`."""
+    small_word = words.peek()
+    small, big = read_amount(words, "the small blind"), read_amount(words, "the big blind")
+    if small > big:
+        reason = f"blinds: the small blind {small} is above the big blind {big}"
+        raise StatementRefusedError(small_word, f"a small blind of at most {big}", reason)
+    return small, big
+
+
+def read_ante(words: Words) -> tuple[AnteKind, int]:
+    """Take `AMOUNT` or `big AMOUNT`."""
+    if words.take_if("big"):
+        return AnteKind.BIG_BLIND, read_amount(words, "the big-blind ante")
+    return AnteKind.EACH, read_amount(words, "the ante (or 'big' and an ante)")
+
+
+def read_level(words: Words) -> LevelSet:
+    """Take `SMALL BIG`, and `ante ...` if it is there."""
+    small, big = read_blinds(words)
+    kind, ante = read_ante(words) if words.take_if("ante") else (AnteKind.NONE, 0)
+    return LevelSet(small, big, ante=ante, ante_kind=kind)
+
+
+def read_name(words: Words, expected: str) -> str:
+    """Take a name that only the table can look up; a single word."""
+    return words.take(expected)

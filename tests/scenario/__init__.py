@@ -1,0 +1,1 @@
+"""The tests of the scenarios: the language, and the runner that plays a file."""
