@@ -91,9 +91,7 @@ class Controller:
             return outcome
         self._taken += 1
         self._journal.append(
-            SightingTaken(
-                number=self._taken, sighting=sighting, events=outcome.events, alerts=outcome.alerts
-            )
+            SightingTaken(number=self._taken, sighting=sighting, events=outcome.events, alerts=outcome.alerts)
         )
         for event in outcome.events:
             if isinstance(event, HandStarted):

@@ -102,9 +102,7 @@ class Vault:
                 at_ns=item.at_ns,
             )
         else:
-            sighting = CardGone(
-                zone=item.zone, handle=handle, not_before_ns=item.not_before_ns, at_ns=item.at_ns
-            )
+            sighting = CardGone(zone=item.zone, handle=handle, not_before_ns=item.not_before_ns, at_ns=item.at_ns)
         self.note(sighting)
         return sighting
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from table.engine.events import HandCompleted, PlayerBusted, PotAwarded
-from table.engine.pots import cut, pots_of
+from table.engine.pots import cut, merged, pots_of
 from table.engine.ranking import rank_of
 from table.engine.view import Status
 
@@ -26,19 +26,22 @@ def award_pots(moment: Moment) -> None:
     hand = moment.hand
     ranks = hand_ranks(moment)
     won: dict[Seat, int] = {}
-    for number, pot in enumerate(pots_of(hand)):
+    pots = pots_of(hand)
+    if not moment.book.pots.side_pots_split_separately.value:
+        pots = merged(pots)
+    for number, pot in enumerate(pots):
         shares = _shares(moment, pot, ranks)
         for seat, share in shares.items():
             won[seat] = won.get(seat, 0) + share
         moment.say(PotAwarded(pot=number, shares=shares))
-    stakes = {
-        seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()
-    }
+    stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
     moment.change_hand(status=Status.COMPLETE, stakes=stakes, won=won)
-    moment.change_table(players={
-        seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player
-        for seat, player in moment.state.players.items()
-    })
+    moment.change_table(
+        players={
+            seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player
+            for seat, player in moment.state.players.items()
+        }
+    )
     moment.say(HandCompleted(number=hand.number, won=won))
     _place_busted(moment, ranks)
 
@@ -65,7 +68,7 @@ def _shares(moment: Moment, pot: PotView, ranks: dict[Seat, int]) -> dict[Seat, 
         return {pot.seats[0]: pot.amount}
     best = min(ranks[seat] for seat in pot.seats)
     winners = [seat for seat in pot.seats if ranks[seat] == best]
-    return cut(pot.amount, winners, moment.hand, moment.state.setup.denominations[0], moment.book)
+    return cut(pot.amount, winners, moment.hand, moment.state.setup.denominations, moment.book)
 
 
 def _place_busted(moment: Moment, ranks: dict[Seat, int]) -> None:
@@ -78,9 +81,7 @@ def _place_busted(moment: Moment, ranks: dict[Seat, int]) -> None:
             # A rank is best when it is lowest; a hand never shown is worse than any.
             measures = {"starting-stack": stake.start, "hand": -ranks.get(seat, NEVER_SHOWN)}
             scores[seat] = tuple(measures[criterion] for criterion in criteria)
-    places = {
-        seat: 1 + sum(1 for other in scores.values() if other > score) for seat, score in scores.items()
-    }
+    places = {seat: 1 + sum(1 for other in scores.values() if other > score) for seat, score in scores.items()}
     moment.change_hand(places=places)
     for seat, place in sorted(places.items(), key=lambda item: item[1]):
         moment.say(PlayerBusted(seat=seat, place=place))

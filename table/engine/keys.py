@@ -52,9 +52,7 @@ def take_key(moment: Moment, command: Command) -> None:
                 moment.change_table(keys=(*before.keys, undoable))
 
 
-def _take_directors(
-    moment: Moment, command: PlayerSeated | PlayerUnseated | LevelSet | StackSet
-) -> None:
+def _take_directors(moment: Moment, command: PlayerSeated | PlayerUnseated | LevelSet | StackSet) -> None:
     match command:
         case PlayerSeated():
             seat_newcomer(moment, command)

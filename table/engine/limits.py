@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 if TYPE_CHECKING:
-    from table.engine.rulebook import Rulebook
+    from table.engine.rulebook import OverShortAllIn, Rulebook
     from table.engine.state import Hand
     from table.engine.zones import Seat
 
@@ -21,38 +21,54 @@ def cost_of_call(hand: Hand, seat: Seat) -> int:
 
 def minimum_total(hand: Hand, seat: Seat, book: Rulebook) -> int:
     """Return the smallest bet or raise that *seat* could lawfully make, also where the stack is shorter."""
-    betting = hand.betting
+    betting, rules = hand.betting, book.betting
     if betting.price == 0:
-        return hand.level.big_blind
-    if betting.price != betting.full_total:
-        return _over_short_all_in(hand, seat, book)
-    match book.betting.minimum_raise.value:
-        case "largest-increment":
-            return betting.price + betting.increment
-        case "double-total":
-            return 2 * betting.price
+        return _minimum_bet(hand, book)
+    if betting.price == betting.full_total:
+        return _minimum_raise(hand, book)
+    if betting.full_total == 0:
+        return _over_short_all_in(hand, book, rules.minimum_over_short_opening.value)
+    is_reopened = hand.stakes[seat].acted_price is not None and betting.full_wagers == hand.stakes[seat].acted_wagers
+    if is_reopened and rules.minimum_when_reopened.value == "last-full-raise-on-top":
+        return betting.price + betting.increment
+    return _over_short_all_in(hand, book, rules.minimum_over_short_all_in.value)
+
+
+def _minimum_bet(hand: Hand, book: Rulebook) -> int:
+    match book.betting.minimum_bet.value:
+        case "big-blind":
+            return hand.level.big_blind
         case never:
             assert_never(never)
 
 
-def _over_short_all_in(hand: Hand, seat: Seat, book: Rulebook) -> int:
+def _minimum_raise(hand: Hand, book: Rulebook) -> int:
+    match book.betting.minimum_raise.value:
+        case "largest-increment":
+            return hand.betting.price + hand.betting.increment
+        case "double-total":
+            return 2 * hand.betting.price
+        case never:
+            assert_never(never)
+
+
+def _over_short_all_in(hand: Hand, book: Rulebook, measure: OverShortAllIn) -> int:
     """Return the smallest total over an all-in that was less than a full bet or raise."""
-    betting, blind = hand.betting, hand.level.big_blind
+    betting, least = hand.betting, _minimum_bet(hand, book)
     on_top = betting.price + betting.increment
-    match book.betting.minimum_over_short_all_in.value:
+    match measure:
         case "all-in-plus-increment":
             return on_top
         case "double-all-in":
-            return max(2 * betting.price, blind)
+            return max(2 * betting.price, least)
         case "steps-of-bring-in":
             if betting.full_raises:
                 return on_top
-            step = max(blind, betting.full_total)
+            step = max(least, betting.full_total)
             return step * (-(-betting.price // step) + 1)
         case "as-before-all-in":
-            before = max(2 * betting.full_total, blind)
-            is_reopened = hand.stakes[seat].acted_price is not None
-            return on_top if is_reopened or before <= betting.price else before
+            before = max(2 * betting.full_total, least)
+            return before if before > betting.price else on_top
         case never:
             assert_never(never)
 

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from table.engine.board import due_street_card
 from table.engine.deal import due_hole_card
+from table.engine.events import Street
 from table.engine.limits import cost_of_call, may_raise, minimum_total
 from table.engine.positions import next_positions
 from table.engine.pots import pot_total, pots_of
 from table.engine.showdown import first_to_show
 from table.engine.turn import seat_in_turn
 from table.engine.view import HandPart, SeatView, Status, TableView
-from table.engine.events import Street
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook

@@ -46,7 +46,7 @@ def staying(state: TableState) -> dict[Seat, Player]:
 
 def _first(players: dict[Seat, Player], button: Seat, big: Seat | None, book: Rulebook) -> Positions:
     if len(players) == HEADS_UP and button in players:
-        return _heads_up(players, button)
+        return _heads_up(players, button, book)
     established = _established(players)
     if big is None or big not in players:
         small = clockwise(established, button)[0]
@@ -65,7 +65,7 @@ def _after_dead(players: dict[Seat, Player], last: Positions, book: Rulebook) ->
     seats = frozenset(players)
     big = _after(seats, last.big_blind_seat)
     if len(players) == HEADS_UP:
-        return _heads_up(players, _after(seats, big))
+        return _heads_up(players, _after(seats, big), book)
     spot = last.big_blind_seat
     button = last.small_blind_spot
     if not _is_between(spot, button, big):
@@ -82,20 +82,21 @@ def _after_moving(players: dict[Seat, Player], last: Positions, book: Rulebook) 
     if len(players) == HEADS_UP:
         if book.button.no_big_blind_twice_heads_up.value and last.big_blind_seat != button:
             button = last.big_blind_seat if last.big_blind_seat in players else button
-        return _heads_up(players, button)
+        return _heads_up(players, button, book)
     small = _after(established, button)
     big = _after(established, small)
     return _with_blinds(players, button, small, small, big, book)
 
 
-def _heads_up(players: dict[Seat, Player], button: Seat) -> Positions:
-    big = _after(frozenset(players), button)
+def _heads_up(players: dict[Seat, Player], button: Seat, book: Rulebook) -> Positions:
+    other = _after(frozenset(players), button)
+    small, big = (button, other) if book.button.small_blind_heads_up.value else (other, button)
     return Positions(
         button=button,
-        small_blind_spot=button,
-        small_blind_seat=button,
+        small_blind_spot=small,
+        small_blind_seat=small,
         big_blind_seat=big,
-        order=(big, button),
+        order=(other, button),
     )
 
 
@@ -103,12 +104,10 @@ def _with_blinds(  # noqa: PLR0913, PLR0917 - a position is these five facts and
     players: dict[Seat, Player], button: Seat, spot: Seat, small: Seat | None, big: Seat, book: Rulebook
 ) -> Positions:
     end = big if book.blinds.newcomer_waits.value == "button-to-big-blind" or small is None else small
-    waiting = {
-        seat for seat, player in players.items() if player.is_entering and _is_between(seat, button, end)
-    }
+    waiting = {seat for seat, player in players.items() if player.is_entering and _is_between(seat, button, end)}
     dealt_in = frozenset(players) - waiting
     if len(dealt_in) == HEADS_UP and waiting and button in dealt_in:
-        return _heads_up({seat: players[seat] for seat in dealt_in}, button)
+        return _heads_up({seat: players[seat] for seat in dealt_in}, button, book)
     return Positions(
         button=button,
         small_blind_spot=spot,

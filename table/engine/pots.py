@@ -36,11 +36,7 @@ def pots_of(hand: Hand) -> tuple[PotView, ...]:
         if not pots and below == 0:
             amount += hand.dead_money
         seats = tuple(
-            sorted(
-                seat
-                for seat, stake in hand.stakes.items()
-                if stake.is_live and (stake.stack or stake.paid > below)
-            )
+            sorted(seat for seat, stake in hand.stakes.items() if stake.is_live and (stake.stack or stake.paid > below))
         )
         below = level or below
         _add(pots, amount, seats)
@@ -67,18 +63,33 @@ def _all_in_levels(hand: Hand) -> list[int]:
     )
 
 
+def merged(pots: Iterable[PotView]) -> tuple[PotView, ...]:
+    """Return *pots* with those of the same seats put together, for a book that splits them as one."""
+    amounts: dict[tuple[Seat, ...], int] = {}
+    for pot in pots:
+        amounts[pot.seats] = amounts.get(pot.seats, 0) + pot.amount
+    return tuple(PotView(amount=amount, seats=seats) for seats, amount in amounts.items())
+
+
 def _slice(paid: int, below: int, level: int | None) -> int:
     """Return the part of *paid* that lies above *below* and not above *level*."""
     return max(0, (paid if level is None else min(paid, level)) - below)
 
 
-def cut(amount: int, winners: Iterable[Seat], hand: Hand, chip: int, book: Rulebook) -> dict[Seat, int]:
+def cut(
+    amount: int, winners: Iterable[Seat], hand: Hand, denominations: tuple[int, ...], book: Rulebook
+) -> dict[Seat, int]:
     """Return each winner's share of a pot of *amount*, the odd chips by the book.
 
-    *chip* is the smallest in play: a share is whole chips of it. What is less
-    than one chip, if the pot holds such, goes to the first winner.
+    A share is whole chips of the unit. What is less than one chip, if the pot holds
+    such, goes to the first winner.
     """
     order = clockwise(tuple(winners), hand.positions.button)
+    match book.pots.odd_chip_unit.value:
+        case "smallest-in-play":
+            chip = denominations[0]
+        case unit:
+            assert_never(unit)
     share = amount // len(order) // chip * chip
     shares = dict.fromkeys(order, share)
     odd = amount - share * len(order)

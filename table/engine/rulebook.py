@@ -33,9 +33,9 @@ class HouseSets(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
     """The ids of the book's rules that leave it open."""
 
     @property
-    def cite(self) -> None:
-        """A setting is nobody's rule."""
-        return
+    def cite(self) -> str | None:
+        """The book's own first id among them, null where it has none."""
+        return self.silent[0] if self.silent else None
 
 
 class FloorDecides(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
@@ -63,6 +63,8 @@ WaitingZone = Literal["button-to-small-blind", "button-to-big-blind"]
 MinimumBet = Literal["big-blind"]
 MinimumRaise = Literal["largest-increment", "double-total"]
 OverShortAllIn = Literal["all-in-plus-increment", "double-all-in", "steps-of-bring-in", "as-before-all-in"]
+WhenReopened = Literal["last-full-raise-on-top", "as-over-short-all-in"]
+FoldWithoutBet = Literal["fold-stands"]
 OddChipUnit = Literal["smallest-in-play"]
 OddChipsGoTo = Literal["one-each-left-of-button", "all-first-left-of-button"]
 WithoutRiverBet = Literal["first-left-of-button", "first-to-act"]
@@ -86,8 +88,6 @@ class BlindRules(msgspec.Struct, frozen=True, kw_only=True):
 
     newcomer_waits: Answer[WaitingZone]
     """The seats, clockwise from the button, in which a newcomer gets no hand yet."""
-    short_blind_plays: Answer[bool]
-    """A player with less than a blind posts what there is and plays for it."""
 
 
 class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,11 +98,22 @@ class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
     """`largest-increment`: the call plus the largest bet or raise of the street.
     `double-total`: twice the bet faced."""
     minimum_over_short_all_in: Answer[OverShortAllIn]
-    """The smallest total over an all-in that is less than a full bet or raise, for a player who may raise."""
+    """The smallest total over an all-in that is less than a full raise, for a player who has not acted."""
+    minimum_over_short_opening: Answer[OverShortAllIn]
+    """The same over an all-in that opens a street for less than the minimum bet."""
     short_all_in_reopens: Answer[bool]
     """One all-in of less than a full raise lets a player who has acted raise again."""
     short_all_ins_together_reopen: Answer[bool]
     """Several of them that come to a full raise do."""
+    minimum_when_reopened: Answer[WhenReopened]
+    """The smallest total for a player whom short all-ins have given the right to raise back."""
+
+
+class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of an action that was not called for."""
+
+    fold_without_bet: Answer[FoldWithoutBet]
+    """A fold with nothing to call."""
 
 
 class ShowdownRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,7 +129,6 @@ class ShowdownRules(msgspec.Struct, frozen=True, kw_only=True):
     """Players in the side pot show before a player who is all-in."""
     whole_hand_wins: Answer[bool]
     """Both hole cards must lie face up to win a pot at the showdown."""
-    last_hand_need_not_show: Answer[bool]
 
 
 class PotRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,6 +155,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     button: ButtonRules
     blinds: BlindRules
     betting: BettingRules
+    turn: TurnRules
     showdown: ShowdownRules
     pots: PotRules
     places: PlaceRules

@@ -42,7 +42,8 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
         return
     cards = tuple(names[handle] for handle in stake.cards if handle in names)
-    if len(cards) == len(stake.cards):
+    wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
+    if len(cards) >= wanted:
         moment.change_stake(seat, is_tabled=True)
         moment.say(HandTabled(seat=seat, cards=cards))
 
@@ -82,7 +83,11 @@ def first_to_show(hand: Hand, book: Rulebook) -> Seat | None:
 def _asked_first(hand: Hand, book: Rulebook) -> Seat:
     """Return the seat from which the order of showing starts, whether its hand is live or not."""
     if hand.betting.aggressor is not None:
-        return hand.betting.aggressor
+        match book.showdown.after_river_bet.value:
+            case "last-aggressor":
+                return hand.betting.aggressor
+            case order:
+                assert_never(order)
     left = clockwise(tuple(hand.stakes), hand.positions.button)[0]
     match book.showdown.without_river_bet.value:
         case "first-left-of-button":

@@ -180,9 +180,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
 
 def opened(setup: TableSetup) -> TableState:
     """Return the table of *setup*, before its first hand."""
-    players = {
-        seated.seat: seat_player(seated) for seated in sorted(setup.players, key=lambda seated: seated.seat)
-    }
+    players = {seated.seat: seat_player(seated) for seated in sorted(setup.players, key=lambda seated: seated.seat)}
     return TableState(setup=setup, level=setup.level, players=players)
 
 

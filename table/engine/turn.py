@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.award import award_pots
 from table.engine.events import BettingClosed, Street, UncalledReturned
 from table.engine.limits import can_be_answered
+from table.engine.notices import must_table
 from table.engine.pots import pot_total
 from table.engine.showdown import open_showdown, show_all_in_hands
 from table.engine.state import Betting
@@ -47,18 +47,14 @@ def open_street(moment: Moment, street: Street) -> None:
         full_total=0,
         to_act=seats_after(hand, hand.positions.button),
     )
-    stakes = {
-        seat: replace(stake, acted_price=None, acted_wagers=0) for seat, stake in hand.stakes.items()
-    }
+    stakes = {seat: replace(stake, acted_price=None, acted_wagers=0) for seat, stake in hand.stakes.items()}
     moment.change_hand(street=street, status=Status.BETTING, betting=betting, stakes=stakes)
     pass_turn(moment)
 
 
 def seats_after(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
     """Return the live seats with chips behind, clockwise from *seat*, which comes last if it is one."""
-    return clockwise(
-        tuple(other for other, stake in hand.stakes.items() if stake.is_live and stake.stack), seat
-    )
+    return clockwise(tuple(other for other, stake in hand.stakes.items() if stake.is_live and stake.stack), seat)
 
 
 def pass_turn(moment: Moment) -> None:
@@ -75,9 +71,7 @@ def pass_turn(moment: Moment) -> None:
 
 def _has_to_act(hand: Hand, seat: Seat) -> bool:
     """Tell whether *seat* owes chips that matter, or could be answered if it bet."""
-    owed_to = max(
-        (stake.bet for other, stake in hand.stakes.items() if other != seat and stake.is_live), default=0
-    )
+    owed_to = max((stake.bet for other, stake in hand.stakes.items() if other != seat and stake.is_live), default=0)
     return hand.stakes[seat].bet < owed_to or can_be_answered(hand, seat)
 
 
@@ -106,9 +100,7 @@ def _return_uncalled(moment: Moment) -> None:
     stake = hand.stakes[seat]
     if top > second and stake.is_live:
         uncalled = top - second
-        moment.change_stake(
-            seat, stack=stake.stack + uncalled, bet=second, paid=stake.paid - uncalled
-        )
+        moment.change_stake(seat, stack=stake.stack + uncalled, bet=second, paid=stake.paid - uncalled)
         moment.say(UncalledReturned(seat=seat, amount=uncalled))
 
 
@@ -122,9 +114,7 @@ def _ask_for_hands(moment: Moment) -> None:
     if hand.is_face_up or is_held or not (is_over and is_all_in and rules.all_in_hands_face_up.value):
         return
     moment.change_hand(is_face_up=True)
-    moment.raise_alert(
-        Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE, cite=rules.all_in_hands_face_up.cite)
-    )
+    moment.raise_alert(must_table(moment.book))
     show_all_in_hands(moment)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.commands import Action, ActionKeyed
 from table.engine.events import Acted, KeyRefused, WhyRefused
 from table.engine.limits import cost_of_call, is_reopened_to, minimum_total
+from table.engine.notices import fold_without_bet
 from table.engine.opening import put_in
 from table.engine.state import Fate
 from table.engine.turn import pass_turn, seat_in_turn, seats_after
@@ -33,6 +34,9 @@ def take_action(moment: Moment, keyed: ActionKeyed) -> None:
 
 def fold(moment: Moment, seat: Seat) -> None:
     """The player in turn folds, by key or by what the cards do."""
+    noticed = fold_without_bet(moment.hand, seat, moment.book)
+    if noticed is not None:
+        moment.raise_alert(noticed)
     moment.change_stake(seat, fate=Fate.FOLDED)
     _acted(moment, seat, Action.FOLD, added=0)
 
@@ -134,9 +138,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, added: int) -> None:
         to_act=betting.to_act[1:],
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
     )
-    moment.say(
-        Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack)
-    )
+    moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     pass_turn(moment)
 
 

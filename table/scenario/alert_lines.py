@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from table.engine.alerts import AlertCode, RulingValue
-from table.scenario.language import ExpectAlert
+from table.scenario.expected import ExpectAlert
 from table.scenario.terms import is_whole, read_card, read_choice, read_figure, read_seat, refuse_twice
 from table.scenario.words import StatementRefusedError, Words, nearest
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from table.engine.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Word, WordsSaid
 from table.engine.zones import Seat
-from table.scenario.language import Keyed
+from table.scenario.steps import Keyed
 from table.scenario.terms import is_whole, listed, read_total, total
 from table.scenario.words import StatementRefusedError, Words, nearest
 

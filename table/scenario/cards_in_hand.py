@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 from table.engine.cards import Card
 from table.engine.zones import Facing, Zone
-from table.scenario.language import AnyCard, Off, Place, TagKind
+from table.scenario.steps import AnyCard, Off, Place, TagKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from table.inbox import Tag
-    from table.scenario.language import TagDealt
     from table.scenario.room import Bench
+    from table.scenario.steps import TagDealt
 
 
 class NotThereError(Exception):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.clock import NS_PER_S, TICK_NS
+from table.clock import NS_PER_S
 from table.engine.cards import Card
 from table.engine.commands import (
     Action,
@@ -19,13 +19,13 @@ from table.engine.commands import (
     NewHand,
     TabledKeyed,
 )
-from table.engine.events import HandStarted, Street
-from table.engine.sightings import KeyPressed, Tick
-from table.engine.view import Due
-from table.engine.zones import SEAT_ZONES, Facing, Seat, Zone
+from table.engine.deal import HOLE_CARDS
+from table.engine.events import Street
+from table.engine.view import Due, HandPart
+from table.engine.zones import SEAT_ZONES, Facing, Seat, Zone, clockwise
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.deck_order import order_deck, reshuffled
-from table.scenario.language import (
+from table.scenario.steps import (
     Blind,
     BoardAtOnce,
     BoardDeal,
@@ -52,7 +52,6 @@ from table.scenario.language import (
 )
 
 if TYPE_CHECKING:
-    from table.engine.table import Outcome
     from table.scenario.language import Setup
     from table.scenario.room import Bench
 
@@ -74,7 +73,7 @@ class Dealer:
         self._shuffles = 0
         self.cards = CardsInHand(bench, setup.deck)
 
-    def do(self, step: Step) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each step of the language
+    def do(self, step: Step) -> None:  # noqa: C901, PLR0912 - one line for each step of the language
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
         match step:
             case Shuffle():
@@ -114,7 +113,7 @@ class Dealer:
             case Collect():
                 self._room.collect()
             case Wait(wait_ns=wait_ns):
-                self._wait(wait_ns)
+                self._bench.wait(wait_ns)
             case TagDealt(where=where):
                 facing = Facing.UP if where is Zone.BOARD else Facing.DOWN
                 self.cards.lay(self.cards.strange_tag(step), where, facing)
@@ -127,29 +126,32 @@ class Dealer:
                 assert_never(never)
 
     def _shuffle(self) -> None:
+        """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
         self._room.collect()
-        started = self._press(NewHand()).events
-        for event in started:
-            if isinstance(event, HandStarted):
-                is_first = self._shuffles == 0
-                self._shuffles += 1
-                holds = self._setup.holds if is_first else {}
-                stub = self._setup.stub if is_first else ()
-                self.cards.stack(order_deck(event.dealt_in, holds, stub, self._shuffles))
+        self._bench.press(NewHand())
+        view = self._bench.view
+        dealt_in = clockwise(tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE), view.button)
+        if view.due is None or view.due.left_to_deal != HOLE_CARDS * len(dealt_in):
+            return
+        is_first = self._shuffles == 0
+        self._shuffles += 1
+        holds = self._setup.holds if is_first else {}
+        stub = self._setup.stub if is_first else ()
+        self.cards.stack(order_deck(dealt_in, holds, stub, self._shuffles))
 
     def _deal(self, count: int | None) -> None:
         """Deal the next cards of the initial deal, each where the screen says that it is due."""
-        due = self._bench.controller.view.due
+        due = self._bench.view.due
         left = 0 if due is None or due.due is not Due.HOLE_CARD else due.left_to_deal
         for _ in range(left if count is None else min(count, left)):
-            due = self._bench.controller.view.due
+            due = self._bench.view.due
             if due is None or due.due is not Due.HOLE_CARD:
                 return
             self._lay_next(due.zone)
 
     def _street(self) -> None:
         """Burn, then deal the street that is due."""
-        due = self._bench.controller.view.due
+        due = self._bench.view.due
         if due is None or due.due is Due.HOLE_CARD:
             return
         left = due.left_to_deal
@@ -195,7 +197,7 @@ class Dealer:
         tags = self._room.lying_on(SEAT_ZONES[seat])
         for tag in tags:
             self._room.lift_off(tag)
-        self._wait(PEEK_NS)
+        self._bench.wait(PEEK_NS)
         for tag, facing in tags.items():
             self._room.lay(tag, SEAT_ZONES[seat], facing)
 
@@ -203,45 +205,37 @@ class Dealer:
         for card in cards:
             places = (zone for zone in Zone for tag in self._room.lying_on(zone) if self.cards.name(tag) == card)
             self._room.put_back(self.cards.find(card, next(places, Zone.BOARD)))
-        self._press(Confirmed())
+        self._bench.press(Confirmed())
 
     def _reshuffle(self) -> None:
         self._room.stack(reshuffled(self._room.stub, len(self._room.stub)))
-        self._press(Confirmed())
+        self._bench.press(Confirmed())
 
     def _cut(self) -> None:
         stub = self._room.stub
         middle = len(stub) // 2
         self._room.stack((*stub[middle:], *stub[:middle]))
-        self._press(Confirmed())
+        self._bench.press(Confirmed())
 
     def _scramble(self) -> None:
         tags = list(self._room.lying_on(Zone.BOARD))
         for tag in reshuffled(tags, len(tags)):
             self._room.lay(tag, Zone.BOARD, Facing.DOWN)
-        self._press(Confirmed())
-
-    def _wait(self, wait_ns: int) -> None:
-        """Let time pass, and tell the table of it ten times a second."""
-        clock, left_ns = self._bench.clock, wait_ns
-        while left_ns > 0:
-            clock.wait_ns(min(TICK_NS, left_ns))
-            left_ns -= TICK_NS
-            self._bench.controller.take(Tick(at_ns=clock.now_ns()))
+        self._bench.press(Confirmed())
 
     def _key(self, command: Command) -> None:
         """Press a key, and move the cards that go with what was said."""
         self._say_names(command)
         folds = isinstance(command, ActionKeyed) and command.action is Action.FOLD
-        seat = (command.seat or self._bench.controller.view.turn) if isinstance(command, ActionKeyed) else None
-        self._press(command)
+        seat = (command.seat or self._bench.view.turn) if isinstance(command, ActionKeyed) else None
+        self._bench.press(command)
         if folds and seat is not None:
             self._muck(seat)
 
     def _say_names(self, command: Command) -> None:
         """A dealer who keys a card by its name has said it aloud."""
-        if isinstance(command, BoxedKeyed) or (isinstance(command, TabledKeyed) and command.card is not None):
-            self.cards.shown.add(command.card)
-
-    def _press(self, command: Command) -> Outcome:
-        return self._bench.controller.take(KeyPressed(command=command, at_ns=self._bench.clock.now_ns()))
+        match command:
+            case BoxedKeyed(card=card) | TabledKeyed(card=card) if card is not None:
+                self.cards.shown.add(card)
+            case _:
+                pass

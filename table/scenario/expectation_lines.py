@@ -12,7 +12,7 @@ from table.engine.alerts import RemedyStep
 from table.engine.events import Street
 from table.engine.view import Status
 from table.engine.zones import SEATS, Seat
-from table.scenario import language as say
+from table.scenario import expected as say
 from table.scenario.alert_lines import CODES, read_alert, read_code
 from table.scenario.terms import card, read_cards, read_choice, read_figure, read_number, read_seat
 from table.scenario.words import StatementRefusedError, Words, nearest

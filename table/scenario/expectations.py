@@ -11,7 +11,7 @@ import msgspec
 
 from table.engine.alerts import Alert, RulingValue
 from table.engine.view import HandPart, TableView
-from table.scenario.language import (
+from table.scenario.expected import (
     ExpectAlert,
     Expectation,
     ExpectBet,

@@ -13,7 +13,7 @@ from table.engine import commands as keyed
 from table.engine.alerts import RulingValue
 from table.engine.zones import Seat
 from table.scenario.bet_lines import BET_LINES
-from table.scenario.language import Keyed
+from table.scenario.steps import Keyed
 from table.scenario.terms import is_whole, listed, read_amount, read_card, read_choice, read_seat, refuse_twice
 from table.scenario.words import StatementRefusedError, Words, nearest
 

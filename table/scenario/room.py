@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.clock import Clock
-    from table.controller import Controller
+    from table.engine.commands import Command
+    from table.engine.view import TableView
     from table.engine.zones import Facing, Zone
     from table.inbox import Tag
     from table.vault import Deck
@@ -64,12 +64,14 @@ class Bench(Protocol):
         """Where the tags lie."""
 
     @property
-    def controller(self) -> Controller:
-        """The table."""
+    def view(self) -> TableView:
+        """What the dealer's screen shows."""
 
-    @property
-    def clock(self) -> Clock:
-        """The time of both."""
+    def press(self, command: Command) -> None:
+        """Press the keys of a command."""
+
+    def wait(self, duration_ns: int) -> None:
+        """Let time pass; the table is told of it."""
 
     def deck(self, name: str) -> Deck:
         """Return an enrolled deck."""

@@ -100,7 +100,7 @@ def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | 
         except NotThereError as fault:
             problem = Fault(scenario.path, line.line, line.text, f"a card that is there: {fault}")
             raise ScenarioUnreadableError((problem,)) from None
-        view = bench.controller.view
+        view = bench.view
         leaving = msgspec.json.encode((heard.events, heard.alerts, view))
         yield StepDone(
             line=line,
@@ -118,7 +118,7 @@ def shortfalls(
     found: list[Shortfall] = []
     alerts: list[Alert] = []
     is_group_over = False
-    view = bench.controller.view
+    view = bench.view
     for line in play(scenario, bench, heard):
         if isinstance(line, ExpectationLine):
             is_group_over = True
@@ -131,8 +131,7 @@ def shortfalls(
         alerts += line.alerts
         view = line.view
         found += [
-            Shortfall(line.line.line, line.line.text, f"what left the table gives away {leak}")
-            for leak in line.leaks
+            Shortfall(line.line.line, line.line.text, f"what left the table gives away {leak}") for leak in line.leaks
         ]
         watch(line)
     return found

@@ -10,7 +10,8 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Set
+    from collections.abc import Iterable
+    from collections.abc import Set as AbstractSet
 
     from table.engine.cards import Card
     from table.inbox import Tag
@@ -19,7 +20,7 @@ CARD_NAME = re.compile(rb"(?<![0-9A-Za-z])[2-9TJQKA][cdhs](?![0-9A-Za-z])")
 """A card's name standing alone."""
 
 
-def leaks(leaving: bytes, shown: Set[Card], tags: Iterable[Tag]) -> list[str]:
+def leaks(leaving: bytes, shown: AbstractSet[Card], tags: Iterable[Tag]) -> list[str]:
     """Return what *leaving* gives away: names of cards not *shown*, and *tags*, each in a few words."""
     named = {match.decode() for match in CARD_NAME.findall(leaving)}
     found = [f"the card {name}, which nobody has been shown" for name in sorted(named - shown)]

@@ -13,7 +13,7 @@ from table.engine.cards import Card
 from table.engine.commands import HandRequested, PlayerUnseated
 from table.engine.events import Street
 from table.engine.zones import SEATS, Seat
-from table.scenario import language as say
+from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
 from table.scenario.table_terms import read_level, read_name, read_player
 from table.scenario.tag_lines import read_tag

@@ -9,7 +9,7 @@ from typing import Final
 
 from table.engine.cards import Card
 from table.engine.zones import Zone
-from table.scenario.language import TagDealt, TagKind
+from table.scenario.steps import TagDealt, TagKind
 from table.scenario.terms import card, is_whole, read_choice, read_seat
 from table.scenario.words import StatementRefusedError, Words, nearest
 

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from table.engine.cards import RANKS, SUITS, Card, is_card
 from table.engine.commands import Amount
 from table.engine.zones import SEATS, Seat, Zone
-from table.scenario.language import AnyCard, Off, Place
+from table.scenario.steps import AnyCard, Off, Place
 from table.scenario.words import StatementRefusedError, Words, nearest
 
 _MOST_DIGITS: Final = 15

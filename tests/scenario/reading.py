@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from table.scenario.expected import Expectation
 from table.scenario.faults import Fault, ScenarioUnreadableError
-from table.scenario.language import Expectation, ExpectationLine, Setup, Step, StepLine
+from table.scenario.language import ExpectationLine, Setup, StepLine
 from table.scenario.parser import parse_scenario
+from table.scenario.steps import Step
 
 FILE = Path("night.hand")
 TABLE = "blinds 100 200\nbutton 3\nseat 3 9000\nseat 5 9000\n"

@@ -9,10 +9,12 @@ import pytest
 
 from table.engine.alerts import AlertCode, RemedyStep, RulingValue
 from table.scenario import parser
+from table.scenario.expected import ExpectQuiet
 from table.scenario.faults import ScenarioUnreadableError
-from table.scenario.language import ExpectationLine, ExpectQuiet, Shuffle, StepLine
+from table.scenario.language import ExpectationLine, StepLine
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.scenario_file import read_text
+from table.scenario.steps import Shuffle
 from table.scenario.words import statements
 from tests.scenario.reading import FILE, TABLE, faults_of, refusal_of
 

@@ -8,7 +8,7 @@ from table.engine.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card
 from table.engine.events import Street
 from table.engine.view import Status
-from table.scenario import language as say
+from table.scenario import expected as say
 from table.scenario.alert_lines import CODES
 from table.scenario.expectation_lines import read_expectation
 from table.scenario.words import Words

@@ -11,7 +11,7 @@ from table.engine.commands import Action, ActionKeyed, Amount, ChipsPulled, Chip
 from table.engine.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.key_lines import KEY_LINES
-from table.scenario.language import Keyed
+from table.scenario.steps import Keyed
 from tests.scenario.reading import refusal_of, step_of
 
 ACTIONS: list[tuple[str, keyed.Command]] = [

@@ -8,7 +8,7 @@ from table.engine.cards import Card
 from table.engine.commands import AnteKind, HandRequested, LevelSet, PlayerSeated, PlayerUnseated, StackSet
 from table.engine.events import Street
 from table.engine.zones import Zone
-from table.scenario import language as say
+from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
 from table.scenario.step_lines import STEP_LINES
 from table.scenario.tag_lines import read_tag

@@ -1,0 +1,71 @@
+# The commands of the house. `make demo` and `make test` do their own set-up: all they want is Debian or Raspberry Pi
+# OS with make, python3 (3.11 or later) and python3-venv. Everything is installed into .venv and nowhere else.
+
+PYTHON ?= python3
+ARGS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+# What runs before the tests, cheapest first. All of it runs even if some of it fails: one run tells everything.
+CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test bench lint format clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+
+demo: $(VENV)/ready ## the main job on recorded hands; ARGS="--hands 3 --speed 20 --headless --shot demo.png"
+	@$(BIN)/squaredeal demo $(ARGS)
+
+test: $(VENV)/ready-to-test ## every check and every test; the tests' summary comes last
+	@checks=0; tests=0; \
+	$(MAKE) --no-print-directory lint || checks=$$?; \
+	[ $$checks -eq 0 ] || echo "== the checks above failed; the tests run all the same"; \
+	$(BIN)/pytest $(ARGS) || tests=$$?; \
+	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
+
+lint: $(VENV)/ready-to-test ## format, lint, types and walls, without the tests
+	@failed=0; \
+	for check in $(CHECKS); do \
+	    echo "== $$check"; \
+	    $(BIN)/$$check || { failed=1; echo "== $$check: failed"; }; \
+	done; \
+	exit $$failed
+
+format: $(VENV)/ready-to-test ## put the source text in order
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+bench: $(VENV)/ready ## the long runs
+	@echo "== all recorded hands, straight into the engine"
+	@bash -c 'time $(BIN)/squaredeal check tests/hands'
+
+clean: ## take away what the tools left, .venv included
+	@rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@find config display firmware_bridge table tests -name __pycache__ -prune -exec rm -rf {} +
+
+# --- set-up -----------------------------------------------------------------------------------------------------
+
+# A Python that is too old, or that cannot make a venv, is named here in one line, before anything is written.
+$(BIN)/pip:
+	@command -v $(PYTHON) >/dev/null || \
+	    { echo "squaredeal: there is no $(PYTHON): apt install python3 python3-venv" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "squaredeal: $$($(PYTHON) --version) is too old, 3.11 or later is needed: make PYTHON=python3.11 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	    { echo "squaredeal: $(PYTHON) cannot make a venv: apt install python3-venv" >&2; exit 1; }
+	@echo "== setting up .venv (once; needs the network)"
+	@$(PYTHON) -m venv --clear $(VENV)
+
+# The stamps are older than pyproject.toml whenever a dependency may have changed.
+$(VENV)/ready: pyproject.toml | $(BIN)/pip
+	@$(PIP) install --editable .
+	@touch $@
+
+# Groups of dependencies came with pip 25.1; Debian 12 brings 23.
+$(VENV)/ready-to-test: pyproject.toml $(VENV)/ready | $(BIN)/pip
+	@$(PIP) install 'pip>=25.1'
+	@$(PIP) install --group test
+	@touch $@

@@ -1,0 +1,146 @@
+"""A table's file becomes a `TableFile`: what an operator says of one table.
+
+Only what the file says lives here. The rulebook and the decks that it names are loaded
+where they are used, with `load_rulebook` and `load_deck`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from config.faults import ConfigError, Place, listed
+from config.settings_folder import SettingsFolder
+from config.toml_file import read_toml
+from config.typed_table import read_struct, shown
+from table.engine.zones import SEATS, Seat
+
+ScreenSize = Literal["1280x720", "800x480"]
+
+
+class Screen(msgspec.Struct, frozen=True, kw_only=True):
+    """The dealer's screen."""
+
+    size: ScreenSize = "1280x720"
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """Width and height."""
+        width, height = self.size.split("x")
+        return int(width), int(height)
+
+
+class Chips(msgspec.Struct, frozen=True, kw_only=True):
+    """The chips in play."""
+
+    denominations: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000)
+    """Smallest first."""
+
+
+class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
+    """The keys as they stand in the file."""
+
+    name: str
+    rulebook: str
+    decks: tuple[str, ...]
+    deck: str
+    facing: bool = False
+    screen: Screen = Screen()
+    chips: Chips = Chips()
+    settings: dict[str, object] = {}
+    names: dict[str, str] = {}
+    journal: str | None = None
+
+
+class TableFile(msgspec.Struct, frozen=True, kw_only=True):
+    """One table, as its file has it."""
+
+    path: Path
+    """The file itself: whom to blame for a setting."""
+    name: str
+    rulebook: str
+    """A name, or the path of a file that ends in `.toml`."""
+    decks: tuple[str, ...]
+    """All decks enrolled at this table."""
+    deck: str
+    """The deck in play at the start, one of `decks`."""
+    is_facing_seen: bool
+    """The cards tell face up from face down (two inlays)."""
+    screen: Screen
+    chips: Chips
+    settings: dict[str, object]
+    """What the house sets where the rulebook leaves it open; judged by `load_rulebook`."""
+    names: dict[Seat, str]
+    """The players' names that the demo shows."""
+    journal: Path | None
+    """The folder of the journal; null leaves it to the command line."""
+
+
+def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
+    """Return the table's file, found by name (`demo`) or by a path that ends in `.toml`.
+
+    Paths in the file count from the file's own folder. Raises ConfigError with all
+    faults of the file.
+    """
+    path = folders.resolve("tables", name_or_path)
+    top = Place(file=str(path), faults=[])
+    keys = read_struct(read_toml(path), _TableKeys, top)
+    if keys is None:
+        raise ConfigError(top.faults)
+    rulebook = _beside(path, keys.rulebook)
+    _check_there("rulebooks", [rulebook], top.at("rulebook"), folders)
+    _check_there("decks", keys.decks, top.at("decks"), folders)
+    _check_deck_in_play(keys, top.at("deck"))
+    _check_chips(keys.chips, top.at("chips", "denominations"))
+    _check_seats(keys.names, top.at("names"))
+    if top.faults:
+        raise ConfigError(top.faults)
+    return TableFile(
+        path=path,
+        name=keys.name,
+        rulebook=rulebook,
+        decks=keys.decks,
+        deck=keys.deck,
+        is_facing_seen=keys.facing,
+        screen=keys.screen,
+        chips=keys.chips,
+        settings=keys.settings,
+        names={int(seat): player for seat, player in keys.names.items()},
+        journal=None if keys.journal is None else path.parent / Path(keys.journal).expanduser(),
+    )
+
+
+def _beside(path: Path, rulebook: str) -> str:
+    return str(path.parent / Path(rulebook).expanduser()) if rulebook.endswith(".toml") else rulebook
+
+
+def _check_there(kind: str, names: Iterable[str], place: Place, folders: SettingsFolder) -> None:
+    for name in names:
+        try:
+            folders.resolve(kind, name)
+        except ConfigError as error:
+            for fault in error.faults:
+                place.fault(fault)
+
+
+def _check_deck_in_play(keys: _TableKeys, place: Place) -> None:
+    if keys.deck not in keys.decks:
+        decks = listed(map(shown, keys.decks), last="or")
+        place.fault(f"found {shown(keys.deck)}, expected one of the decks of this table: {decks}")
+
+
+def _check_chips(chips: Chips, place: Place) -> None:
+    rising = all(small < big for small, big in pairwise(chips.denominations))
+    if not chips.denominations or chips.denominations[0] < 1 or not rising:
+        place.fault(f"found {shown(chips.denominations)}, expected whole numbers from 1 up, smallest first, none twice")
+
+
+def _check_seats(names: dict[str, str], place: Place) -> None:
+    seats = {str(seat) for seat in SEATS}
+    for seat in names:
+        if seat not in seats:
+            place.at(seat).fault(f"no such seat; seats are {min(SEATS)} to {max(SEATS)}")

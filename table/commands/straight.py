@@ -1,0 +1,120 @@
+"""The straight bench: a scenario's motions go from a tabletop with perfect antennas into the engine.
+
+Everything above the antennas is the real thing: vault, engine, journal, controller.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from firmware_bridge.simulated.tabletop import Tabletop
+from table.clock import TICK_NS, SimulatedClock
+from table.controller import Controller
+from table.engine.sightings import KeyPressed, Tick
+from table.engine.table import Table
+from table.hand_key import KEY_BYTES, NoKeyStore
+from table.journal import MemoryJournal, TableOpened
+from table.scenario.cards_in_hand import twin_tag
+from table.scenario.language import StepLine
+from table.scenario.runner import table_setup
+from table.scenario.steps import TagDealt, TagKind
+from table.vault import Vault
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from config.deck_file import DeckFile
+    from table.clock import Clock
+    from table.controller import Watcher
+    from table.engine.cards import Card
+    from table.engine.commands import Command
+    from table.engine.rulebook import Rulebook
+    from table.engine.state import TableSetup
+    from table.engine.view import TableView
+    from table.hand_key import KeyStore
+    from table.journal import Journal
+    from table.scenario.language import Scenario
+
+
+class StraightBench:
+    """A table, and the room round it."""
+
+    def __init__(  # noqa: PLR0913 - a bench is put together here and nowhere else
+        self,
+        scenario: Scenario,
+        rulebook: Rulebook,
+        decks: Mapping[str, DeckFile],
+        *,
+        watchers: Sequence[Watcher] = (),
+        clock: Clock | None = None,
+        journal: Journal | None = None,
+        keys: KeyStore | None = None,
+        table_name: str = "scenario",
+        names: Mapping[int, str] | None = None,
+    ) -> None:
+        """Put the bench together for *scenario*."""
+        self._decks = decks
+        self.clock = clock or SimulatedClock()
+        setup = _with_names(table_setup(scenario.setup), names or {})
+        self.controller = Controller(
+            Table(setup, rulebook),
+            TableOpened(table_name=table_name, rulebook=rulebook.id, setup=setup),
+            Vault(_enrolled(scenario, decks), keys or NoKeyStore(), _counted_keys()),
+            journal or MemoryJournal(),
+            watchers,
+        )
+        self.room = Tabletop(self.clock, self.controller.take, is_facing_seen=scenario.setup.is_facing_seen)
+
+    @property
+    def view(self) -> TableView:
+        """What the dealer's screen shows."""
+        return self.controller.view
+
+    def press(self, command: Command) -> None:
+        """Give a command to the controller as the panel would."""
+        self.controller.take(KeyPressed(command=command, at_ns=self.clock.now_ns()))
+
+    def wait(self, duration_ns: int) -> None:
+        """Let time pass, and tell the table of it ten times a second."""
+        left_ns = duration_ns
+        while left_ns > 0:
+            self.clock.wait_ns(min(TICK_NS, left_ns))
+            left_ns -= TICK_NS
+            self.controller.take(Tick(at_ns=self.clock.now_ns()))
+
+    def deck(self, name: str) -> DeckFile:
+        """Return an enrolled deck."""
+        return self._decks[name]
+
+
+def _with_names(setup: TableSetup, names: Mapping[int, str]) -> TableSetup:
+    return replace(setup, players=tuple(replace(player, name=names.get(player.seat, "")) for player in setup.players))
+
+
+def _enrolled(scenario: Scenario, decks: Mapping[str, DeckFile]) -> list[DeckFile]:
+    """Return the decks as the vault knows them: with the second tags that the scenario deals."""
+    twins: dict[bytes, Card] = {
+        twin_tag(line.step.card): line.step.card
+        for line in scenario.lines
+        if isinstance(line, StepLine)
+        and isinstance(line.step, TagDealt)
+        and line.step.kind is TagKind.TWIN
+        and line.step.card is not None
+    }
+    played = scenario.setup.deck
+    return [replace(deck, cards={**deck.cards, **twins}) if name == played else deck for name, deck in decks.items()]
+
+
+def _counted_keys() -> Callable[[], bytes]:
+    """Return a maker of keys that are the same in every run: a simulated table has nothing to hide."""
+    count = 0
+
+    def next_key() -> bytes:
+        nonlocal count
+        count += 1
+        return hashlib.blake2b(count.to_bytes(8), digest_size=KEY_BYTES).digest()
+
+    return next_key

@@ -1,0 +1,1 @@
+"""The tests: they mirror the packages, and are a package so that one may import from another."""

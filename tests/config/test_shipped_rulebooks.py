@@ -1,0 +1,159 @@
+"""The five books that are shipped: every question answered, every answer on a rule that there is."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from config.catalogue import rule_ids
+from config.rulebook_file import load_rulebook
+from config.settings_folder import settings_folder, shipped_folder
+from table.engine.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from tests.config.house_folder import shipped
+
+FOLDERS = settings_folder(shipped_folder())
+BOOKS = ["tfpl", "homegame", "firekeepers", "nuts", "jpa"]
+
+
+def answers(book: Rulebook) -> Iterator[tuple[str, object]]:
+    """Yield the name of each question with the answer of *book*."""
+    for chapter in Rulebook.__struct_fields__:
+        asked = getattr(book, chapter)
+        if isinstance(asked, msgspec.Struct):
+            yield from ((f"{chapter}.{name}", getattr(asked, name)) for name in asked.__struct_fields__)
+
+
+def catalogue() -> set[str]:
+    return {rule["id"] for rule in tomllib.loads(shipped("rulebooks", "catalogue.toml"))["rule"]}
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_shipped_book_answers_every_question_in_one_of_the_three_forms(name: str) -> None:
+    book = load_rulebook(name, folders=FOLDERS)
+
+    given = dict(answers(book))
+    assert book.id == name
+    assert len(given) >= 21
+    assert [
+        question for question, answer in given.items() if not isinstance(answer, Ruled | HouseSets | FloorDecides)
+    ] == []
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_rule_that_a_shipped_book_cites_is_one_of_its_own_in_the_catalogue(name: str) -> None:
+    cited: set[str] = set()
+    for _, answer in answers(load_rulebook(name, folders=FOLDERS)):
+        match answer:
+            case Ruled(cite=cite, also=also):
+                cited |= {cite, *also}
+            case HouseSets(silent=silent) | FloorDecides(silent=silent):
+                cited |= {*silent}
+
+    assert cited
+    assert cited <= catalogue()
+    assert {rule.partition(":")[0] for rule in cited} == {name}
+
+
+def test_the_catalogue_read_by_lines_holds_what_it_holds_as_toml() -> None:
+    assert rule_ids(FOLDERS.find("rulebooks", "catalogue.toml")) == catalogue()
+
+
+@pytest.mark.parametrize(
+    ("name", "question", "value"),
+    [
+        ("firekeepers", "button.method", "dead"),
+        ("homegame", "button.method", "moving"),
+        ("tfpl", "blinds.newcomer_waits", "button-to-big-blind"),
+        ("nuts", "blinds.newcomer_waits", "button-to-small-blind"),
+        ("firekeepers", "betting.minimum_raise", "largest-increment"),
+        ("tfpl", "betting.minimum_raise", "double-total"),
+        ("homegame", "betting.minimum_over_short_all_in", "steps-of-bring-in"),
+        ("jpa", "betting.short_all_ins_together_reopen", True),
+        ("homegame", "showdown.without_river_bet", "first-to-act"),
+        ("jpa", "showdown.hold_face_down_hand_for_hand", True),
+        ("tfpl", "places.same_hand", ("starting-stack", "hand")),
+    ],
+)
+def test_the_books_differ_where_their_rules_differ(name: str, question: str, value: object) -> None:
+    answer = dict(answers(load_rulebook(name, folders=FOLDERS)))[question]
+
+    assert isinstance(answer, Ruled)
+    assert answer.value == value
+
+
+@pytest.mark.parametrize(
+    ("name", "defaults"),
+    [
+        (
+            "tfpl",
+            {
+                "minimum-over-short-opening": "double-all-in",
+                "minimum-when-reopened": "as-over-short-all-in",
+                "button-method": "dead",
+                "no-big-blind-twice-heads-up": True,
+                "minimum-over-short-all-in": "double-all-in",
+                "hold-face-down-hand-for-hand": False,
+            },
+        ),
+        (
+            "homegame",
+            {
+                "no-big-blind-twice-heads-up": True,
+                "hold-face-down-hand-for-hand": False,
+                "odd-chips-go-to": "one-each-left-of-button",
+            },
+        ),
+        (
+            "firekeepers",
+            {
+                "minimum-over-short-opening": "all-in-plus-increment",
+                "minimum-bet": "big-blind",
+                "hold-face-down-hand-for-hand": False,
+                "odd-chips-go-to": "one-each-left-of-button",
+                "same-hand-bust": ("starting-stack",),
+            },
+        ),
+        (
+            "nuts",
+            {
+                "minimum-over-short-opening": "all-in-plus-increment",
+                "minimum-bet": "big-blind",
+                "hold-face-down-hand-for-hand": False,
+                "odd-chip-unit": "smallest-in-play",
+                "odd-chips-go-to": "one-each-left-of-button",
+                "same-hand-bust": ("starting-stack",),
+            },
+        ),
+        (
+            "jpa",
+            {
+                "minimum-raise": "double-total",
+                "minimum-over-short-all-in": "as-before-all-in",
+                "odd-chips-go-to": "one-each-left-of-button",
+                "same-hand-bust": ("starting-stack",),
+            },
+        ),
+    ],
+)
+def test_what_a_book_leaves_to_the_house_has_a_default(name: str, defaults: dict[str, object]) -> None:
+    left_open = [answer for _, answer in answers(load_rulebook(name, folders=FOLDERS)) if isinstance(answer, HouseSets)]
+
+    assert {answer.setting: answer.value for answer in left_open} == defaults
+
+
+def test_the_floor_is_asked_only_about_re_opening_and_the_sensible_default_comes_first() -> None:
+    asked = {
+        (name, question): answer.options
+        for name in BOOKS
+        for question, answer in answers(load_rulebook(name, folders=FOLDERS))
+        if isinstance(answer, FloorDecides)
+    }
+
+    assert asked == {
+        ("tfpl", "betting.short_all_in_reopens"): (False, True),
+        ("tfpl", "betting.short_all_ins_together_reopen"): (True, False),
+        ("nuts", "betting.short_all_ins_together_reopen"): (False, True),
+    }

@@ -1,0 +1,120 @@
+"""The file of a table: the shipped one serves the demo, and what is wrong in another is refused by its key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from config.faults import ConfigError
+from config.rulebook_file import load_rulebook
+from config.settings_folder import settings_folder, shipped_folder
+from config.table_file import load_table
+from tests.config.house_folder import faults_of, house, shipped, write
+
+SMALLEST = 'name = "One"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n'
+
+
+def test_the_demo_table_has_ten_players_and_a_rulebook_that_knows_its_settings() -> None:
+    folders = settings_folder(shipped_folder())
+    table = load_table("demo", folders=folders)
+
+    book = load_rulebook(table.rulebook, folders=folders, settings=table.settings, settings_file=table.path)
+
+    assert book.id == "firekeepers"
+    assert sorted(table.names) == list(range(1, 11))
+    assert max(map(len, table.names.values())) > 30
+    assert (table.decks, table.deck, table.is_facing_seen) == (("red", "blue"), "red", True)
+    assert table.screen.pixels == (1280, 720)
+
+
+def test_a_table_needs_no_more_than_a_name_a_rulebook_and_a_deck(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "one.toml", SMALLEST)
+
+    table = load_table("one", folders=house(tmp_path))
+
+    assert table.chips.denominations == (25, 100, 500, 1000, 5000, 25000)
+    assert not table.is_facing_seen
+    assert table.settings == {}
+    assert table.names == {}
+    assert table.journal is None
+
+
+def test_paths_count_from_the_folder_of_the_tables_file(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "friday.toml", shipped("rulebooks", "nuts.toml"))
+    text = SMALLEST.replace('"nuts"', '"friday.toml"') + 'journal = "journals/one"\n'
+    write(tmp_path, "tables", "one.toml", text)
+
+    table = load_table("one", folders=house(tmp_path))
+
+    assert table.rulebook == str(tmp_path / "tables" / "friday.toml")
+    assert table.journal == tmp_path / "tables" / "journals" / "one"
+
+
+def test_an_absolute_path_stays_as_it_is(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "one.toml", f'{SMALLEST}journal = "/var/lib/squaredeal"\n')
+
+    assert load_table("one", folders=house(tmp_path)).journal == Path("/var/lib/squaredeal")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (f"{SMALLEST}antenas = 15\n", ["antenas: unknown key", "known here: name, rulebook, decks"]),
+        (f"{SMALLEST}facng = true\n", ["facng: unknown key", 'did you mean "facing"?']),
+        (f'{SMALLEST}[screen]\nsizes = "x"\n', ["[screen] sizes: unknown key", 'did you mean "size"?']),
+        (f'{SMALLEST}facing = "yes"\n', ['facing: found "yes", expected true or false']),
+        (f'{SMALLEST}[screen]\nsize = "1024x768"\n', ['[screen] size: found "1024x768"', '"1280x720" or "800x480"']),
+        (SMALLEST.replace('name = "One"\n', ""), ["name: missing", "text in quotes"]),
+        (
+            SMALLEST.replace('"nuts"', '"nutz"'),
+            ["rulebook: rulebooks/nutz.toml: not found", 'did you mean "nuts"?'],
+        ),
+        (SMALLEST.replace('"nuts"', '"mine.toml"'), ["rulebook: ", "mine.toml: no such file"]),
+        (
+            SMALLEST.replace('["red"]', '["red", "green"]'),
+            ["decks: decks/green.toml: not found", "there is blue and red"],
+        ),
+        (SMALLEST.replace('deck = "red"', 'deck = "blue"'), ['deck: found "blue"', "decks of this table", '"red"']),
+        (
+            f"{SMALLEST}[chips]\ndenominations = [100, 25]\n",
+            ["[chips] denominations: found [100, 25]", "smallest first"],
+        ),
+        (f"{SMALLEST}[chips]\ndenominations = [25, 25]\n", ["[chips] denominations", "none twice"]),
+        (f"{SMALLEST}[chips]\ndenominations = [0, 25]\n", ["[chips] denominations", "from 1 up"]),
+        (f"{SMALLEST}[chips]\ndenominations = []\n", ["[chips] denominations", "from 1 up"]),
+        (f"{SMALLEST}[chips]\ndenominations = [0.5]\n", ["[chips] denominations", "a list of a whole number"]),
+        (f'{SMALLEST}[names]\n11 = "Ana"\n', ["[names] 11: no such seat", "1 to 10"]),
+        (f'{SMALLEST}[names]\n01 = "Ana"\n', ["[names] 01: no such seat", "1 to 10"]),
+        (f"{SMALLEST}[names]\n1 = 2\n", ["names: found", "text in quotes"]),
+        (f"{SMALLEST}settings = 1\n", ["settings: found 1, expected a table"]),
+        ("name = Table 1\n", ["line 1: not TOML", "quotes"]),
+    ],
+)
+def test_what_is_wrong_in_a_tables_file_is_refused_by_its_key(tmp_path: Path, text: str, words: list[str]) -> None:
+    path = write(tmp_path, "tables", "one.toml", text)
+
+    with pytest.raises(ConfigError) as refusal:
+        load_table("one", folders=house(tmp_path))
+
+    (fault,) = refusal.value.faults
+    assert fault.startswith(f"{path}: ")
+    assert [word for word in words if word not in fault] == []
+
+
+def test_all_faults_of_a_tables_file_are_told_at_once(tmp_path: Path) -> None:
+    text = SMALLEST.replace('"nuts"', '"nutz"').replace('deck = "red"', 'deck = "blue"')
+    write(tmp_path, "tables", "one.toml", f'{text}[names]\n0 = "Nobody"\n')
+
+    with pytest.raises(ConfigError) as refusal:
+        load_table("one", folders=house(tmp_path))
+
+    assert len(refusal.value.faults) == 3
+    assert faults_of(refusal, "rulebook: ")
+    assert faults_of(refusal, "deck: ")
+    assert faults_of(refusal, "[names] 0: ")
+
+
+def test_an_unknown_table_is_refused_with_the_tables_there_are(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r"tables/tow\.toml: not found; there is demo;"):
+        load_table("tow", folders=house(tmp_path))

@@ -1,0 +1,18 @@
+"""What all tests share: they draw on no screen, sound no speaker, and repeat exactly on a build machine."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import settings
+
+# Before anything imports pygame: on a developer's desktop no window may open, and on a build machine none can.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# No deadline: on two busy cores a slow example says nothing about the code. On a build machine the same commit gets
+# the same examples, so that a red run is red again on the desk; at the desk the search goes on.
+settings.register_profile("desk", deadline=None)
+settings.register_profile("build", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("build" if os.environ.get("CI") == "true" else "desk")

@@ -1,0 +1,39 @@
+"""What a picture comes to on the screen: its marks, and where the ink of each text lands. One typeface for all tests."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from display.dealer.box import Box
+from display.dealer.marks import Mark, Words
+from display.dealer.painter import Painter
+from display.dealer.picture import Picture
+from display.dealer.scene import scene
+from display.dealer.typeface import Typeface
+
+
+@cache
+def typeface() -> Typeface:
+    """Return the typeface that all tests share."""
+    return Typeface()
+
+
+@cache
+def painter() -> Painter:
+    """Return the painter that all tests share."""
+    return Painter(typeface())
+
+
+def marks(picture: Picture, size: tuple[int, int]) -> tuple[Mark, ...]:
+    """Return everything that is drawn for *picture*."""
+    return scene(picture, size, typeface())
+
+
+def words(picture: Picture, size: tuple[int, int]) -> list[Words]:
+    """Return every text that is drawn for *picture*."""
+    return [mark for mark in marks(picture, size) if isinstance(mark, Words)]
+
+
+def ink(text: Words) -> Box:
+    """Return where the ink of *text* lands."""
+    return painter().ink_box(text)

@@ -1,0 +1,51 @@
+"""The pictures are as they were when somebody last looked at them. To change them on purpose see `tests.display.renew`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from display.dealer.screen import DealerScreen
+from display.dealer.sdl import pygame
+from tests.display.renew import KEPT, golden_path
+from tests.display.samples import PICTURES, SIZES
+
+_BLOCK = 10
+"""Pixels on a side of the blocks that are compared by their mean."""
+_TOLERATED = 14
+"""Steps of 255 that a block's mean may differ: another FreeType smooths letters a little differently."""
+
+
+def _worst_block(one: pygame.Surface, other: pygame.Surface) -> int:
+    blocks = one.get_width() // _BLOCK, one.get_height() // _BLOCK
+    means = [pygame.image.tobytes(pygame.transform.smoothscale(each, blocks), "RGB") for each in (one, other)]
+    return max(abs(a - b) for a, b in zip(*means, strict=True))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", KEPT)
+def test_the_picture_looks_as_it_was_approved(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    screen = DealerScreen(size, is_windowed=False)
+    screen.show(PICTURES[name]())
+    screen.save(tmp_path / "now.png")
+
+    now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(golden_path(name, size))
+
+    assert now.get_size() == golden.get_size() == size
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+def test_two_different_moments_are_not_taken_for_the_same() -> None:
+    one, other = (pygame.image.load(golden_path(name, SIZES[0])) for name in ("preflop", "exposed"))
+
+    assert _worst_block(one, other) > _TOLERATED
+
+
+def test_one_changed_digit_of_a_stack_is_seen(tmp_path: Path) -> None:
+    golden = pygame.image.load(golden_path("preflop", SIZES[0]))
+    changed = golden.copy()
+    digit = pygame.Rect(188, 86, 14, 18)
+    changed.fill(changed.get_at((150, 90)), digit)
+
+    assert _worst_block(golden, changed) > _TOLERATED

@@ -1,0 +1,88 @@
+"""The source text of the project as the audits see it: where it is, what it says, what its comments are.
+
+Nothing is judged here.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+HOUSES = ("config", "display", "firmware_bridge", "table")
+
+
+class Source(NamedTuple):
+    """One Python file."""
+
+    path: Path
+    """Relative to the checkout."""
+    text: str
+    tree: ast.Module
+
+    @property
+    def module(self) -> str:
+        """The name by which it is imported."""
+        parts = self.path.with_suffix("").parts
+        return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+    def at(self, node: ast.AST | Text) -> str:
+        """Return where *node* stands, as an editor understands it."""
+        return f"{self.path}:{getattr(node, 'lineno', 1)}"
+
+
+@cache
+def sources(*folders: str) -> tuple[Source, ...]:
+    """Return every Python file below *folders*, the four houses if none is named."""
+    found = []
+    for folder in folders or HOUSES:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            text = path.read_text(encoding="utf-8")
+            found.append(Source(path.relative_to(ROOT), text, ast.parse(text)))
+    return tuple(found)
+
+
+class Text(NamedTuple):
+    """A string that the program can see."""
+
+    lineno: int
+    value: str
+
+
+def said_in_code(source: Source) -> Iterator[Text]:
+    """Yield the strings of *source* that the program can see: docstrings, of fields too, are not among them."""
+    spoken = {id(node.value) for node in ast.walk(source.tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken:
+            yield Text(node.lineno, node.value)
+
+
+def comments(source: Source) -> Iterator[tuple[int, str]]:
+    """Yield the comments of *source*, each with its line."""
+    for token in tokenize.generate_tokens(io.StringIO(source.text).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def imports(source: Source) -> Iterator[tuple[ast.stmt, str]]:
+    """Yield what *source* imports, by its full name; of `from a import b` both `a` and `a.b`."""
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node, name.name) for name in names)
+            case ast.ImportFrom(module=str(module), names=names):
+                yield node, module
+                yield from ((node, f"{module}.{name.name}") for name in names)
+            case _:
+                pass
+
+
+def words_of(name: str) -> list[str]:
+    """Return the words of a name, in small letters: `HoleCardDealt`, `hole_card_dealt` and `hole-card-dealt` alike."""
+    return [word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)]

@@ -1,0 +1,107 @@
+"""Each wall is attacked once: one offence is planted in a copy of the house, and the wall must ring by its name.
+
+A wall that never rang may be no wall: a contract with a slip in its list is kept by everybody.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.house import HOUSES, ROOT
+
+
+class Offence(NamedTuple):
+    """One line of Python where it must not stand."""
+
+    wall: str
+    """How the wall's name begins."""
+    where: str
+    """The file, made if it is not there."""
+    line: str
+
+
+OFFENCES = [
+    Offence("Houses", "firmware_bridge/planted.py", "import display"),
+    Offence("Houses", "display/planted.py", "import firmware_bridge"),
+    Offence("Houses", "config/planted.py", "import display"),
+    Offence("Houses", "table/engine/zones.py", "import config"),
+    Offence("Closed rooms", "display/planted.py", "import table.controller"),
+    Offence("Closed rooms", "firmware_bridge/planted.py", "import table.vault"),
+    Offence("Closed rooms", "config/planted.py", "import table.journal"),
+    Offence("Handed over", "table/scenario/planted.py", "import firmware_bridge"),
+    Offence("Handed over", "table/controller.py", "import display"),
+    Offence("Floors of the table", "table/journal.py", "import table.controller"),
+    Offence("Floors of the table", "table/vault.py", "import table.journal"),
+    Offence("Floors of the table", "table/planted.py", ""),
+    Offence("Floors of the engine", "table/engine/zones.py", "import table.engine.view"),
+    Offence("Floors of the engine", "table/engine/planted.py", ""),
+    Offence("Values in, values out", "table/engine/zones.py", "import time"),
+    Offence("Values in, values out", "table/engine/zones.py", "from random import shuffle"),
+    Offence("Values in, values out", "table/engine/zones.py", "from os import path"),
+    Offence("One secret", "table/journal.py", "import table.hand_key"),
+    Offence("One secret", "table/controller.py", "from table.hand_key import HandKey"),
+    Offence("One clock", "table/vault.py", "from time import monotonic_ns"),
+    Offence("One clock", "display/planted.py", "import datetime"),
+    Offence("One room: pygame", "table/scenario/planted.py", "import pygame"),
+    Offence("One room: pygame", "display/planted.py", "import pygame.font"),
+    Offence("One room: treys", "table/engine/zones.py", "from treys import Evaluator"),
+    Offence("One room: click", "config/planted.py", "import click"),
+    Offence("Rooms to come", "firmware_bridge/planted.py", "import serial.tools"),
+    Offence("Rooms to come", "display/planted.py", "from RPi import GPIO"),
+    Offence("Rooms to come", "table/commands/planted.py", "import nfc.clf"),
+]
+
+
+def copy_of_the_house(to: Path) -> Path:
+    for house in HOUSES:
+        for file in (ROOT / house).rglob("*.py"):
+            copy = to / file.relative_to(ROOT)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, copy)
+    shutil.copy(ROOT / "pyproject.toml", to)
+    return to
+
+
+def ask_the_walls(house: Path) -> subprocess.CompletedProcess[str]:
+    linter = Path(sys.executable).with_name("lint-imports")
+    return subprocess.run(
+        [linter, "--no-cache"], cwd=house, capture_output=True, text=True, check=False, timeout=60, encoding="utf-8"
+    )
+
+
+def walls() -> list[str]:
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return [contract["name"] for contract in pyproject["tool"]["importlinter"]["contracts"]]
+
+
+def test_the_house_as_it_stands_keeps_every_wall(tmp_path: Path) -> None:
+    answer = ask_the_walls(copy_of_the_house(tmp_path))
+
+    assert answer.returncode == 0, answer.stdout
+    assert all(f"{wall} KEPT" in answer.stdout for wall in walls())
+
+
+@pytest.mark.parametrize("offence", OFFENCES, ids=lambda it: f"{it.wall}: {it.line or 'no floor'} in {it.where}")
+def test_the_wall_rings(offence: Offence, tmp_path: Path) -> None:
+    (wall,) = (name for name in walls() if name.startswith(offence.wall))
+    house = copy_of_the_house(tmp_path)
+    with (house / offence.where).open("a", encoding="utf-8") as file:
+        file.write(f"\n{offence.line}\n")
+
+    answer = ask_the_walls(house)
+
+    assert answer.returncode != 0
+    assert f"{wall} BROKEN" in answer.stdout
+
+
+def test_every_wall_is_attacked() -> None:
+    attacked = {wall for wall in walls() for offence in OFFENCES if wall.startswith(offence.wall)}
+
+    assert attacked == set(walls())

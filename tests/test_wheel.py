@@ -1,0 +1,61 @@
+"""What is built: a wheel with the four packages and all they need to run, and nothing else.
+
+Built from the checkout as it stands, without the network.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.house import HOUSES, ROOT
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    to = tmp_path_factory.mktemp("dist")
+    build = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(to)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert build.returncode == 0, build.stderr
+    (built,) = to.glob("*.whl")
+    return zipfile.ZipFile(built)
+
+
+def test_the_wheel_holds_the_four_packages_whole_and_no_test(wheel: zipfile.ZipFile) -> None:
+    packaged = {name for name in wheel.namelist() if ".dist-info/" not in name}
+
+    in_the_checkout = {
+        str(path.relative_to(ROOT))
+        for house in HOUSES
+        for path in (ROOT / house).rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert packaged == in_the_checkout
+
+
+def test_the_wheel_brings_the_rulebooks_the_recorded_hands_and_the_font(wheel: zipfile.ZipFile) -> None:
+    endings = [Path(name).suffix for name in wheel.namelist()]
+
+    assert endings.count(".ttf") + endings.count(".otf") >= 1
+    assert endings.count(".hand") >= 1
+    assert len([name for name in wheel.namelist() if re.fullmatch(r"config/rulebooks/\w+\.toml", name)]) >= 5
+
+
+def test_the_wheel_brings_its_licences_and_the_command(wheel: zipfile.ZipFile) -> None:
+    names = "\n".join(wheel.namelist())
+    (entry_points,) = (name for name in wheel.namelist() if name.endswith("entry_points.txt"))
+
+    assert re.search(r"licenses/LICENSE$", names, re.MULTILINE)
+    assert re.search(r"licenses/.*OFL\.txt$", names, re.MULTILINE)
+    assert "squaredeal = table.__main__:main" in wheel.read(entry_points).decode()
