@@ -8,12 +8,19 @@ house asks what time it is.
 from __future__ import annotations
 
 import time
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 NS_PER_S: Final = 1_000_000_000
 
 TICK_NS: Final = 100_000_000
 """The engine is told the time ten times a second."""
+
+
+IDLE_S: Final = 1 / 30
+"""How often a screen is looked after while a clock waits."""
 
 
 class Clock(Protocol):
@@ -52,3 +59,21 @@ class SimulatedClock:
     def wait_ns(self, duration_ns: int) -> None:
         """Let the simulated time pass at once."""
         self._now_ns += duration_ns
+
+
+class PacedClock(SimulatedClock):
+    """A simulated clock that takes real time, so that a person can watch."""
+
+    def __init__(self, speed: float, idle: Callable[[], None]) -> None:
+        """Run *speed* times as fast as the wall's clock; *idle* is called some thirty times a second meanwhile."""
+        super().__init__()
+        self._speed = speed
+        self._idle = idle
+
+    def wait_ns(self, duration_ns: int) -> None:
+        """Let the time pass at this pace."""
+        until_s = time.monotonic() + duration_ns / NS_PER_S / self._speed
+        while (left_s := until_s - time.monotonic()) > 0:
+            time.sleep(min(left_s, IDLE_S))
+            self._idle()
+        super().wait_ns(duration_ns)

@@ -10,13 +10,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, assert_never
 
 from table.engine.events import CardMadePublic, HandStarted
-from table.engine.sightings import CardGone, CardSeen, KeyPressed, Sighting, Tick, ZoneBlind, ZoneSighted
+from table.engine.sightings import (
+    CardGone,
+    CardRevealed,
+    CardSeen,
+    KeyPressed,
+    Sighting,
+    Tick,
+    ZoneBlind,
+    ZoneSighted,
+)
 from table.engine.table import Outcome, Table
 from table.inbox import InboxItem, TagGone, TagSeen
 from table.journal import SightingTaken, TableOpened
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from table.engine.view import TableView
     from table.journal import Journal, Record
@@ -67,17 +76,13 @@ class Controller:
 
     def take(self, item: InboxItem) -> Outcome:
         """Take one thing from the inbox all the way: engine, journal, screens."""
-        at_ns = item.at_ns
         outcome = self._take(self._without_tag(item))
-        events, alerts = list(outcome.events), list(outcome.alerts)
-        for event in outcome.events:
-            if isinstance(event, CardMadePublic):
-                revealed = self._vault.reveal(event, at_ns)
-                if revealed is not None:
-                    meant = self._take(revealed)
-                    events += meant.events
-                    alerts += meant.alerts
-        whole = Outcome(tuple(events), tuple(alerts))
+        public = [event for event in outcome.events if isinstance(event, CardMadePublic)]
+        meant = [outcome, *self._name(public, item.at_ns)]
+        whole = Outcome(
+            tuple(event for part in meant for event in part.events),
+            tuple(alert for part in meant for alert in part.alerts),
+        )
         if whole.events or whole.alerts:
             view = self._table.view
             for watcher in self._watchers:
@@ -98,6 +103,11 @@ class Controller:
                 self._vault.begin_hand(event.number)
         return outcome
 
+    def _name(self, public: Iterable[CardMadePublic], at_ns: int) -> list[Outcome]:
+        """Have the vault name cards that became public."""
+        revealed = (self._vault.reveal(event, at_ns) for event in public)
+        return [self._take(card) for card in revealed if card is not None]
+
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:
             case TagSeen() | TagGone():
@@ -117,15 +127,26 @@ class Controller:
             raise OtherTableError(msg)
         hand_number = 0
         since: list[CardSeen | CardGone] = []
-        for record in records[1:]:
-            if isinstance(record, SightingTaken):
-                self._taken += 1
-                if isinstance(record.sighting, CardSeen | CardGone):
-                    since.append(record.sighting)
-                for event in self._table.receive(record.sighting).events:
-                    if isinstance(event, HandStarted):
-                        hand_number, since = event.number, []
+        unnamed: list[CardMadePublic] = []
+        at_ns = 0
+        for record in records:
+            if not isinstance(record, SightingTaken):
+                continue
+            self._taken += 1
+            at_ns = record.sighting.at_ns
+            if isinstance(record.sighting, CardSeen | CardGone):
+                since.append(record.sighting)
+            elif isinstance(record.sighting, CardRevealed):
+                named = record.sighting.handle
+                unnamed = [public for public in unnamed if public.handle != named]
+            for event in self._table.receive(record.sighting).events:
+                if isinstance(event, HandStarted):
+                    hand_number, since, unnamed = event.number, [], []
+                elif isinstance(event, CardMadePublic):
+                    unnamed.append(event)
         self._vault.resume_hand(hand_number, since)
+        # The power may have gone between a card's record and its name's.
+        self._name(unnamed, at_ns)
 
 
 def _what(record: Record) -> str:

@@ -94,7 +94,7 @@ class FileJournal:
 
     def append(self, record: Record) -> None:
         """Write *record* and wait for the disk."""
-        self._file.write(_line(record))
+        self._file.write(record_line(record))
         self._file.flush()
         os.fdatasync(self._file.fileno())
 
@@ -107,11 +107,17 @@ class FileJournal:
         self._file.close()
 
 
+def read_journal(path: Path) -> tuple[Record, ...]:
+    """Return the records of the journal at *path*, and change nothing. Raises `JournalUnreadableError`."""
+    return _read(path)[0]
+
+
 _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
 
 
-def _line(record: Record) -> bytes:
+def record_line(record: Record) -> bytes:
+    """Return a record as it stands in a journal, its end of line included."""
     body = _ENCODER.encode(record)
     return b"%08x %s\n" % (zlib.crc32(body), body)
 

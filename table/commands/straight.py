@@ -6,12 +6,12 @@ Everything above the antennas is the real thing: vault, engine, journal, control
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
 from firmware_bridge.simulated.tabletop import Tabletop
-from table.clock import TICK_NS, SimulatedClock
+from table.clock import TICK_NS
 from table.controller import Controller
 from table.engine.sightings import KeyPressed, Tick
 from table.engine.table import Table
@@ -33,65 +33,83 @@ if TYPE_CHECKING:
     from table.engine.commands import Command
     from table.engine.rulebook import Rulebook
     from table.engine.state import TableSetup
+    from table.engine.table import Outcome
     from table.engine.view import TableView
+    from table.engine.zones import Seat
     from table.hand_key import KeyStore
+    from table.inbox import InboxItem
     from table.journal import Journal
     from table.scenario.language import Scenario
+
+
+class Taker(Protocol):
+    """Whoever takes what the room sees: a controller."""
+
+    def take(self, item: InboxItem) -> Outcome:
+        """Take one thing from the inbox."""
+
+    @property
+    def view(self) -> TableView:
+        """The table as everybody at it may see it."""
 
 
 class StraightBench:
     """A table, and the room round it."""
 
-    def __init__(  # noqa: PLR0913 - a bench is put together here and nowhere else
-        self,
-        scenario: Scenario,
-        rulebook: Rulebook,
-        decks: Mapping[str, DeckFile],
-        *,
-        watchers: Sequence[Watcher] = (),
-        clock: Clock | None = None,
-        journal: Journal | None = None,
-        keys: KeyStore | None = None,
-        table_name: str = "scenario",
-        names: Mapping[int, str] | None = None,
-    ) -> None:
-        """Put the bench together for *scenario*."""
+    def __init__(self, table: Taker, clock: Clock, decks: Mapping[str, DeckFile], *, is_facing_seen: bool) -> None:
+        """Put a tabletop before *table*."""
+        self._table = table
+        self._clock = clock
         self._decks = decks
-        self.clock = clock or SimulatedClock()
-        setup = _with_names(table_setup(scenario.setup), names or {})
-        self.controller = Controller(
-            Table(setup, rulebook),
-            TableOpened(table_name=table_name, rulebook=rulebook.id, setup=setup),
-            Vault(_enrolled(scenario, decks), keys or NoKeyStore(), _counted_keys()),
-            journal or MemoryJournal(),
-            watchers,
-        )
-        self.room = Tabletop(self.clock, self.controller.take, is_facing_seen=scenario.setup.is_facing_seen)
+        self.room = Tabletop(clock, table.take, is_facing_seen=is_facing_seen)
 
     @property
     def view(self) -> TableView:
         """What the dealer's screen shows."""
-        return self.controller.view
+        return self._table.view
 
     def press(self, command: Command) -> None:
-        """Give a command to the controller as the panel would."""
-        self.controller.take(KeyPressed(command=command, at_ns=self.clock.now_ns()))
+        """Give a command to the table as the panel would."""
+        self._table.take(KeyPressed(command=command, at_ns=self._clock.now_ns()))
 
     def wait(self, duration_ns: int) -> None:
         """Let time pass, and tell the table of it ten times a second."""
         left_ns = duration_ns
         while left_ns > 0:
-            self.clock.wait_ns(min(TICK_NS, left_ns))
+            self._clock.wait_ns(min(TICK_NS, left_ns))
             left_ns -= TICK_NS
-            self.controller.take(Tick(at_ns=self.clock.now_ns()))
+            self._table.take(Tick(at_ns=self._clock.now_ns()))
 
     def deck(self, name: str) -> DeckFile:
         """Return an enrolled deck."""
         return self._decks[name]
 
 
-def _with_names(setup: TableSetup, names: Mapping[int, str]) -> TableSetup:
-    return replace(setup, players=tuple(replace(player, name=names.get(player.seat, "")) for player in setup.players))
+def open_table(  # noqa: PLR0913 - a table is put together here and nowhere else
+    scenario: Scenario,
+    rulebook: Rulebook,
+    decks: Mapping[str, DeckFile],
+    *,
+    watchers: Sequence[Watcher] = (),
+    journal: Journal | None = None,
+    keys: KeyStore | None = None,
+    table_name: str = "scenario",
+    names: Mapping[Seat, str] | None = None,
+) -> Controller:
+    """Return the controller of a scenario's table, standing where its journal says."""
+    setup = _with_names(table_setup(scenario.setup), names or {})
+    return Controller(
+        Table(setup, rulebook),
+        TableOpened(table_name=table_name, rulebook=rulebook.id, setup=setup),
+        Vault(_enrolled(scenario, decks), keys or NoKeyStore(), _counted_keys()),
+        journal or MemoryJournal(),
+        watchers,
+    )
+
+
+def _with_names(setup: TableSetup, names: Mapping[Seat, str]) -> TableSetup:
+    players = tuple(replace(player, name=names.get(player.seat, "")) for player in setup.players)
+    return replace(setup, players=players)
 
 
 def _enrolled(scenario: Scenario, decks: Mapping[str, DeckFile]) -> list[DeckFile]:

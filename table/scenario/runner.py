@@ -14,6 +14,7 @@ from table.engine.alerts import Alert
 from table.engine.events import TableEvent
 from table.engine.state import Level, TableSetup
 from table.engine.view import TableView
+from table.journal import record_line
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
 from table.scenario.expectations import fault_of
@@ -25,26 +26,40 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from table.engine.table import Outcome
+    from table.journal import Record
     from table.scenario.language import Scenario, Setup
     from table.scenario.room import Bench
 
 
 class Heard:
-    """Everything that leaves a table during one step: it stands among the controller's watchers."""
+    """Everything that leaves a table during one step.
+
+    It stands among the controller's watchers, and in the place of its journal.
+    """
 
     def __init__(self) -> None:
         """Start with nothing heard."""
         self.events: list[TableEvent] = []
         self.alerts: list[Alert] = []
+        self.journaled = bytearray()
 
     def show(self, outcome: Outcome, view: TableView) -> None:  # noqa: ARG002 - the view is asked for when the step is over
         """Take note of what happened."""
         self.events += outcome.events
         self.alerts += outcome.alerts
 
+    def append(self, record: Record) -> None:
+        """Take note of a record's bytes."""
+        self.journaled += record_line(record)
+
+    def records(self) -> tuple[Record, ...]:
+        """Return nothing: what was heard before is forgotten."""
+        return ()
+
     def clear(self) -> None:
         """Forget it, before the next step."""
         self.events, self.alerts = [], []
+        self.journaled.clear()
 
 
 class StepDone(msgspec.Struct, frozen=True):
@@ -101,7 +116,7 @@ def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | 
             problem = Fault(scenario.path, line.line, line.text, f"a card that is there: {fault}")
             raise ScenarioUnreadableError((problem,)) from None
         view = bench.view
-        leaving = msgspec.json.encode((heard.events, heard.alerts, view))
+        leaving = bytes(heard.journaled) + msgspec.json.encode((heard.events, heard.alerts, view))
         yield StepDone(
             line=line,
             events=tuple(heard.events),

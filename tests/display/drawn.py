@@ -1,4 +1,4 @@
-"""What a picture comes to on the screen: its marks, and where the ink of each text lands. One typeface for all tests."""
+"""What a picture comes to on the screen: its marks, and where the ink of each text lands."""
 
 from __future__ import annotations
 

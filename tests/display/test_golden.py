@@ -1,4 +1,4 @@
-"""The pictures are as they were when somebody last looked at them. To change them on purpose see `tests.display.renew`."""
+"""The pictures are as they were when somebody last looked at them; `tests.display.renew` says how to change them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _TOLERATED = 14
 
 def _worst_block(one: pygame.Surface, other: pygame.Surface) -> int:
     blocks = one.get_width() // _BLOCK, one.get_height() // _BLOCK
-    means = [pygame.image.tobytes(pygame.transform.smoothscale(each, blocks), "RGB") for each in (one, other)]
-    return max(abs(a - b) for a, b in zip(*means, strict=True))
+    a, b = (pygame.image.tobytes(pygame.transform.smoothscale(each, blocks), "RGB") for each in (one, other))
+    return max(abs(mean - other_mean) for mean, other_mean in zip(a, b, strict=True))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -42,7 +42,7 @@ def test_two_different_moments_are_not_taken_for_the_same() -> None:
     assert _worst_block(one, other) > _TOLERATED
 
 
-def test_one_changed_digit_of_a_stack_is_seen(tmp_path: Path) -> None:
+def test_one_changed_digit_of_a_stack_is_seen() -> None:
     golden = pygame.image.load(golden_path("preflop", SIZES[0]))
     changed = golden.copy()
     digit = pygame.Rect(188, 86, 14, 18)

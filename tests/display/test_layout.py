@@ -26,7 +26,7 @@ from tests.display.samples import PICTURES, SIZES, crowded, view
 _OTHER_SIZES = ((1024, 600), (1920, 1080), (800, 600))
 """Screens that somebody will plug in: the layout is not made for them, and must still hold."""
 
-_sizes = pytest.mark.parametrize("size", (*SIZES, *_OTHER_SIZES), ids=lambda size: f"{size[0]}x{size[1]}")
+_sizes = pytest.mark.parametrize("size", [*SIZES, *_OTHER_SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
 _pictures = pytest.mark.parametrize("picture", [make() for make in PICTURES.values()], ids=list(PICTURES))
 
 

@@ -1,0 +1,57 @@
+"""The front door `squaredeal`: reads the command line, and says plainly what stopped a command.
+
+The commands themselves are in `commands`. Nobody imports this file.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import sys
+from pathlib import Path
+
+import click
+
+from config.faults import ConfigError
+from display.dealer.screen import DisplayError
+from table.commands.check import check
+from table.commands.demo import demo
+from table.commands.replay import replay
+from table.controller import OtherTableError
+from table.journal import JournalUnreadableError
+from table.scenario.faults import ScenarioUnreadableError
+
+CANNOT_BE_USED = 2
+"""Exit status when a file, a folder or a device that was named cannot be used."""
+
+SAID_PLAINLY = (ConfigError, ScenarioUnreadableError, JournalUnreadableError, OtherTableError, DisplayError)
+"""Errors whose text is for the person at the keyboard: file, thing, way out."""
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--config",
+    type=click.Path(path_type=Path),
+    help="The folder of your settings; otherwise ./config in a checkout, or /etc/squaredeal.",
+)
+@click.version_option(importlib.metadata.version("squaredeal"), prog_name="squaredeal")
+@click.pass_context
+def squaredeal(context: click.Context, config: Path | None) -> None:
+    """A poker table that knows the rules."""
+    context.obj = config
+
+
+for command in (check, demo, replay):
+    squaredeal.add_command(command)
+
+
+def main() -> None:
+    """Run one command; whatever can be said plainly is said in a line and exit status 2."""
+    try:
+        squaredeal(prog_name="squaredeal")
+    except SAID_PLAINLY as fault:
+        click.echo(str(fault), err=True)
+        sys.exit(CANNOT_BE_USED)
+
+
+if __name__ == "__main__":
+    main()

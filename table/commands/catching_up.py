@@ -1,0 +1,40 @@
+"""Going on in mid-hand after a stop: the simulated room catches up with the table's journal.
+
+A real room is where it was when the power comes back; a simulated one begins its file
+anew. So a second table, without a journal, follows the room until it has taken as much
+as the first one's journal holds; from there on the first one takes over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from table.controller import Controller
+    from table.engine.table import Outcome
+    from table.engine.view import TableView
+    from table.inbox import InboxItem
+
+
+class CatchingUp:
+    """A table and its stand-in."""
+
+    def __init__(self, table: Controller, stand_in: Controller) -> None:
+        """Let *stand_in* listen until it has taken as much as *table* had when it was opened."""
+        self._table = table
+        self._stand_in = stand_in
+        self._until = table.taken
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the room has not come to where the journal ends."""
+        return self._stand_in.taken < self._until
+
+    @property
+    def view(self) -> TableView:
+        """The table as the room finds it."""
+        return self._stand_in.view if self.is_behind else self._table.view
+
+    def take(self, item: InboxItem) -> Outcome:
+        """Give *item* to whoever listens now."""
+        return self._stand_in.take(item) if self.is_behind else self._table.take(item)

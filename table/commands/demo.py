@@ -1,0 +1,110 @@
+"""`squaredeal demo`: recorded hands, dealt and played at a human pace before the dealer's screen.
+
+The room is a tabletop with perfect antennas; vault, engine, journal, controller and
+screen are those of a real table.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import tempfile
+from contextlib import ExitStack
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from config.settings_folder import settings_folder
+from config.table_file import load_table
+from display.dealer.screen import DealerScreen, DisplayError
+from table.commands.demo_table import DemoTable, Played, WindowClosedError
+from table.commands.scenario_files import hand_files
+from table.commands.showing import InLines, OnScreen
+from table.scenario.parser import read_scenario
+
+if TYPE_CHECKING:
+    from config.table_file import TableFile
+    from table.controller import Watcher
+
+HANDS = 3
+"""Recorded hands of a demo that was not told otherwise: some three minutes."""
+
+
+@click.command()
+@click.argument("hand_paths", metavar="[FILE.hand]...", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--hands", type=click.IntRange(min=1), help=f"How many files to play; {HANDS} of those shipped.")
+@click.option("--speed", type=click.FloatRange(min=0, min_open=True), default=1.0, show_default=True)
+@click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell the hands in lines.")
+@click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the screen's last state.")
+@click.option("--table", "table_name", default="demo", show_default=True, help="The table's file, by name or path.")
+@click.option(
+    "--journal",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Keep the journal in this folder; a demo that was stopped goes on from it.",
+)
+@click.pass_obj
+def demo(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    hand_paths: tuple[Path, ...],
+    *,
+    hands: int | None,
+    speed: float,
+    is_headless: bool,
+    shot: Path | None,
+    table_name: str,
+    journal: Path | None,
+) -> None:
+    """Play recorded hands before the dealer's screen.
+
+    Exit status: 0 all chips are accounted for and no alert was raised, 1 otherwise,
+    2 a file cannot be used.
+    """
+    folders = settings_folder(config)
+    table_file = load_table(table_name, folders=folders)
+    scenarios = [read_scenario(path) for path in _chosen(hand_paths, hands)]
+    with ExitStack() as stack:
+        folder = journal or table_file.journal or Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        screen = _screen(table_file, is_headless=is_headless, is_wanted=shot is not None)
+        watchers: list[Watcher] = [] if screen is None else [OnScreen(screen, table_file.name)]
+        if is_headless or screen is None:
+            watchers.append(InLines())
+        table = DemoTable(folders, table_file, folder, speed, screen, watchers)
+        played = Played()
+        try:
+            for number, scenario in enumerate(scenarios, start=1):
+                click.echo(f"-- {number} of {len(scenarios)}: {scenario.setup.title}")
+                played += table.play(scenario, number)
+        except WindowClosedError:
+            click.echo("stopped: the window was closed")
+        if screen is not None and shot is not None:
+            screen.save(shot)
+            click.echo(f"picture: {shot}")
+    _sum_up(played)
+
+
+def _chosen(hand_paths: tuple[Path, ...], hands: int | None) -> list[Path]:
+    """Return the files to play; more than there are begins again with the first."""
+    found = hand_files(hand_paths or [Path(str(files("table.scenario") / "recorded"))])
+    count = hands or (len(found) if hand_paths else HANDS)
+    return list(itertools.islice(itertools.cycle(found), count))
+
+
+def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> DealerScreen | None:
+    """Return the screen: a window, or one that nobody sees where a picture is wanted, or none."""
+    size = table_file.screen.pixels
+    if not is_headless:
+        try:
+            return DealerScreen(size, is_windowed=True)
+        except DisplayError as fault:
+            click.echo(f"{fault}: the hands are told in lines", err=True)
+    return DealerScreen(size, is_windowed=False) if is_wanted else None
+
+
+def _sum_up(played: Played) -> None:
+    click.echo(
+        f"hands {played.hands}, events {played.events}, alerts {played.alerts}, notes {played.notes}, "
+        f"chips before {played.chips_before}, chips after {played.chips_after}"
+    )
+    sys.exit(0 if played.chips_before == played.chips_after and not played.alerts else 1)

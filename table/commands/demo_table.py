@@ -1,0 +1,132 @@
+"""One table of the demo: a scenario played at a human pace, with a journal that a stop cannot hurt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+from config.deck_file import load_deck
+from display.wording.amounts import chips
+from table.clock import NS_PER_S, PacedClock
+from table.commands.catching_up import CatchingUp
+from table.commands.pace import PacedBench
+from table.commands.rulebooks import Rulebooks
+from table.commands.straight import StraightBench, open_table
+from table.engine.events import HandCompleted
+from table.engine.table import Outcome
+from table.hand_key import HandKeyFile
+from table.journal import FileJournal, SightingTaken, read_journal
+from table.scenario.runner import Heard, play
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from config.settings_folder import SettingsFolder
+    from config.table_file import TableFile
+    from display.dealer.screen import DealerScreen
+    from table.controller import Watcher
+    from table.engine.view import TableView
+    from table.scenario.language import Scenario
+
+AFTERWARDS_NS = 3 * NS_PER_S
+"""The result of a hand stands on the screen this long."""
+
+
+class WindowClosedError(Exception):
+    """Somebody closed the window: the demo ends, the journal stands."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """What was played, in numbers."""
+
+    hands: int = 0
+    events: int = 0
+    alerts: int = 0
+    notes: int = 0
+    chips_before: int = 0
+    chips_after: int = 0
+
+    def __add__(self, other: Played) -> Played:
+        """Return both together."""
+        sums = {name: getattr(self, name) + getattr(other, name) for name in self.__struct_fields__}
+        return Played(**sums)
+
+
+class DemoTable:
+    """Plays scenarios one after another, each with a journal of its own in *folder*."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a demo is put together here and nowhere else
+        self,
+        folders: SettingsFolder,
+        table_file: TableFile,
+        folder: Path,
+        speed: float,
+        screen: DealerScreen | None,
+        watchers: Sequence[Watcher],
+    ) -> None:
+        """Set the table up as *table_file* says."""
+        self._table_file = table_file
+        self._folder = folder
+        self._screen = screen
+        self._watchers = watchers
+        self._books = Rulebooks(folders)
+        self._decks = {name: load_deck(name, folders=folders) for name in table_file.decks}
+        self._clock = PacedClock(speed, self._look_after_window)
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def play(self, scenario: Scenario, number: int) -> Played:
+        """Play one scenario to its end, from where its journal stands."""
+        journal_path = self._folder / f"hand-{number:02}.journal"
+        journal = FileJournal(journal_path)
+        book = self._books.book_of(scenario.setup, scenario.path)
+        table = open_table(
+            scenario,
+            book,
+            self._decks,
+            watchers=self._watchers,
+            journal=journal,
+            keys=HandKeyFile(self._folder / f"hand-{number:02}.key"),
+            table_name=self._table_file.name,
+            names=self._table_file.names,
+        )
+        catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=self._table_file.names))
+        if catching_up.is_behind:
+            _tell_where(table.view)
+        for watcher in self._watchers:
+            watcher.show(Outcome((), ()), table.view)
+        straight = StraightBench(catching_up, self._clock, self._decks, is_facing_seen=scenario.setup.is_facing_seen)
+        bench = PacedBench(straight, self._clock, lambda: catching_up.is_behind)
+        for _ in play(scenario, bench, Heard()):
+            pass
+        self._clock.wait_ns(AFTERWARDS_NS)
+        journal.close()
+        return _counted(journal_path, scenario, table.view)
+
+    def _look_after_window(self) -> None:
+        if self._screen is not None and self._screen.is_closed():
+            raise WindowClosedError
+
+
+def _tell_where(view: TableView) -> None:
+    """Say where a table that was stopped stands again."""
+    turn = "" if view.turn is None else f", seat {view.turn} to act"
+    click.echo(f"going on from the journal: {view.status.value}, {view.street.value}{turn}, pot {chips(view.pot)}")
+
+
+def _counted(journal_path: Path, scenario: Scenario, view: TableView) -> Played:
+    """Count what the journal holds: what is not in it did not happen."""
+    taken = [record for record in read_journal(journal_path) if isinstance(record, SightingTaken)]
+    alerts = [alert for record in taken for alert in record.alerts]
+    notes = sum(1 for alert in alerts if alert.is_note)
+    return Played(
+        hands=sum(1 for record in taken for event in record.events if isinstance(event, HandCompleted)),
+        events=sum(len(record.events) for record in taken),
+        alerts=len(alerts) - notes,
+        notes=notes,
+        chips_before=sum(player.stack + player.behind for player in scenario.setup.seats),
+        chips_after=sum(seat.stack + seat.bet for seat in view.seats)
+        + (view.pot - sum(seat.bet for seat in view.seats)),
+    )

@@ -1,0 +1,70 @@
+"""The JSON of a step: `replay --json`, section 7 of the language's page.
+
+A contract with programs elsewhere: every key is always there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from table.engine.view import HandPart, Status
+from table.scenario.expectations import bets, in_part, stacks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.engine.alerts import Alert
+    from table.engine.view import TableView
+    from table.scenario.runner import StepDone
+
+
+def step_json(done: StepDone, text_of: Callable[[Alert], str]) -> bytes:
+    """Return one line of JSON, without its end; *text_of* words an alert for people."""
+    return msgspec.json.encode(
+        {
+            "line": done.line.line,
+            "step": done.line.text,
+            "alerts": [_alert(alert, text_of(alert)) for alert in done.alerts],
+            "state": _state(done.view),
+        }
+    )
+
+
+def _alert(alert: Alert, text: str) -> dict[str, object]:
+    return {
+        "code": alert.code,
+        "seat": alert.seat,
+        "card": alert.card,
+        "cite": alert.cite,
+        "ruling": alert.ruling,
+        "amount": alert.amount,
+        "options": alert.options,
+        "text": text,
+    }
+
+
+def _state(view: TableView) -> dict[str, object]:
+    step = view.next_step
+    return {
+        # Before the first hand the language has no word of its own: no card is dealt yet.
+        "status": Status.DEALING if view.status is Status.WAITING else view.status,
+        "street": view.street,
+        "turn": view.turn,
+        "button": view.button,
+        "call": view.call,
+        "min_raise": view.min_raise,
+        "may_raise": view.may_raise,
+        "pot": view.pot,
+        "pots": [{"amount": pot.amount, "seats": pot.seats} for pot in view.pots],
+        "bets": bets(view),
+        "stacks": stacks(view),
+        "live": in_part(view, HandPart.LIVE),
+        "dead": in_part(view, HandPart.DEAD),
+        "board": view.board,
+        "next": None if step is None else {"step": step.step, "card": step.card, "seat": step.seat},
+        "show_first": view.show_first,
+        "won": view.won,
+        "places": view.places,
+    }
