@@ -121,7 +121,7 @@ class Controller:
         """Take the journal's sightings again, without showing or keeping them a second time."""
         if records[0] != opened:
             msg = (
-                f"the journal is of {_what(records[0])}, not of {_what(opened)}: "
+                f"the journal is another table's: {_difference(records[0], opened)}; "
                 "name another folder for this table, or open the table that it belongs to"
             )
             raise OtherTableError(msg)
@@ -134,11 +134,14 @@ class Controller:
                 continue
             self._taken += 1
             at_ns = record.sighting.at_ns
-            if isinstance(record.sighting, CardSeen | CardGone):
-                since.append(record.sighting)
-            elif isinstance(record.sighting, CardRevealed):
+            if isinstance(record.sighting, CardRevealed):
                 named = record.sighting.handle
                 unnamed = [public for public in unnamed if public.handle != named]
+            else:
+                # Names follow their card at once: whatever is unnamed by now, a joker or a strange tag, has no name.
+                unnamed = []
+            if isinstance(record.sighting, CardSeen | CardGone):
+                since.append(record.sighting)
             for event in self._table.receive(record.sighting).events:
                 if isinstance(event, HandStarted):
                     hand_number, since, unnamed = event.number, [], []
@@ -149,8 +152,21 @@ class Controller:
         self._name(unnamed, at_ns)
 
 
-def _what(record: Record) -> str:
-    if isinstance(record, TableOpened):
-        seats = ", ".join(str(player.seat) for player in record.setup.players)
-        return f"{record.table_name} under {record.rulebook} with seats {seats}"
-    return "no table"
+def _difference(found: Record, opened: TableOpened) -> str:
+    """Say the first thing in which the journal's table is not the one that is opened."""
+    if not isinstance(found, TableOpened):
+        return "it does not begin with a table"
+    for name, there, here in (
+        ("the schema of its records", found.schema, opened.schema),
+        ("its name", found.table_name, opened.table_name),
+        ("its rulebook", found.rulebook, opened.rulebook),
+        ("its button", found.setup.button, opened.setup.button),
+        ("its seats", _seats(found), _seats(opened)),
+    ):
+        if there != here:
+            return f"{name}: {there} there, {here} here"
+    return "its stacks, blinds or chips were others when it was begun"
+
+
+def _seats(opened: TableOpened) -> str:
+    return " ".join(str(player.seat) for player in opened.setup.players)

@@ -58,16 +58,21 @@ class HandKeyFile:
         self._path = path
 
     def load(self) -> HandKey | None:
-        """Return the key, or null where there is none that can be read: the next hand makes another."""
+        """Return the key, or null where there is none that makes sense: the next hand makes another.
+
+        Raises OSError where the disk refuses it.
+        """
         try:
             return msgspec.json.decode(self._path.read_bytes(), type=HandKey)
-        except (FileNotFoundError, msgspec.DecodeError):
+        except (FileNotFoundError, ValueError):
             return None
 
     def keep(self, key: HandKey) -> None:
         """Replace the last key. The file is never half written: it is renamed into place."""
         fresh = self._path.with_suffix(".new")
-        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        # One that was left over may be open to everybody, and would keep its mode.
+        fresh.unlink(missing_ok=True)
+        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "wb") as file:
             file.write(msgspec.json.encode(key))
             file.flush()

@@ -1,17 +1,18 @@
 """What happened, for good: the records of a table, in order, on disk before anybody is shown them.
 
 A record is one line: its CRC-32 in eight hex digits, a blank, and the record as
-JSON. A line that was being written when the power went has no end or a wrong CRC; at
-the end of the file it is cut off, for nothing was shown on its strength. Anywhere
-else the file is damaged, and is refused. No tag and no name of a face-down card can
+JSON. The line that was being written when the power went has no end; it is cut off,
+for nothing was shown on its strength. A line that has its end and a wrong CRC, or a
+number out of order, is damage, and the file is refused. No tag and no name of a face-down card can
 be in a record: the types have no place for them.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import zlib
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, assert_never
 
 import msgspec
 
@@ -51,7 +52,7 @@ Record = TableOpened | SightingTaken
 
 
 class JournalUnreadableError(Exception):
-    """The journal is damaged; `str` names the file, the place and the way out."""
+    """The journal is damaged, or the disk refuses it; `str` names the file, the place and the way out."""
 
 
 class Journal(Protocol):
@@ -88,15 +89,24 @@ class FileJournal:
 
         Raises `JournalUnreadableError`, and changes nothing, where the file is damaged.
         """
+        self._path = path
         self._records, sound_bytes = _read(path)
-        self._file = path.open("ab")
-        self._file.truncate(sound_bytes)
+        try:
+            # Unbuffered: a record that the disk refused must not follow with the next one.
+            self._file = path.open("ab", buffering=0)
+            self._file.truncate(sound_bytes)
+        except OSError as fault:
+            raise _refused(path, fault) from None
 
     def append(self, record: Record) -> None:
-        """Write *record* and wait for the disk."""
-        self._file.write(record_line(record))
-        self._file.flush()
-        os.fdatasync(self._file.fileno())
+        """Write *record* and wait for the disk. Raises `JournalUnreadableError` where the disk refuses it."""
+        left = memoryview(record_line(record))
+        try:
+            while left:
+                left = left[self._file.write(left) :]
+            os.fdatasync(self._file.fileno())
+        except OSError as fault:
+            raise _refused(self._path, fault) from None
 
     def records(self) -> Sequence[Record]:
         """Return the records found at the start."""
@@ -135,8 +145,8 @@ def _read(path: Path) -> tuple[tuple[Record, ...], int]:
     sound_bytes = 0
     for number, line in _lines(content):
         record = _record(line)
-        if record is None:
-            if sound_bytes + len(line) == len(content) and records and not line.endswith(b"\n"):
+        if record is None or not _follows(record, len(records)):
+            if _is_torn(line, len(records)):
                 break
             msg = (
                 f"{path}:{number}: this is not a record of a table's journal; move the file away to start "
@@ -148,8 +158,35 @@ def _read(path: Path) -> tuple[tuple[Record, ...], int]:
     return tuple(records), sound_bytes
 
 
+def _refused(path: Path, fault: OSError) -> JournalUnreadableError:
+    return JournalUnreadableError(
+        f"{path}: the journal cannot be written ({fault.strerror}): "
+        "make room or give leave to write there, or name another folder"
+    )
+
+
 def _lines(content: bytes) -> Iterator[tuple[int, bytes]]:
     yield from enumerate(content.splitlines(keepends=True), start=1)
+
+
+def _follows(record: Record, records_before: int) -> bool:
+    """Tell whether *record* has its place after so many: the table that was opened, then sightings from 1 up."""
+    match record:
+        case TableOpened():
+            return records_before == 0
+        case SightingTaken(number=number):
+            return number == records_before > 0
+        case never:
+            assert_never(never)
+
+
+def _is_torn(line: bytes, records_before: int) -> bool:
+    """Tell whether *line* is one that the power cut short, and no foreign file."""
+    return not line.endswith(b"\n") and (records_before > 0 or _FIRST_TORN.fullmatch(line) is not None)
+
+
+_FIRST_TORN = re.compile(rb"[0-9a-f]{0,7}|[0-9a-f]{8}(?: (?:\{.*)?)?", re.DOTALL)
+"""The beginning of a record. Where nothing stands before it, this alone tells a journal from any other file."""
 
 
 def _record(line: bytes) -> Record | None:

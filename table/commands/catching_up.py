@@ -7,7 +7,9 @@ as the first one's journal holds; from there on the first one takes over.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from table.controller import OtherTableError
 
 if TYPE_CHECKING:
     from table.controller import Controller
@@ -36,5 +38,23 @@ class CatchingUp:
         return self._stand_in.view if self.is_behind else self._table.view
 
     def take(self, item: InboxItem) -> Outcome:
-        """Give *item* to whoever listens now."""
-        return self._stand_in.take(item) if self.is_behind else self._table.take(item)
+        """Give *item* to whoever listens now.
+
+        Raises `OtherTableError` where the room comes to another place than the journal.
+        """
+        if not self.is_behind:
+            return self._table.take(item)
+        outcome = self._stand_in.take(item)
+        if self._stand_in.taken >= self._until and self._stand_in.view != self._table.view:
+            raise OtherTableError(_OTHER_FILE)
+        return outcome
+
+    def end(self) -> None:
+        """Raise `OtherTableError` where the room has ended before it came to where the journal stands."""
+        if self.is_behind:
+            raise OtherTableError(_OTHER_FILE)
+
+
+_OTHER_FILE: Final = (
+    "the journal was begun with another file: name another folder for this one, or play the file that it belongs to"
+)

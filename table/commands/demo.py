@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from config.faults import ConfigError
 from config.settings_folder import settings_folder
 from config.table_file import load_table
 from display.dealer.screen import DealerScreen, DisplayError
@@ -61,6 +62,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 all chips are accounted for and no alert was raised, 1 otherwise,
     2 a file cannot be used.
     """
+    _check_shot(shot)
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
     scenarios = [read_scenario(path) for path in _chosen(hand_paths, hands)]
@@ -71,6 +73,8 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
         if is_headless or screen is None:
             watchers.append(InLines())
         table = DemoTable(folders, table_file, folder, speed, screen, watchers)
+        for scenario in scenarios:
+            table.judge(scenario)
         played = Played()
         try:
             for number, scenario in enumerate(scenarios, start=1):
@@ -82,6 +86,13 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
             screen.save(shot)
             click.echo(f"picture: {shot}")
     _sum_up(played)
+
+
+def _check_shot(shot: Path | None) -> None:
+    """Raise ConfigError where a picture cannot be written: said before the hands are played, not after."""
+    if shot is not None and (shot.is_dir() or not shot.parent.is_dir()):
+        why = "this is a folder" if shot.is_dir() else f"there is no folder {shot.parent}"
+        raise ConfigError([f"--shot {shot}: {why}; name a file in a folder that exists"])
 
 
 def _chosen(hand_paths: tuple[Path, ...], hands: int | None) -> list[Path]:

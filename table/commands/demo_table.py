@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
 from config.deck_file import load_deck
+from config.faults import ConfigError
+from config.rulebook_file import load_rulebook
 from display.wording.amounts import chips
 from table.clock import NS_PER_S, PacedClock
 from table.commands.catching_up import CatchingUp
 from table.commands.pace import PacedBench
 from table.commands.rulebooks import Rulebooks
+from table.commands.scenario_files import check_decks
 from table.commands.straight import StraightBench, open_table
+from table.controller import OtherTableError
 from table.engine.events import HandCompleted
 from table.engine.table import Outcome
 from table.hand_key import HandKeyFile
@@ -21,13 +26,14 @@ from table.journal import FileJournal, SightingTaken, read_journal
 from table.scenario.runner import Heard, play
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from config.settings_folder import SettingsFolder
     from config.table_file import TableFile
     from display.dealer.screen import DealerScreen
     from table.controller import Watcher
+    from table.engine.rulebook import Rulebook
     from table.engine.view import TableView
     from table.scenario.language import Scenario
 
@@ -67,47 +73,76 @@ class DemoTable:
         screen: DealerScreen | None,
         watchers: Sequence[Watcher],
     ) -> None:
-        """Set the table up as *table_file* says."""
+        """Set the table up as *table_file* says. Raises ConfigError where it cannot be used."""
         self._table_file = table_file
         self._folder = folder
         self._screen = screen
         self._watchers = watchers
+        # The recorded hands name their own books; the table's is judged all the same, before the first card.
+        load_rulebook(table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path)
         self._books = Rulebooks(folders)
         self._decks = {name: load_deck(name, folders=folders) for name in table_file.decks}
         self._clock = PacedClock(speed, self._look_after_window)
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            words = f"{folder}: the journal's folder cannot be made ({fault.strerror}); name another with --journal"
+            raise ConfigError([words]) from None
 
     def play(self, scenario: Scenario, number: int) -> Played:
         """Play one scenario to its end, from where its journal stands."""
         journal_path = self._folder / f"hand-{number:02}.journal"
-        journal = FileJournal(journal_path)
-        book = self._books.book_of(scenario.setup, scenario.path)
+        with closing(FileJournal(journal_path)) as journal, _laid_to(journal_path):
+            view = self._play(scenario, journal, journal_path)
+        return _counted(journal_path, scenario, view)
+
+    def judge(self, scenario: Scenario) -> Rulebook:
+        """Return the book of *scenario*. Raises ConfigError where it, or a deck that is played, cannot be used."""
+        check_decks(scenario, self._decks)
+        return self._books.book_of(scenario.setup, scenario.path)
+
+    def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
+        book, names = self.judge(scenario), self._table_file.names
         table = open_table(
             scenario,
             book,
             self._decks,
             watchers=self._watchers,
             journal=journal,
-            keys=HandKeyFile(self._folder / f"hand-{number:02}.key"),
+            keys=HandKeyFile(journal_path.with_suffix(".key")),
             table_name=self._table_file.name,
-            names=self._table_file.names,
+            names=names,
         )
-        catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=self._table_file.names))
+        catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=names))
         if catching_up.is_behind:
             _tell_where(table.view)
         for watcher in self._watchers:
             watcher.show(Outcome((), ()), table.view)
         straight = StraightBench(catching_up, self._clock, self._decks, is_facing_seen=scenario.setup.is_facing_seen)
-        bench = PacedBench(straight, self._clock, lambda: catching_up.is_behind)
-        for _ in play(scenario, bench, Heard()):
+        self._clock.hurry_while(lambda: catching_up.is_behind)
+        for _ in play(scenario, PacedBench(straight, self._clock), Heard()):
             pass
+        catching_up.end()
         self._clock.wait_ns(AFTERWARDS_NS)
-        journal.close()
-        return _counted(journal_path, scenario, table.view)
+        return table.view
 
     def _look_after_window(self) -> None:
         if self._screen is not None and self._screen.is_closed():
             raise WindowClosedError
+
+
+@contextmanager
+def _laid_to(journal_path: Path) -> Iterator[None]:
+    """Name the file in what is said of a journal, or of its key, that cannot be used."""
+    try:
+        yield
+    except OtherTableError as fault:
+        msg = f"{journal_path}: {fault}"
+        raise OtherTableError(msg) from None
+    except OSError as fault:
+        key_path = fault.filename or journal_path.with_suffix(".key")
+        words = f"{key_path}: the key of the hand cannot be kept there ({fault.strerror}); name another folder"
+        raise ConfigError([words]) from None
 
 
 def _tell_where(view: TableView) -> None:

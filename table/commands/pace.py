@@ -93,14 +93,13 @@ class PacedRoom:
 
 
 class PacedBench:
-    """A bench at a human pace; while *is_hurrying* it waits for nothing."""
+    """A bench at a human pace, which is its clock's."""
 
-    def __init__(self, bench: Bench, clock: Clock, is_hurrying: Callable[[], bool]) -> None:
+    def __init__(self, bench: Bench, clock: Clock) -> None:
         """Pace *bench* by *clock*."""
         self._bench = bench
         self._clock = clock
-        self._is_hurrying = is_hurrying
-        self.room = PacedRoom(bench.room, self._pause)
+        self.room = PacedRoom(bench.room, clock.wait_ns)
 
     @property
     def view(self) -> TableView:
@@ -111,11 +110,11 @@ class PacedBench:
         """Press the keys of a command, after the thinking that goes before it."""
         match command:
             case ActionKeyed():
-                self._pause(THINK_NS)
+                self._clock.wait_ns(THINK_NS)
             case NewHand():
-                self._pause(GATHER_NS)
+                self._clock.wait_ns(GATHER_NS)
             case _:
-                self._pause(KEY_NS)
+                self._clock.wait_ns(KEY_NS)
         self._bench.press(command)
 
     def wait(self, duration_ns: int) -> None:
@@ -125,7 +124,3 @@ class PacedBench:
     def deck(self, name: str) -> Deck:
         """Return an enrolled deck."""
         return self._bench.deck(name)
-
-    def _pause(self, duration_ns: int) -> None:
-        if not self._is_hurrying():
-            self._clock.wait_ns(duration_ns)

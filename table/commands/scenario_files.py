@@ -1,17 +1,22 @@
-"""The `.hand` files that a command was given, and the settings that every one of them needs."""
+"""The `.hand` files that a command was given, and the benches to play them at.
+
+Finding files and loading settings; what a file says is not known here.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from config.deck_file import load_deck
-from config.faults import ConfigError
+from config.faults import ConfigError, listed
 from table.clock import SimulatedClock
 from table.commands.rulebooks import Rulebooks
 from table.commands.straight import StraightBench, open_table
+from table.scenario.language import StepLine
+from table.scenario.steps import DeckChanged, TagDealt, TagKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from config.deck_file import DeckFile
@@ -64,9 +69,30 @@ class Benches:
         return StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
 
     def decks_for(self, scenario: Scenario) -> dict[str, DeckFile]:
-        """Return the enrolled decks. Raises ConfigError where the one that is to be played is not among them."""
-        deck = scenario.setup.deck
-        if deck not in self._decks:
-            known = " or ".join(self._decks)
-            raise ConfigError([f"{scenario.path}: deck {deck}: no such deck is enrolled; use {known}"])
+        """Return the enrolled decks. Raises ConfigError where one that is to be played is not among them."""
+        check_decks(scenario, self._decks)
         return self._decks
+
+
+def check_decks(scenario: Scenario, enrolled: Iterable[str]) -> None:
+    """Raise ConfigError, with a fault for each, where *scenario* takes a deck in hand that is not *enrolled*."""
+    known = list(enrolled)
+    faults = [
+        f"{place}: deck {deck}: no such deck is enrolled; use {listed(known, last='or')}"
+        for place, deck in _decks_named(scenario)
+        if deck not in known
+    ]
+    if faults:
+        raise ConfigError(faults)
+
+
+def _decks_named(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """Yield every deck that the file takes in hand, and where it says so."""
+    yield str(scenario.path), scenario.setup.deck
+    for line in scenario.lines:
+        if isinstance(line, StepLine):
+            match line.step:
+                case DeckChanged(name=deck) | TagDealt(kind=TagKind.OTHER_DECK, deck=str(deck)):
+                    yield f"{scenario.path}:{line.line}", deck
+                case _:
+                    pass

@@ -68,7 +68,7 @@ def _after_dead(players: dict[Seat, Player], last: Positions, book: Rulebook) ->
         return _heads_up(players, _after(seats, big), book)
     spot = last.big_blind_seat
     button = last.small_blind_spot
-    if not _is_between(spot, button, big):
+    if button == big or not _is_between(spot, button, big):
         # Heads-up has become three: the button was the small blind, and is the big blind now.
         button = clockwise(seats, spot)[-2 if spot in seats else -1]
     small = spot if spot in players and not players[spot].is_entering else None

@@ -169,7 +169,10 @@ def test_a_setting_may_be_a_list(tmp_path: Path) -> None:
     ("settings", "words"),
     [
         ({"button-method": "left"}, ['[settings] button-method: found "left"', '"dead" or "moving"']),
-        ({"hold-face-down-hand-for-hand": "no"}, ['[settings] hold-face-down-hand-for-hand: found "no"', "true or false"]),
+        (
+            {"hold-face-down-hand-for-hand": "no"},
+            ['[settings] hold-face-down-hand-for-hand: found "no"', "true or false"],
+        ),
         ({"buton-method": "dead"}, ["[settings] buton-method: tfpl leaves no such setting", '"button-method"?']),
         ({"same-hand-bust": []}, ["tfpl leaves no such setting", "it leaves: button-method, hold-face-down"]),
     ],

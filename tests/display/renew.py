@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 from display.dealer.screen import DealerScreen
-from tests.display.samples import PICTURES, SIZES
+from tests.display.samples import PICTURES
+from tests.display.tables import SIZES
 
 GOLDEN = Path(__file__).parent / "golden"
 KEPT = ("preflop", "run-out", "complete", "exposed", "crowded")

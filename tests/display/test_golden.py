@@ -9,7 +9,8 @@ import pytest
 from display.dealer.screen import DealerScreen
 from display.dealer.sdl import pygame
 from tests.display.renew import KEPT, golden_path
-from tests.display.samples import PICTURES, SIZES
+from tests.display.samples import PICTURES
+from tests.display.tables import SIZES
 
 _BLOCK = 10
 """Pixels on a side of the blocks that are compared by their mean."""

@@ -21,7 +21,8 @@ from table.engine.events import Street
 from table.engine.view import Due, DueCard, HandPart, NextStep, PotView, SeatView, Status, TableView
 from table.engine.zones import SEATS, Zone
 from tests.display.drawn import ink, marks, words
-from tests.display.samples import PICTURES, SIZES, crowded, view
+from tests.display.samples import PICTURES, crowded
+from tests.display.tables import SIZES, view
 
 _OTHER_SIZES = ((1024, 600), (1920, 1080), (800, 600))
 """Screens that somebody will plug in: the layout is not made for them, and must still hold."""

@@ -1,0 +1,21 @@
+"""What the dealer's screen is given to show: public values only, complete in one value."""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.alerts import Alert
+from table.engine.view import TableView
+
+
+class Picture(msgspec.Struct, frozen=True, kw_only=True):
+    """One frame of the dealer's screen. Two equal pictures look the same."""
+
+    table_name: str
+    view: TableView
+    entry: str = ""
+    """What the dealer is keying, as it stands."""
+    quiet: str = ""
+    """One line: notes, and what just happened."""
+    alerts: tuple[Alert, ...] = ()
+    """The open alerts, newest last."""

@@ -1,0 +1,113 @@
+"""The door to the dealer's screen: a window, or a surface that nobody sees.
+
+A window needs a display; without one, `DisplayError` says so. Off screen nothing of
+the machine is touched: no window, no video driver, no environment variable.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from display.dealer.marks import Mark
+from display.dealer.painter import Painter
+from display.dealer.picture import Picture
+from display.dealer.scene import scene
+from display.dealer.sdl import pygame
+from display.dealer.typeface import Typeface
+
+_UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
+"""Drivers that SDL falls back on and nobody can look at; right only when they are asked for."""
+
+
+class DisplayError(Exception):
+    """There is nothing to show on, or a picture cannot be written."""
+
+
+class DealerScreen:
+    """Shows pictures of the table, each whole."""
+
+    def __init__(self, size: tuple[int, int], *, is_windowed: bool) -> None:
+        """Open a screen of *size* pixels; made for 800x480 and 1280x720, other sizes are scaled.
+
+        Raises `DisplayError` when it is to be a window and none can be opened.
+        """
+        self._size = size
+        self._is_windowed = is_windowed
+        self._surface = _open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
+        self._typeface = Typeface()
+        self._painter = Painter(self._typeface)
+        self._shown: Picture | None = None
+        self._marks: tuple[Mark, ...] = ()
+        self._is_closed = False
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """What was drawn last, and where."""
+        return self._marks
+
+    def show(self, picture: Picture) -> None:
+        """Show *picture*; nothing is drawn again when it equals the last."""
+        if picture == self._shown:
+            return
+        self._shown = picture
+        self._marks = scene(picture, self._size, self._typeface)
+        self._painter.paint(self._marks, self._surface)
+        if self._is_windowed:
+            pygame.display.flip()
+
+    def save(self, path: Path) -> None:
+        """Write what is shown to *path* as a PNG. Raises `DisplayError` when it cannot be written."""
+        try:
+            with path.open("wb") as file:
+                pygame.image.save(self._surface, file, "shot.png")
+        except (OSError, pygame.error) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            msg = f"{path}: the picture cannot be written ({reason}); name a file in a folder you may write to"
+            raise DisplayError(msg) from error
+
+    def is_closed(self) -> bool:
+        """Tell whether the window was closed, by its button, Escape or q; never off screen until `close`."""
+        if self._is_windowed and not self._is_closed:
+            self._is_closed = any(_is_closing(event) for event in pygame.event.get())
+        return self._is_closed
+
+    def close(self) -> None:
+        """Close the window. A second time does nothing."""
+        if self._is_windowed and pygame.display.get_init():
+            pygame.display.quit()
+        self._is_closed = True
+
+
+def _is_closing(event: pygame.event.Event) -> bool:
+    if event.type == pygame.KEYDOWN:
+        return event.key in {pygame.K_ESCAPE, pygame.K_q}
+    return event.type == pygame.QUIT
+
+
+def _open_window(size: tuple[int, int]) -> pygame.Surface:
+    if not _may_have_display():
+        raise DisplayError(_no_display("neither DISPLAY nor WAYLAND_DISPLAY is set"))
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+            pygame.display.quit()
+            raise DisplayError(_no_display("no video driver found one"))
+        pygame.display.set_caption("Squaredeal")
+        return pygame.display.set_mode(size)
+    except pygame.error as error:
+        raise DisplayError(_no_display(str(error))) from error
+
+
+def _may_have_display() -> bool:
+    """Tell whether it is worth asking SDL, which writes to standard error where there is none."""
+    if sys.platform != "linux":
+        return True
+    is_named = any(os.environ.get(name) for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
+    return is_named or Path("/dev/dri").exists()
+
+
+def _no_display(reason: str) -> str:
+    return f"no display to open a window on ({reason}); run it with --headless, or on the table's own screen"

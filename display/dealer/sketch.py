@@ -1,0 +1,64 @@
+"""The sheet on which a frame is laid out: marks in the order in which they are painted, sizes in units."""
+
+from __future__ import annotations
+
+from display.dealer.box import Box
+from display.dealer.fitting import SMALLEST_PX, Ruler, line
+from display.dealer.marks import Align, Face, Mark, Panel
+from display.dealer.palette import Colour
+from display.dealer.places import Places
+
+
+class Sketch:
+    """Collects the marks of one frame."""
+
+    def __init__(self, ruler: Ruler, places: Places) -> None:
+        self.ruler = ruler
+        self.places = places
+        self.marks: list[Mark] = []
+
+    def px(self, units: float) -> int:
+        """Return *units* of the board in whole pixels."""
+        return self.places.px(units)
+
+    def add(self, *marks: Mark) -> None:
+        """Put *marks* on top of what is there."""
+        self.marks.extend(marks)
+
+    def panel(self, box: Box, fill: Colour, rim: Colour, *, rim_units: float = 1, radius: float = 6) -> None:
+        """Put a rectangle with round corners."""
+        width = max(1, self.px(rim_units))
+        self.add(Panel(box=box, fill=fill, rim=rim, rim_px=width, radius=self.px(radius)))
+
+    def text(  # noqa: PLR0913 - a line of text has this many sides
+        self,
+        box: Box,
+        text: str,
+        size: float,
+        ink: Colour,
+        ground: Colour,
+        *,
+        least: float | None = None,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> None:
+        """Put a line of text that may be cut at its end once it is down to *least* units."""
+        if not text:
+            return
+        least_px = self.px(size * 0.8 if least is None else least)
+        px = self.px(size)
+        self.add(line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, face=face, align=align))
+
+    def amount(  # noqa: PLR0913 - a line of text has this many sides
+        self,
+        box: Box,
+        text: str,
+        size: float,
+        ink: Colour,
+        ground: Colour,
+        *,
+        align: Align = Align.LEFT,
+    ) -> None:
+        """Put an amount in bold: it shrinks as far as it must and is never cut."""
+        least = SMALLEST_PX / self.places.unit
+        self.text(box, text, size, ink, ground, least=least, face=Face.BOLD, align=align)

@@ -1,0 +1,13 @@
+"""How an amount of chips is written, everywhere. Whole chips only: no currency, no rounding, no "1.2k"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+THOUSANDS: Final = "\N{NO-BREAK SPACE}"
+"""Between groups of three: a comma is a decimal point to half the world, and a line must not break here."""
+
+
+def chips(amount: int) -> str:
+    """Write *amount* in groups of three: 123 456 789."""
+    return f"{amount:,}".replace(",", THOUSANDS)

@@ -1,0 +1,125 @@
+"""What a key or an order is called, and why one counted for nothing. What a key does is the engine's."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from display.wording.amounts import chips
+from table.engine.commands import (
+    Action,
+    ActionKeyed,
+    ChipsPulled,
+    ChipsPushed,
+    Command,
+    WordsSaid,
+)
+from table.engine.events import KeyRefused, WhyRefused
+
+_PLAIN: Final[dict[str, str]] = {
+    "NewHand": "New hand",
+    "ExposedKeyed": "Exposed",
+    "TabledKeyed": "Tabled",
+    "UndealtKeyed": "Undealt",
+    "BoxedKeyed": "Boxed",
+    "MisdealClaimed": "Misdeal",
+    "FloorCalled": "Floor",
+    "TimeCalled": "Time",
+    "ClockCalled": "Clock",
+    "HandKilled": "Killed",
+    "PlayerLeft": "Left",
+    "PlayerBack": "Back",
+    "ButtonFound": "Button",
+    "StubDropped": "Stub",
+    "StringCalled": "String bet",
+    "Confirmed": "Confirm",
+    "Declined": "Decline",
+    "Undone": "Undo",
+    "HandRequested": "Asks to see",
+    "DirectorRuled": "Director's ruling",
+    "PlayerSeated": "Seating a player",
+    "PlayerUnseated": "Unseating a player",
+    "LevelSet": "New level",
+    "StackSet": "Correcting a stack",
+}
+"""By the name of the command's type; a test goes through `Command` to see that none is missing."""
+
+
+def command_words(command: Command) -> str:
+    """Name what was keyed or ordered: `Raise to 300`, `Chips 1 500`, `Undo`."""
+    match command:
+        case ActionKeyed():
+            return _action_words(command)
+        case ChipsPushed(chips=pushed):
+            return f"Chips {chips(sum(pushed))}"
+        case ChipsPulled(chips=pulled):
+            return f"Pull {chips(sum(pulled))}"
+        case WordsSaid(word=word):
+            return f'Said "{word.value}"'
+        case _:
+            return _PLAIN[type(command).__name__]
+
+
+def _action_words(keyed: ActionKeyed) -> str:
+    word = keyed.action.value.capitalize()
+    if keyed.total is None:
+        return word
+    return f"{word} {'to ' if keyed.action is Action.RAISE else ''}{chips(keyed.total.value)}"
+
+
+def refusal_words(refused: KeyRefused) -> str:
+    """Say what counted for nothing, why, and the way out: `Raise to 300: the smallest raise is 400`."""
+    return f"{command_words(refused.command)}: {_reason(refused)}"
+
+
+def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each reason there is
+    why = refused.why
+    match why:
+        case WhyRefused.NO_HAND:
+            return "no hand is running; start one with new hand"
+        case WhyRefused.HAND_LIVE:
+            return "a hand is running; finish it first"
+        case WhyRefused.NOT_BETTING:
+            return "no betting now; deal what is due first"
+        case WhyRefused.NOTHING_TO_UNDO:
+            return "there is nothing to undo"
+        case WhyRefused.NO_QUESTION:
+            return "nothing was asked; no answer is needed"
+        case WhyRefused.NO_SUCH_SEAT:
+            return "nobody sits there; check the seat's number"
+        case WhyRefused.SEAT_TAKEN:
+            return "somebody sits there; take another seat"
+        case WhyRefused.TOO_FEW_PLAYERS:
+            return "fewer than two players; seat another"
+        case WhyRefused.NOT_IN_TURN:
+            return "it is not that seat's turn; key the seat in turn"
+        case WhyRefused.NOTHING_TO_CALL:
+            return "there is nothing to call; key check"
+        case WhyRefused.FACING_BET:
+            return "there is a bet; key call, raise or fold"
+        case WhyRefused.NO_BET_TO_RAISE:
+            return "there is no bet to raise; key bet"
+        case WhyRefused.BET_ALREADY:
+            return "there is a bet already; key raise"
+        case WhyRefused.BELOW_MINIMUM:
+            return _minimum(refused)
+        case WhyRefused.BEYOND_STACK:
+            return _stack(refused)
+        case WhyRefused.NO_AMOUNT:
+            return "no amount; key the total, then enter"
+        case WhyRefused.NOT_IN_CHIPS:
+            return "the chips in play cannot make it; key another total"
+        case WhyRefused.RAISING_CLOSED:
+            return "raising is closed to this player; key call or fold"
+        case _:
+            assert_never(why)
+
+
+def _minimum(refused: KeyRefused) -> str:
+    is_bet = isinstance(refused.command, ActionKeyed) and refused.command.action is Action.BET
+    kind = "bet" if is_bet else "raise"
+    return f"below the smallest {kind}" if refused.amount is None else f"the smallest {kind} is {chips(refused.amount)}"
+
+
+def _stack(refused: KeyRefused) -> str:
+    has = "" if refused.amount is None else f": there are {chips(refused.amount)}"
+    return f"more than the player has{has}; key all-in for all of it"

@@ -1,0 +1,41 @@
+"""How seats, players and cards are called in a sentence. Only public cards come here: a handle has no words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from table.engine.cards import Card
+from table.engine.zones import Seat
+
+_RANK_WORDS: Final = {
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
+}
+_SUIT_WORDS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+
+def who(seat: Seat, names: Mapping[Seat, str]) -> str:
+    """Name the player to start a sentence: `Seat 4 Anna`, or `Seat 4` where no name is known."""
+    return f"Seat {seat} {names.get(seat, '')}".rstrip()
+
+
+def card_words(card: Card) -> str:
+    """Say a card aloud: `ace of spades`."""
+    return f"{_RANK_WORDS[card[0]]} of {_SUIT_WORDS[card[1]]}"
+
+
+def cards_words(cards: Iterable[Card]) -> str:
+    """List cards by their short names: `As Td 9c`."""
+    return " ".join(cards)

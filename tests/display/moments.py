@@ -1,0 +1,209 @@
+"""The moments of a clean hand, as pictures."""
+
+from __future__ import annotations
+
+from display.dealer.picture import Picture
+from table.engine.commands import AnteKind
+from table.engine.events import Street
+from table.engine.view import Due, DueCard, HandPart, PotView, Status
+from table.engine.zones import SEATS, Zone
+from tests.display.tables import BLINDS, cards, folded, picture_of, seat, view
+
+
+def preflop() -> Picture:
+    """Ten seats, one lifts its cards, one is away; seat 7 to act."""
+    seats = list(view().seats)
+    seats[1] = seat(2, is_away=True)
+    seats[2] = seat(3, are_cards_lifted=True)
+    seats[8] = seat(9, part=HandPart.NONE, hole_cards=0, is_waiting=True)
+    return picture_of(view(seats=tuple(seats)), quiet="Seat 6 Farid posts the big blind 200", entry="raise 6")
+
+
+def flop() -> Picture:
+    """Bets on the flop, a side pot, folded hands, an all-in."""
+    seats = (
+        folded(1),
+        seat(2, bet=2_400),
+        folded(3),
+        seat(4, stack=0, is_all_in=True),
+        folded(5),
+        seat(6, bet=800),
+        folded(7),
+        folded(8),
+        seat(9, are_cards_lifted=True),
+        folded(10),
+    )
+    pots = (PotView(amount=7_350, seats=(2, 4, 6, 9)), PotView(amount=4_400, seats=(2, 6, 9)))
+    return picture_of(
+        view(
+            street=Street.FLOP,
+            seats=seats,
+            board=cards("Ah 9s 4d"),
+            pots=pots,
+            pot=11_750,
+            turn=9,
+            call=2_400,
+            min_raise=4_000,
+        ),
+        quiet="Seat 2 Bernardo raises to 2 400",
+    )
+
+
+def run_out() -> Picture:
+    """An all-in with three hands tabled, the river due."""
+    seats = (
+        folded(1),
+        seat(2, shown=cards("Qs Qd"), is_tabled=True),
+        folded(3),
+        seat(4, stack=0, is_all_in=True, shown=cards("Ac Kc"), is_tabled=True),
+        folded(5),
+        seat(6, stack=0, is_all_in=True, shown=cards("Ts 9h"), is_tabled=True),
+        folded(7),
+        folded(8),
+    )
+    pots = (PotView(amount=24_300, seats=(2, 4, 6)), PotView(amount=11_000, seats=(2, 6)))
+    due = DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=2)
+    board = cards("Ah Td 4s 8c")
+    return picture_of(
+        view(
+            status=Status.DEALING,
+            street=Street.TURN,
+            seats=seats,
+            board=board,
+            pots=pots,
+            pot=35_300,
+            turn=None,
+            call=None,
+            min_raise=None,
+            may_raise=False,
+            due=due,
+        ),
+        quiet="Turn: Ah Td 4s 8c",
+    )
+
+
+def showdown() -> Picture:
+    """The river betting is over: seat 3 shows first, seat 8 still face down."""
+    seats = (folded(1), folded(2), seat(3), folded(5), seat(8), folded(9))
+    return picture_of(
+        view(
+            status=Status.SHOWDOWN,
+            street=Street.RIVER,
+            seats=seats,
+            board=cards("Kh 7s 7d 2c Js"),
+            pots=(PotView(amount=9_400, seats=(3, 8)),),
+            pot=9_400,
+            turn=None,
+            call=None,
+            min_raise=None,
+            may_raise=False,
+            show_first=3,
+        ),
+        quiet="Seat 8 Hui calls 3 200",
+    )
+
+
+def complete() -> Picture:
+    """A split pot, paid."""
+    seats = (
+        folded(1),
+        folded(2),
+        seat(3, shown=cards("Kd Qc"), is_tabled=True, won=4_700),
+        folded(5),
+        seat(8, shown=cards("Ks Tc"), is_tabled=True, won=4_700),
+        folded(9, stack=0),
+    )
+    return picture_of(
+        view(
+            status=Status.COMPLETE,
+            street=Street.RIVER,
+            seats=seats,
+            board=cards("Kh 7s 7d 2c Js"),
+            pots=(),
+            pot=0,
+            turn=None,
+            call=None,
+            min_raise=None,
+            may_raise=False,
+            won={3: 4_700, 8: 4_700},
+            places={9: 1},
+            button=5,
+        ),
+        quiet="Pot: Seat 3 Chloé 4 700, Seat 8 Hui 4 700",
+    )
+
+
+def one_winner() -> Picture:
+    """Everybody folded to a bet."""
+    seats = (folded(1), seat(4, won=1_250), folded(6), folded(9))
+    return picture_of(
+        view(
+            status=Status.COMPLETE,
+            seats=seats,
+            pots=(),
+            pot=0,
+            turn=None,
+            call=None,
+            min_raise=None,
+            may_raise=False,
+            won={4: 1_250},
+        )
+    )
+
+
+def waiting() -> Picture:
+    """Eight players, no hand yet."""
+    seats = tuple(seat(number, part=HandPart.NONE, hole_cards=0) for number in SEATS if number not in {4, 9})
+    return picture_of(
+        view(
+            hand_number=0,
+            status=Status.WAITING,
+            seats=seats,
+            pots=(),
+            pot=0,
+            turn=None,
+            call=None,
+            min_raise=None,
+            may_raise=False,
+            button=2,
+            blind_zones=(Zone.MUCK,),
+        ),
+    )
+
+
+def heads_up() -> Picture:
+    """Two players: the button posts the small blind and acts first."""
+    seats = (seat(3, bet=100), seat(8, bet=200))
+    return picture_of(
+        view(
+            seats=seats,
+            button=3,
+            small_blind_seat=3,
+            big_blind_seat=8,
+            turn=3,
+            call=100,
+            min_raise=400,
+            pot=300,
+            pots=(PotView(amount=300, seats=(3, 8)),),
+            ante=0,
+            ante_kind=AnteKind.NONE,
+        ),
+    )
+
+
+def dealing() -> Picture:
+    """The second round of the deal."""
+    seats = tuple(seat(number, hole_cards=2 if number in {5, 6} else 1, bet=BLINDS.get(number, 0)) for number in SEATS)
+    due = DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_7, left_to_deal=8)
+    return picture_of(
+        view(status=Status.DEALING, seats=seats, turn=None, call=None, min_raise=None, may_raise=False, due=due)
+    )
+
+
+def flop_due() -> Picture:
+    """The burn is made, three cards are due."""
+    due = DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=3)
+    seats = (folded(1), seat(4), folded(6), seat(9))
+    return picture_of(
+        view(status=Status.DEALING, seats=seats, turn=None, call=None, min_raise=None, may_raise=False, due=due)
+    )

@@ -1,0 +1,274 @@
+"""What alerts, rulings, steps and events say."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+import pytest
+
+from display.wording import alert_text, chips, heading, quiet_line, ruling_words, step_words, told, what_to_do
+from display.wording.keys import command_words
+from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.cards import ALL_CARDS, Card, Handle
+from table.engine.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
+    AnteKind,
+    ChipsPushed,
+    Command,
+    FloorCalled,
+    Undone,
+    Word,
+    WordsSaid,
+)
+from table.engine.events import (
+    Acted,
+    AntePosted,
+    BettingClosed,
+    BlindPosted,
+    BoardCardDealt,
+    CardBurned,
+    CardMadePublic,
+    CardsLaidDown,
+    CardsLifted,
+    DealCompleted,
+    HandCompleted,
+    HandMucked,
+    HandStarted,
+    HandTabled,
+    HoleCardDealt,
+    KeyRefused,
+    KeyUndone,
+    LevelChanged,
+    NotFollowed,
+    PlayerBusted,
+    PotAwarded,
+    PresenceChanged,
+    RosterChanged,
+    SightLost,
+    SightRegained,
+    Street,
+    StreetDealt,
+    TableEvent,
+    UncalledReturned,
+    WhyPublic,
+    WhyRefused,
+)
+from table.engine.view import NextStep
+from table.engine.zones import Zone
+
+_NAMES = {4: "Anna", 6: "Bo"}
+_HANDLE = Handle(id="00ff00ff00ff00ff")
+_RAISE = ActionKeyed(action=Action.RAISE, total=Amount(value=300))
+_BOARD = (Card("Ah"), Card("9s"), Card("4d"))
+
+_SAID: list[tuple[TableEvent, str | None]] = [
+    (
+        HandStarted(number=7, button=2, small_blind_seat=4, big_blind_seat=6, dealt_in=(4, 6)),
+        "Hand 7: button at seat 2",
+    ),
+    (AntePosted(seat=4, amount=25, kind=AnteKind.EACH), None),
+    (BlindPosted(seat=4, amount=100, is_big=False), None),
+    (HoleCardDealt(seat=4, handle=_HANDLE), None),
+    (DealCompleted(), None),
+    (CardsLifted(seat=4), None),
+    (CardsLaidDown(seat=4), None),
+    (Acted(seat=4, action=Action.FOLD, total=0, added=0, is_all_in=False), "Seat 4 Anna folds"),
+    (Acted(seat=4, action=Action.CHECK, total=0, added=0, is_all_in=False), "Seat 4 Anna checks"),
+    (Acted(seat=4, action=Action.CALL, total=400, added=300, is_all_in=False), "Seat 4 Anna calls 300"),
+    (Acted(seat=5, action=Action.BET, total=500, added=500, is_all_in=False), "Seat 5 bets 500"),
+    (Acted(seat=6, action=Action.RAISE, total=900, added=700, is_all_in=True), "Seat 6 Bo raises to 900, all-in"),
+    (UncalledReturned(seat=6, amount=500), "Seat 6 Bo takes back 500 uncalled"),
+    (BettingClosed(street=Street.FLOP, pot=900), None),
+    (CardBurned(handle=_HANDLE), None),
+    (BoardCardDealt(handle=_HANDLE), None),
+    (StreetDealt(street=Street.FLOP, board=_BOARD), "Flop: Ah 9s 4d"),
+    (CardMadePublic(handle=_HANDLE, zone=Zone.BOARD, why=WhyPublic.BOARD), None),
+    (HandTabled(seat=4, cards=(Card("As"), Card("Kd"))), "Seat 4 Anna tables As Kd"),
+    (HandMucked(seat=4), "Seat 4 Anna mucks"),
+    (PotAwarded(pot=0, shares={6: 450, 4: 451}), "Pot: Seat 4 Anna 451, Seat 6 Bo 450"),
+    (PotAwarded(pot=2, shares={6: 450}), "Side pot 2: Seat 6 Bo 450"),
+    (HandCompleted(number=7, won={6: 900}), "Hand 7: Seat 6 Bo wins 900"),
+    (HandCompleted(number=7, won={}), "Hand 7 is over"),
+    (PlayerBusted(seat=4, place=1), "Seat 4 Anna is out"),
+    (KeyUndone(command=_RAISE), "Taken back: Raise to 300"),
+    (
+        KeyRefused(command=_RAISE, why=WhyRefused.BELOW_MINIMUM, amount=400),
+        "Raise to 300: the smallest raise is 400",
+    ),
+    (NotFollowed(zone=Zone.MUCK), "A card at the muck that the table cannot place"),
+    (NotFollowed(command=FloorCalled()), "Floor: noted, the table cannot place it"),
+    (NotFollowed(), "Something the table cannot place"),
+    (
+        LevelChanged(small_blind=200, big_blind=400, ante=400, ante_kind=AnteKind.BIG_BLIND),
+        "From the next hand: blinds 200 / 400, big-blind ante 400",
+    ),
+    (RosterChanged(seat=4, stack=900), "Seat 4 Anna has 900"),
+    (RosterChanged(seat=4, stack=None), "Seat 4 is empty now"),
+    (PresenceChanged(seat=4, is_present=False), "Seat 4 Anna has left the table"),
+    (PresenceChanged(seat=4, is_present=True), "Seat 4 Anna is back"),
+    (SightLost(zone=Zone.SEAT_4), "Cannot see: seat 4"),
+    (SightRegained(zone=Zone.SEAT_4), "Sees again: seat 4"),
+]
+
+
+@pytest.mark.parametrize(("event", "said"), _SAID, ids=[type(event).__name__ for event, _ in _SAID])
+def test_the_quiet_line_says(event: TableEvent, said: str | None) -> None:
+    assert quiet_line(event, _NAMES) == said
+
+
+def test_every_event_is_among_those_tried() -> None:
+    assert {type(event) for event, _ in _SAID} == set(get_args(TableEvent))
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (BlindPosted(seat=4, amount=100, is_big=False), "Seat 4 Anna posts the small blind 100"),
+        (BlindPosted(seat=6, amount=200, is_big=True), "Seat 6 Bo posts the big blind 200"),
+        (AntePosted(seat=4, amount=25, kind=AnteKind.EACH), "Seat 4 Anna posts an ante of 25"),
+        (BettingClosed(street=Street.FLOP, pot=900), "Flop betting closed, pot 900"),
+        (HandCompleted(number=7, won={6: 900}), "Hand 7 is over"),
+        (HandMucked(seat=4), "Seat 4 Anna mucks"),
+        (HoleCardDealt(seat=4, handle=_HANDLE), None),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_hand_told_in_lines_says(event: TableEvent, line: str | None) -> None:
+    assert told(event, _NAMES) == line
+
+
+def test_no_handle_is_ever_said() -> None:
+    lines = [line for event, _ in _SAID for line in (quiet_line(event, _NAMES), told(event, _NAMES)) if line]
+
+    assert not [line for line in lines if _HANDLE.id in line]
+
+
+@pytest.mark.parametrize("why", WhyRefused)
+def test_a_refusal_names_the_key_and_ends_with_a_reason(why: WhyRefused) -> None:
+    line = quiet_line(KeyRefused(command=_RAISE, why=why, amount=1_400), _NAMES)
+
+    assert line is not None
+    key, _, reason = line.partition(": ")
+    assert key == "Raise to 300"
+    assert len(reason.split()) >= 4
+
+
+@pytest.mark.parametrize(
+    ("refused", "line"),
+    [
+        (
+            KeyRefused(
+                command=ActionKeyed(action=Action.BET, total=Amount(value=50)),
+                why=WhyRefused.BELOW_MINIMUM,
+                amount=1_200,
+            ),
+            f"Bet 50: the smallest bet is {chips(1_200)}",
+        ),
+        (
+            KeyRefused(command=ChipsPushed(chips=(500, 500)), why=WhyRefused.BEYOND_STACK, amount=300),
+            f"Chips {chips(1_000)}: more than the player has: there are 300; key all-in for all of it",
+        ),
+        (KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO), "Undo: there is nothing to undo"),
+        (
+            KeyRefused(command=WordsSaid(word=Word.CHECK), why=WhyRefused.FACING_BET),
+            'Said "check": there is a bet; key call, raise or fold',
+        ),
+    ],
+    ids=lambda value: "" if isinstance(value, str) else value.why.value,
+)
+def test_a_refusal_says_why_and_the_way_out(refused: KeyRefused, line: str) -> None:
+    assert quiet_line(refused, {}) == line
+
+
+@pytest.mark.parametrize("command", get_args(Command), ids=lambda command: command.__name__)
+def test_every_command_has_a_name(command: type[msgspec.Struct]) -> None:
+    plain: dict[str, object] = {
+        "action": Action.CALL,
+        "chips": (500,),
+        "word": Word.CHECK,
+        "card": Card("As"),
+        "option": RulingValue.MISDEAL,
+    }
+    fields = {field.name: plain.get(field.name, 4) for field in msgspec.structs.fields(command) if field.required}
+
+    assert command_words(command(**fields))  # type: ignore[arg-type]  # one of the members of Command, by construction
+
+
+@pytest.mark.parametrize("code", AlertCode)
+def test_every_alert_has_a_heading_short_enough_for_the_screen(code: AlertCode) -> None:
+    assert 0 < len(heading(code)) <= 40
+    assert heading(code)[0].isupper()
+
+
+def test_no_two_alerts_have_the_same_heading() -> None:
+    assert len({heading(code) for code in AlertCode}) == len(AlertCode)
+
+
+@pytest.mark.parametrize("ruling", RulingValue)
+def test_every_ruling_has_a_name_and_an_order(ruling: RulingValue) -> None:
+    order = what_to_do(Alert(code=AlertCode.UNDERCALL, ruling=ruling))
+
+    assert ruling_words(ruling)
+    assert order[0].isupper()
+    assert not order.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("alert", "text"),
+    [
+        (
+            Alert(code=AlertCode.FIRST_CARD_WRONG_SEAT, seat=6, ruling=RulingValue.MISDEAL),
+            "Misdeal: first card to the wrong seat, seat 6",
+        ),
+        (
+            Alert(code=AlertCode.CARD_EXPOSED, seat=4, card=Card("9c"), ruling=RulingValue.REPLACE_CARD),
+            "Replace the card: card exposed, nine of clubs, seat 4",
+        ),
+        (
+            Alert(code=AlertCode.UNDERRAISE, seat=4, ruling=RulingValue.IS_RAISE, amount=1_400),
+            f"A raise: raise too small, seat 4, {chips(1_400)}",
+        ),
+        (Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE), "All hands face up"),
+    ],
+    ids=lambda value: "" if isinstance(value, str) else value.code.value,
+)
+def test_an_alert_in_one_line_says(alert: Alert, text: str) -> None:
+    assert alert_text(alert) == text
+
+
+def test_a_floor_call_lists_the_options_with_the_default_first() -> None:
+    options = (RulingValue.CALL_OR_FOLD, RulingValue.IS_RAISE)
+    alert = Alert(code=AlertCode.RAISE_CLOSED, ruling=RulingValue.FLOOR, options=options)
+
+    assert what_to_do(alert) == "Call the floor: call or fold / a raise"
+
+
+def test_an_order_that_comes_to_an_amount_says_it() -> None:
+    alert = Alert(code=AlertCode.UNDERRAISE, ruling=RulingValue.IS_RAISE, amount=1_400)
+
+    assert what_to_do(alert) == f"Make it a raise: {chips(1_400)}"
+
+
+@pytest.mark.parametrize("step", RemedyStep)
+@pytest.mark.parametrize("seat", [None, 4])
+@pytest.mark.parametrize("card", [None, ALL_CARDS[0]])
+def test_every_step_is_an_order_without_gaps(step: RemedyStep, seat: int | None, card: Card | None) -> None:
+    order = step_words(NextStep(step=step, seat=seat, card=card))
+
+    assert order[0].isupper()
+    assert "{" not in order
+    assert not order.endswith((" at", " to", " from"))
+
+
+def test_a_step_names_its_card_and_seat() -> None:
+    step = NextStep(step=RemedyStep.REPLACE, card=Card("9c"), seat=4)
+
+    assert step_words(step) == "Replace the nine of clubs at seat 4"
+
+
+@pytest.mark.parametrize(("amount", "text"), [(0, "0"), (950, "950"), (1_200, "1_200"), (123_456_789, "123_456_789")])
+def test_amounts_are_written_in_groups_of_three_that_do_not_break(amount: int, text: str) -> None:
+    assert chips(amount) == text.replace("_", "\N{NO-BREAK SPACE}")

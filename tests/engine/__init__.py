@@ -1,0 +1,1 @@
+"""The engine, floor by floor: values in, values out."""
