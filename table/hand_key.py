@@ -24,7 +24,7 @@ class HandKey(msgspec.Struct, frozen=True):
     key: bytes
 
 
-def random_key() -> bytes:
+def random_key(hand_number: int) -> bytes:  # noqa: ARG001 - whoever simulates a table makes it from the number
     """Return a key from the system's randomness."""
     return secrets.token_bytes(KEY_BYTES)
 

@@ -54,9 +54,9 @@ class Vault:
         self,
         decks: Iterable[Deck],
         store: KeyStore,
-        new_key: Callable[[], bytes] = random_key,
+        new_key: Callable[[int], bytes] = random_key,
     ) -> None:
-        """Open the vault for *decks*; *new_key* makes the key of each hand."""
+        """Open the vault for *decks*; *new_key* makes the key of a hand, and is told its number."""
         self._decks: Sequence[Deck] = tuple(decks)
         self._deck_of = {tag: deck.name for deck in self._decks for tag in (*deck.cards, *deck.jokers)}
         self._jokers = frozenset[Tag]().union(*(deck.jokers for deck in self._decks))
@@ -66,12 +66,12 @@ class Vault:
             self._first_tags.setdefault((self._deck_of[tag], card), tag)
         self._store = store
         self._new_key = new_key
-        self._key = store.load() or HandKey(0, new_key())
+        self._key = store.load() or HandKey(0, new_key(0))
         self._start()
 
     def begin_hand(self, number: int) -> None:
         """Hash the tags of hand *number* under a key of its own."""
-        self._key = HandKey(number, self._new_key())
+        self._key = HandKey(number, self._new_key(number))
         self._store.keep(self._key)
         self._start()
 

@@ -76,7 +76,7 @@ def _tone(player: SeatView, view: TableView) -> _Tone:
     if player.won:
         return _WON
     is_hand_on = any(other.part is HandPart.LIVE for other in view.seats)
-    if player.part is HandPart.DEAD or (player.part is HandPart.NONE and (is_hand_on or player.is_away)):
+    if player.part.is_dead or (player.part is HandPart.NONE and (is_hand_on or player.is_away)):
         return _DEAD
     return _LIVE
 
@@ -147,8 +147,8 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
         return "AWAY"
     if player.is_waiting:
         return "waits"
-    if player.part is HandPart.DEAD:
-        return "mucked"
+    if player.part.is_dead:
+        return player.part.value
     if view.show_first == player.seat:
         return "SHOWS"
     if player.are_cards_lifted:
@@ -167,7 +167,7 @@ def _draw_word(sketch: Sketch, head: Box, player: SeatView, view: TableView) -> 
             return
         sketch.add(Pointer(Box(room.x, room.y + (room.h - side) // 2, side, side), palette.TURN))
         room = room.without_left(side + sketch.px(3))
-    is_faint = player.part is HandPart.DEAD or word == "waits"
+    is_faint = player.part.is_dead or word == "waits"
     ink = palette.WIN if word == "WINS" else palette.FAINT if is_faint else palette.INK
     face = Face.REGULAR if is_faint else Face.BOLD
     if sketch.ruler.width(word, face, sketch.px(_LEAST_WORD)) <= room.w:

@@ -24,7 +24,7 @@ from table.scenario.steps import TagDealt, TagKind
 from table.vault import Vault
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from config.deck_file import DeckFile
     from table.clock import Clock
@@ -101,7 +101,7 @@ def open_table(  # noqa: PLR0913 - a table is put together here and nowhere else
     return Controller(
         Table(setup, rulebook),
         TableOpened(table_name=table_name, rulebook=rulebook.id, setup=setup),
-        Vault(_enrolled(scenario, decks), keys or NoKeyStore(), _counted_keys()),
+        Vault(_enrolled(scenario, decks), keys or NoKeyStore(), _key_of_hand),
         journal or MemoryJournal(),
         watchers,
     )
@@ -126,13 +126,6 @@ def _enrolled(scenario: Scenario, decks: Mapping[str, DeckFile]) -> list[DeckFil
     return [replace(deck, cards={**deck.cards, **twins}) if name == played else deck for name, deck in decks.items()]
 
 
-def _counted_keys() -> Callable[[], bytes]:
-    """Return a maker of keys that are the same in every run: a simulated table has nothing to hide."""
-    count = 0
-
-    def next_key() -> bytes:
-        nonlocal count
-        count += 1
-        return hashlib.blake2b(count.to_bytes(8), digest_size=KEY_BYTES).digest()
-
-    return next_key
+def _key_of_hand(number: int) -> bytes:
+    """Return a key that is the same in every run: a simulated table has nothing to hide."""
+    return hashlib.blake2b(number.to_bytes(8), digest_size=KEY_BYTES).digest()

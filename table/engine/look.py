@@ -15,6 +15,7 @@ from table.engine.limits import cost_of_call, may_raise, minimum_total
 from table.engine.positions import next_positions
 from table.engine.pots import pot_total, pots_of
 from table.engine.showdown import first_to_show
+from table.engine.state import Fate
 from table.engine.turn import seat_in_turn
 from table.engine.view import HandPart, SeatView, Status, TableView
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
     from table.engine.state import Hand, Player, Stake, TableState
     from table.engine.zones import Seat, Zone
+
+
+PART_OF = {Fate.LIVE: HandPart.LIVE, Fate.FOLDED: HandPart.FOLDED, Fate.MUCKED: HandPart.MUCKED}
 
 
 def look(state: TableState, book: Rulebook) -> TableView:
@@ -130,7 +134,7 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         stack=player.stack if hand.status.is_over else stake.stack,
         announced=min(player.announced, stake.stack),
         bet=0 if hand.status.is_over else stake.bet,
-        part=HandPart.LIVE if stake.is_live else HandPart.DEAD,
+        part=PART_OF[stake.fate],
         hole_cards=len(stake.cards) if stake.is_live else 0,
         are_cards_lifted=stake.is_lifted and stake.is_live,
         shown=tuple(state.names[handle] for handle in stake.cards if handle in state.names),

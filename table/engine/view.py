@@ -64,8 +64,18 @@ class HandPart(enum.Enum):
     NONE = "none"
     """Not dealt in."""
     LIVE = "live"
-    DEAD = "dead"
-    """Folded, mucked or killed."""
+    FOLDED = "folded"
+    """Out before the betting was over."""
+    MUCKED = "mucked"
+    """Given up at the showdown."""
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether the seat had a hand and is out of it."""
+        return self in _DEAD
+
+
+_DEAD = frozenset({HandPart.FOLDED, HandPart.MUCKED})
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +91,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """Chips in front on this street."""
     part: HandPart
     hole_cards: int
-    """Cards dealt to this seat, face down or up; 0 when the hand is dead."""
+    """Cards dealt to this seat, face down or up; 0 when the hand is out."""
     are_cards_lifted: bool
     shown: tuple[Card, ...]
     """The hole cards that lie face up, in the order they were dealt."""

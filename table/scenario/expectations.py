@@ -86,9 +86,9 @@ def _compared(expectation: Expectation, view: TableView) -> tuple[object, object
         case ExpectPots(amounts=amounts):
             return tuple(pot.amount for pot in view.pots), amounts
         case ExpectLive(seats=seats):
-            return in_part(view, HandPart.LIVE), tuple(sorted(seats))
+            return live_seats(view), tuple(sorted(seats))
         case ExpectDead(seats=seats):
-            return in_part(view, HandPart.DEAD), tuple(sorted(seats))
+            return dead_seats(view), tuple(sorted(seats))
         case ExpectNext():
             return _next(expectation, view), (expectation.step, expectation.card, expectation.seat)
         case ExpectWin(seat=seat, amount=amount):
@@ -116,9 +116,14 @@ def bets(view: TableView) -> dict[Seat, int]:
     return {seat.seat: seat.bet for seat in view.seats if seat.bet}
 
 
-def in_part(view: TableView, part: HandPart) -> tuple[Seat, ...]:
-    """Return the seats whose hand is live, or dead."""
-    return tuple(seat.seat for seat in view.seats if seat.part is part)
+def live_seats(view: TableView) -> tuple[Seat, ...]:
+    """Return the seats whose hand is still in."""
+    return tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE)
+
+
+def dead_seats(view: TableView) -> tuple[Seat, ...]:
+    """Return the seats whose hand is out, folded ones included."""
+    return tuple(seat.seat for seat in view.seats if seat.part.is_dead)
 
 
 def _next(expected: ExpectNext, view: TableView) -> object:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from table.engine.view import HandPart, Status
-from table.scenario.expectations import bets, in_part, stacks
+from table.engine.view import Status
+from table.scenario.expectations import bets, dead_seats, live_seats, stacks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,8 +60,8 @@ def _state(view: TableView) -> dict[str, object]:
         "pots": [{"amount": pot.amount, "seats": pot.seats} for pot in view.pots],
         "bets": bets(view),
         "stacks": stacks(view),
-        "live": in_part(view, HandPart.LIVE),
-        "dead": in_part(view, HandPart.DEAD),
+        "live": live_seats(view),
+        "dead": dead_seats(view),
         "board": view.board,
         "next": None if step is None else {"step": step.step, "card": step.card, "seat": step.seat},
         "show_first": view.show_first,

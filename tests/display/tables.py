@@ -47,8 +47,8 @@ def seat(number: Seat, **changes: object) -> SeatView:
 
 
 def folded(number: Seat, **changes: object) -> SeatView:
-    """Return a player whose hand is in the muck."""
-    return seat(number, part=HandPart.DEAD, hole_cards=0, **changes)
+    """Return a player who has folded."""
+    return seat(number, part=HandPart.FOLDED, hole_cards=0, **changes)
 
 
 def view(**changes: object) -> TableView:

@@ -37,7 +37,7 @@ def test_cards_pushed_into_the_muck_in_turn_are_a_fold_without_a_key() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
     game.muck(6)
 
-    assert part(game, 6) is HandPart.DEAD
+    assert part(game, 6) is HandPart.FOLDED
     assert [event.action.value for event in game.events if isinstance(event, Acted)] == ["fold"]
     assert game.view.turn == 1
 
@@ -50,7 +50,7 @@ def test_one_card_read_at_the_muck_is_enough_once_both_are_gone() -> None:
     assert part(game, 6) is HandPart.LIVE
 
     game.miss(Zone.SEAT_6, second)
-    assert part(game, 6) is HandPart.DEAD
+    assert part(game, 6) is HandPart.FOLDED
 
 
 def test_the_muck_may_be_read_before_the_seat_is_empty() -> None:
@@ -58,7 +58,7 @@ def test_the_muck_may_be_read_before_the_seat_is_empty() -> None:
     for card in game.cards_of(6):
         game.see(Zone.MUCK, card)
 
-    assert part(game, 6) is HandPart.DEAD
+    assert part(game, 6) is HandPart.FOLDED
 
 
 def test_cards_that_follow_a_keyed_fold_fold_nobody_else() -> None:

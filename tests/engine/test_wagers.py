@@ -141,7 +141,7 @@ def test_a_fold_with_nothing_to_call_stands_and_is_noticed(name: str, cite: str)
     (alert,) = game.alerts
     assert (alert.code, alert.seat, alert.ruling) == (AlertCode.FOLD_WITHOUT_BET, 4, RulingValue.FOLD_STANDS)
     assert alert.cite == cite
-    assert [seat.seat for seat in game.view.seats if seat.part.value == "dead"] == [4]
+    assert [seat.seat for seat in game.view.seats if seat.part.value == "folded"] == [4]
 
 
 @pytest.mark.parametrize("name", BOOKS)
