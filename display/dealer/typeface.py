@@ -48,6 +48,10 @@ class Typeface:
 
     def ink(self, text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
         """Return *text* on a clear ground."""
+        width, height = self._size(text, face, px)
+        if not width:
+            # Nothing but marks that take no room of their own: pygame refuses to render it.
+            return pygame.Surface((0, height))
         return self._font_for(text, face, px).render(text, True, colour)  # noqa: FBT003 - pygame takes no keyword here
 
     def _size(self, text: str, face: Face, px: int) -> tuple[int, int]:
@@ -79,5 +83,8 @@ class Typeface:
 
 
 def _pixels(font: pygame.font.Font, letter: str) -> bytes:
+    """Return what *letter* looks like; nothing for one that takes no room, such as a soft hyphen."""
+    if not font.size(letter)[0]:
+        return b""
     surface = font.render(letter, True, (255, 255, 255))  # noqa: FBT003 - pygame takes no keyword here
     return pygame.image.tobytes(surface, "RGBA")

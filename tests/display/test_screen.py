@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen, DisplayError
 from display.dealer.sdl import pygame
 from tests.display.moments import flop, preflop
-from tests.display.tables import SIZES
+from tests.display.tables import SIZES, seat, view
 
 
 def test_off_screen_no_video_driver_is_opened(tmp_path: Path) -> None:
@@ -108,3 +109,12 @@ def test_the_screen_says_nothing_on_standard_output_and_sets_no_variable() -> No
     )
 
     assert done.stdout == ""
+
+
+@pytest.mark.parametrize("name", ["\xad", "\u0301", "\u200b", "A\xadna", "\x00", "\n"])
+def test_a_name_of_letters_that_take_no_room_is_drawn_without_harm(name: str) -> None:
+    screen = DealerScreen((800, 480), is_windowed=False)
+
+    screen.show(Picture(table_name=name, view=view(seats=(seat(1, name=name), seat(4, name=name)))))
+
+    assert screen.marks
