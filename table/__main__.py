@@ -51,6 +51,10 @@ def main() -> None:
     except SAID_PLAINLY as fault:
         click.echo(str(fault), err=True)
         sys.exit(CANNOT_BE_USED)
+    except OSError as fault:
+        # A full disk, a folder that went away: whatever the system refused, by its name.
+        click.echo(f"{fault.filename or 'squaredeal'}: {fault.strerror or fault}", err=True)
+        sys.exit(CANNOT_BE_USED)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, assert_never
 
-from table.engine.events import CardMadePublic, HandStarted
+from table.engine.events import CardKeyedUp, CardMadePublic, HandStarted
 from table.engine.sightings import (
     CardGone,
     CardRevealed,
@@ -27,6 +27,7 @@ from table.journal import SightingTaken, TableOpened
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from table.engine.cards import Handle
     from table.engine.view import TableView
     from table.journal import Journal, Record
     from table.vault import Vault
@@ -77,7 +78,7 @@ class Controller:
     def take(self, item: InboxItem) -> Outcome:
         """Take one thing from the inbox all the way: engine, journal, screens."""
         outcome = self._take(self._without_tag(item))
-        public = [event for event in outcome.events if isinstance(event, CardMadePublic)]
+        public = [event for event in outcome.events if isinstance(event, CardMadePublic | CardKeyedUp)]
         meant = [outcome, *self._name(public, item.at_ns)]
         whole = Outcome(
             tuple(event for part in meant for event in part.events),
@@ -103,7 +104,7 @@ class Controller:
                 self._vault.begin_hand(event.number)
         return outcome
 
-    def _name(self, public: Iterable[CardMadePublic], at_ns: int) -> list[Outcome]:
+    def _name(self, public: Iterable[CardMadePublic | CardKeyedUp], at_ns: int) -> list[Outcome]:
         """Have the vault name cards that became public."""
         revealed = (self._vault.reveal(event, at_ns) for event in public)
         return [self._take(card) for card in revealed if card is not None]
@@ -127,7 +128,7 @@ class Controller:
             raise OtherTableError(msg)
         hand_number = 0
         since: list[CardSeen | CardGone] = []
-        unnamed: list[CardMadePublic] = []
+        unnamed: list[CardMadePublic | CardKeyedUp] = []
         at_ns = 0
         for record in records:
             if not isinstance(record, SightingTaken):
@@ -136,7 +137,7 @@ class Controller:
             at_ns = record.sighting.at_ns
             if isinstance(record.sighting, CardRevealed):
                 named = record.sighting.handle
-                unnamed = [public for public in unnamed if public.handle != named]
+                unnamed = [public for public in unnamed if not _is_of(public, named)]
             else:
                 # Names follow their card at once: whatever is unnamed by now, a joker or a strange tag, has no name.
                 unnamed = []
@@ -145,11 +146,15 @@ class Controller:
             for event in self._table.receive(record.sighting).events:
                 if isinstance(event, HandStarted):
                     hand_number, since, unnamed = event.number, [], []
-                elif isinstance(event, CardMadePublic):
+                elif isinstance(event, CardMadePublic | CardKeyedUp):
                     unnamed.append(event)
         self._vault.resume_hand(hand_number, since)
         # The power may have gone between a card's record and its name's.
         self._name(unnamed, at_ns)
+
+
+def _is_of(public: CardMadePublic | CardKeyedUp, handle: Handle) -> bool:
+    return handle in public.handles if isinstance(public, CardKeyedUp) else handle == public.handle
 
 
 def _difference(found: Record, opened: TableOpened) -> str:

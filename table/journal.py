@@ -9,6 +9,7 @@ be in a record: the types have no place for them.
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import zlib
@@ -166,7 +167,8 @@ def _refused(path: Path, fault: OSError) -> JournalUnreadableError:
 
 
 def _lines(content: bytes) -> Iterator[tuple[int, bytes]]:
-    yield from enumerate(content.splitlines(keepends=True), start=1)
+    # Not `splitlines`, which would take a stray carriage return for an end of line.
+    yield from enumerate(io.BytesIO(content), start=1)
 
 
 def _follows(record: Record, records_before: int) -> bool:

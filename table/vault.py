@@ -11,7 +11,7 @@ import hashlib
 from typing import TYPE_CHECKING, Protocol
 
 from table.engine.cards import Card, Handle, HandleKind
-from table.engine.events import WhyPublic
+from table.engine.events import CardKeyedUp, WhyPublic
 from table.engine.sightings import CardGone, CardRevealed, CardSeen
 from table.engine.zones import Facing, Zone
 from table.hand_key import HandKey, KeyStore, random_key
@@ -124,18 +124,27 @@ class Vault:
                     self._deck_in_play = self._deck_of[tag]
         self.note(sighting)
 
-    def reveal(self, public: CardMadePublic, at_ns: int) -> CardRevealed | None:
+    def reveal(self, public: CardMadePublic | CardKeyedUp, at_ns: int) -> CardRevealed | None:
         """Name a public card; null for a tag that has no name.
 
         Raises `NotPublicError` where nothing but the engine's word makes it public.
         """
+        if isinstance(public, CardKeyedUp):
+            # The dealer has said the name; the vault only says which of the seat's cards carries it.
+            named = (handle for handle in public.handles if self._card(handle) == public.card)
+            handle = next(named, None)
+            return None if handle is None else CardRevealed(handle=handle, card=public.card, at_ns=at_ns)
         place = self._places.get(public.handle)
         is_in_sight = place is not None and (place.zone is Zone.BOARD or place.facing is Facing.UP)
         if not is_in_sight and public.why is not WhyPublic.KEYED:
             msg = f"the card {public.handle.id} lies face down"
             raise NotPublicError(msg)
-        card = self._cards.get(self._tags[public.handle]) if public.handle in self._tags else None
+        card = self._card(public.handle)
         return None if card is None else CardRevealed(handle=public.handle, card=card, at_ns=at_ns)
+
+    def _card(self, handle: Handle) -> Card | None:
+        tag = self._tags.get(handle)
+        return None if tag is None else self._cards.get(tag)
 
     def _handle(self, tag: Tag) -> Handle:
         handle = self._handles.get(tag)

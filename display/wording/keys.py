@@ -78,6 +78,8 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "no hand is running; start one with new hand"
         case WhyRefused.HAND_LIVE:
             return "a hand is running; finish it first"
+        case WhyRefused.HAND_FOR_HAND:
+            return "hand-for-hand: wait for the floor"
         case WhyRefused.NOT_BETTING:
             return "no betting now; deal what is due first"
         case WhyRefused.NOTHING_TO_UNDO:

@@ -20,6 +20,7 @@ from table.engine.events import (
     BlindPosted,
     BoardCardDealt,
     CardBurned,
+    CardKeyedUp,
     CardMadePublic,
     CardsLaidDown,
     CardsLifted,
@@ -33,7 +34,10 @@ from table.engine.events import (
     KeyUndone,
     LevelChanged,
     NotFollowed,
+    PenaltyHandKilled,
     PlayerBusted,
+    PlayHeld,
+    PlayReleased,
     PotAwarded,
     PresenceChanged,
     RosterChanged,
@@ -61,6 +65,12 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{street.value.capitalize()}: {cards_words(board)}"
         case HandTabled(seat=seat, cards=cards):
             return f"{who(seat, names)} tables {cards_words(cards)}"
+        case PenaltyHandKilled(seat=seat):
+            return f"{who(seat, names)} is on penalty: hand killed"
+        case PlayHeld():
+            return "Hand-for-hand: wait for the floor"
+        case PlayReleased():
+            return "Hand-for-hand: play on"
         case HandMucked(seat=seat):
             return f"{who(seat, names)} mucks"
         case PotAwarded():
@@ -88,7 +98,7 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Sees again: {zone.value}"
         case AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
             return None
-        case BettingClosed() | CardBurned() | BoardCardDealt() | CardMadePublic():
+        case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():
             return None
         case _:
             assert_never(event)

@@ -27,9 +27,7 @@ if TYPE_CHECKING:
 class Tabletop:
     """Tags in the stub, on zones and out of sight; every change that an antenna sees goes to *sink*."""
 
-    def __init__(
-        self, clock: Clock, sink: Callable[[InboxItem], object], *, is_facing_seen: bool
-    ) -> None:
+    def __init__(self, clock: Clock, sink: Callable[[InboxItem], object], *, is_facing_seen: bool) -> None:
         """Start with an empty table."""
         self._clock = clock
         self._sink = sink

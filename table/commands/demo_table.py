@@ -19,7 +19,7 @@ from table.commands.rulebooks import Rulebooks
 from table.commands.scenario_files import check_decks
 from table.commands.straight import StraightBench, open_table
 from table.controller import OtherTableError
-from table.engine.events import HandCompleted
+from table.engine.events import HandCompleted, RosterChanged
 from table.engine.table import Outcome
 from table.hand_key import HandKeyFile
 from table.journal import FileJournal, SightingTaken, read_journal
@@ -156,12 +156,14 @@ def _counted(journal_path: Path, scenario: Scenario, view: TableView) -> Played:
     taken = [record for record in read_journal(journal_path) if isinstance(record, SightingTaken)]
     alerts = [alert for record in taken for alert in record.alerts]
     notes = sum(1 for alert in alerts if alert.is_note)
+    events = [event for record in taken for event in record.events]
+    brought = sum(event.added for event in events if isinstance(event, RosterChanged))
     return Played(
-        hands=sum(1 for record in taken for event in record.events if isinstance(event, HandCompleted)),
-        events=sum(len(record.events) for record in taken),
+        hands=sum(1 for event in events if isinstance(event, HandCompleted)),
+        events=len(events),
         alerts=len(alerts) - notes,
         notes=notes,
-        chips_before=sum(player.stack + player.behind for player in scenario.setup.seats),
-        chips_after=sum(seat.stack + seat.bet for seat in view.seats)
-        + (view.pot - sum(seat.bet for seat in view.seats)),
+        # Chips that players brought in or took away between hands are accounted for as well.
+        chips_before=sum(player.stack + player.behind for player in scenario.setup.seats) + brought,
+        chips_after=sum(seat.stack for seat in view.seats) + view.pot,
     )

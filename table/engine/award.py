@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from table.engine.events import HandCompleted, PlayerBusted, PotAwarded
+from table.engine.events import HandCompleted, PlayerBusted, PlayHeld, PotAwarded
 from table.engine.pots import cut, merged, pots_of
 from table.engine.ranking import rank_of
 from table.engine.view import Status
@@ -43,6 +43,9 @@ def award_pots(moment: Moment) -> None:
         }
     )
     moment.say(HandCompleted(number=hand.number, won=won))
+    if moment.state.setup.is_hand_for_hand:
+        moment.change_table(is_held=True)
+        moment.say(PlayHeld())
     _place_busted(moment, ranks)
 
 
@@ -73,7 +76,10 @@ def _shares(moment: Moment, pot: PotView, ranks: dict[Seat, int]) -> dict[Seat, 
 
 def _place_busted(moment: Moment, ranks: dict[Seat, int]) -> None:
     """Put those who have no chips left in their finishing order."""
-    criteria = moment.book.places.same_hand.value
+    rules = moment.book.places
+    criteria = rules.same_hand.value
+    if moment.state.setup.is_hand_for_hand and rules.shared_hand_for_hand.value:
+        criteria = ()
     stakes = moment.hand.stakes
     scores: dict[Seat, tuple[int, ...]] = {}
     for seat, stake in stakes.items():

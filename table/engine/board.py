@@ -38,8 +38,7 @@ BURNS_BEFORE = {Street.FLOP: 1, Street.TURN: 2, Street.RIVER: 3}
 
 def due_street(hand: Hand) -> Street | None:
     """Return the street that is to be dealt, null while none is."""
-    is_dealt_to = all(len(stake.cards) for stake in hand.stakes.values())
-    if hand.status is not Status.DEALING or not is_dealt_to:
+    if hand.status is not Status.DEALING or not hand.is_dealt:
         return None
     return NEXT_STREET.get(hand.street)
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.cards import HandleKind
-from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed
+from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
+from table.engine.state import Fate
 from table.engine.turn import open_preflop
 from table.engine.view import Due, DueCard, Status
 from table.engine.zones import SEAT_ZONES, ZONE_SEATS
@@ -42,5 +43,18 @@ def take_hole_card(moment: Moment, seen: CardSeen, due: DueCard) -> None:
     moment.change_hand(owners={**moment.hand.owners, seen.handle: seat})
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if due.left_to_deal == 1:
+        moment.change_hand(is_dealt=True)
         moment.say(DealCompleted())
+        _kill_penalised(moment)
         open_preflop(moment)
+
+
+def _kill_penalised(moment: Moment) -> None:
+    """Kill the hands of players on penalty, where the book has them dealt in."""
+    hand, players = moment.hand, moment.state.players
+    killed = [seat for seat in hand.positions.order if players[seat].is_on_penalty]
+    if moment.book.blinds.penalty_seat.value != "dealt-and-killed" or len(killed) == len(hand.positions.order):
+        return
+    for seat in killed:
+        moment.change_stake(seat, fate=Fate.KILLED)
+        moment.say(PenaltyHandKilled(seat=seat))

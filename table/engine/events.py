@@ -140,6 +140,28 @@ class CardMadePublic(msgspec.Struct, frozen=True, kw_only=True, tag="card-made-p
     why: WhyPublic
 
 
+class CardKeyedUp(msgspec.Struct, frozen=True, kw_only=True, tag="card-keyed-up"):
+    """The dealer keyed by its name a card of a seat that lies face up; it is one of *handles*."""
+
+    seat: Seat
+    card: Card
+    handles: tuple[Handle, ...]
+
+
+class PenaltyHandKilled(msgspec.Struct, frozen=True, kw_only=True, tag="penalty-hand-killed"):
+    """A hand was killed by the book: its player serves a penalty."""
+
+    seat: Seat
+
+
+class PlayHeld(msgspec.Struct, frozen=True, tag="play-held"):
+    """Hand-for-hand: the next hand waits for the director."""
+
+
+class PlayReleased(msgspec.Struct, frozen=True, tag="play-released"):
+    """Hand-for-hand: the director lets the next hand begin."""
+
+
 class HandTabled(msgspec.Struct, frozen=True, kw_only=True, tag="hand-tabled"):
     """A live hand lies face up, all of it."""
 
@@ -186,6 +208,7 @@ class WhyRefused(enum.Enum):
 
     NO_HAND = "no-hand"
     HAND_LIVE = "hand-live"
+    HAND_FOR_HAND = "hand-for-hand"
     NOT_BETTING = "not-betting"
     NOTHING_TO_UNDO = "nothing-to-undo"
     NO_QUESTION = "no-question"
@@ -229,10 +252,13 @@ class LevelChanged(msgspec.Struct, frozen=True, kw_only=True, tag="level-changed
 
 
 class RosterChanged(msgspec.Struct, frozen=True, kw_only=True, tag="roster-changed"):
-    """The director seated or unseated a player, or corrected a stack. `stack` is null when the seat is empty now."""
+    """A player was seated or has gone, or the director corrected a stack."""
 
     seat: Seat
     stack: int | None
+    """Null when the seat is empty now."""
+    added: int
+    """Chips that came to the table with it; negative for chips that went."""
 
 
 class PresenceChanged(msgspec.Struct, frozen=True, kw_only=True, tag="presence-changed"):
@@ -269,6 +295,10 @@ TableEvent = (
     | BoardCardDealt
     | StreetDealt
     | CardMadePublic
+    | CardKeyedUp
+    | PenaltyHandKilled
+    | PlayHeld
+    | PlayReleased
     | HandTabled
     | HandMucked
     | PotAwarded

@@ -85,7 +85,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:
-        follow_hole_card(moment, gone.handle, appeared_in=None)
+        follow_hole_card(moment, gone.handle, left=gone.zone)
 
 
 def _name(moment: Moment, revealed: CardRevealed) -> None:

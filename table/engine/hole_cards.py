@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.events import CardMadePublic, CardsLaidDown, CardsLifted, NotFollowed, WhyPublic
+from table.engine.events import CardKeyedUp, CardMadePublic, CardsLaidDown, CardsLifted, NotFollowed, WhyPublic
 from table.engine.showdown import finish_if_shown, muck_at_showdown, note_tabled
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
@@ -16,14 +16,16 @@ from table.engine.wagers import fold
 from table.engine.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
-    from table.engine.cards import Handle
+    from table.engine.cards import Card, Handle
     from table.engine.moment import Moment
     from table.engine.sightings import CardSeen
     from table.engine.state import Hand, Place, Stake
     from table.engine.zones import Seat
 
 
-def follow_hole_card(moment: Moment, handle: Handle, *, appeared_in: Zone | None) -> None:
+def follow_hole_card(
+    moment: Moment, handle: Handle, *, appeared_in: Zone | None = None, left: Zone | None = None
+) -> None:
     """Follow a hole card that appeared in a zone, or left one, its place already recorded."""
     hand = moment.hand
     seat = hand.owners[handle]
@@ -32,7 +34,9 @@ def follow_hole_card(moment: Moment, handle: Handle, *, appeared_in: Zone | None
         return
     places = moment.state.places
     at_seat = sum(1 for card in stake.cards if _is_in(places.get(card), SEAT_ZONES[seat]))
-    if at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
+    # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
+    is_going = appeared_in is Zone.MUCK or left is SEAT_ZONES[seat]
+    if is_going and at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
         give_up(moment, seat)
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
         moment.change_stake(seat, is_lifted=True)
@@ -52,10 +56,23 @@ def show_if_up(moment: Moment, seen: CardSeen) -> None:
 
 def table_by_key(moment: Moment, seat: Seat) -> None:
     """The dealer keyed that a seat's hand lies face up; harmless where the table saw it."""
-    stake = moment.hand.stakes[seat]
+    stake = moment.change_stake(seat, is_keyed_up=True)
     for handle in stake.cards:
         if handle not in moment.state.names:
             moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
+    note_tabled(moment, seat)
+    finish_if_shown(moment)
+
+
+def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
+    """The dealer keyed by its name a card that lies face up; the vault knows which of the seat's cards it is."""
+    stake = moment.hand.stakes[seat]
+    moment.change_stake(seat, keyed_up=(*stake.keyed_up, card))
+    unnamed = tuple(handle for handle in stake.cards if handle not in moment.state.names)
+    if unnamed:
+        moment.say(CardKeyedUp(seat=seat, card=card, handles=unnamed))
+    note_tabled(moment, seat)
+    finish_if_shown(moment)
 
 
 def give_up(moment: Moment, seat: Seat) -> None:

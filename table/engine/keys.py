@@ -7,11 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from table.engine.alerts import RulingValue
+from table.engine.board import finish_street
+from table.engine.chips_out import take_chips, take_words
 from table.engine.commands import (
     ActionKeyed,
+    ChipsPushed,
     Command,
     Confirmed,
     Declined,
+    DirectorRuled,
     LevelSet,
     NewHand,
     PlayerBack,
@@ -21,9 +28,10 @@ from table.engine.commands import (
     StackSet,
     TabledKeyed,
     Undone,
+    WordsSaid,
 )
-from table.engine.events import KeyRefused, KeyUndone, NotFollowed, WhyRefused
-from table.engine.hole_cards import table_by_key
+from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
+from table.engine.hole_cards import table_by_key, table_card_by_key
 from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey
@@ -34,25 +42,28 @@ if TYPE_CHECKING:
 
 
 def take_key(moment: Moment, command: Command) -> None:
-    """Follow one command; what it counted for can be taken back until the next hand."""
-    before = moment.state
+    """Follow one command; a dealer's can be taken back until the next hand, even if it counted for nothing."""
     match command:
         case NewHand():
             begin_hand(moment)
         case Undone():
             _undo(moment)
-        case Confirmed() | Declined():
-            moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
-        case PlayerSeated() | PlayerUnseated() | LevelSet() | StackSet():
+        case PlayerSeated() | PlayerUnseated() | LevelSet() | StackSet() | DirectorRuled():
             _take_directors(moment, command)
         case _:
-            _take_dealers(moment, command)
-            if moment.state is not before:
-                undoable = BeforeKey(command=command, players=before.players, hand=before.hand)
+            before = moment.state
+            is_new = _take_dealers(moment, command)
+            if moment.state.hand is not None and is_new:
+                undoable = BeforeKey(command=command, players=before.players, hand=before.hand, is_held=before.is_held)
                 moment.change_table(keys=(*before.keys, undoable))
+    if moment.state.hand is not None:
+        # After a key was taken back, a street may lie there already when its time comes again.
+        finish_street(moment)
 
 
-def _take_directors(moment: Moment, command: PlayerSeated | PlayerUnseated | LevelSet | StackSet) -> None:
+def _take_directors(
+    moment: Moment, command: PlayerSeated | PlayerUnseated | LevelSet | StackSet | DirectorRuled
+) -> None:
     match command:
         case PlayerSeated():
             seat_newcomer(moment, command)
@@ -62,28 +73,48 @@ def _take_directors(moment: Moment, command: PlayerSeated | PlayerUnseated | Lev
             set_level(moment, command)
         case StackSet():
             set_stack(moment, command)
+        case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
+            moment.change_table(is_held=False)
+            moment.say(PlayReleased())
+        case DirectorRuled():
+            moment.say(NotFollowed(command=command))
 
 
-def _take_dealers(moment: Moment, command: Command) -> None:
+def _take_dealers(moment: Moment, command: Command) -> bool:
+    """Follow a dealer's key; return whether it is one of its own, and not the chips to the words before it."""
     match command:
         case PlayerLeft(seat=seat) | PlayerBack(seat=seat):
             set_presence(moment, command, seat, is_present=isinstance(command, PlayerBack))
-        case ActionKeyed() | TabledKeyed() if moment.state.hand is None:
+        case Confirmed() | Declined():
+            moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
+        case ActionKeyed() | ChipsPushed() | WordsSaid() | TabledKeyed() if moment.state.hand is None:
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         case ActionKeyed():
             take_action(moment, command)
-        case TabledKeyed(seat=seat, card=None) if seat in moment.hand.stakes:
+        case WordsSaid():
+            take_words(moment, command)
+        case ChipsPushed():
+            return not take_chips(moment, command)
+        case TabledKeyed(seat=seat) if seat not in moment.hand.stakes:
+            moment.say(KeyRefused(command=command, why=WhyRefused.NO_SUCH_SEAT))
+        case TabledKeyed(seat=seat, card=None):
             table_by_key(moment, seat)
+        case TabledKeyed(seat=seat, card=card) if card is not None:
+            table_card_by_key(moment, seat, card)
         case _:
             moment.say(NotFollowed(command=command))
+    return True
 
 
 def _undo(moment: Moment) -> None:
     """Take back the last key, with all that followed from it; cards stay where they lie, and known."""
-    keys = moment.state.keys
+    keys, hand = moment.state.keys, moment.state.hand
     if not keys:
         moment.say(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
         return
     last = keys[-1]
-    moment.change_table(players=last.players, hand=last.hand, keys=keys[:-1])
+    restored = last.hand
+    if restored is not None and hand is not None:
+        restored = replace(restored, burns=hand.burns, board=hand.board)
+    moment.change_table(players=last.players, hand=restored, is_held=last.is_held, keys=keys[:-1])
     moment.say(KeyUndone(command=last.command))

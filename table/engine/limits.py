@@ -52,6 +52,17 @@ def _minimum_raise(hand: Hand, book: Rulebook) -> int:
             assert_never(never)
 
 
+def _full_raise(hand: Hand, book: Rulebook) -> int:
+    """Return how much more than the last full bet or raise a full raise is."""
+    match book.betting.minimum_raise.value:
+        case "largest-increment":
+            return hand.betting.increment
+        case "double-total":
+            return max(hand.betting.full_total, _minimum_bet(hand, book))
+        case never:
+            assert_never(never)
+
+
 def _over_short_all_in(hand: Hand, book: Rulebook, measure: OverShortAllIn) -> int:
     """Return the smallest total over an all-in that was less than a full bet or raise."""
     betting, least = hand.betting, _minimum_bet(hand, book)
@@ -78,7 +89,7 @@ def is_reopened_to(hand: Hand, seat: Seat, book: Rulebook) -> bool:
     betting, stake = hand.betting, hand.stakes[seat]
     if stake.acted_price is None or betting.full_wagers > stake.acted_wagers:
         return True
-    if betting.price - stake.acted_price >= betting.increment:
+    if betting.price - stake.acted_price >= _full_raise(hand, book):
         return book.betting.short_all_ins_together_reopen.value
     return book.betting.short_all_in_reopens.value
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.alerts import RemedyStep
 from table.engine.board import due_street_card
 from table.engine.deal import due_hole_card
 from table.engine.events import Street
@@ -17,7 +18,7 @@ from table.engine.pots import pot_total, pots_of
 from table.engine.showdown import first_to_show
 from table.engine.state import Fate
 from table.engine.turn import seat_in_turn
-from table.engine.view import HandPart, SeatView, Status, TableView
+from table.engine.view import HandPart, NextStep, SeatView, Status, TableView
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
@@ -25,7 +26,13 @@ if TYPE_CHECKING:
     from table.engine.zones import Seat, Zone
 
 
-PART_OF = {Fate.LIVE: HandPart.LIVE, Fate.FOLDED: HandPart.FOLDED, Fate.MUCKED: HandPart.MUCKED}
+PART_OF = {
+    Fate.LIVE: HandPart.LIVE,
+    Fate.FOLDED: HandPart.FOLDED,
+    Fate.MUCKED: HandPart.MUCKED,
+    Fate.KILLED: HandPart.KILLED,
+    Fate.NOT_DEALT: HandPart.NONE,
+}
 
 
 def look(state: TableState, book: Rulebook) -> TableView:
@@ -56,7 +63,7 @@ def look(state: TableState, book: Rulebook) -> TableView:
         seats=tuple(_seat(state, player) for player in state.players.values()),
         board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
         due=due_hole_card(hand) or due_street_card(hand),
-        next_step=None,
+        next_step=NextStep(step=RemedyStep.PAUSE) if state.is_held else None,
         show_first=first_to_show(hand, book),
         won=hand.won,
         places=hand.places,

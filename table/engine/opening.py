@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from table.engine.commands import AnteKind, NewHand
-from table.engine.events import AntePosted, BlindPosted, HandStarted, KeyRefused, WhyRefused
-from table.engine.positions import next_positions
-from table.engine.state import Betting, Hand, Level, Positions, Stake
+from table.engine.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
+from table.engine.positions import HEADS_UP, next_positions
+from table.engine.state import Betting, Fate, Hand, Level, Positions, Stake
 from table.engine.view import Status
 
 if TYPE_CHECKING:
@@ -27,8 +27,11 @@ def begin_hand(moment: Moment) -> None:
     if state.hand is not None and not state.hand.status.is_over:
         moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_LIVE))
         return
+    if state.is_held:
+        moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_FOR_HAND))
+        return
     positions = next_positions(state, moment.book)
-    if positions is None:
+    if positions is None or len(positions.order) < HEADS_UP:
         moment.say(KeyRefused(command=NewHand(), why=WhyRefused.TOO_FEW_PLAYERS))
         return
     _clear_table(moment, positions)
@@ -45,7 +48,17 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         for seat, player in state.players.items()
         if not (is_over and player.is_leaving)
     }
-    stakes = {seat: Stake(start=players[seat].stack, stack=players[seat].stack) for seat in positions.order}
+    for seat, player in state.players.items():
+        if seat not in players:
+            moment.say(RosterChanged(seat=seat, stack=None, added=-player.stack))
+    stakes = {
+        seat: Stake(
+            start=players[seat].stack,
+            stack=players[seat].stack,
+            fate=Fate.NOT_DEALT if seat in positions.posting else Fate.LIVE,
+        )
+        for seat in (*positions.order, *positions.posting)
+    }
     number = 1 if last is None else last.number + (last.status is Status.COMPLETE)
     big = state.level.big_blind
     hand = Hand(
@@ -73,7 +86,7 @@ def _post(moment: Moment) -> None:
     """Take antes, then blinds: an ante of either kind comes first."""
     level, positions = moment.hand.level, moment.hand.positions
     if level.ante_kind is AnteKind.EACH:
-        for seat in positions.order:
+        for seat in moment.hand.stakes:
             _post_ante(moment, seat, level)
     elif level.ante_kind is AnteKind.BIG_BLIND:
         _post_ante(moment, positions.big_blind_seat, level)

@@ -21,7 +21,7 @@ HEADS_UP = 2
 def next_positions(state: TableState, book: Rulebook) -> Positions | None:
     """Return the positions of the hand that would begin now, or null with fewer than two players."""
     hand = state.hand
-    players = staying(state)
+    players = staying(state, book)
     if len(players) < HEADS_UP:
         return None
     if hand is None:
@@ -34,13 +34,14 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
     return _after_moving(players, hand.positions, book)
 
 
-def staying(state: TableState) -> dict[Seat, Player]:
+def staying(state: TableState, book: Rulebook) -> dict[Seat, Player]:
     """Return the players who can be in the next hand: they have chips, and have not left for good."""
     is_over = state.hand is not None and state.hand.status is Status.COMPLETE
+    is_passed_over = book.blinds.penalty_seat.value == "not-dealt-no-blinds"
     return {
         seat: player
         for seat, player in state.players.items()
-        if player.stack > 0 and not (is_over and player.is_leaving)
+        if player.stack > 0 and not (is_over and player.is_leaving) and not (is_passed_over and player.is_on_penalty)
     }
 
 
@@ -84,19 +85,21 @@ def _after_moving(players: dict[Seat, Player], last: Positions, book: Rulebook) 
             button = last.big_blind_seat if last.big_blind_seat in players else button
         return _heads_up(players, button, book)
     small = _after(established, button)
-    big = _after(established, small)
+    big = _after(frozenset(players), small)
     return _with_blinds(players, button, small, small, big, book)
 
 
 def _heads_up(players: dict[Seat, Player], button: Seat, book: Rulebook) -> Positions:
     other = _after(frozenset(players), button)
     small, big = (button, other) if book.button.small_blind_heads_up.value else (other, button)
+    posting = _posting(frozenset(players), players, book)
     return Positions(
         button=button,
         small_blind_spot=small,
         small_blind_seat=small,
         big_blind_seat=big,
-        order=(other, button),
+        order=tuple(seat for seat in (other, button) if seat not in posting),
+        posting=tuple(posting),
     )
 
 
@@ -106,15 +109,26 @@ def _with_blinds(  # noqa: PLR0913, PLR0917 - a position is these five facts and
     end = big if book.blinds.newcomer_waits.value == "button-to-big-blind" or small is None else small
     waiting = {seat for seat, player in players.items() if player.is_entering and _is_between(seat, button, end)}
     dealt_in = frozenset(players) - waiting
-    if len(dealt_in) == HEADS_UP and waiting and button in dealt_in:
-        return _heads_up({seat: players[seat] for seat in dealt_in}, button, book)
+    if len(dealt_in) == HEADS_UP and waiting:
+        # Those who wait do not count: the two who play are heads-up.
+        other = next(seat for seat in dealt_in if seat != big)
+        return _heads_up({seat: players[seat] for seat in dealt_in}, button if button in dealt_in else other, book)
+    posting = _posting(dealt_in, players, book)
     return Positions(
         button=button,
         small_blind_spot=spot,
         small_blind_seat=small,
         big_blind_seat=big,
-        order=clockwise(dealt_in, button),
+        order=clockwise(dealt_in - posting, button),
+        posting=clockwise(posting, button),
     )
+
+
+def _posting(seats: frozenset[Seat], players: dict[Seat, Player], book: Rulebook) -> frozenset[Seat]:
+    """Return the seats that post and get no cards: those on penalty, by some books."""
+    if book.blinds.penalty_seat.value == "dealt-and-killed":
+        return frozenset()
+    return frozenset(seat for seat in seats if players[seat].is_on_penalty)
 
 
 def _established(players: dict[Seat, Player]) -> frozenset[Seat]:

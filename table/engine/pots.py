@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from table.engine.rulebook import Rulebook
-    from table.engine.state import Hand
+    from table.engine.state import Hand, Stake
 
 
 def pot_total(hand: Hand) -> int:
@@ -30,17 +30,20 @@ def pots_of(hand: Hand) -> tuple[PotView, ...]:
     marks its level, so that each side pot is split by itself.
     """
     pots: list[PotView] = []
-    below = 0
+    below: int | None = None
     for level in (*_all_in_levels(hand), None):
-        amount = sum(_slice(stake.paid, below, level) for stake in hand.stakes.values())
-        if not pots and below == 0:
+        amount = sum(_slice(stake.paid, below or 0, level) for stake in hand.stakes.values())
+        if below is None:
             amount += hand.dead_money
-        seats = tuple(
-            sorted(seat for seat, stake in hand.stakes.items() if stake.is_live and (stake.stack or stake.paid > below))
-        )
-        below = level or below
+        seats = tuple(sorted(seat for seat, stake in hand.stakes.items() if _can_win(stake, below)))
+        below = level
         _add(pots, amount, seats)
     return tuple(pots)
+
+
+def _can_win(stake: Stake, below: int | None) -> bool:
+    """Tell whether a hand can win the pot that begins above *below*; everybody live can win the main pot."""
+    return stake.is_live and (below is None or stake.stack > 0 or stake.paid > below)
 
 
 def _add(pots: list[PotView], amount: int, seats: tuple[Seat, ...]) -> None:
@@ -54,12 +57,9 @@ def _add(pots: list[PotView], amount: int, seats: tuple[Seat, ...]) -> None:
 
 
 def _all_in_levels(hand: Hand) -> list[int]:
+    """Return what all-in hands have paid; 0 for one whose last chips went into the ante of the table."""
     return sorted(
-        {
-            stake.paid
-            for stake in hand.stakes.values()
-            if not stake.stack and stake.paid and stake.fate is not Fate.FOLDED
-        }
+        {stake.paid for stake in hand.stakes.values() if not stake.stack and stake.fate in {Fate.LIVE, Fate.MUCKED}}
     )
 
 

@@ -1,7 +1,8 @@
 """What the director changes between hands: players, stacks, the level.
 
 Chips are never moved here while a hand is live; a new level waits for the next hand
-by itself.
+by itself. What was keyed before a change of the roster cannot be taken back after it:
+the chips are not where they were.
 """
 
 from __future__ import annotations
@@ -45,23 +46,27 @@ def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
     elif _is_between_hands(moment, seated):
         newcomer = seat_player(seated)
         players = {**moment.state.players, seated.seat: newcomer}
-        moment.change_table(players=dict(sorted(players.items())))
-        moment.say(RosterChanged(seat=seated.seat, stack=newcomer.stack))
+        moment.change_table(players=dict(sorted(players.items())), keys=())
+        before = 0 if player is None else player.stack
+        moment.say(RosterChanged(seat=seated.seat, stack=newcomer.stack, added=newcomer.stack - before))
 
 
 def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
     """Take a player from the table."""
     if _is_between_hands(moment, unseated, unseated.seat):
+        gone = moment.state.players[unseated.seat]
         players = {seat: player for seat, player in moment.state.players.items() if seat != unseated.seat}
-        moment.change_table(players=players)
-        moment.say(RosterChanged(seat=unseated.seat, stack=None))
+        moment.change_table(players=players, keys=())
+        moment.say(RosterChanged(seat=unseated.seat, stack=None, added=-gone.stack))
 
 
 def set_stack(moment: Moment, corrected: StackSet) -> None:
     """Correct a stack on the director's word."""
     if _is_between_hands(moment, corrected, corrected.seat):
+        added = corrected.stack - moment.state.players[corrected.seat].stack
         moment.change_player(corrected.seat, stack=corrected.stack)
-        moment.say(RosterChanged(seat=corrected.seat, stack=corrected.stack))
+        moment.change_table(keys=())
+        moment.say(RosterChanged(seat=corrected.seat, stack=corrected.stack, added=added))
 
 
 def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bool) -> None:

@@ -64,6 +64,7 @@ MinimumBet = Literal["big-blind"]
 MinimumRaise = Literal["largest-increment", "double-total"]
 OverShortAllIn = Literal["all-in-plus-increment", "double-all-in", "steps-of-bring-in", "as-before-all-in"]
 WhenReopened = Literal["last-full-raise-on-top", "as-over-short-all-in"]
+PenaltySeat = Literal["dealt-and-killed", "not-dealt-blinds-taken", "not-dealt-no-blinds"]
 FoldWithoutBet = Literal["fold-stands"]
 OddChipUnit = Literal["smallest-in-play"]
 OddChipsGoTo = Literal["one-each-left-of-button", "all-first-left-of-button"]
@@ -88,6 +89,8 @@ class BlindRules(msgspec.Struct, frozen=True, kw_only=True):
 
     newcomer_waits: Answer[WaitingZone]
     """The seats, clockwise from the button, in which a newcomer gets no hand yet."""
+    penalty_seat: Answer[PenaltySeat]
+    """What becomes of the hand and the blinds of a player who serves a penalty."""
 
 
 class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,6 +147,8 @@ class PlaceRules(msgspec.Struct, frozen=True, kw_only=True):
 
     same_hand: Answer[tuple[TieBreak, ...]]
     """What tells them apart, first criterion first; who is still equal shares the place."""
+    shared_hand_for_hand: Answer[bool]
+    """During hand-for-hand play all who bust in one hand of the table share their places."""
 
 
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True):

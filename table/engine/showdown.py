@@ -12,12 +12,13 @@ from table.engine.events import HandMucked, HandTabled
 from table.engine.pots import pots_of
 from table.engine.state import Fate
 from table.engine.view import Status
-from table.engine.zones import clockwise
+from table.engine.zones import Facing, clockwise
 
 if TYPE_CHECKING:
+    from table.engine.cards import Handle
     from table.engine.moment import Moment
     from table.engine.rulebook import Rulebook
-    from table.engine.state import Hand
+    from table.engine.state import Hand, Stake, TableState
     from table.engine.zones import Seat
 
 
@@ -41,11 +42,18 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     is_time = hand.status is Status.SHOWDOWN or hand.is_face_up
     if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
         return
-    cards = tuple(names[handle] for handle in stake.cards if handle in names)
+    cards = tuple(names[handle] for handle in stake.cards if handle in names and _lies_up(moment.state, stake, handle))
     wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
         moment.change_stake(seat, is_tabled=True)
         moment.say(HandTabled(seat=seat, cards=cards))
+
+
+def _lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
+    """Tell whether a hole card that has a name lies face up now, seen or keyed."""
+    place = state.places.get(handle)
+    is_seen = place is not None and place.facing is Facing.UP
+    return is_seen or stake.is_keyed_up or state.names[handle] in stake.keyed_up
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:

@@ -66,6 +66,8 @@ class Positions(msgspec.Struct, frozen=True, kw_only=True):
     big_blind_seat: Seat
     order: tuple[Seat, ...]
     """The seats entitled to a hand, in the order in which they are dealt to."""
+    posting: tuple[Seat, ...] = ()
+    """Seats that post without being dealt to."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -83,6 +85,10 @@ class Fate(enum.Enum):
     """Out before the betting was over: what an all-in level is, it does not say."""
     MUCKED = "mucked"
     """Given up at the showdown: its chips still mark the pot they reached."""
+    KILLED = "killed"
+    """Dealt in and killed: a player on penalty."""
+    NOT_DEALT = "not-dealt"
+    """Posts, but gets no cards: a player on penalty, by other books."""
 
 
 class Stake(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,6 +108,10 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """The price of a call when this seat last acted on this street; null if it has not."""
     acted_wagers: int = 0
     """Full bets and raises of the street when it last acted."""
+    is_keyed_up: bool = False
+    """The dealer keyed that the hand lies face up."""
+    keyed_up: tuple[Card, ...] = ()
+    """Cards of it that the dealer keyed by their names."""
     is_tabled: bool = False
     is_lifted: bool = False
 
@@ -144,12 +154,16 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """Whose hole card a handle is; never changed in place."""
     betting: Betting
     status: Status = Status.DEALING
+    is_dealt: bool = False
+    """The last hole card is out."""
     street: Street = Street.PREFLOP
     dead_money: int = 0
     burns: tuple[Handle, ...] = ()
     board: tuple[Handle, ...] = ()
     is_face_up: bool = False
     """All-in and the betting over: every live hand is to be tabled."""
+    spoken_by: Seat | None = None
+    """Who has just acted by words alone: chips that follow back them."""
     won: dict[Seat, int] = {}
     places: dict[Seat, int] = {}
 
@@ -160,6 +174,7 @@ class BeforeKey(msgspec.Struct, frozen=True):
     command: Command
     players: dict[Seat, Player]
     hand: Hand | None
+    is_held: bool
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
@@ -174,6 +189,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[Handle, Card] = {}
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()
+    is_held: bool = False
+    """Hand-for-hand: the next hand waits for the director."""
     keys: tuple[BeforeKey, ...] = ()
     """The keys of this hand that can be taken back, the last one last."""
 

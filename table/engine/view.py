@@ -68,6 +68,7 @@ class HandPart(enum.Enum):
     """Out before the betting was over."""
     MUCKED = "mucked"
     """Given up at the showdown."""
+    KILLED = "killed"
 
     @property
     def is_dead(self) -> bool:
@@ -75,7 +76,7 @@ class HandPart(enum.Enum):
         return self in _DEAD
 
 
-_DEAD = frozenset({HandPart.FOLDED, HandPart.MUCKED})
+_DEAD = frozenset({HandPart.FOLDED, HandPart.MUCKED, HandPart.KILLED})
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):

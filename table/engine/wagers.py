@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.commands import Action, ActionKeyed
 from table.engine.events import Acted, KeyRefused, WhyRefused
-from table.engine.limits import cost_of_call, is_reopened_to, minimum_total
+from table.engine.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
 from table.engine.notices import fold_without_bet
 from table.engine.opening import put_in
 from table.engine.state import Fate
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 def take_action(moment: Moment, keyed: ActionKeyed) -> None:
     """Do what was keyed for the player in turn, or refuse it."""
     seat = seat_in_turn(moment.hand)
+    if moment.hand.spoken_by is not None:
+        moment.change_hand(spoken_by=None)
     if seat is None:
         _refuse(moment, keyed, WhyRefused.NOT_BETTING)
     elif keyed.seat not in {None, seat}:
@@ -105,7 +107,8 @@ def _all_in(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
     total = stake.bet + stake.stack
     if total <= hand.betting.price:
         _acted(moment, seat, Action.CALL, added=put_in(moment, seat, stake.stack))
-    elif is_reopened_to(hand, seat, moment.book):
+    elif is_reopened_to(hand, seat, moment.book) or not can_be_answered(hand, seat):
+        # Where nobody can answer, what goes in above the price comes straight back.
         _wager(moment, seat, total)
     else:
         _refuse(moment, keyed, WhyRefused.RAISING_CLOSED)

@@ -34,6 +34,8 @@ class CardsInHand:
         self._room = bench.room
         self.deck_name = deck_name
         self._names: dict[Tag, Card] = {}
+        self._strange: dict[Tag, Card | None] = {}
+        """Tags that are no card of this deck and went out all the same, and what is printed on them."""
         self.shown: set[Card] = set()
         """Names of cards that have lain face up, or were said aloud, since the last shuffle."""
 
@@ -45,12 +47,12 @@ class CardsInHand:
         self._room.stack(tags[card] for card in order)
 
     def name(self, tag: Tag) -> Card | None:
-        """Return what is printed on a tag of the deck."""
-        return self._names.get(tag)
+        """Return what is printed on a tag, for everybody to read once it lies face up."""
+        return self._names.get(tag) or self._strange.get(tag)
 
     def tags(self) -> tuple[Tag, ...]:
-        """Return every tag of the deck."""
-        return tuple(self._names)
+        """Return every tag that may be on the table."""
+        return (*self._names, *self._strange)
 
     def next(self, card: Card | None = None) -> Tag:
         """Return the top tag of the stub; *card* changes places with it first."""
@@ -75,7 +77,7 @@ class CardsInHand:
         """Return the tag that a step takes from *place*."""
         tags = self._in(place)
         for tag in tags:
-            is_meant = self._names.get(tag) == card if isinstance(card, str) else self._is_any(tag, card)
+            is_meant = self.name(tag) == card if isinstance(card, str) else self._is_any(tag, card)
             if is_meant:
                 return tag
         what = card if isinstance(card, str) else card.value
@@ -113,7 +115,7 @@ class CardsInHand:
 
     def show(self, tag: Tag) -> None:
         """Remember that everybody has seen this card."""
-        name = self._names.get(tag)
+        name = self.name(tag)
         if name is not None:
             self.shown.add(name)
 
@@ -121,6 +123,11 @@ class CardsInHand:
         """Return the tag that goes out in the place of the next card, which is used up."""
         used_up = self.next()
         self._room.stack(tag for tag in self._room.stub if tag != used_up)
+        tag = self._tag_of(dealt)
+        self._strange[tag] = dealt.card
+        return tag
+
+    def _tag_of(self, dealt: TagDealt) -> Tag:
         match dealt.kind:
             case TagKind.JOKER:
                 return min(self._bench.deck(self.deck_name).jokers)

@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from table.clock import NS_PER_S
 from table.engine.cards import Card
 from table.engine.commands import (
     Action,
     ActionKeyed,
     BoxedKeyed,
+    ChipsPushed,
     Command,
     Confirmed,
     NewHand,
     TabledKeyed,
+    Undone,
 )
 from table.engine.deal import HOLE_CARDS
 from table.engine.events import Street
@@ -52,6 +56,7 @@ from table.scenario.steps import (
 )
 
 if TYPE_CHECKING:
+    from table.inbox import Tag
     from table.scenario.language import Setup
     from table.scenario.room import Bench
 
@@ -72,6 +77,10 @@ class Dealer:
         self._room = bench.room
         self._shuffles = 0
         self.cards = CardsInHand(bench, setup.deck)
+        self._mucked: list[list[tuple[Tag, Zone, Facing]]] = []
+        """What went into the muck with each key, the last key last."""
+        self._to_give_back: list[tuple[Tag, Zone, Facing]] = []
+        """What the dealer gives back, its key taken back, as soon as the seat needs its cards."""
 
     def do(self, step: Step) -> None:  # noqa: C901, PLR0912 - one line for each step of the language
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
@@ -120,14 +129,15 @@ class Dealer:
             case DeckChanged(name=name):
                 self.cards.deck_name = name
             case Keyed(commands=commands):
-                for command in commands:
-                    self._key(command)
+                self._keys(commands)
             case never:
                 assert_never(never)
 
     def _shuffle(self) -> None:
         """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
         self._room.collect()
+        self._mucked.clear()
+        self._to_give_back.clear()
         self._bench.press(NewHand())
         view = self._bench.view
         dealt_in = clockwise(tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE), view.button)
@@ -184,17 +194,17 @@ class Dealer:
         return self._room.out_of_sight().get(tag, Facing.DOWN)
 
     def _muck(self, seat: Seat) -> None:
-        for tag in self._room.lying_on(SEAT_ZONES[seat]):
+        for tag in self._lying_at(seat):
             self._room.lay(tag, Zone.MUCK, Facing.DOWN)
 
     def _show(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        for tag in self._room.lying_on(SEAT_ZONES[seat]):
+        for tag in self._lying_at(seat):
             if not cards or self.cards.name(tag) in cards:
                 self.cards.show(tag)
                 self._room.turn(tag, Facing.UP)
 
     def _peek(self, seat: Seat) -> None:
-        tags = self._room.lying_on(SEAT_ZONES[seat])
+        tags = self._lying_at(seat)
         for tag in tags:
             self._room.lift_off(tag)
         self._bench.wait(PEEK_NS)
@@ -212,9 +222,11 @@ class Dealer:
         self._bench.press(Confirmed())
 
     def _cut(self) -> None:
+        """Cut the stub; before the first card the deck is cut as it has to lie, for the file says what is dealt."""
         stub = self._room.stub
-        middle = len(stub) // 2
-        self._room.stack((*stub[middle:], *stub[:middle]))
+        if len(stub) < len(self.cards.tags()):
+            middle = len(stub) // 2
+            self._room.stack((*stub[middle:], *stub[:middle]))
         self._bench.press(Confirmed())
 
     def _scramble(self) -> None:
@@ -223,14 +235,38 @@ class Dealer:
             self._room.lay(tag, Zone.BOARD, Facing.DOWN)
         self._bench.press(Confirmed())
 
+    def _keys(self, commands: tuple[Command, ...]) -> None:
+        """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""
+        speaker = self._bench.view.turn
+        for command in commands:
+            if isinstance(command, ChipsPushed) and len(commands) > 1 and command.seat is None:
+                self._key(replace(command, seat=speaker))
+            else:
+                self._key(command)
+
     def _key(self, command: Command) -> None:
         """Press a key, and move the cards that go with what was said."""
         self._say_names(command)
         folds = isinstance(command, ActionKeyed) and command.action is Action.FOLD
         seat = (command.seat or self._bench.view.turn) if isinstance(command, ActionKeyed) else None
         self._bench.press(command)
-        if folds and seat is not None:
+        if isinstance(command, Undone):
+            self._to_give_back += self._mucked.pop() if self._mucked else []
+        elif folds and seat is not None:
+            lay = self._lying_at(seat)
             self._muck(seat)
+            self._mucked.append([(tag, SEAT_ZONES[seat], facing) for tag, facing in lay.items()])
+        else:
+            self._mucked.append([])
+
+    def _lying_at(self, seat: Seat) -> dict[Tag, Facing]:
+        """Return what lies at a seat, after giving back what a fold that was taken back had put into the muck."""
+        zone = SEAT_ZONES[seat]
+        for tag, _, facing in [mucked for mucked in self._to_give_back if mucked[1] is zone]:
+            if tag in self._room.lying_on(Zone.MUCK):
+                self._room.lay(tag, zone, facing)
+        self._to_give_back = [mucked for mucked in self._to_give_back if mucked[1] is not zone]
+        return self._room.lying_on(zone)
 
     def _say_names(self, command: Command) -> None:
         """A dealer who keys a card by its name has said it aloud."""

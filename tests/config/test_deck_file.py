@@ -11,11 +11,21 @@ from config.deck_file import load_deck
 from config.faults import ConfigError
 from config.settings_folder import settings_folder, shipped_folder
 from table.engine.cards import ALL_CARDS
+from table.engine.zones import Facing
 from tests.config.house_folder import faults_of, house, write
 
 FOLDERS = settings_folder(shipped_folder())
 TAGS: dict[str, str] = {card: f"e0040150000000{number:02x}" for number, card in enumerate(ALL_CARDS)}
 JOKER = "e0040150000000ff"
+
+
+NEAR = 'technology = "iso14443a"'
+NEAR_TAGS: dict[str, str] = {card: f"041122334455{number:02x}" for number, card in enumerate(ALL_CARDS)}
+
+
+def faces(tags: dict[str, str] = NEAR_TAGS) -> str:
+    """Return the lines that give each card of *tags* its other inlay."""
+    return "[faces]\n" + "".join(f'048899aabbcc{tag[-2:]} = "{tag}"\n' for tag in tags.values())
 
 
 def deck(tags: dict[str, str], *, jokers: str = f'["{JOKER}"]', head: str = 'technology = "iso15693"') -> str:
@@ -57,6 +67,32 @@ def test_a_tag_may_be_written_in_capitals(tmp_path: Path) -> None:
     write(tmp_path, "decks", "mine.toml", deck({card: tag.upper() for card, tag in TAGS.items()}))
 
     assert load_deck("mine", folders=house(tmp_path)).cards[bytes.fromhex(TAGS[ALL_CARDS[0]])] == ALL_CARDS[0]
+
+
+def test_a_deck_of_stickers_has_numbers_of_four_seven_or_ten_bytes(tmp_path: Path) -> None:
+    tags = NEAR_TAGS | {"As": "04a1b2c3", "Ks": "04a1b2c3d4e5f6a7b8c9"}
+    write(tmp_path, "decks", "mine.toml", deck(tags, head=NEAR, jokers="[]"))
+
+    loaded = load_deck("mine", folders=house(tmp_path))
+
+    assert {len(uid) for uid in loaded.cards} == {4, 7, 10}
+    assert loaded.inlays == {}
+
+
+def test_the_other_inlay_of_a_card_tells_that_it_lies_face_down(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        "decks",
+        "mine.toml",
+        deck(NEAR_TAGS, head=NEAR, jokers="[]") + faces().upper().replace("FACES", "faces"),
+    )
+
+    loaded = load_deck("mine", folders=house(tmp_path))
+
+    tag, other = bytes.fromhex(NEAR_TAGS["2c"]), bytes.fromhex("048899aabbcc00")
+    assert loaded.inlays[tag] == (tag, Facing.UP)
+    assert loaded.inlays[other] == (tag, Facing.DOWN)
+    assert len(loaded.inlays) == 104
 
 
 def test_a_deck_may_be_without_jokers(tmp_path: Path) -> None:
@@ -113,12 +149,40 @@ def test_a_deck_may_be_without_jokers(tmp_path: Path) -> None:
             ["jokers: found tag", "16 hex digits"],
         ),
         (
+            deck(NEAR_TAGS | {"As": "04a1b2c3d4e5"}, head=NEAR, jokers="[]"),
+            ['[cards] 04a1b2c3d4e5: found tag "04a1b2c3d4e5"', "8, 14 or 20 hex digits", "as in 04a1b2c3d4e5f6"],
+        ),
+        (
+            deck(NEAR_TAGS | {"As": "08a1b2c3"}, head=NEAR, jokers="[]"),
+            ["[cards] 08a1b2c3: ", "changes each time", "phones"],
+        ),
+        (
+            deck(NEAR_TAGS | {"As": "88a1b2c3"}, head=NEAR, jokers="[]"),
+            ["[cards] 88a1b2c3: ", "first half"],
+        ),
+        (
+            deck(NEAR_TAGS, head=NEAR, jokers="[]") + faces({"2c": NEAR_TAGS["2c"]}),
+            ["faces: no other inlay for 3c, ", "or all have one"],
+        ),
+        (
+            deck(NEAR_TAGS, head=NEAR, jokers="[]") + faces().replace("048899aabbcc00", "04ff"),
+            ['[faces] 04ff: found tag "04ff"', "8, 14 or 20 hex digits"],
+        ),
+        (
+            deck(NEAR_TAGS, head=NEAR, jokers="[]") + faces() + '048899aabbccee = "04112233445500"\n',
+            ["faces: more than one other inlay for 2c", "two inlays at most"],
+        ),
+        (
+            deck(NEAR_TAGS, head=NEAR, jokers="[]") + faces() + '048899aabbccee = "048899aabbccef"\n',
+            ["[faces] 048899aabbccee: found", "a tag that stands under cards or jokers"],
+        ),
+        (
             deck(TAGS, head='technology = "iso14443"'),
-            ['technology: found "iso14443"', '"iso15693"'],
+            ['technology: found "iso14443"', '"iso15693" or "iso14443a"'],
         ),
         (
             deck(TAGS, head='technology = "iso15693"\ncolour = "red"'),
-            ["colour: unknown key", "name, technology, cards and jokers"],
+            ["colour: unknown key", "name, technology, cards, jokers and faces"],
         ),
     ],
 )

@@ -92,6 +92,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "tfpl",
             {
+                "penalty-seat": "not-dealt-blinds-taken",
+                "shared-hand-for-hand": True,
                 "minimum-over-short-opening": "double-all-in",
                 "minimum-when-reopened": "as-over-short-all-in",
                 "button-method": "dead",
@@ -103,6 +105,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "homegame",
             {
+                "penalty-seat": "not-dealt-blinds-taken",
+                "shared-hand-for-hand": True,
                 "no-big-blind-twice-heads-up": True,
                 "hold-face-down-hand-for-hand": False,
                 "odd-chips-go-to": "one-each-left-of-button",
@@ -111,6 +115,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "firekeepers",
             {
+                "shared-hand-for-hand": True,
                 "minimum-over-short-opening": "all-in-plus-increment",
                 "minimum-bet": "big-blind",
                 "hold-face-down-hand-for-hand": False,
@@ -121,6 +126,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "nuts",
             {
+                "shared-hand-for-hand": True,
                 "minimum-over-short-opening": "all-in-plus-increment",
                 "minimum-bet": "big-blind",
                 "hold-face-down-hand-for-hand": False,

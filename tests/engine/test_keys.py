@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Action, ActionKeyed, Command, Status, Undone
-from table.engine.commands import ChipsPushed, Confirmed, Declined, MisdealClaimed, PlayerBack, PlayerLeft, TimeCalled
+from table.engine import Action, ActionKeyed, Command, PlayerSeated, Status, TabledKeyed, Undone
+from table.engine.commands import (
+    ChipsPushed,
+    Confirmed,
+    Declined,
+    MisdealClaimed,
+    PlayerBack,
+    PlayerLeft,
+    TimeCalled,
+    Word,
+    WordsSaid,
+)
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
 from tests.engine.playing import Game
 
@@ -40,10 +50,11 @@ def test_the_fold_that_ended_a_hand_can_be_taken_back_with_the_pot() -> None:
     assert game.view == before
 
 
-def test_a_refused_key_is_not_what_undo_takes_back() -> None:
+def test_a_refused_key_is_taken_back_before_the_one_that_counted() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.act("call")
     before = game.view
-    game.act("call", "check")
+    game.act("check")
     game.key(Undone())
 
     assert game.view == before
@@ -82,14 +93,14 @@ def test_an_answer_without_a_question_counts_for_nothing(command: Command) -> No
     assert game.key(command).events == (KeyRefused(command=command, why=WhyRefused.NO_QUESTION),)
 
 
-@pytest.mark.parametrize("command", [ChipsPushed((500,)), MisdealClaimed(), TimeCalled(4)])
+@pytest.mark.parametrize("command", [ChipsPushed((500,)), WordsSaid(Word.POT), MisdealClaimed(), TimeCalled(4)])
 def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) -> None:
     game = Game({1: 5000, 4: 5000}).deal()
-    before = game.table.state
+    before = game.view
     outcome = game.key(command)
 
     assert outcome.events == (NotFollowed(command=command),)
-    assert game.table.state is before
+    assert game.view == before
 
 
 def test_a_player_who_left_is_away_until_back() -> None:
@@ -106,3 +117,48 @@ def test_nobody_can_leave_an_empty_seat() -> None:
     outcome = Game({1: 5000, 4: 5000}).key(PlayerLeft(seat=9))
 
     assert [event.why for event in outcome.events if isinstance(event, KeyRefused)] == [WhyRefused.NO_SUCH_SEAT]
+
+
+def test_the_director_changing_the_roster_makes_earlier_keys_final() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    game.act("fold")
+    game.key(PlayerSeated(seat=7, stack=5000))
+    game.key(Undone())
+
+    assert game.stacks()[7] == 5000
+    assert game.view.status is Status.COMPLETE
+
+
+def test_a_flop_that_lies_there_when_the_betting_closes_again_is_the_flop() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    game.act("call", "check")
+    game.street()
+    board = game.view.board
+    game.key(Undone())
+    assert game.view.turn == 1
+
+    game.act("check")
+    assert (game.view.street.value, game.view.board, game.view.turn) == ("flop", board, 1)
+
+
+def test_a_hand_tabled_by_key_is_taken_back_alone() -> None:
+    game = Game({1: 5000, 4: 5000}, is_facing_seen=False).deal()
+    for _ in range(4):
+        game.act_all()
+        game.street()
+    game.key(TabledKeyed(seat=1))
+    game.key(Undone())
+
+    assert game.view.status is Status.SHOWDOWN
+    assert not any(seat.is_tabled for seat in game.view.seats)
+
+
+def test_a_hand_tabled_by_key_again_counts() -> None:
+    game = Game({1: 5000, 4: 5000}, is_facing_seen=False).deal()
+    for _ in range(4):
+        game.act_all()
+        game.street()
+    for command in (TabledKeyed(seat=1), Undone(), TabledKeyed(seat=4), TabledKeyed(seat=1)):
+        game.key(command)
+
+    assert game.view.status is Status.COMPLETE

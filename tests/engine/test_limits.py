@@ -76,14 +76,34 @@ def test_an_all_in_of_less_than_a_raise_does_not_reopen_the_betting(name: str) -
 
 
 @pytest.mark.parametrize(
-    ("name", "is_open"), [("tfpl", True), ("homegame", True), ("firekeepers", True), ("nuts", False), ("jpa", True)]
+    ("name", "all_ins", "is_open"),
+    [
+        ("tfpl", (900, 1300), True),
+        ("homegame", (900, 1100), True),
+        ("firekeepers", (900, 1100), True),
+        ("nuts", (900, 1100), False),
+    ],
 )
-def test_short_all_ins_that_add_up_to_a_raise_reopen_it_where_the_book_says_so(name: str, is_open: bool) -> None:  # noqa: FBT001 - the table of the books
-    game = Game({1: 90_000, 4: 90_000, 6: 900, 9: 1100}, button=4, rulebook=name).deal()
+def test_short_all_ins_that_add_up_to_a_raise_reopen_it_where_the_book_says_so(
+    name: str,
+    all_ins: tuple[int, int],
+    is_open: bool,  # noqa: FBT001 - a column of the table of books
+) -> None:
+    first, second = all_ins
+    game = Game({1: 90_000, 4: 90_000, 6: first, 9: second}, button=4, rulebook=name).deal()
     game.act(600, "call", "all-in", "all-in")
 
     assert game.view.turn == 1
     assert game.view.may_raise is is_open
+
+
+@pytest.mark.parametrize("name", ["tfpl", "jpa"])
+def test_where_a_raise_doubles_less_than_double_reopens_nothing(name: str) -> None:
+    game = Game({1: 90_000, 4: 90_000, 6: 900, 9: 1100}, button=4, rulebook=name).deal()
+    game.act(600, "call", "all-in", "all-in")
+
+    assert game.view.turn == 1
+    assert not game.view.may_raise
 
 
 def test_nobody_may_raise_whom_nobody_could_answer() -> None:

@@ -22,7 +22,7 @@ def test_a_player_seated_between_hands_is_dealt_in() -> None:
     outcome = game.key(PlayerSeated(seat=9, stack=4000, behind=1000))
     game.deal()
 
-    assert outcome.events == (RosterChanged(seat=9, stack=5000),)
+    assert outcome.events == (RosterChanged(seat=9, stack=5000, added=5000),)
     assert len(game.cards_of(9)) == 2
 
 
@@ -44,7 +44,7 @@ def test_a_player_unseated_is_gone() -> None:
     game = over(Game({1: 5000, 4: 5000, 6: 5000}))
     outcome = game.key(PlayerUnseated(seat=6))
 
-    assert outcome.events == (RosterChanged(seat=6, stack=None),)
+    assert outcome.events == (RosterChanged(seat=6, stack=None, added=-5000),)
     assert sorted(game.stacks()) == [1, 4]
 
 

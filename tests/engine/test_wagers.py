@@ -12,11 +12,11 @@ from tests.engine.playing import BOOKS, Game, book
 
 def refused(game: Game, action: Action, total: int | None = None, seat: int | None = None) -> tuple[str, int | None]:
     """Press a key that counts for nothing, and return why."""
-    before = game.table.state
+    before = game.view
     outcome = game.key(ActionKeyed(action, None if total is None else Amount(total), seat))
     (event,) = outcome.events
     assert isinstance(event, KeyRefused)
-    assert game.table.state is before
+    assert game.view == before
     return event.why.value, event.amount
 
 

@@ -1,0 +1,140 @@
+"""The file of a panel: the shipped one has a key for everything; what is wrong in another is refused by its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from config.faults import ConfigError
+from config.key_sequence import KeySequence, clash, read_key_sequence
+from config.panel_file import KeyPlace, PanelKey, load_panel
+from config.panel_words import CARD_LAYER, FIRST_LAYER, NEEDS, SECOND_LAYER, WORDS
+from config.settings_folder import settings_folder, shipped_folder
+from tests.config.house_folder import faults_of, house, shipped, write
+
+STANDARD = shipped("panels", "standard.toml")
+
+
+def refusal_of(folder: Path, text: str) -> pytest.ExceptionInfo[ConfigError]:
+    """Return how a panel with this text is refused."""
+    write(folder, "panels", "mine.toml", text)
+    with pytest.raises(ConfigError) as refusal:
+        load_panel("mine", folders=house(folder))
+    return refusal
+
+
+def sequence(line: str, command: str = "fold") -> KeySequence:
+    """Return the sequence of a line that can be read."""
+    read = read_key_sequence(command, line, WORDS)
+    assert isinstance(read, KeySequence), read
+    return read
+
+
+def test_the_standard_panel_has_42_keys_and_each_says_what_its_picture_shows() -> None:
+    panel = load_panel("standard", folders=settings_folder(shipped_folder()))
+
+    assert len(panel.keys) == 42
+    assert sorted(key.name for key in panel.keys.values()) == sorted(FIRST_LAYER)
+    assert sorted(key.more for key in panel.keys.values() if key.more) == sorted(SECOND_LAYER)
+    assert sorted(key.card for key in panel.keys.values() if key.card) == sorted(CARD_LAYER)
+    assert panel.keys[KeyPlace(0, 0)] == PanelKey("new-hand", "button", "")
+    assert panel.keys[KeyPlace(5, 3)] == PanelKey("10", "", "T")
+    assert panel.place("enter") == KeyPlace(5, 6)
+
+
+def test_the_standard_panel_says_the_design_s_own_words() -> None:
+    plain = "fold check call bet raise all-in 00 enter clear said exposed boxed tabled misdeal floor clock time undo"
+    rare = "button stub string undealt killed left back player again pull asks pot if board ~"
+
+    assert {*plain.split(), "new-hand", "confirm", "decline", "more"} <= set(FIRST_LAYER)
+    assert {str(seat) for seat in range(1, 11)} <= set(FIRST_LAYER)
+    assert set(rare.split()) <= set(SECOND_LAYER)
+
+
+def test_every_pin_of_the_standard_panel_is_used_once() -> None:
+    wiring = load_panel("standard", folders=settings_folder(shipped_folder())).wiring
+    pins = [*wiring.rows, *wiring.columns, *wiring.lamps, wiring.alarm, wiring.buzzer]
+
+    assert len(pins) == 6 + 7 + 10 + 2
+    assert len(set(pins)) == len(pins)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("rows = [4, 5,", "rows = [5,", ["[wiring] rows: found 5 pins, expected 6"]),
+        ("alarm = 15", "alarm = 17", ["wiring: pin 17 stands there 2 times"]),
+        ("buzzer = 18", "buzzer = 40", ["wiring: found pin 40", "from 2 to 27"]),
+        ("buzzer = 18", 'buzzer = "GPIO18"', ["[wiring] buzzer", '"GPIO18"', "whole number"]),
+        ("debounce_ms = 6", "debounce_ms = 60", ["[timing] debounce_ms: found 60", "5 to 10 milliseconds"]),
+        ('"said",    "enter"]', '"said"]', ["[layers] keys: found rows of [7, 7, 7, 7, 7, 6] keys", "6 rows of 7"]),
+        ('"undo"]', '"udno"]', ['[layers] keys: no such key: "udno", did you mean "undo"?']),
+        ('"undo"]', '"fold"]', ['"fold" stands there 2 times']),
+        ('["pull",     "again",', '["pull",     "",', ["[layers] more: no key for again"]),
+        ('["J",        "Q",       "K",', '["J",        "Q",       "",', ["[layers] card: no key for K"]),
+        ('"board",   ""]', '"",   "board"]', ["layers: the key clear says board too"]),
+        ('fold = "[SEAT] fold"\n', "", ["sequences: no sequence for fold; every command needs one"]),
+        ('undo = "undo"', 'undo = "undo"\nundoo = "undo"', ["[sequences] undoo: no such command", '"undo"?']),
+        ('undo = "undo"', 'undo = "undue"', ["[sequences] undo: no such key: undue"]),
+        ('time = "SEAT time"', 'time = "time"', ['[sequences] time: found "time", expected', "with SEAT"]),
+        ('time = "SEAT time"', 'time = "[SEAT] time"', ["[sequences] time", "expected a sequence with SEAT"]),
+        ('bet = "[SEAT] bet [~] AMOUNT enter"', 'bet = "[SEAT] bet AMOUNT enter"', ["[sequences] bet", "[~]"]),
+        ('misdeal = "misdeal"', 'misdeal = "undo confirm"', ['misdeal: cannot be told from undo after "undo"']),
+        ('boxed = "boxed CARD"', 'boxed = "CARD boxed"', ["fold: cannot be told from boxed", '"SEAT"']),
+        ('exposed = "SEAT [player] exposed"', 'exposed = "SEAT exposed [player]"', ["must not be in brackets"]),
+        ('exposed = "SEAT [player] exposed"', 'exposed = "SEAT [player exposed"', ["a [ is never closed"]),
+        ('exposed = "SEAT [player] exposed"', 'exposed = "SEAT ] player exposed"', ["a ] closes nothing"]),
+    ],
+)
+def test_what_is_wrong_in_a_panels_file_is_refused_by_its_place(
+    tmp_path: Path, old: str, new: str, words: list[str]
+) -> None:
+    assert old in STANDARD
+
+    assert faults_of(refusal_of(tmp_path, STANDARD.replace(old, new)), *words)
+
+
+def test_all_faults_of_a_panels_file_are_told_at_once(tmp_path: Path) -> None:
+    text = STANDARD.replace("alarm = 15", "alarm = 99").replace('"undo"]', '"udno"]').replace('undo = "undo"\n', "")
+
+    refusal = refusal_of(tmp_path, text)
+
+    assert [len(faults_of(refusal, word)) for word in ("pin 99", "udno", "no sequence for undo")] == [1, 1, 1]
+
+
+def test_an_unknown_panel_is_refused_with_the_panels_there_are(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r'panels/standart\.toml: not found, did you mean "standard"\?'):
+        load_panel("standart", folders=house(tmp_path))
+
+
+def test_a_sequence_says_what_it_needs_and_what_may_be_left_out() -> None:
+    assert sequence("[SEAT] said bet [[~] AMOUNT] enter").needs == ("[AMOUNT]", "[SEAT]", "[~]", "bet", "enter", "said")
+
+
+def test_every_command_needs_what_its_name_says() -> None:
+    assert NEEDS["boxed"] == ("CARD",)
+    assert NEEDS["undo"] == ()
+    assert len(NEEDS) == 37
+
+
+@pytest.mark.parametrize(
+    "line", ["[SEAT] SEAT fold", "AMOUNT SEAT fold", "CHIPS [again] CARD fold", "AMOUNT AMOUNT fold"]
+)
+def test_a_key_that_could_be_meant_in_two_ways_is_refused(line: str) -> None:
+    assert "two ways" in str(read_key_sequence("fold", line, WORDS))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "keys"),
+    [
+        ("fold", "fold enter", "fold"),
+        ("[SEAT] fold", "SEAT fold", "SEAT fold"),
+        ("said AMOUNT enter", "said CARD enter", "said AMOUNT"),
+        ("said AMOUNT enter", "said fold", None),
+        ("[SEAT] fold", "[SEAT] check", None),
+    ],
+)
+def test_two_sequences_that_cannot_be_told_apart_are_found(one: str, other: str, keys: str | None) -> None:
+    assert clash(sequence(one), sequence(other)) == keys
+    assert clash(sequence(other), sequence(one)) == (keys if keys != "said AMOUNT" else "said CARD")

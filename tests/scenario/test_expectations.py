@@ -1,0 +1,233 @@
+"""Every kind of expectation, holding and not: what falls short says what was seen in the language's own words."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.cards import Card
+from table.engine.commands import AnteKind
+from table.engine.events import Street
+from table.engine.view import HandPart, NextStep, PotView, SeatView, Status, TableView
+from table.scenario.expectations import fault_of, is_cited
+from table.scenario.expected import Expectation
+from tests.scenario.reading import expectation_of
+
+
+def seat_at(seat: int, *, part: HandPart = HandPart.LIVE, stack: int = 800, bet: int = 0) -> SeatView:
+    return SeatView(
+        seat=seat,
+        name="",
+        stack=stack,
+        announced=0,
+        bet=bet,
+        part=part,
+        hole_cards=2,
+        are_cards_lifted=False,
+        shown=(),
+        is_tabled=False,
+        is_all_in=False,
+        is_away=False,
+        is_waiting=False,
+        won=0,
+    )
+
+
+BETTING = TableView(
+    hand_number=1,
+    small_blind=100,
+    big_blind=200,
+    ante=0,
+    ante_kind=AnteKind.NONE,
+    status=Status.BETTING,
+    street=Street.FLOP,
+    button=3,
+    small_blind_seat=4,
+    big_blind_seat=6,
+    turn=6,
+    call=400,
+    min_raise=800,
+    may_raise=True,
+    pot=1300,
+    pots=(PotView(amount=1000, seats=(4, 6)), PotView(amount=300, seats=(6,))),
+    seats=(
+        seat_at(3, part=HandPart.FOLDED),
+        seat_at(5, part=HandPart.MUCKED),
+        seat_at(4, bet=400),
+        seat_at(6, stack=2500),
+        seat_at(9, part=HandPart.NONE),
+    ),
+    board=(Card("Qh"), Card("7c"), Card("2d")),
+    due=None,
+    next_step=None,
+    show_first=4,
+    won={4: 900},
+    places={9: 2},
+    blind_zones=(),
+)
+QUIET_TABLE = replace(
+    BETTING, status=Status.COMPLETE, turn=None, call=None, min_raise=None, may_raise=False, board=(), show_first=None
+)
+REMEDY = replace(
+    BETTING, status=Status.REMEDY, next_step=NextStep(step=RemedyStep.CARD_TO_BURN, card=Card("9h"), seat=6)
+)
+
+NOTE = Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE)
+MISDEAL = Alert(code=AlertCode.FIRST_CARD_WRONG_SEAT, seat=6, cite="firekeepers:35A2", ruling=RulingValue.MISDEAL)
+CALL = Alert(
+    code=AlertCode.STRING_BET,
+    seat=4,
+    card=Card("As"),
+    ruling=RulingValue.FLOOR,
+    amount=600,
+    options=(RulingValue.IS_CALL, RulingValue.KEEP, RulingValue.IS_RAISE),
+)
+
+HOLDING: list[tuple[str, tuple[Alert, ...], TableView]] = [
+    ("expect first-card-wrong-seat", (NOTE, MISDEAL), BETTING),
+    ("expect first-card-wrong-seat seat 6 cite firekeepers:35A2 ruling misdeal", (MISDEAL,), BETTING),
+    ("expect first-card-wrong-seat cite firekeepers:35A", (MISDEAL,), BETTING),
+    ("expect string-bet card As amount 600", (CALL,), BETTING),
+    ("expect string-bet options is-call", (CALL,), BETTING),
+    ("expect string-bet options is-call is-raise", (CALL,), BETTING),
+    ("expect quiet", (), BETTING),
+    ("expect quiet", (NOTE, NOTE), BETTING),
+    ("expect no string-bet", (MISDEAL,), BETTING),
+    ("expect status betting", (), BETTING),
+    ("expect street flop", (), BETTING),
+    ("expect board Qh 7c 2d", (), BETTING),
+    ("expect turn 6", (), BETTING),
+    ("expect turn none", (), QUIET_TABLE),
+    ("expect call 400", (), BETTING),
+    ("expect call 0", (), QUIET_TABLE),
+    ("expect min-raise 800", (), BETTING),
+    ("expect no-raise", (), QUIET_TABLE),
+    ("expect stack 6 2500", (), BETTING),
+    ("expect bet 4 400", (), BETTING),
+    ("expect bet 6 0", (), BETTING),
+    ("expect pot 1300", (), BETTING),
+    ("expect pots 1000 300", (), BETTING),
+    ("expect live 6 4", (), BETTING),
+    ("expect dead 5 3", (), BETTING),
+    ("expect next card-to-burn", (), REMEDY),
+    ("expect next card-to-burn 9h", (), REMEDY),
+    ("expect next card-to-burn seat 6", (), REMEDY),
+    ("expect win 4 900", (), BETTING),
+    ("expect win 6 0", (), BETTING),
+    ("expect place 9 2", (), BETTING),
+    ("expect show-first 4", (), BETTING),
+    ("expect button 3", (), BETTING),
+]
+
+FALLING_SHORT: list[tuple[str, tuple[Alert, ...], TableView, str]] = [
+    ("expect string-bet", (), BETTING, "no alert"),
+    (
+        "expect first-card-wrong-seat seat 4",
+        (NOTE, MISDEAL),
+        BETTING,
+        "must-table ruling note; first-card-wrong-seat seat 6 cite firekeepers:35A2 ruling misdeal",
+    ),
+    (
+        "expect first-card-wrong-seat cite firekeepers:3",
+        (MISDEAL,),
+        BETTING,
+        "first-card-wrong-seat seat 6 cite firekeepers:35A2 ruling misdeal",
+    ),
+    (
+        "expect string-bet options keep",
+        (CALL,),
+        BETTING,
+        "string-bet seat 4 card As ruling floor amount 600 options is-call keep is-raise",
+    ),
+    (
+        "expect string-bet options is-call binding",
+        (CALL,),
+        BETTING,
+        "string-bet seat 4 card As ruling floor amount 600 options is-call keep is-raise",
+    ),
+    ("expect string-bet ruling is-call", (CALL,), BETTING, "string-bet seat 4 card As ruling floor amount 600 options"),
+    ("expect string-bet amount 500", (CALL,), BETTING, "string-bet seat 4 card As ruling floor amount 600 options"),
+    ("expect string-bet card Ad", (CALL,), BETTING, "string-bet seat 4 card As ruling floor amount 600 options"),
+    ("expect string-bet cite tfpl:9", (CALL,), BETTING, "string-bet seat 4 card As ruling floor amount 600 options"),
+    ("expect quiet", (NOTE, MISDEAL), BETTING, "first-card-wrong-seat seat 6 cite firekeepers:35A2 ruling misdeal"),
+    ("expect no must-table", (NOTE,), BETTING, "must-table ruling note"),
+    ("expect status complete", (), BETTING, "betting"),
+    ("expect street turn", (), BETTING, "flop"),
+    ("expect board Qh 7c", (), BETTING, "Qh 7c 2d"),
+    ("expect board Qh 2d 7c", (), BETTING, "Qh 7c 2d"),
+    ("expect board Qh 2d 7c", (), QUIET_TABLE, "none"),
+    ("expect turn none", (), BETTING, "6"),
+    ("expect turn 6", (), QUIET_TABLE, "none"),
+    ("expect call 0", (), BETTING, "400"),
+    ("expect min-raise 800", (), QUIET_TABLE, "none"),
+    ("expect no-raise", (), BETTING, "800"),
+    ("expect stack 6 2400", (), BETTING, "2500"),
+    ("expect stack 2 2400", (), BETTING, "none"),
+    ("expect bet 4 0", (), BETTING, "400"),
+    ("expect pot 0", (), BETTING, "1300"),
+    ("expect pots 1300", (), BETTING, "1000 300"),
+    ("expect live 4", (), BETTING, "4 6"),
+    ("expect live none", (), BETTING, "4 6"),
+    ("expect dead 3", (), BETTING, "3 5"),
+    ("expect dead none", (), BETTING, "3 5"),
+    ("expect next burn", (), REMEDY, "card-to-burn"),
+    ("expect next card-to-burn 9d", (), REMEDY, "card-to-burn 9h"),
+    ("expect next card-to-burn seat 4", (), REMEDY, "card-to-burn 6"),
+    ("expect next card-to-burn", (), BETTING, "none"),
+    ("expect win 6 900", (), BETTING, "0"),
+    ("expect place 4 1", (), BETTING, "none"),
+    ("expect show-first 6", (), BETTING, "4"),
+    ("expect show-first 6", (), QUIET_TABLE, "none"),
+    ("expect button 4", (), BETTING, "3"),
+]
+
+
+@pytest.mark.parametrize(("line", "alerts", "view"), HOLDING)
+def test_an_expectation_holds(line: str, alerts: tuple[Alert, ...], view: TableView) -> None:
+    assert fault_of(expectation_of(line), alerts, view) is None
+
+
+@pytest.mark.parametrize(("line", "alerts", "view", "seen"), FALLING_SHORT)
+def test_an_expectation_falls_short_and_says_what_was_seen(
+    line: str, alerts: tuple[Alert, ...], view: TableView, seen: str
+) -> None:
+    said = fault_of(expectation_of(line), alerts, view)
+
+    assert said is not None
+    assert said == seen or (seen.endswith("options") and said.startswith(seen))
+
+
+@pytest.mark.parametrize("lines", [[line for line, *_ in HOLDING], [line for line, *_ in FALLING_SHORT]])
+def test_no_kind_of_expectation_is_left_out_of_the_tables_above(lines: list[str]) -> None:
+    assert {type(expectation_of(line)) for line in lines} == set(get_args(Expectation))
+
+
+@pytest.mark.parametrize(
+    ("cite", "expected", "holds"),
+    [
+        ("firekeepers:35A", "firekeepers:35A", True),
+        ("firekeepers:35A5", "firekeepers:35A", True),
+        ("firekeepers:35A", "firekeepers:3", False),
+        ("firekeepers:35A", "firekeepers:35", True),
+        ("firekeepers:35", "firekeepers:35A", False),
+        ("tfpl:7.4.2", "tfpl:7.4", True),
+        ("tfpl:7.42", "tfpl:7.4", False),
+        ("tfpl:17.4", "tfpl:7.4", False),
+        ("jpa:12AB", "jpa:12A", False),
+        ("nuts:35A2", "firekeepers:35A2", False),
+    ],
+)
+def test_a_citation_matches_its_rule_and_the_rules_below_it(cite: str, expected: str, *, holds: bool) -> None:
+    assert is_cited(cite, expected) is holds
+
+
+@given(rule=st.from_regex(r"[a-z]{3,8}:[0-9]{1,2}[A-Z]?", fullmatch=True), part=st.integers(1, 99))
+def test_a_rule_is_its_own_and_its_sub_rules_match_it(rule: str, part: int) -> None:
+    assert is_cited(rule, rule)
+    assert is_cited(f"{rule}.{part}", rule)
+    assert is_cited(f"{rule}{part}", rule) == rule[-1].isalpha()

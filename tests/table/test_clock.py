@@ -1,0 +1,57 @@
+"""The one Clock: a simulated minute costs nothing, and a paced one takes its real time."""
+
+from __future__ import annotations
+
+import time
+
+from table.clock import NS_PER_S, LiveClock, PacedClock, SimulatedClock
+
+
+def test_an_hour_of_simulated_time_costs_nothing() -> None:
+    clock = SimulatedClock(start_ns=7)
+    began_s = time.monotonic()
+    for _ in range(36_000):
+        clock.wait_ns(NS_PER_S // 10)
+
+    assert clock.now_ns() == 7 + 3_600 * NS_PER_S
+    assert time.monotonic() - began_s < 1
+
+
+def test_a_simulated_clock_stands_still_until_somebody_waits() -> None:
+    clock = SimulatedClock()
+
+    assert clock.now_ns() == clock.now_ns() == 0
+
+
+def test_a_live_clock_waits_in_real_time_and_never_goes_back() -> None:
+    clock = LiveClock()
+    before = clock.now_ns()
+    clock.wait_ns(20_000_000)
+
+    assert clock.now_ns() - before >= 20_000_000
+
+
+def test_a_paced_clock_looks_after_the_screen_while_it_waits() -> None:
+    looks: list[int] = []
+    clock = PacedClock(10, lambda: looks.append(1))
+    began_s = time.monotonic()
+    clock.wait_ns(2 * NS_PER_S)
+
+    assert clock.now_ns() == 2 * NS_PER_S
+    assert time.monotonic() - began_s >= 0.2
+    assert len(looks) >= 3
+
+
+def test_a_paced_clock_in_a_hurry_lets_the_same_time_pass_at_once() -> None:
+    clock = PacedClock(30, lambda: None)
+    is_behind = [True, True]
+    clock.hurry_while(lambda: bool(is_behind) and is_behind.pop())
+    began_s = time.monotonic()
+    clock.wait_ns(60 * NS_PER_S)
+    clock.wait_ns(60 * NS_PER_S)
+    assert time.monotonic() - began_s < 0.1
+
+    clock.wait_ns(NS_PER_S)
+
+    assert time.monotonic() - began_s >= 1 / 30
+    assert clock.now_ns() == 121 * NS_PER_S

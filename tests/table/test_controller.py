@@ -1,0 +1,150 @@
+"""The controller: nothing is shown that is not in the journal, and no tag and no secret name is in either."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from table.engine.commands import NewHand, Undone
+from table.engine.events import CardMadePublic, HandStarted, KeyRefused
+from table.engine.sightings import CardRevealed, KeyPressed, Tick
+from table.engine.table import Outcome
+from table.engine.view import Status
+from table.journal import FileJournal, MemoryJournal, Record, SightingTaken, read_journal, record_line
+from table.scenario.secrecy import leaks
+from tests.table.evening import RUN_OUT, Seen, controller_of, decks, play_at, played, scenario_of
+
+SHUFFLE = KeyPressed(command=NewHand(), at_ns=0)
+
+
+class RefusingJournal(MemoryJournal):
+    """A disk that is full from the second record on."""
+
+    def append(self, record: Record) -> None:
+        """Keep the first record, and no other."""
+        if self.kept:
+            raise OSError(28, "No space left on device")
+        super().append(record)
+
+
+def test_everything_shown_is_in_the_file_by_then(tmp_path: Path) -> None:
+    path = tmp_path / "table.journal"
+    lengths: list[int] = []
+    seen = Seen(look=lambda: lengths.append(len(read_journal(path))))
+    scenario = scenario_of(RUN_OUT)
+    with closing(FileJournal(path)) as journal:
+        play_at(controller_of(scenario, journal=journal, watchers=(seen,)), scenario)
+
+    records = read_journal(path)
+    assert len(seen.outcomes) > 20
+    shown = 0
+    for outcome, length in zip(seen.outcomes, lengths, strict=True):
+        shown += len(outcome.events)
+        durable = [event for record in records[:length] if isinstance(record, SightingTaken) for event in record.events]
+        assert len(durable) == shown
+        assert tuple(durable[-len(outcome.events) :]) == outcome.events
+
+
+def test_nothing_is_shown_that_the_journal_could_not_keep() -> None:
+    seen = Seen()
+    controller = controller_of(scenario_of(RUN_OUT), journal=RefusingJournal(), watchers=(seen,))
+
+    with pytest.raises(OSError, match="No space left"):
+        controller.take(SHUFFLE)
+
+    assert seen.outcomes == []
+
+
+def test_every_watcher_is_shown_the_same() -> None:
+    first, second = Seen(), Seen()
+    scenario = scenario_of(RUN_OUT)
+    play_at(controller_of(scenario, watchers=(first, second)), scenario)
+
+    assert first.outcomes == second.outcomes != []
+
+
+def test_a_new_journal_begins_with_the_table_that_was_opened() -> None:
+    journal = MemoryJournal()
+    scenario = scenario_of(RUN_OUT)
+    controller_of(scenario, journal=journal, table_name="Table 9")
+
+    (opened,) = journal.kept
+    assert b'"table_name":"Table 9","rulebook":"firekeepers"' in record_line(opened)
+
+
+def test_a_tick_that_changes_nothing_is_neither_journaled_nor_shown() -> None:
+    journal, seen = MemoryJournal(), Seen()
+    controller = controller_of(scenario_of(RUN_OUT), journal=journal, watchers=(seen,))
+    controller.take(SHUFFLE)
+    before = len(journal.kept), len(seen.outcomes), controller.taken, controller.view
+    for tenth in range(600):
+        assert controller.take(Tick(at_ns=tenth * 100_000_000)) == Outcome((), ())
+
+    assert (len(journal.kept), len(seen.outcomes), controller.taken, controller.view) == before
+
+
+def test_a_key_that_counts_for_nothing_is_journaled_all_the_same() -> None:
+    journal, seen = MemoryJournal(), Seen()
+    controller = controller_of(scenario_of(RUN_OUT), journal=journal, watchers=(seen,))
+    controller.take(KeyPressed(command=Undone(), at_ns=0))
+
+    assert len(journal.kept) == 2
+    assert isinstance(seen.outcomes[0].events[0], KeyRefused)
+
+
+def test_records_are_numbered_from_one_without_a_gap() -> None:
+    numbers = [record.number for record in played(RUN_OUT).records if isinstance(record, SightingTaken)]
+
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_a_cards_name_follows_its_becoming_public_at_once_and_they_are_shown_together() -> None:
+    evening = played(RUN_OUT)
+    waiting: set[str] = set()
+    for record in evening.records[1:]:
+        assert isinstance(record, SightingTaken)
+        if isinstance(record.sighting, CardRevealed):
+            waiting.remove(record.sighting.handle.id)
+        else:
+            assert not waiting
+        waiting |= {event.handle.id for event in record.events if isinstance(event, CardMadePublic)}
+    assert not waiting
+
+    assert len(evening.last_view.board) == 5
+    assert evening.last_view.status is Status.COMPLETE
+
+
+def test_the_journal_of_a_hand_names_shown_cards_alone_and_holds_no_tag() -> None:
+    evening = played(RUN_OUT)
+    written = b"".join(record_line(record) for record in evening.records)
+    shown = {card for seat in evening.last_view.seats for card in seat.shown} | set(evening.last_view.board)
+    tags = [tag for deck in decks().values() for tag in (*deck.cards, *deck.jokers)]
+
+    assert shown == {"As", "Ad", "Kc", "Kd", "Qh", "Jh", "7s", "4d", "9s"}
+    assert leaks(written, shown, tags) == []
+    assert len(leaks(written, set(), tags)) == len(shown)
+
+
+def test_the_key_of_the_hand_is_not_in_the_journal() -> None:
+    evening = played(RUN_OUT)
+    written = b"".join(record_line(record) for record in evening.records)
+    (key,) = [kept.key for kept in evening.keys.kept if kept.hand_number == 1]
+
+    assert key not in written
+    assert key.hex().encode() not in written
+    assert msgspec.json.encode(key).strip(b'"') not in written
+
+
+def test_what_watchers_are_shown_names_no_card_before_the_showdown() -> None:
+    evening = played(RUN_OUT)
+    before = []
+    for outcome in evening.outcomes:
+        if any(isinstance(event, CardMadePublic) for event in outcome.events):
+            break
+        before.append(outcome)
+
+    assert isinstance(before[0].events[0], HandStarted)
+    assert leaks(msgspec.json.encode(before), set(), ()) == []
