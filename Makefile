@@ -10,6 +10,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # What runs before the tests, cheapest first. All of it runs even if some of it fails: one run tells everything.
 CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 
+# The real RPi.GPIO calls on a machine that is no Pi: without its lgpio, in whose place the simulated pins stand.
+SIMULATED_PI := rpi-lgpio==0.6
+
 .DEFAULT_GOAL := help
 .PHONY: help demo test bench lint format clean
 
@@ -62,6 +65,7 @@ $(BIN)/pip:
 # The stamps are older than pyproject.toml whenever a dependency may have changed.
 $(VENV)/ready: pyproject.toml | $(BIN)/pip
 	@$(PIP) install --editable .
+	@$(PIP) install --no-deps $(SIMULATED_PI)
 	@touch $@
 
 # Groups of dependencies came with pip 25.1; Debian 12 brings 23.

@@ -28,7 +28,7 @@ class _Say(msgspec.Struct, frozen=True):
 def draw_now(sketch: Sketch, view: TableView) -> None:
     """Put the panel of what is due now."""
     player = next((player for player in view.seats if player.seat == view.turn), None)
-    if player is not None and view.status is Status.BETTING:
+    if player is not None and view.status is Status.BETTING and view.asked_about is None:
         _draw_turn(sketch, player, view)
     else:
         _draw_say(sketch, _say(view))
@@ -91,6 +91,8 @@ def _draw_say(sketch: Sketch, say: _Say) -> None:
 
 
 def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
+    if view.asked_about is not None:
+        return _Say("Cards in the muck?", "confirm: yes, decline: no", view.asked_about)
     if view.next_step is not None:
         return _Say(step_words(view.next_step), "next step", view.next_step.seat)
     match view.status:

@@ -25,6 +25,7 @@ from table.engine.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
+    FoldAsked,
     HandCompleted,
     HandMucked,
     HandStarted,
@@ -67,6 +68,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} tables {cards_words(cards)}"
         case PenaltyHandKilled(seat=seat):
             return f"{who(seat, names)} is on penalty: hand killed"
+        case FoldAsked(seat=seat):
+            return f"{who(seat, names)}: are the cards in the muck?"
         case PlayHeld():
             return "Hand-for-hand: wait for the floor"
         case PlayReleased():

@@ -5,54 +5,102 @@ The language and its meaning live in `table.scenario`.
 
 from __future__ import annotations
 
+import functools
+import os
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from config.faults import ConfigError
 from config.settings_folder import settings_folder
-from table.commands.scenario_files import Benches, hand_files
+from table.commands.scenario_files import Benches, Through, hand_files
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, shortfalls
+from table.scenario.runner import Heard, Shortfall, shortfalls
 
 if TYPE_CHECKING:
-    from table.scenario.runner import Shortfall
+    from collections.abc import Iterator, Sequence
 
 HELD, FELL_SHORT, UNREADABLE = 0, 1, 2
 
 
+class Checked(msgspec.Struct, frozen=True):
+    """What became of one file."""
+
+    path: Path
+    shortfalls: tuple[Shortfall, ...] = ()
+    unreadable: str = ""
+    """Why it could not be read; a line for each fault."""
+
+
+through_option = click.option(
+    "--through",
+    type=click.Choice([way.value for way in Through]),
+    default=Through.STRAIGHT.value,
+    show_default=True,
+    help="straight into the engine, or through simulated readers and keys and the real drivers.",
+)
+
+
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+@through_option
 @click.pass_obj
-def check(config: Path | None, paths: tuple[Path, ...]) -> None:
+def check(config: Path | None, paths: tuple[Path, ...], through: str) -> None:
     """Play scenario files and say where they fall short.
 
     PATHS are .hand files, or folders that hold some. Exit status: 0 all held,
     1 something fell short, 2 a file could not be read.
     """
     files = hand_files(paths)
-    benches = Benches(settings_folder(config))
     failed, is_unreadable = 0, False
-    with click.progressbar(files, label="checking", file=sys.stderr, hidden=not sys.stderr.isatty()) as progress:
-        for path in progress:
-            try:
-                found = _check_file(path, benches)
-            except (ScenarioUnreadableError, ConfigError) as fault:
-                click.echo(str(fault), err=True)
+    with (
+        ExitStack() as stack,
+        click.progressbar(
+            _checked(files, config, Through(through), stack),
+            length=len(files),
+            label="checking",
+            file=sys.stderr,
+            hidden=not sys.stderr.isatty(),
+        ) as progress,
+    ):
+        for checked in progress:
+            if checked.unreadable:
+                click.echo(checked.unreadable, err=True)
                 is_unreadable = True
-                failed += 1
-                continue
-            for shortfall in found:
-                click.echo(f"{path}:{shortfall.line}: {shortfall.expected}: seen: {shortfall.seen}")
-            failed += bool(found)
+            for shortfall in checked.shortfalls:
+                click.echo(f"{checked.path}:{shortfall.line}: {shortfall.expected}: seen: {shortfall.seen}")
+            failed += bool(checked.shortfalls or checked.unreadable)
     click.echo(f"{len(files) - failed} passed, {failed} failed")
     sys.exit(UNREADABLE if is_unreadable else FELL_SHORT if failed else HELD)
 
 
-def _check_file(path: Path, benches: Benches) -> list[Shortfall]:
-    scenario = read_scenario(path)
-    heard = Heard()
-    return shortfalls(scenario, benches.bench(scenario, heard), heard)
+def _checked(files: Sequence[Path], config: Path | None, through: Through, stack: ExitStack) -> Iterator[Checked]:
+    """Check every file, in order; what goes through the wire takes a process for each processor."""
+    check_one = functools.partial(check_file, config=config, through=through)
+    if through is Through.STRAIGHT or len(files) == 1:
+        # The settings are judged before the first file, here and not in a process of its own.
+        _benches(config, through)
+        return map(check_one, files)
+    pool = stack.enter_context(ProcessPoolExecutor(max_workers=os.cpu_count()))
+    return pool.map(check_one, files, chunksize=4)
+
+
+def check_file(path: Path, *, config: Path | None, through: Through) -> Checked:
+    """Play one file."""
+    try:
+        scenario, heard = read_scenario(path), Heard()
+        with _benches(config, through).bench(scenario, heard) as bench:
+            return Checked(path, tuple(shortfalls(scenario, bench, heard)))
+    except (ScenarioUnreadableError, ConfigError) as fault:
+        return Checked(path, unreadable=str(fault))
+
+
+@functools.cache
+def _benches(config: Path | None, through: Through) -> Benches:
+    return Benches(settings_folder(config), through)

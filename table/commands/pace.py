@@ -121,6 +121,10 @@ class PacedBench:
         """Let time pass."""
         self._bench.wait(duration_ns)
 
+    def settle(self) -> None:
+        """Let the sensors settle."""
+        self._bench.settle()
+
     def deck(self, name: str) -> Deck:
         """Return an enrolled deck."""
         return self._bench.deck(name)

@@ -9,7 +9,8 @@ import click
 from config.settings_folder import settings_folder
 from display.wording.alerts import alert_text
 from display.wording.telling import told
-from table.commands.scenario_files import Benches
+from table.commands.check import through_option
+from table.commands.scenario_files import Benches, Through
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
@@ -18,18 +19,19 @@ from table.scenario.state_json import step_json
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--json", "is_json", is_flag=True, help="One JSON object for each step, and nothing else.")
+@through_option
 @click.pass_obj
-def replay(config: Path | None, file: Path, *, is_json: bool) -> None:
+def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> None:
     """Play one scenario file and print what each step comes to.
 
     Exit status: 0 it ran, 2 it could not be read.
     """
     scenario = read_scenario(file)
     heard = Heard()
-    bench = Benches(settings_folder(config)).bench(scenario, heard)
-    for line in play(scenario, bench, heard):
-        if isinstance(line, StepDone):
-            click.echo(step_json(line, alert_text) if is_json else _lines(line))
+    with Benches(settings_folder(config), Through(through)).bench(scenario, heard) as bench:
+        for line in play(scenario, bench, heard):
+            if isinstance(line, StepDone):
+                click.echo(step_json(line, alert_text) if is_json else _lines(line))
 
 
 def _lines(done: StepDone) -> str:

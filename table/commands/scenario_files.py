@@ -5,13 +5,17 @@ Finding files and loading settings; what a file says is not known here.
 
 from __future__ import annotations
 
+import enum
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from config.deck_file import load_deck
 from config.faults import ConfigError, listed
+from config.panel_file import load_panel
 from table.clock import SimulatedClock
 from table.commands.rulebooks import Rulebooks
 from table.commands.straight import StraightBench, open_table
+from table.commands.wire import WireBench
 from table.scenario.language import StepLine
 from table.scenario.steps import DeckChanged, TagDealt, TagKind
 
@@ -22,7 +26,11 @@ if TYPE_CHECKING:
     from config.deck_file import DeckFile
     from config.settings_folder import SettingsFolder
     from table.scenario.language import Scenario
+    from table.scenario.room import Bench
     from table.scenario.runner import Heard
+
+PANEL = "standard"
+"""The panel whose keys are pressed."""
 
 ENROLLED = ("red", "blue")
 """The decks that the language knows by name."""
@@ -50,23 +58,42 @@ def hand_files(paths: Iterable[Path]) -> list[Path]:
     return files
 
 
-class Benches:
-    """Puts straight benches together, one for each scenario."""
+class Through(enum.Enum):
+    """By what way the room's motions reach the table."""
 
-    def __init__(self, folders: SettingsFolder) -> None:
+    STRAIGHT = "straight"
+    """Perfect antennas, straight into the engine."""
+    WIRE = "wire"
+    """Simulated copper and keys, and the real drivers above them."""
+
+
+class Benches:
+    """Puts benches together, one for each scenario."""
+
+    def __init__(self, folders: SettingsFolder, through: Through = Through.STRAIGHT) -> None:
         """Load what they share from *folders*."""
+        self._through = through
         self._books = Rulebooks(folders)
         self._decks = {name: load_deck(name, folders=folders) for name in ENROLLED}
+        self._panel = load_panel(PANEL, folders=folders) if through is Through.WIRE else None
 
-    def bench(self, scenario: Scenario, heard: Heard) -> StraightBench:
-        """Return a bench for *scenario* that *heard* listens to.
+    @contextmanager
+    def bench(self, scenario: Scenario, heard: Heard) -> Iterator[Bench]:
+        """Yield a bench for *scenario* that *heard* listens to.
 
         Raises ConfigError where its rulebook or deck cannot be used.
         """
         setup = scenario.setup
         book = self._books.book_of(setup, scenario.path)
         table = open_table(scenario, book, self.decks_for(scenario), watchers=(heard,), journal=heard)
-        return StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
+        if self._panel is None:
+            yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
+            return
+        wire = WireBench(table, self._decks, self._panel, setup.chips, is_facing_seen=setup.is_facing_seen)
+        try:
+            yield wire
+        finally:
+            wire.close()
 
     def decks_for(self, scenario: Scenario) -> dict[str, DeckFile]:
         """Return the enrolled decks. Raises ConfigError where one that is to be played is not among them."""

@@ -80,6 +80,9 @@ class StraightBench:
             left_ns -= TICK_NS
             self._table.take(Tick(at_ns=self._clock.now_ns()))
 
+    def settle(self) -> None:
+        """Do nothing: every motion was settled when it was made."""
+
     def deck(self, name: str) -> DeckFile:
         """Return an enrolled deck."""
         return self._decks[name]

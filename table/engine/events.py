@@ -70,6 +70,12 @@ class CardsLifted(msgspec.Struct, frozen=True, kw_only=True, tag="cards-lifted")
     seat: Seat
 
 
+class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, tag="fold-asked"):
+    """The dealer is asked whether a hand that is off its antenna was mucked: the muck is too high to be read."""
+
+    seat: Seat
+
+
 class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, tag="cards-laid-down"):
     """All cards of a live hand are back on their antenna."""
 
@@ -288,6 +294,7 @@ TableEvent = (
     | DealCompleted
     | CardsLifted
     | CardsLaidDown
+    | FoldAsked
     | Acted
     | UncalledReturned
     | BettingClosed

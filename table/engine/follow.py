@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from table.engine.asking import ask_if_unseen
 from table.engine.board import finish_street, take_board_card, take_burn
 from table.engine.deal import due_hole_card, take_hole_card
 from table.engine.events import NotFollowed, SightLost, SightRegained
@@ -47,8 +48,8 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         case ZoneSighted(zone=zone):
             moment.change_table(blind_zones=moment.state.blind_zones - {zone})
             moment.say(SightRegained(zone=zone))
-        case Tick():
-            pass
+        case Tick(at_ns=at_ns):
+            ask_if_unseen(moment, at_ns)
         case never:
             assert_never(never)
 
@@ -60,7 +61,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     if hand is None or hand.status.is_over:
         return
     if seen.handle in hand.owners:
-        follow_hole_card(moment, seen.handle, appeared_in=seen.zone)
+        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone)
         show_if_up(moment, seen)
         return
     due = due_hole_card(hand)
@@ -85,7 +86,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:
-        follow_hole_card(moment, gone.handle, left=gone.zone)
+        follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
 
 
 def _name(moment: Moment, revealed: CardRevealed) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def follow_hole_card(
-    moment: Moment, handle: Handle, *, appeared_in: Zone | None = None, left: Zone | None = None
+    moment: Moment, handle: Handle, at_ns: int, *, appeared_in: Zone | None = None, left: Zone | None = None
 ) -> None:
     """Follow a hole card that appeared in a zone, or left one, its place already recorded."""
     hand = moment.hand
@@ -39,10 +39,12 @@ def follow_hole_card(
     if is_going and at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
         give_up(moment, seat)
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
-        moment.change_stake(seat, is_lifted=True)
+        moment.change_stake(seat, is_lifted=True, lifted_at_ns=at_ns)
         moment.say(CardsLifted(seat=seat))
     elif at_seat == len(stake.cards) and stake.is_lifted:
-        moment.change_stake(seat, is_lifted=False)
+        moment.change_stake(seat, is_lifted=False, is_held=False)
+        if hand.asked_about == seat:
+            moment.change_hand(asked_about=None)
         moment.say(CardsLaidDown(seat=seat))
     elif appeared_in not in {None, SEAT_ZONES[seat], Zone.MUCK}:
         moment.say(NotFollowed(zone=appeared_in))

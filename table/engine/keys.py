@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from table.engine.alerts import RulingValue
+from table.engine.asking import answer
 from table.engine.board import finish_street
 from table.engine.chips_out import take_chips, take_words
 from table.engine.commands import (
@@ -86,7 +87,7 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
         case PlayerLeft(seat=seat) | PlayerBack(seat=seat):
             set_presence(moment, command, seat, is_present=isinstance(command, PlayerBack))
         case Confirmed() | Declined():
-            moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
+            answer(moment, command)
         case ActionKeyed() | ChipsPushed() | WordsSaid() | TabledKeyed() if moment.state.hand is None:
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         case ActionKeyed():

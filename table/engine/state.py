@@ -114,6 +114,10 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """Cards of it that the dealer keyed by their names."""
     is_tabled: bool = False
     is_lifted: bool = False
+    lifted_at_ns: int = 0
+    """When its last card left the antenna."""
+    is_held: bool = False
+    """The dealer said that the lifted hand was not mucked."""
 
     @property
     def is_live(self) -> bool:
@@ -162,6 +166,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     board: tuple[Handle, ...] = ()
     is_face_up: bool = False
     """All-in and the betting over: every live hand is to be tabled."""
+    asked_about: Seat | None = None
+    """The seat about whose lifted hand the dealer is asked."""
     spoken_by: Seat | None = None
     """Who has just acted by words alone: chips that follow back them."""
     won: dict[Seat, int] = {}

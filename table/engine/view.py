@@ -150,6 +150,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     board: tuple[Card, ...]
     due: DueCard | None
     next_step: NextStep | None
+    asked_about: Seat | None
+    """The seat about whose lifted hand the dealer is asked: was it mucked?"""
     show_first: Seat | None
     """Who must table first, until somebody has."""
     won: dict[Seat, int]

@@ -6,6 +6,7 @@ as a person would; nothing is judged here, and no expectation is known.
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
@@ -25,8 +26,8 @@ from table.engine.commands import (
 )
 from table.engine.deal import HOLE_CARDS
 from table.engine.events import Street
-from table.engine.view import Due, HandPart
-from table.engine.zones import SEAT_ZONES, Facing, Seat, Zone, clockwise
+from table.engine.view import Due, HandPart, Status
+from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.deck_order import order_deck, reshuffled
 from table.scenario.steps import (
@@ -60,6 +61,9 @@ if TYPE_CHECKING:
     from table.scenario.language import Setup
     from table.scenario.room import Bench
 
+ASKED_WITHIN_S = 8
+"""How long a dealer waits for the screen to ask."""
+
 PEEK_NS = 3 * NS_PER_S
 """How long a player holds the cards up to look at them."""
 
@@ -76,6 +80,7 @@ class Dealer:
         self._bench = bench
         self._room = bench.room
         self._shuffles = 0
+        self._dealt_in: tuple[Seat, ...] = ()
         self.cards = CardsInHand(bench, setup.deck)
         self._mucked: list[list[tuple[Tag, Zone, Facing]]] = []
         """What went into the muck with each key, the last key last."""
@@ -103,6 +108,7 @@ class Dealer:
                 self._move(step)
             case Muck(seat=seat):
                 self._muck(seat)
+                self._answer(seat)
             case Show(seat=seat, cards=cards):
                 self._show(seat, cards)
             case Peek(seat=seat):
@@ -136,28 +142,31 @@ class Dealer:
     def _shuffle(self) -> None:
         """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
         self._room.collect()
+        self._bench.settle()
         self._mucked.clear()
         self._to_give_back.clear()
         self._bench.press(NewHand())
+        self._bench.settle()
         view = self._bench.view
         dealt_in = clockwise(tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE), view.button)
         if view.due is None or view.due.left_to_deal != HOLE_CARDS * len(dealt_in):
             return
         is_first = self._shuffles == 0
         self._shuffles += 1
+        self._dealt_in = dealt_in
         holds = self._setup.holds if is_first else {}
         stub = self._setup.stub if is_first else ()
         self.cards.stack(order_deck(dealt_in, holds, stub, self._shuffles))
 
     def _deal(self, count: int | None) -> None:
-        """Deal the next cards of the initial deal, each where the screen says that it is due."""
+        """Deal the next cards of the initial deal, from where the screen says that it stands."""
         due = self._bench.view.due
-        left = 0 if due is None or due.due is not Due.HOLE_CARD else due.left_to_deal
-        for _ in range(left if count is None else min(count, left)):
-            due = self._bench.view.due
-            if due is None or due.due is not Due.HOLE_CARD:
-                return
-            self._lay_next(due.zone)
+        if due is None or due.due is not Due.HOLE_CARD:
+            return
+        left = due.left_to_deal if count is None else min(count, due.left_to_deal)
+        seats = clockwise(self._dealt_in, ZONE_SEATS[due.zone])
+        for seat in itertools.islice(itertools.cycle((seats[-1], *seats[:-1])), left):
+            self._lay_next(SEAT_ZONES[seat])
 
     def _street(self) -> None:
         """Burn, then deal the street that is due."""
@@ -196,6 +205,19 @@ class Dealer:
     def _muck(self, seat: Seat) -> None:
         for tag in self._lying_at(seat):
             self._room.lay(tag, Zone.MUCK, Facing.DOWN)
+
+    def _answer(self, seat: Seat) -> None:
+        """Tell the screen, if it asks, that the hand was mucked: no antenna reads the top of a high muck."""
+        self._bench.settle()
+        for _ in range(ASKED_WITHIN_S):
+            view = self._bench.view
+            is_live = any(player.seat == seat and player.part is HandPart.LIVE for player in view.seats)
+            if not is_live or not (view.turn == seat or view.status is Status.SHOWDOWN):
+                return
+            if view.asked_about == seat:
+                self._bench.press(Confirmed())
+                return
+            self._bench.wait(NS_PER_S)
 
     def _show(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         for tag in self._lying_at(seat):

@@ -73,5 +73,8 @@ class Bench(Protocol):
     def wait(self, duration_ns: int) -> None:
         """Let time pass; the table is told of it."""
 
+    def settle(self) -> None:
+        """Let the sensors settle: what was moved is seen, as far as they can see it."""
+
     def deck(self, name: str) -> Deck:
         """Return an enrolled deck."""

@@ -74,6 +74,7 @@ def view(**changes: object) -> TableView:
         board=(),
         due=None,
         next_step=None,
+        asked_about=None,
         show_first=None,
         won={},
         places={},

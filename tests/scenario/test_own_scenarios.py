@@ -34,6 +34,7 @@ def benches() -> Benches:
 def test_a_scenario_holds_to_its_last_line(path: Path) -> None:
     scenario, heard = read_scenario(path), Heard()
 
-    found = shortfalls(scenario, benches().bench(scenario, heard), heard)
+    with benches().bench(scenario, heard) as bench:
+        found = shortfalls(scenario, bench, heard)
 
     assert [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found] == []

@@ -1,0 +1,97 @@
+"""The dealer's panel as one part of the bridge: its contacts pass through the keypad and leave as commands.
+
+In a simulation somebody pumps it; live it pumps itself in one daemon thread. What a
+command does is the table's.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from config.panel_file import PanelFile
+from firmware_bridge.contacts import ContactChanged
+from firmware_bridge.keypad import Keypad
+from firmware_bridge.panel_source import PanelSource
+from table.engine.sightings import KeyPressed
+
+if TYPE_CHECKING:
+    from table.clock import Clock
+
+REFUSED_BUZZ_NS: Final = 60_000_000
+"""Short: it says "not that key", and everybody at the table hears it."""
+
+_LONGEST_WAIT_S: Final = 0.1
+_NS_PER_S: Final = 1_000_000_000
+
+MakeSource = Callable[[Callable[[ContactChanged], object]], PanelSource]
+"""Opens a panel whose contacts go to the sink it is given."""
+
+
+class DealerPanel:
+    """Keys, lamps and buzzer of one table."""
+
+    def __init__(
+        self,
+        panel: PanelFile,
+        denominations: Sequence[int],
+        clock: Clock,
+        *,
+        make_source: MakeSource,
+        sink: Callable[[KeyPressed], object],
+    ) -> None:
+        """Open the panel; every command keyed on it goes to *sink*."""
+        self._clock = clock
+        self._sink = sink
+        self._keypad = Keypad(panel, denominations)
+        self._source = make_source(self._keypad.contact)
+        self._refusals = 0
+        self._stopped = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def source(self) -> PanelSource:
+        """The panel itself, for its lamps and buzzer."""
+        return self._source
+
+    @property
+    def entry(self) -> str:
+        """The entry line of the dealer's screen."""
+        return self._keypad.entry
+
+    def pump(self) -> bool:
+        """Do what can be done now; return whether there was anything."""
+        is_any = self._source.pump()
+        for pressed in self._keypad.pump(self._clock.now_ns()):
+            is_any = True
+            self._sink(pressed)
+        if self._keypad.refusals > self._refusals:
+            self._refusals = self._keypad.refusals
+            self._source.buzz(REFUSED_BUZZ_NS)
+        return is_any
+
+    def next_due_ns(self) -> int | None:
+        """Return when it wants to be pumped next; null if not before a key moves."""
+        due = (self._source.next_due_ns(), self._keypad.next_due_ns())
+        return min((due_ns for due_ns in due if due_ns is not None), default=None)
+
+    def start(self) -> None:
+        """Pump it in a thread of its own from now on."""
+        self._thread = threading.Thread(target=self._run, name="dealer's panel", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """End the thread, if there is one, and give the panel back."""
+        self._stopped.set()
+        if self._thread is not None:
+            self._thread.join()
+        self._source.close()
+
+    def _run(self) -> None:
+        while not self._stopped.is_set():
+            self.pump()
+            due_ns = self.next_due_ns()
+            wait_s = _LONGEST_WAIT_S if due_ns is None else (due_ns - self._clock.now_ns()) / _NS_PER_S
+            if wait_s > 0:
+                self._source.wait(min(wait_s, _LONGEST_WAIT_S))

@@ -1,0 +1,68 @@
+"""The crank of a simulated table: everything is pumped until it is quiet, then time goes on to the next due moment.
+
+One thread, one simulated clock: waiting costs nothing and a run repeats exactly. A
+pseudo-terminal hands bytes over a little later than they were written, so quiet means
+that every byte written was read.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from table.clock import Clock
+
+PATIENCE: Final = 1_000_000
+"""Looks at a pseudo-terminal that owes bytes before we say that it lost them."""
+
+
+class Part(Protocol):
+    """Something that is pumped."""
+
+    def pump(self) -> bool:
+        """Do what can be done now; return whether there was anything."""
+
+    def next_due_ns(self) -> int | None:
+        """Return when it wants to be pumped next; null if not before something happens."""
+
+
+class BytesLostError(Exception):
+    """Bytes that were written never came: a mistake of the simulation, or of the system under it."""
+
+
+class Crank:
+    """Turns a simulated table."""
+
+    def __init__(self, clock: Clock, parts: Sequence[Part], is_owing: Callable[[], bool]) -> None:
+        """Pump *parts* by *clock*; *is_owing* says whether written bytes are still to be read."""
+        self._clock = clock
+        self._parts = parts
+        self._is_owing = is_owing
+
+    def turn(self, duration_ns: int) -> None:
+        """Let so much time pass."""
+        end_ns = self._clock.now_ns() + duration_ns
+        while True:
+            self._quieten()
+            now_ns = self._clock.now_ns()
+            dues = (part.next_due_ns() for part in self._parts)
+            due_ns = max(min((due for due in dues if due is not None), default=end_ns), now_ns)
+            if due_ns >= end_ns:
+                self._clock.wait_ns(end_ns - now_ns)
+                self._quieten()
+                return
+            self._clock.wait_ns(due_ns - now_ns)
+
+    def _quieten(self) -> None:
+        for _ in range(PATIENCE):
+            is_any = False
+            for part in self._parts:
+                is_any |= part.pump()
+            if not is_any:
+                if not self._is_owing():
+                    return
+                os.sched_yield()
+        raise BytesLostError

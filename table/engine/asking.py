@@ -1,0 +1,64 @@
+"""The question on the dealer's screen whether a hand that is off its antenna was mucked.
+
+A stack of more than some ten cards stops reading, so a hand pushed onto it is seen by
+nobody. Only then is the dealer asked, and only when it matters: at the seat's turn
+and at the showdown. Players lift their cards to look at them: gone is not folded.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.commands import Command, Confirmed
+from table.engine.events import FoldAsked, KeyRefused, WhyRefused
+from table.engine.hole_cards import give_up
+from table.engine.turn import seat_in_turn
+from table.engine.view import Status
+from table.engine.zones import Seat, Zone
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+    from table.engine.state import Hand
+
+UNREAD_FROM: Final = 8
+"""Cards in the muck from which on one more may not be read ("some ten", with a margin)."""
+
+LIFTED_FOR_NS: Final = 5_000_000_000
+"""Longer than most looks at one's cards, so that few are asked about who only look."""
+
+
+def ask_if_unseen(moment: Moment, at_ns: int) -> None:
+    """Ask about a hand that may lie in the muck unread."""
+    hand = moment.state.hand
+    if hand is None or hand.status.is_over or hand.asked_about is not None:
+        return
+    seat = _unseen(hand, at_ns)
+    if seat is None or sum(1 for place in moment.state.places.values() if place.zone is Zone.MUCK) < UNREAD_FROM:
+        return
+    moment.change_hand(asked_about=seat)
+    moment.say(FoldAsked(seat=seat))
+
+
+def _unseen(hand: Hand, at_ns: int) -> Seat | None:
+    """Return a seat whose cards have been gone for long enough, and whose fate matters now."""
+    turn = seat_in_turn(hand)
+    is_showdown = hand.status is Status.SHOWDOWN and not hand.is_face_up
+    for seat, stake in hand.stakes.items():
+        is_due = seat == turn or is_showdown
+        is_gone = stake.is_live and stake.is_lifted and at_ns - stake.lifted_at_ns >= LIFTED_FOR_NS
+        if is_due and is_gone and not stake.is_held and not stake.is_tabled:
+            return seat
+    return None
+
+
+def answer(moment: Moment, command: Command) -> None:
+    """Take the dealer's yes or no."""
+    seat = None if moment.state.hand is None else moment.hand.asked_about
+    if seat is None:
+        moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
+        return
+    moment.change_hand(asked_about=None)
+    if isinstance(command, Confirmed):
+        give_up(moment, seat)
+    else:
+        moment.change_stake(seat, is_held=True)

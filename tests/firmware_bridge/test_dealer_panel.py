@@ -1,0 +1,40 @@
+"""The dealer's panel live: one thread of its own wakes at an edge, without anybody pumping it."""
+
+from __future__ import annotations
+
+import queue
+
+from firmware_bridge.dealer_panel import DealerPanel
+from firmware_bridge.panel import GpioPanel
+from firmware_bridge.simulated.switches import Switches
+from table.clock import LiveClock
+from table.engine.commands import Action, ActionKeyed, NewHand
+from table.engine.sightings import KeyPressed
+from tests.firmware_bridge.dealer_commands import DENOMINATIONS, STANDARD
+from tests.firmware_bridge.panel_bench import simulated_header
+
+PATIENCE_S = 10
+
+
+def test_a_live_panel_hears_keys_by_itself() -> None:
+    clock = LiveClock()
+    header = simulated_header(clock)
+    switches = Switches(header, STANDARD.wiring.rows, STANDARD.wiring.columns, clock, seed=1)
+    pressed: queue.Queue[KeyPressed] = queue.Queue()
+    panel = DealerPanel(
+        STANDARD, DENOMINATIONS, clock, make_source=lambda sink: GpioPanel(STANDARD, clock, sink), sink=pressed.put
+    )
+    panel.start()
+    try:
+        heard = []
+        for key in ("new-hand", "check"):
+            for is_closed in (True, False):
+                switches.set_contact(STANDARD.place(key), clock.now_ns(), is_closed=is_closed)
+                switches.pump()
+                if is_closed:
+                    heard.append(pressed.get(timeout=PATIENCE_S).command)
+    finally:
+        panel.close()
+
+    assert heard == [NewHand(), ActionKeyed(Action.CHECK)]
+    assert header.claimed == {}
