@@ -1,0 +1,40 @@
+"""What a board has to offer so that a node runs on it.
+
+A board's own file makes one subclass: an RP2040 with a PN5180 on the copper side, `simulated.node` without copper.
+No frame and no schedule is known here.
+"""
+
+
+class Hal:
+    """One board: its identity, its clock, its line to the host, and its antennas.
+
+    `probe` and `inventory` raise OSError where the reader chip does not answer.
+    """
+
+    unique_id: bytes = bytes(8)
+    """Eight bytes that no other board has."""
+    boot_id: int = 0
+    """A 32-bit number drawn anew at every start."""
+    antennas: int = 5
+    capabilities: int = 0
+    """Bits of PROTOCOL 3.1."""
+
+    def ticks_us(self) -> int:
+        """Return the time since the start in microseconds, all 32 bits of it (MicroPython's own ticks have 30)."""
+        raise NotImplementedError
+
+    def probe(self, antenna: int) -> tuple[bool, int]:
+        """Return whether any tag answers there, and how long it took in microseconds: one slot, some 2 ms."""
+        raise NotImplementedError
+
+    def inventory(self, antenna: int) -> tuple[list[bytes], int]:
+        """Return all tags that answer there, and how long it took in microseconds."""
+        raise NotImplementedError
+
+    def read(self) -> bytes:
+        """Return the bytes that came from the host since the last call; never wait."""
+        raise NotImplementedError
+
+    def write(self, octets: bytes) -> None:
+        """Send bytes to the host; where nobody listens they are lost, and this does not wait."""
+        raise NotImplementedError

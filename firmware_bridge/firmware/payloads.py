@@ -1,0 +1,69 @@
+"""The payload of each type of frame, byte by byte (PROTOCOL 3).
+
+Layouts, and the one payload that has no fixed length: when a frame is sent, and what follows
+from it, is said by the node here and by the link on the host.
+"""
+
+import struct
+
+VERSION = 1  # of the protocol (PROTOCOL 9)
+
+# Types. From the node the high bit pair is 00, to the node it is 01.
+HELLO = 0x01
+INVENTORY = 0x02
+HEARTBEAT = 0x03
+PONG = 0x04
+ASK_SNAPSHOT = 0x41
+ACK = 0x42
+PING = 0x43
+
+# Layouts, in the notation of `struct`; all numbers have their high byte first.
+HELLO_IN_EVERY_VERSION = ">BBI8s"  # lowest and highest version, boot id, unique id
+HELLO_IDENTITY = ">BBI8sBBBBH"  # the same, then firmware version (3 numbers), antennas, capabilities
+HELLO_STATE = ">IHI"  # session, sequence number of its first event, node time
+INVENTORY_HEAD = ">BIIB"  # antenna, node time, microseconds since the start of the look before, tags
+HEARTBEAT_BODY = ">III"  # boot id, session, node time
+PONG_BODY = ">I"  # node time
+ACK_BODY = ">I"  # events held beyond a gap, one bit each
+ASK_SNAPSHOT_BODY = ">BI"  # version, session
+
+NO_SESSION = 0
+
+ISO_15693 = 1  # bits of the capabilities: what the reader chip can read
+ISO_14443A = 2
+
+MAX_TAGS = 32  # in one inventory: an antenna stops reading a stack at some ten
+MAX_TAG = 10  # bytes, the longest UID there is
+
+HELD_AT_MOST = 32  # events beyond a gap: the bits of an acknowledgement
+
+SEQ_MASK = 0xFFFF  # sequence numbers wrap after this one
+TICK_MASK = 0xFFFFFFFF  # so does a node's time, after some 71 minutes
+
+
+def pack_inventory(antenna: int, node_us: int, round_us: int, tags: list[bytes]) -> bytes:
+    """Pack what one look read; *tags* beyond `MAX_TAGS` are left out (PROTOCOL 10)."""
+    told = tags[:MAX_TAGS]
+    packed = bytearray(struct.pack(INVENTORY_HEAD, antenna, node_us, round_us, len(told)))
+    for tag in told:
+        packed.append(len(tag))
+        packed.extend(tag)
+    return bytes(packed)
+
+
+def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes]]:
+    """Return what `pack_inventory` was given, or raise ValueError."""
+    here = struct.calcsize(INVENTORY_HEAD)
+    if len(payload) < here:
+        msg = "an inventory ends before its tags"
+        raise ValueError(msg)
+    antenna, node_us, round_us, count = struct.unpack(INVENTORY_HEAD, payload[:here])
+    tags: list[bytes] = []
+    while here < len(payload):
+        tag_end = here + 1 + payload[here]
+        tags.append(payload[here + 1 : tag_end])
+        here = tag_end
+    if here != len(payload) or len(tags) != count:
+        msg = "an inventory's tags do not fill it"
+        raise ValueError(msg)
+    return antenna, node_us, round_us, tags

@@ -1,0 +1,86 @@
+"""Which antenna is looked at next, and which looks the host is told of (PROTOCOL 6).
+
+Times are the node's 32-bit microseconds. What was read is kept only to see that it changed.
+"""
+
+from firmware_bridge.firmware.payloads import TICK_MASK
+
+TOLD_AFTER_CHANGE = 8  # looks: presence counts how often a card was read and missed
+
+REMINDED_US = 500_000  # an antenna on which nothing changes is told of at every heartbeat
+
+REST_US = 60_000  # between two looks at an unchanged antenna: a card needs some 150 ms to be seen twice anyway
+
+HOT_REST_US = 20_000  # between two looks at one that changed just now
+
+
+class Antenna:
+    """One antenna: what was last read there, and when."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.tags: list[bytes] = []
+        self._tried_us: int | None = None
+        self._started_us: int | None = None
+        self._told_us: int | None = None
+        self._looks_to_tell = 0
+
+    @property
+    def is_hot(self) -> bool:
+        """Whether it changed a short while ago."""
+        return self._looks_to_tell > 0
+
+    def rest_left_us(self, now_us: int) -> int:
+        """Return how long until it is to be looked at again; negative where that is overdue."""
+        if self._tried_us is None:
+            return -REST_US
+        rest_us = HOT_REST_US if self.is_hot else REST_US
+        return rest_us - ((now_us - self._tried_us) & TICK_MASK)
+
+    def forget_told(self) -> None:
+        """Tell the next look whatever it reads."""
+        self._told_us = None
+
+    def failed(self, started_us: int) -> None:
+        """Take in that a look read nothing because the reader chip did not answer: it is no look."""
+        self._tried_us = started_us
+
+    def looked(self, tags: list[bytes], started_us: int, ended_us: int) -> int | None:
+        """Take in a look; return the time since the start of the look before it where the host is to be told."""
+        before_us = started_us if self._started_us is None else self._started_us
+        self._tried_us = self._started_us = started_us
+        if tags != self.tags:
+            self.tags = tags
+            self._looks_to_tell = TOLD_AFTER_CHANGE + 1
+        if self._looks_to_tell > 0:
+            self._looks_to_tell -= 1
+        elif self._told_us is not None and ((ended_us - self._told_us) & TICK_MASK) < REMINDED_US:
+            return None
+        self._told_us = ended_us
+        return (ended_us - before_us) & TICK_MASK
+
+
+class Rounds:
+    """All antennas of a node, taking turns."""
+
+    def __init__(self, antennas: int) -> None:
+        self.antennas = [Antenna(number) for number in range(antennas)]
+        self._is_turn_of_hot = True
+
+    def due_us(self, now_us: int) -> int:
+        """Return how long until an antenna is to be looked at."""
+        return max(0, min(antenna.rest_left_us(now_us) for antenna in self.antennas))
+
+    def next(self, now_us: int) -> Antenna | None:
+        """Return the antenna to look at now, or None while all of them rest.
+
+        Recently changed ones have every other turn, so that a quick dealer cannot starve the rest.
+        """
+        due = [antenna for antenna in self.antennas if antenna.rest_left_us(now_us) <= 0]
+        if not due:
+            return None
+        hot = [antenna for antenna in due if antenna.is_hot]
+        self._is_turn_of_hot = not self._is_turn_of_hot
+        if hot and not self._is_turn_of_hot:
+            due = hot
+        return min(due, key=lambda antenna: antenna.rest_left_us(now_us))

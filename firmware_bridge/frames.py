@@ -1,0 +1,256 @@
+"""The frames between host and nodes, as frozen values (PROTOCOL 3).
+
+How a frame lies on the line is said by `firmware.framing` and `firmware.payloads`, which a node
+runs too; what follows from a frame is said by `link`.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import TYPE_CHECKING, Final, assert_never
+
+import msgspec
+
+from firmware_bridge.firmware import framing, payloads
+from table.inbox import Tag
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+VERSION: Final = payloads.VERSION
+"""The protocol's version that this host speaks."""
+
+
+class Hello(msgspec.Struct, frozen=True, kw_only=True):
+    """A node says who it is: at every start, and as the answer to `AskSnapshot`."""
+
+    seq: int
+    """That of the `AskSnapshot` which it answers, otherwise 0."""
+    versions: tuple[int, int]
+    """The lowest and the highest version of the protocol that it speaks."""
+    boot_id: int
+    unique_id: str
+    """16 hex digits."""
+    firmware: tuple[int, int, int]
+    antennas: int
+    capabilities: int
+    session: int
+    """The one it is in; 0 is none."""
+    first_seq: int
+    """The number of the session's first event."""
+    node_us: int
+
+
+class HelloOfAnotherVersion(msgspec.Struct, frozen=True, kw_only=True):
+    """A node that does not speak this host's version; only what is the same in every version is read."""
+
+    versions: tuple[int, int]
+    boot_id: int
+    unique_id: str
+
+
+class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """All tags that one look at one antenna read: state, not a change, so it may be told twice."""
+
+    seq: int
+    antenna: int
+    node_us: int
+    """The end of the look."""
+    round_us: int
+    """From the start of the look before it at this antenna to the end of this one."""
+    tags: tuple[Tag, ...]
+
+
+class Heartbeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A node lives, and says in which session."""
+
+    boot_id: int
+    session: int
+    node_us: int
+
+
+class Pong(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to the ping with the same number."""
+
+    seq: int
+    node_us: int
+
+
+class AskSnapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """The host starts a session: every antenna is to be told of, whatever was told before."""
+
+    seq: int
+    version: int
+    session: int
+
+
+class Ack(msgspec.Struct, frozen=True, kw_only=True):
+    """The host has every event up to and with this one, not the one after it, and some beyond that."""
+
+    upto_seq: int
+    held: int = 0
+    """Bit 0 stands for the event `upto_seq + 2`, bit 31 for `upto_seq + 33`: no need to send those again."""
+
+
+class Ping(msgspec.Struct, frozen=True, kw_only=True):
+    """The host asks for the node's time."""
+
+    seq: int
+
+
+FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong
+ToNode = AskSnapshot | Ack | Ping
+Frame = FromNode | ToNode
+
+Encodable = Hello | InventoryEvent | Heartbeat | Pong | ToNode
+"""All that a node or a host of this version says."""
+
+
+def encode(frame: Encodable) -> bytes:
+    """Return a frame as it lies on the line, both delimiters with it."""
+    kind, seq, payload = _taken_apart(frame)
+    return framing.encode(kind, seq, payload)
+
+
+def _taken_apart(frame: Encodable) -> tuple[int, int, bytes]:
+    """Return type, sequence number and payload of a frame."""
+    parts: tuple[int, int, bytes]
+    match frame:
+        case Hello():
+            parts = payloads.HELLO, frame.seq, _hello_payload(frame)
+        case InventoryEvent():
+            tags = list(frame.tags)
+            inventory = payloads.pack_inventory(frame.antenna, frame.node_us, frame.round_us, tags)
+            parts = payloads.INVENTORY, frame.seq, inventory
+        case Heartbeat():
+            beat = struct.pack(payloads.HEARTBEAT_BODY, frame.boot_id, frame.session, frame.node_us)
+            parts = payloads.HEARTBEAT, 0, beat
+        case Pong():
+            parts = payloads.PONG, frame.seq, struct.pack(payloads.PONG_BODY, frame.node_us)
+        case AskSnapshot():
+            question = struct.pack(payloads.ASK_SNAPSHOT_BODY, frame.version, frame.session)
+            parts = payloads.ASK_SNAPSHOT, frame.seq, question
+        case Ack():
+            parts = payloads.ACK, frame.upto_seq, struct.pack(payloads.ACK_BODY, frame.held)
+        case Ping():
+            parts = payloads.PING, frame.seq, b""
+        case _:
+            assert_never(frame)
+    return parts
+
+
+def _hello_payload(hello: Hello) -> bytes:
+    identity = struct.pack(
+        payloads.HELLO_IDENTITY,
+        *hello.versions,
+        hello.boot_id,
+        bytes.fromhex(hello.unique_id),
+        *hello.firmware,
+        hello.antennas,
+        hello.capabilities,
+    )
+    return identity + struct.pack(payloads.HELLO_STATE, hello.session, hello.first_seq, hello.node_us)
+
+
+class FrameReader:
+    """Finds frames in whatever bytes come, in pieces of any size; its memory is bounded."""
+
+    def __init__(self) -> None:
+        self._raw = framing.RawReader()
+        self._malformed = 0
+        self.unknown: int = 0
+        """Whole frames of a type that is not known here: a newer node's, passed over."""
+
+    @property
+    def octets(self) -> int:
+        """Bytes fed so far."""
+        return self._raw.octets
+
+    @property
+    def frames(self) -> int:
+        """Whole frames so far, those of unknown types among them."""
+        return self._raw.frames - self._malformed
+
+    @property
+    def damaged(self) -> int:
+        """Stretches between delimiters so far that were no frame, and payloads that their type does not allow."""
+        return self._raw.damaged + self._malformed
+
+    def feed(self, octets: bytes) -> list[Frame]:
+        """Return the frames that *octets* complete."""
+        found: list[Frame] = []
+        for kind, seq, payload in self._raw.feed(octets):
+            parse = _PARSERS.get(kind)
+            if parse is None:
+                self.unknown += 1
+                continue
+            try:
+                found.append(parse(seq, payload))
+            except (ValueError, struct.error):
+                self._malformed += 1
+        return found
+
+
+def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
+    split = struct.calcsize(payloads.HELLO_IN_EVERY_VERSION)
+    lowest, highest, boot_id, unique_id = struct.unpack(payloads.HELLO_IN_EVERY_VERSION, payload[:split])
+    if not lowest <= VERSION <= highest:
+        return HelloOfAnotherVersion(versions=(lowest, highest), boot_id=boot_id, unique_id=unique_id.hex())
+    split = struct.calcsize(payloads.HELLO_IDENTITY)
+    _, _, _, _, major, minor, patch, antennas, capabilities = struct.unpack(payloads.HELLO_IDENTITY, payload[:split])
+    session, first_seq, node_us = struct.unpack(payloads.HELLO_STATE, payload[split:])
+    return Hello(
+        seq=seq,
+        versions=(lowest, highest),
+        boot_id=boot_id,
+        unique_id=unique_id.hex(),
+        firmware=(major, minor, patch),
+        antennas=antennas,
+        capabilities=capabilities,
+        session=session,
+        first_seq=first_seq,
+        node_us=node_us,
+    )
+
+
+def _inventory(seq: int, payload: bytes) -> InventoryEvent:
+    antenna, node_us, round_us, tags = payloads.unpack_inventory(payload)
+    return InventoryEvent(seq=seq, antenna=antenna, node_us=node_us, round_us=round_us, tags=tuple(tags))
+
+
+def _heartbeat(_seq: int, payload: bytes) -> Heartbeat:
+    boot_id, session, node_us = struct.unpack(payloads.HEARTBEAT_BODY, payload)
+    return Heartbeat(boot_id=boot_id, session=session, node_us=node_us)
+
+
+def _pong(seq: int, payload: bytes) -> Pong:
+    (node_us,) = struct.unpack(payloads.PONG_BODY, payload)
+    return Pong(seq=seq, node_us=node_us)
+
+
+def _ask_snapshot(seq: int, payload: bytes) -> AskSnapshot:
+    version, session = struct.unpack(payloads.ASK_SNAPSHOT_BODY, payload)
+    return AskSnapshot(seq=seq, version=version, session=session)
+
+
+def _ack(seq: int, payload: bytes) -> Ack:
+    (held,) = struct.unpack(payloads.ACK_BODY, payload)
+    return Ack(upto_seq=seq, held=held)
+
+
+def _ping(seq: int, payload: bytes) -> Ping:
+    if payload:
+        msg = "a ping has no payload"
+        raise ValueError(msg)
+    return Ping(seq=seq)
+
+
+_PARSERS: Final[dict[int, Callable[[int, bytes], Frame]]] = {
+    payloads.HELLO: _hello,
+    payloads.INVENTORY: _inventory,
+    payloads.HEARTBEAT: _heartbeat,
+    payloads.PONG: _pong,
+    payloads.ASK_SNAPSHOT: _ask_snapshot,
+    payloads.ACK: _ack,
+    payloads.PING: _ping,
+}

@@ -1,0 +1,43 @@
+"""What the bridge knows of a node: what lay on an antenna, and whether the node answers.
+
+Values only, raw: an inventory may miss a card or read a neighbour's. What has settled is
+said by `presence`, and which zone an antenna watches is written in the table's file.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.inbox import Tag
+
+
+class Inventory(msgspec.Struct, frozen=True, kw_only=True):
+    """All tags that one look at one antenna read."""
+
+    node: str
+    """The node's unique id, 16 hex digits."""
+    antenna: int
+    """From 0."""
+    tags: frozenset[Tag]
+    not_before_ns: int
+    """The start of the look before this one at this antenna: what differs from it happened later.
+
+    A look that was not told (PROTOCOL 6) read the same as the last one told. After a gap in the
+    talk this reaches back to before the gap; only the first inventory of all has nothing before it.
+    """
+    at_ns: int
+    """The end of this look."""
+
+
+class NodeHeard(msgspec.Struct, frozen=True, kw_only=True):
+    """A node answers, for the first time or again; the inventory of every antenna follows."""
+
+    node: str
+    at_ns: int
+
+
+class NodeSilent(msgspec.Struct, frozen=True, kw_only=True):
+    """A node stopped answering: what lies on its antennas is not known."""
+
+    node: str
+    at_ns: int

@@ -1,0 +1,91 @@
+"""A serial port made of a pseudo-terminal, at a path that stays the same when its plug is pulled and put back.
+
+Not simulated: baud rates, parity, modem lines, and a cable that is only half loose. Like a USB
+port it loses what a node says while no host has it open.
+"""
+
+from __future__ import annotations
+
+import errno
+import fcntl
+import os
+import tty
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+READ_AT_MOST: Final = 4096
+"""Bytes: what a pseudo-terminal holds."""
+
+
+class Pty:
+    """The node's end of a pseudo-terminal; the host opens *path* with pyserial."""
+
+    def __init__(self, path: Path) -> None:
+        """Make the port and put it in; *path* becomes a link to it."""
+        self.path: Final = path
+        self.bytes_written: int = 0
+        """Bytes sent to the host since the plug was put in."""
+        self.bytes_read: int = 0
+        """Bytes taken from the host since the plug was put in."""
+        self._ends: tuple[int, int] | None = None
+        self.plug()
+
+    @property
+    def is_plugged(self) -> bool:
+        """Whether the plug is in."""
+        return self._ends is not None
+
+    def plug(self) -> None:
+        """Put the plug in; a no-op where it is in."""
+        if self._ends is not None:
+            return
+        ours, theirs = os.openpty()
+        tty.setraw(theirs)
+        os.set_blocking(ours, False)
+        # Their end stays open here too: without anybody there our end would read errors instead of nothing.
+        self._ends = ours, theirs
+        self.bytes_written = self.bytes_read = 0
+        self.path.symlink_to(os.ttyname(theirs))
+
+    def unplug(self) -> None:
+        """Pull the plug: the path is gone, and whoever has the port open gets an error."""
+        if self._ends is None:
+            return
+        self.path.unlink()
+        for end in self._ends:
+            os.close(end)
+        self._ends = None
+
+    def read(self) -> bytes:
+        """Return what came from the host; never wait."""
+        if self._ends is None:
+            return b""
+        try:
+            octets = os.read(self._ends[0], READ_AT_MOST)
+        except BlockingIOError:
+            return b""
+        self.bytes_read += len(octets)
+        return octets
+
+    def write(self, octets: bytes) -> None:
+        """Send bytes to the host; lost where nobody has the port open, or reads it."""
+        if self._ends is None or not self._is_open_at_the_host(self._ends[1]):
+            return
+        try:
+            self.bytes_written += os.write(self._ends[0], octets)
+        except BlockingIOError:
+            return
+
+    @staticmethod
+    def _is_open_at_the_host(theirs: int) -> bool:
+        """Whether a host has it open, which shows by its lock: a pseudo-terminal has no line that says so."""
+        try:
+            fcntl.flock(theirs, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError as fault:
+            if fault.errno != errno.EWOULDBLOCK:
+                raise
+            return True
+        fcntl.flock(theirs, fcntl.LOCK_UN)
+        return False

@@ -1,0 +1,181 @@
+"""The frames as values, and their bytes written out by hand."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware_bridge.firmware import framing, payloads
+from firmware_bridge.frames import (
+    Ack,
+    AskSnapshot,
+    Encodable,
+    Frame,
+    FrameReader,
+    Heartbeat,
+    Hello,
+    HelloOfAnotherVersion,
+    InventoryEvent,
+    Ping,
+    Pong,
+    encode,
+)
+from tests.house import ROOT
+
+seqs = st.integers(0, 0xFFFF)
+words = st.integers(0, 0xFFFFFFFF)
+octets = st.integers(0, 255)
+hellos = st.builds(
+    Hello,
+    seq=seqs,
+    versions=st.tuples(st.integers(0, 1), st.integers(1, 255)),
+    boot_id=words,
+    unique_id=st.binary(min_size=8, max_size=8).map(bytes.hex),
+    firmware=st.tuples(octets, octets, octets),
+    antennas=octets,
+    capabilities=seqs,
+    session=words,
+    first_seq=seqs,
+    node_us=words,
+)
+tags = st.lists(st.binary(min_size=4, max_size=10), max_size=payloads.MAX_TAGS).map(tuple)
+inventories = st.builds(InventoryEvent, seq=seqs, antenna=octets, node_us=words, round_us=words, tags=tags)
+frames = st.one_of(
+    hellos,
+    inventories,
+    st.builds(Heartbeat, boot_id=words, session=words, node_us=words),
+    st.builds(Pong, seq=seqs, node_us=words),
+    st.builds(AskSnapshot, seq=seqs, version=octets, session=words),
+    st.builds(Ack, upto_seq=seqs, held=words),
+    st.builds(Ping, seq=seqs),
+)
+# Delimiter; COBS codes stand where a zero was, and first; type, number, payload; CRC; delimiter.
+BY_HAND: list[tuple[Encodable, str]] = [
+    (Ping(seq=1), "00 02 43 04 01 98 40 00"),
+    (Ack(upto_seq=0x0102, held=5), "00 04 42 01 02 01 01 04 05 1d 47 00"),
+    (AskSnapshot(seq=2, version=1, session=0x0A0B0C0D), "00 02 41 09 02 01 0a 0b 0c 0d ad b6 00"),
+    (Pong(seq=1, node_us=0xFFFFFFFE), "00 02 04 08 01 ff ff ff fe 13 b7 00"),
+    (
+        Heartbeat(boot_id=0x11223344, session=0x0A0B0C0D, node_us=500_000),
+        "00 02 03 01 09 11 22 33 44 0a 0b 0c 0d 06 07 a1 20 33 1f 00",
+    ),
+    (
+        InventoryEvent(
+            seq=7,
+            antenna=3,
+            node_us=1_000_000,
+            round_us=62_101,
+            tags=(bytes.fromhex("e00401508a2b9c01"), bytes.fromhex("04a2b9c1")),
+        ),
+        "00 02 02 03 07 03 04 0f 42 40 01 14 f2 95 02 08 e0 04 01 50 8a 2b 9c 01 04 04 a2 b9 c1 c5 41 00",
+    ),
+    (
+        Hello(
+            seq=2,
+            versions=(1, 1),
+            boot_id=0x11223344,
+            unique_id="e660583883724a2f",
+            firmware=(1, 0, 0),
+            antennas=5,
+            capabilities=1,
+            session=0x0A0B0C0D,
+            first_seq=0,
+            node_us=42,
+        ),
+        (
+            "00 02 01 11 02 01 01 11 22 33 44 e6 60 58 38 83 72 4a 2f"
+            " 01 01 02 05 06 01 0a 0b 0c 0d 01 01 01 01 04 2a 3a 4c 00"
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("frame", "wire"), BY_HAND, ids=lambda part: type(part).__name__)
+def test_a_frame_written_out_by_hand(frame: Encodable, wire: str) -> None:
+    assert encode(frame).hex(" ") == wire
+    assert FrameReader().feed(bytes.fromhex(wire)) == [frame]
+
+
+def test_the_protocol_shows_the_same_bytes() -> None:
+    text = (ROOT / "firmware_bridge/PROTOCOL.md").read_text(encoding="utf-8")
+
+    assert re.findall(r"\| `(00 [0-9a-f ]+ 00)` \|", text) == [wire for _, wire in BY_HAND]
+
+
+@given(st.lists(frames, max_size=4), st.integers(1, 9))
+def test_frames_arrive_whatever_the_chunking(sent: list[Encodable], size: int) -> None:
+    wire, reader = b"".join(map(encode, sent)), FrameReader()
+
+    heard = [frame for here in range(0, len(wire), size) for frame in reader.feed(wire[here : here + size])]
+
+    assert heard == sent
+    assert (reader.frames, reader.damaged, reader.unknown) == (len(sent), 0, 0)
+
+
+def test_an_inventory_of_more_tags_than_the_limit_tells_the_first_ones() -> None:
+    many = tuple(bytes((1, 2, 3, number)) for number in range(40))
+    event = InventoryEvent(seq=1, antenna=0, node_us=0, round_us=0, tags=many)
+
+    (heard,) = FrameReader().feed(encode(event))
+
+    assert isinstance(heard, InventoryEvent)
+    assert heard.tags == many[: payloads.MAX_TAGS]
+
+
+def test_a_type_that_is_not_known_is_passed_over_and_counted() -> None:
+    reader = FrameReader()
+
+    heard = reader.feed(framing.encode(0x3F, 1, b"what a newer node says") + encode(Ping(seq=2)))
+
+    assert heard == [Ping(seq=2)]
+    assert (reader.frames, reader.unknown, reader.damaged) == (2, 1, 0)
+
+
+@pytest.mark.parametrize("kind", [0x01, 0x02, 0x03, 0x04, 0x41, 0x42, 0x43])
+def test_a_payload_that_its_type_does_not_allow_is_counted_as_damaged(kind: int) -> None:
+    reader = FrameReader()
+
+    assert reader.feed(framing.encode(kind, 1, b"\x01\x01\x01")) == []
+    assert (reader.frames, reader.damaged) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    "spoilt", ["00 00000000 00000000 01", "00 00000000 00000000 01 04 aabb", "00 00000000 00000000 00 04 aabbccdd"]
+)
+def test_an_inventory_whose_tags_do_not_fill_it_is_counted_as_damaged(spoilt: str) -> None:
+    reader = FrameReader()
+
+    assert reader.feed(framing.encode(payloads.INVENTORY, 1, bytes.fromhex(spoilt))) == []
+    assert reader.damaged == 1
+
+
+def test_of_a_hello_of_another_version_only_its_first_bytes_are_read() -> None:
+    payload = bytes.fromhex("02 03 11223344 e660583883724a2f") + b"whatever version 2 puts here"
+
+    assert FrameReader().feed(framing.encode(payloads.HELLO, 0, payload)) == [
+        HelloOfAnotherVersion(versions=(2, 3), boot_id=0x11223344, unique_id="e660583883724a2f")
+    ]
+
+
+@given(st.binary(max_size=300), st.sampled_from([0x01, 0x02, 0x03, 0x04, 0x41, 0x42, 0x43, 0x7F]))
+def test_any_payload_of_any_type_is_a_frame_or_is_counted(payload: bytes, kind: int) -> None:
+    reader = FrameReader()
+
+    heard = reader.feed(framing.encode(kind, 1, payload))
+
+    assert len(heard) + reader.damaged + reader.unknown == 1
+
+
+def test_a_million_random_bytes_are_counted_and_survived() -> None:
+    noise, reader = random.Random(11), FrameReader()  # noqa: S311 - noise that can be repeated
+    heard: list[Frame] = []
+    for _ in range(250):
+        heard += reader.feed(noise.randbytes(4000))
+
+    assert heard == []
+    assert reader.octets == 1_000_000
+    assert reader.damaged > 3_000

@@ -1,0 +1,145 @@
+"""The port: what the operator is told where it cannot be used, its thread, its counters."""
+
+from __future__ import annotations
+
+import errno
+import os
+import queue
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from firmware_bridge.inventory import NodeHeard
+from firmware_bridge.node_port import NodePort, NodePortError, SerialLine
+from firmware_bridge.node_roll import NodeRoll
+from firmware_bridge.simulated.memory_wire import MemoryWire
+from firmware_bridge.simulated.node import SimulatedNode
+from firmware_bridge.simulated.ptys import Pty
+from table.clock import LiveClock, SimulatedClock
+from tests.firmware_bridge.wire_bench import NODE, UNIQUE_ID, memory_bench, pty_bench
+
+if TYPE_CHECKING:
+    from firmware_bridge.link import LinkEvent
+
+
+def opened(port: str) -> NodePort:
+    return NodePort(port, clock=SimulatedClock(), sink=lambda _event: None, roll=NodeRoll())
+
+
+def test_a_port_that_is_not_there_is_one_clear_line() -> None:
+    with pytest.raises(NodePortError) as fault:
+        opened("/dev/ttyNOWHERE")
+
+    assert str(fault.value) == (
+        "/dev/ttyNOWHERE: no such port; plug the node in, or name its port in the table's file (ls /dev/serial/by-id)"
+    )
+
+
+def test_a_file_that_is_no_port_is_one_clear_line(tmp_path: Path) -> None:
+    file = tmp_path / "shopping-list"
+    file.write_text("eggs")
+
+    with pytest.raises(NodePortError) as fault:
+        opened(str(file))
+
+    assert str(fault.value).startswith(f"{file}: cannot be opened as a serial port (")
+    assert str(fault.value).endswith("; name a node's port in the table's file")
+    assert "\n" not in str(fault.value)
+
+
+def test_a_port_that_another_program_has_is_one_clear_line(tmp_path: Path) -> None:
+    pty = Pty(tmp_path / "node")
+    first = opened(str(pty.path))
+
+    with pytest.raises(NodePortError) as fault:
+        opened(str(pty.path))
+
+    assert str(fault.value) == f"{pty.path}: in use; stop the other program that has it open (fuser {pty.path})"
+    first.close()
+    pty.unplug()
+
+
+@pytest.mark.parametrize(("number", "words"), [(errno.EACCES, "dialout"), (errno.ENXIO, "plug the node in")])
+def test_other_refusals_name_the_way_out(number: int, words: str) -> None:
+    def refuse(_port: str) -> SerialLine:
+        raise OSError(number, os.strerror(number))
+
+    with pytest.raises(NodePortError, match=words):
+        NodePort("/dev/x", clock=SimulatedClock(), sink=lambda _event: None, roll=NodeRoll(), open_line=refuse)
+
+
+def test_a_million_random_bytes_at_the_port_are_counted_and_the_node_is_heard_after_them() -> None:
+    wire, clock = MemoryWire(), SimulatedClock()
+    heard: list[LinkEvent] = []
+    port = NodePort("memory", clock=clock, sink=heard.append, roll=NodeRoll(), open_line=wire.open_line)
+    noise = random.Random(4)  # noqa: S311 - noise that can be repeated
+    for _ in range(250):
+        wire.write(noise.randbytes(4_000))
+        port.pump()
+    assert heard == []
+    assert port.bytes_read == 1_000_000
+    assert port.damaged > 3_000
+
+    node = SimulatedNode(clock=clock, wire=wire, copper=lambda _antenna: (), unique_id=UNIQUE_ID)
+    for _ in range(500):
+        node.pump()
+        port.pump()
+        clock.wait_ns(1_000_000)
+
+    assert heard[0] == NodeHeard(node=NODE, at_ns=heard[0].at_ns)
+    assert port.node == NODE
+
+
+def test_frames_damage_and_bytes_are_counted() -> None:
+    bench = memory_bench(to_host=lambda octets: (octets, b"\x55\x55\x00"))
+    bench.run(2)
+
+    assert bench.port.frames > 20
+    assert bench.port.damaged == pytest.approx(bench.port.frames, abs=3)
+    assert bench.port.bytes_read == bench.port.read_since_opened > 500
+    assert bench.port.bytes_written > 100
+
+
+def test_bytes_that_nobody_takes_are_dropped_and_the_port_goes_on(tmp_path: Path) -> None:
+    pty, clock = Pty(tmp_path / "node"), SimulatedClock()
+    port = NodePort(str(pty.path), clock=clock, sink=lambda _event: None, roll=NodeRoll())
+    for _ in range(100_000):
+        clock.wait_ns(100_000_000)
+        port.pump()
+        if port.bytes_unsent:
+            break
+
+    assert port.bytes_unsent > 0
+    assert port.is_open
+    port.close()
+    pty.unplug()
+
+
+def test_a_closed_port_can_be_opened_again_and_everything_is_told_anew(tmp_path: Path) -> None:
+    bench = pty_bench(tmp_path)
+    bench.run(1)
+    bench.port.close()
+    told_before = len(bench.inventories)
+    bench.reopen()
+    bench.run(1)
+
+    assert {inventory.antenna for inventory in bench.inventories[told_before:]} == set(range(5))
+    bench.close()
+
+
+def test_a_thread_of_its_own_hears_the_node_in_real_time(tmp_path: Path) -> None:
+    pty, clock = Pty(tmp_path / "node"), LiveClock()
+    heard: queue.SimpleQueue[LinkEvent] = queue.SimpleQueue()
+    port = NodePort(str(pty.path), clock=clock, sink=heard.put, roll=NodeRoll())
+    node = SimulatedNode(clock=clock, wire=pty, copper=lambda _antenna: (), unique_id=UNIQUE_ID)
+    port.start()
+    end_ns = clock.now_ns() + 5_000_000_000
+    while heard.empty() and clock.now_ns() < end_ns:
+        node.pump()
+        clock.wait_ns(1_000_000)
+
+    assert isinstance(heard.get_nowait(), NodeHeard)
+    port.close()
+    pty.unplug()
