@@ -14,6 +14,7 @@ from typing import Literal
 import msgspec
 
 from config.faults import ConfigError, Place, listed
+from config.hardware import NodeFile, NodeKeys, read_nodes
 from config.settings_folder import SettingsFolder
 from config.toml_file import read_toml
 from config.typed_table import read_struct, shown
@@ -41,6 +42,24 @@ class Chips(msgspec.Struct, frozen=True, kw_only=True):
     """Smallest first."""
 
 
+class Blinds(msgspec.Struct, frozen=True, kw_only=True):
+    """What is posted in the first hand."""
+
+    small: int = 100
+    big: int = 200
+    ante: int = 0
+    """Each player's, or the big blind's for all where `big_blind_ante` is true."""
+    big_blind_ante: bool = False
+
+
+class Seating(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits down to the first hand."""
+
+    button: Seat = 1
+    stacks: dict[str, int] = {}
+    """Chips by seat."""
+
+
 class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
@@ -54,6 +73,12 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, object] = {}
     names: dict[str, str] = {}
     journal: str | None = None
+    blinds: Blinds = Blinds()
+    seating: Seating = Seating()
+    panel: str | None = None
+    pad: str | None = None
+    nodes: tuple[NodeKeys, ...] = ()
+    presence: dict[str, int] = {}
 
 
 class TableFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +103,17 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """The players' names that the demo shows."""
     journal: Path | None
     """The folder of the journal; null leaves it to the command line."""
+    blinds: Blinds
+    button: Seat
+    stacks: dict[Seat, int]
+    """Who sits down to the first hand of a table that is run by itself."""
+    panel: str | None
+    """The panel's file, by name or path; null is a table without one."""
+    pad: str | None
+    """The port of the scan pad."""
+    nodes: tuple[NodeFile, ...]
+    presence: dict[str, int]
+    """Numbers of presence that differ from the defaults, in milliseconds and counts."""
 
 
 def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
@@ -97,6 +133,10 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     _check_deck_in_play(keys, top.at("deck"))
     _check_chips(keys.chips, top.at("chips", "denominations"))
     _check_seats(keys.names, top.at("names"))
+    _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
+    nodes = read_nodes(keys.nodes, top.at("nodes"))
+    if keys.panel is not None:
+        _check_there("panels", [keys.panel], top.at("panel"), folders)
     if top.faults:
         raise ConfigError(top.faults)
     return TableFile(
@@ -111,6 +151,13 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
         settings=keys.settings,
         names={int(seat): player for seat, player in keys.names.items()},
         journal=None if keys.journal is None else path.parent / Path(keys.journal).expanduser(),
+        blinds=keys.blinds,
+        button=keys.seating.button,
+        stacks={int(seat): stack for seat, stack in keys.seating.stacks.items()},
+        panel=keys.panel,
+        pad=keys.pad,
+        nodes=nodes,
+        presence=keys.presence,
     )
 
 
@@ -139,7 +186,7 @@ def _check_chips(chips: Chips, place: Place) -> None:
         place.fault(f"found {shown(chips.denominations)}, expected whole numbers from 1 up, smallest first, none twice")
 
 
-def _check_seats(names: dict[str, str], place: Place) -> None:
+def _check_seats(names: Iterable[str], place: Place) -> None:
     seats = {str(seat) for seat in SEATS}
     for seat in names:
         if seat not in seats:

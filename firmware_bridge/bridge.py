@@ -11,11 +11,13 @@ import queue
 from typing import TYPE_CHECKING
 
 from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
+from firmware_bridge.nfc_reader import NfcReader, PadTag
 from firmware_bridge.presence import Presence, PresenceConflict
 from table.engine.sightings import KeyPressed
+from table.inbox import TagScanned
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from firmware_bridge.dealer_panel import DealerPanel
     from firmware_bridge.link import LinkEvent
@@ -38,26 +40,34 @@ class Bridge:
     ) -> None:
         """Hand settled facts to *sink*, and lines for the operator to *remark*.
 
-        Ports and panel are made with `hear` as their sink, and added.
+        Ports, panel and pad are made with `hear` as their sink, and added.
         """
         self._presence = presence
         self._clock = clock
         self._sink = sink
         self._remark = remark
-        self._heard: queue.SimpleQueue[LinkEvent | KeyPressed] = queue.SimpleQueue()
-        self._ports: list[NodePort] = []
+        self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PadTag] = queue.SimpleQueue()
+        self.ports: list[NodePort] = []
         self._panel: DealerPanel | None = None
+        self._pad: NfcReader | None = None
         self.conflicts = 0
         """How often two antennas insisted on one card."""
 
-    def hear(self, heard: LinkEvent | KeyPressed) -> None:
+    def hear(self, heard: LinkEvent | KeyPressed | PadTag) -> None:
         """Take what a port or the panel says; safe from any thread."""
         self._heard.put(heard)
 
-    def add(self, ports: Sequence[NodePort], panel: DealerPanel | None) -> None:
-        """Take charge of opened ports and of the panel."""
-        self._ports += ports
+    def add_port(self, port: NodePort) -> None:
+        """Take charge of a node's port."""
+        self.ports.append(port)
+
+    def add_panel(self, panel: DealerPanel) -> None:
+        """Take charge of the dealer's panel."""
         self._panel = panel
+
+    def add_pad(self, pad: NfcReader) -> None:
+        """Take charge of the scan pad."""
+        self._pad = pad
 
     @property
     def entry(self) -> str:
@@ -66,16 +76,14 @@ class Bridge:
 
     def pump(self) -> bool:
         """Do what can be done now, in this thread; return whether there was anything."""
-        is_any = [port.pump() for port in self._ports]
-        if self._panel is not None:
-            is_any.append(self._panel.pump())
+        is_any = [part.pump() for part in self._parts()]
         is_any.append(self._take_heard())
         return any(is_any)
 
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
-        parts = (*self._ports, self._presence, *([] if self._panel is None else [self._panel]))
-        return min((due_ns for part in parts if (due_ns := part.next_due_ns()) is not None), default=None)
+        dues = (part.next_due_ns() for part in (self._presence, *self._parts()))
+        return min((due_ns for due_ns in dues if due_ns is not None), default=None)
 
     @property
     def is_settled(self) -> bool:
@@ -84,10 +92,8 @@ class Bridge:
 
     def start(self) -> None:
         """Let ports and panel pump themselves from now on; then call `serve` instead of `pump`."""
-        for port in self._ports:
-            port.start()
-        if self._panel is not None:
-            self._panel.start()
+        for part in self._parts():
+            part.start()
 
     def serve(self, timeout_s: float) -> None:
         """Wait for what is heard, at most so long, and hand on what it comes to."""
@@ -101,10 +107,15 @@ class Bridge:
 
     def close(self) -> None:
         """Give ports and panel back."""
-        for port in self._ports:
-            port.close()
+        for part in self._parts():
+            part.close()
+
+    def _parts(self) -> Iterator[NodePort | DealerPanel | NfcReader]:
+        yield from self.ports
         if self._panel is not None:
-            self._panel.close()
+            yield self._panel
+        if self._pad is not None:
+            yield self._pad
 
     def _take_heard(self) -> bool:
         is_any = False
@@ -113,9 +124,11 @@ class Bridge:
             is_any = True
         return self._settle(self._presence.pump(self._clock.now_ns())) or is_any
 
-    def _take(self, heard: LinkEvent | KeyPressed) -> None:
+    def _take(self, heard: LinkEvent | KeyPressed | PadTag) -> None:
         if isinstance(heard, KeyPressed):
             self._sink(heard)
+        elif isinstance(heard, PadTag):
+            self._sink(TagScanned(tag=heard.uid, at_ns=heard.at_ns))
         elif isinstance(heard, Inventory | NodeHeard | NodeSilent):
             self._settle(self._presence.take(heard))
         else:

@@ -13,9 +13,14 @@ import click
 
 from config.faults import ConfigError
 from display.dealer.screen import DisplayError
+from firmware_bridge.nfc_reader import NfcReaderError
+from firmware_bridge.node_port import NodePortError
+from firmware_bridge.panel import PanelError
+from firmware_bridge.simulated.gpio_path import SimulatedGpioError
 from table.commands.check import check
 from table.commands.demo import demo
 from table.commands.replay import replay
+from table.commands.run import run
 from table.controller import OtherTableError
 from table.journal import JournalUnreadableError
 from table.scenario.faults import ScenarioUnreadableError
@@ -23,7 +28,17 @@ from table.scenario.faults import ScenarioUnreadableError
 CANNOT_BE_USED = 2
 """Exit status when a file, a folder or a device that was named cannot be used."""
 
-SAID_PLAINLY = (ConfigError, ScenarioUnreadableError, JournalUnreadableError, OtherTableError, DisplayError)
+SAID_PLAINLY = (
+    ConfigError,
+    DisplayError,
+    JournalUnreadableError,
+    NfcReaderError,
+    NodePortError,
+    OtherTableError,
+    PanelError,
+    ScenarioUnreadableError,
+    SimulatedGpioError,
+)
 """Errors whose text is for the person at the keyboard: file, thing, way out."""
 
 
@@ -40,7 +55,7 @@ def squaredeal(context: click.Context, config: Path | None) -> None:
     context.obj = config
 
 
-for command in (check, demo, replay):
+for command in (check, demo, replay, run):
     squaredeal.add_command(command)
 
 

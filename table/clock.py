@@ -23,6 +23,10 @@ IDLE_S: Final = 1 / 30
 """How often a screen is looked after while a clock waits."""
 
 
+MOST_LATE_S: Final = 0.25
+"""What a paced clock makes up for: beyond that the machine is too slow, and the pace is given up."""
+
+
 class Clock(Protocol):
     """Tells the time and lets it pass."""
 
@@ -70,18 +74,24 @@ class PacedClock(SimulatedClock):
         self._speed = speed
         self._idle = idle
         self._is_hurrying: Callable[[], bool] = lambda: False
+        self._due_s = time.monotonic()
+        self._idled_s = self._due_s
 
     def hurry_while(self, is_hurrying: Callable[[], bool]) -> None:
         """Take no real time as long as *is_hurrying*; the simulated time passes all the same."""
         self._is_hurrying = is_hurrying
 
     def wait_ns(self, duration_ns: int) -> None:
-        """Let the time pass at this pace."""
+        """Let the time pass at this pace; what was late is made up for, so that short waits keep the pace too."""
+        super().wait_ns(duration_ns)
+        now_s = time.monotonic()
         if self._is_hurrying():
-            super().wait_ns(duration_ns)
+            self._due_s = now_s
             return
-        until_s = time.monotonic() + duration_ns / NS_PER_S / self._speed
-        while (left_s := until_s - time.monotonic()) > 0:
+        self._due_s = max(self._due_s + duration_ns / NS_PER_S / self._speed, now_s - MOST_LATE_S)
+        while (left_s := self._due_s - time.monotonic()) > 0:
             time.sleep(min(left_s, IDLE_S))
             self._idle()
-        super().wait_ns(duration_ns)
+        if now_s - self._idled_s > IDLE_S:
+            self._idled_s = now_s
+            self._idle()

@@ -21,7 +21,7 @@ from table.engine.sightings import (
     ZoneSighted,
 )
 from table.engine.table import Outcome, Table
-from table.inbox import InboxItem, TagGone, TagSeen
+from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken, TableOpened
 
 if TYPE_CHECKING:
@@ -113,6 +113,8 @@ class Controller:
         match item:
             case TagSeen() | TagGone():
                 return self._vault.sighting(item)
+            case TagScanned():
+                return self._vault.scanned(item, is_hand_live=not self._table.view.status.is_over)
             case KeyPressed() | ZoneBlind() | ZoneSighted() | Tick():
                 return item
             case never:

@@ -37,4 +37,11 @@ class TagGone(msgspec.Struct, frozen=True, kw_only=True):
     at_ns: int
 
 
-InboxItem = TagSeen | TagGone | KeyPressed | ZoneBlind | ZoneSighted | Tick
+class TagScanned(msgspec.Struct, frozen=True, kw_only=True):
+    """A tag was laid on the scan pad."""
+
+    tag: Tag
+    at_ns: int
+
+
+InboxItem = TagSeen | TagGone | TagScanned | KeyPressed | ZoneBlind | ZoneSighted | Tick

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from table.engine.cards import Card, Handle, HandleKind
 from table.engine.events import CardKeyedUp, WhyPublic
-from table.engine.sightings import CardGone, CardRevealed, CardSeen
+from table.engine.sightings import CardGone, CardRevealed, CardScanned, CardSeen
 from table.engine.zones import Facing, Zone
 from table.hand_key import HandKey, KeyStore, random_key
-from table.inbox import Tag, TagGone, TagSeen
+from table.inbox import Tag, TagGone, TagScanned, TagSeen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -88,6 +88,7 @@ class Vault:
         self._tags: dict[Handle, Tag] = {}
         self._places: dict[Handle, CardSeen] = {}
         self._deck_in_play: str | None = None
+        self._public: set[Handle] = set()
 
     def sighting(self, item: TagSeen | TagGone) -> CardSeen | CardGone:
         """Return *item* with a handle in the place of its tag."""
@@ -105,6 +106,12 @@ class Vault:
             sighting = CardGone(zone=item.zone, handle=handle, not_before_ns=item.not_before_ns, at_ns=item.at_ns)
         self.note(sighting)
         return sighting
+
+    def scanned(self, item: TagScanned, *, is_hand_live: bool) -> CardScanned:
+        """Return what the scan pad may say of a tag: its card's name only if it is public, or no hand is live."""
+        handle = self._handle(item.tag)
+        may_name = not is_hand_live or handle in self._public
+        return CardScanned(handle=handle, card=self._card(handle) if may_name else None, at_ns=item.at_ns)
 
     def note(self, sighting: CardSeen | CardGone) -> None:
         """Remember where a card lies."""
@@ -133,6 +140,8 @@ class Vault:
             # The dealer has said the name; the vault only says which of the seat's cards carries it.
             named = (handle for handle in public.handles if self._card(handle) == public.card)
             handle = next(named, None)
+            if handle is not None:
+                self._public.add(handle)
             return None if handle is None else CardRevealed(handle=handle, card=public.card, at_ns=at_ns)
         place = self._places.get(public.handle)
         is_in_sight = place is not None and (place.zone is Zone.BOARD or place.facing is Facing.UP)
@@ -140,6 +149,7 @@ class Vault:
             msg = f"the card {public.handle.id} lies face down"
             raise NotPublicError(msg)
         card = self._card(public.handle)
+        self._public.add(public.handle)
         return None if card is None else CardRevealed(handle=public.handle, card=card, at_ns=at_ns)
 
     def _card(self, handle: Handle) -> Card | None:

@@ -12,6 +12,7 @@ from typing import assert_never
 from display.wording.amounts import chips
 from display.wording.keys import command_words, refusal_words
 from display.wording.people import cards_words, who
+from table.engine.cards import HandleKind
 from table.engine.commands import Action, AnteKind
 from table.engine.events import (
     Acted,
@@ -22,6 +23,7 @@ from table.engine.events import (
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
+    CardRead,
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
@@ -49,6 +51,13 @@ from table.engine.events import (
     UncalledReturned,
 )
 from table.engine.zones import Seat
+
+_READ = {
+    HandleKind.CARD: "a card of this deck",
+    HandleKind.JOKER: "a joker of this deck",
+    HandleKind.FOREIGN: "a card of another deck",
+    HandleKind.UNKNOWN: "a tag of no enrolled deck",
+}
 
 Names = Mapping[Seat, str]
 
@@ -83,6 +92,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Hand {number}: {winners}" if winners else f"Hand {number} is over"
         case PlayerBusted(seat=seat):
             return f"{who(seat, names)} is out"
+        case CardRead(kind=kind, card=card):
+            return f"Scan pad: {_READ[kind] if card is None else cards_words((card,))}"
         case KeyUndone(command=command):
             return f"Taken back: {command_words(command)}"
         case KeyRefused():

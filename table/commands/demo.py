@@ -1,7 +1,7 @@
 """`squaredeal demo`: recorded hands, dealt and played at a human pace before the dealer's screen.
 
-The room is a tabletop with perfect antennas; vault, engine, journal, controller and
-screen are those of a real table.
+Copper, nodes, wires and keys are simulated; the drivers above them, vault, engine,
+journal, controller and screen are those of a real table.
 """
 
 from __future__ import annotations
@@ -21,13 +21,12 @@ from config.settings_folder import settings_folder
 from config.table_file import load_table
 from display.dealer.screen import DealerScreen, DisplayError
 from table.commands.demo_table import DemoTable, Played, WindowClosedError
-from table.commands.scenario_files import hand_files
+from table.commands.scenario_files import Through, hand_files
 from table.commands.showing import InLines, OnScreen
 from table.scenario.parser import read_scenario
 
 if TYPE_CHECKING:
     from config.table_file import TableFile
-    from table.controller import Watcher
 
 HANDS = 3
 """Recorded hands of a demo that was not told otherwise: some three minutes."""
@@ -45,6 +44,13 @@ HANDS = 3
     type=click.Path(path_type=Path, file_okay=False),
     help="Keep the journal in this folder; a demo that was stopped goes on from it.",
 )
+@click.option(
+    "--through",
+    type=click.Choice([way.value for way in Through]),
+    default=Through.WIRE.value,
+    show_default=True,
+    help="through simulated readers and keys and the real drivers, or straight into the engine.",
+)
 @click.pass_obj
 def demo(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None,
@@ -56,6 +62,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     shot: Path | None,
     table_name: str,
     journal: Path | None,
+    through: str,
 ) -> None:
     """Play recorded hands before the dealer's screen.
 
@@ -69,10 +76,9 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     with ExitStack() as stack:
         folder = journal or table_file.journal or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         screen = _screen(table_file, is_headless=is_headless, is_wanted=shot is not None)
-        watchers: list[Watcher] = [] if screen is None else [OnScreen(screen, table_file.name)]
-        if is_headless or screen is None:
-            watchers.append(InLines())
-        table = DemoTable(folders, table_file, folder, speed, screen, watchers)
+        on_screen = None if screen is None else OnScreen(screen, table_file.name)
+        in_lines = InLines() if is_headless or on_screen is None else None
+        table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, Through(through))
         for scenario in scenarios:
             table.judge(scenario)
         played = Played()

@@ -10,14 +10,16 @@ import msgspec
 
 from config.deck_file import load_deck
 from config.faults import ConfigError
+from config.panel_file import load_panel
 from config.rulebook_file import load_rulebook
 from display.wording.amounts import chips
 from table.clock import NS_PER_S, PacedClock
 from table.commands.catching_up import CatchingUp
 from table.commands.pace import PacedBench
 from table.commands.rulebooks import Rulebooks
-from table.commands.scenario_files import check_decks
+from table.commands.scenario_files import PANEL, Through, check_decks
 from table.commands.straight import StraightBench, open_table
+from table.commands.wire import WireBench
 from table.controller import OtherTableError
 from table.engine.events import HandCompleted, RosterChanged
 from table.engine.table import Outcome
@@ -26,16 +28,19 @@ from table.journal import FileJournal, SightingTaken, read_journal
 from table.scenario.runner import Heard, play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from config.settings_folder import SettingsFolder
     from config.table_file import TableFile
     from display.dealer.screen import DealerScreen
+    from table.commands.showing import InLines, OnScreen
+    from table.commands.straight import Taker
     from table.controller import Watcher
     from table.engine.rulebook import Rulebook
     from table.engine.view import TableView
     from table.scenario.language import Scenario
+    from table.scenario.room import Bench
 
 AFTERWARDS_NS = 3 * NS_PER_S
 """The result of a hand stands on the screen this long."""
@@ -71,17 +76,22 @@ class DemoTable:
         folder: Path,
         speed: float,
         screen: DealerScreen | None,
-        watchers: Sequence[Watcher],
+        on_screen: OnScreen | None,
+        in_lines: InLines | None,
+        through: Through,
     ) -> None:
         """Set the table up as *table_file* says. Raises ConfigError where it cannot be used."""
         self._table_file = table_file
         self._folder = folder
         self._screen = screen
-        self._watchers = watchers
+        self._on_screen = on_screen
+        self._watchers: list[Watcher] = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
+        self._entry: Callable[[], str] = str
         # The recorded hands name their own books; the table's is judged all the same, before the first card.
         load_rulebook(table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path)
         self._books = Rulebooks(folders)
         self._decks = {name: load_deck(name, folders=folders) for name in table_file.decks}
+        self._panel = load_panel(table_file.panel or PANEL, folders=folders) if through is Through.WIRE else None
         self._clock = PacedClock(speed, self._look_after_window)
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -118,15 +128,33 @@ class DemoTable:
             _tell_where(table.view)
         for watcher in self._watchers:
             watcher.show(Outcome((), ()), table.view)
-        straight = StraightBench(catching_up, self._clock, self._decks, is_facing_seen=scenario.setup.is_facing_seen)
         self._clock.hurry_while(lambda: catching_up.is_behind)
-        for _ in play(scenario, PacedBench(straight, self._clock), Heard()):
-            pass
-        catching_up.end()
-        self._clock.wait_ns(AFTERWARDS_NS)
+        with self._bench(catching_up, scenario) as bench:
+            for _ in play(scenario, PacedBench(bench), Heard()):
+                pass
+            catching_up.end()
+            bench.wait(AFTERWARDS_NS)
         return table.view
 
+    @contextmanager
+    def _bench(self, table: Taker, scenario: Scenario) -> Iterator[Bench]:
+        """Yield the room before *table*: behind the real drivers, or, where there is no panel file, straight."""
+        is_facing_seen = scenario.setup.is_facing_seen
+        if self._panel is None:
+            yield StraightBench(table, self._clock, self._decks, is_facing_seen=is_facing_seen)
+            return
+        chips_in_play = scenario.setup.chips
+        wire = WireBench(table, self._clock, self._decks, self._panel, chips_in_play, is_facing_seen=is_facing_seen)
+        self._entry = lambda: wire.bridge.entry
+        try:
+            yield wire
+        finally:
+            self._entry = str
+            wire.close()
+
     def _look_after_window(self) -> None:
+        if self._on_screen is not None:
+            self._on_screen.refresh(self._entry())
         if self._screen is not None and self._screen.is_closed():
             raise WindowClosedError
 

@@ -13,7 +13,6 @@ from table.engine.zones import Facing, Zone
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from table.clock import Clock
     from table.engine.commands import Command
     from table.engine.view import TableView
     from table.inbox import Tag
@@ -95,11 +94,10 @@ class PacedRoom:
 class PacedBench:
     """A bench at a human pace, which is its clock's."""
 
-    def __init__(self, bench: Bench, clock: Clock) -> None:
-        """Pace *bench* by *clock*."""
+    def __init__(self, bench: Bench) -> None:
+        """Pace *bench*."""
         self._bench = bench
-        self._clock = clock
-        self.room = PacedRoom(bench.room, clock.wait_ns)
+        self.room = PacedRoom(bench.room, bench.wait)
 
     @property
     def view(self) -> TableView:
@@ -110,11 +108,11 @@ class PacedBench:
         """Press the keys of a command, after the thinking that goes before it."""
         match command:
             case ActionKeyed():
-                self._clock.wait_ns(THINK_NS)
+                self._bench.wait(THINK_NS)
             case NewHand():
-                self._clock.wait_ns(GATHER_NS)
+                self._bench.wait(GATHER_NS)
             case _:
-                self._clock.wait_ns(KEY_NS)
+                self._bench.wait(KEY_NS)
         self._bench.press(command)
 
     def wait(self, duration_ns: int) -> None:

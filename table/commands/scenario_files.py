@@ -89,7 +89,14 @@ class Benches:
         if self._panel is None:
             yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
             return
-        wire = WireBench(table, self._decks, self._panel, setup.chips, is_facing_seen=setup.is_facing_seen)
+        wire = WireBench(
+            table,
+            SimulatedClock(),
+            self._decks,
+            self._panel,
+            setup.chips,
+            is_facing_seen=setup.is_facing_seen,
+        )
         try:
             yield wire
         finally:

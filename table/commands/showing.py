@@ -34,6 +34,8 @@ class OnScreen:
         self._table_name = table_name
         self._quiet = ""
         self._alerts: tuple[Alert, ...] = ()
+        self._entry = ""
+        self._view: TableView | None = None
 
     def show(self, outcome: Outcome, view: TableView) -> None:
         """Show how the table stands, and in the quiet line what just happened."""
@@ -47,7 +49,26 @@ class OnScreen:
                 self._quiet = alert_text(alert)
             else:
                 self._alerts = (*self._alerts, alert)
-        self._screen.show(Picture(table_name=self._table_name, view=view, quiet=self._quiet, alerts=self._alerts))
+        self._view = view
+        self._show()
+
+    def refresh(self, entry: str) -> None:
+        """Show the entry line as it stands now."""
+        if entry != self._entry:
+            self._entry = entry
+            self._show()
+
+    def _show(self) -> None:
+        if self._view is not None:
+            self._screen.show(
+                Picture(
+                    table_name=self._table_name,
+                    view=self._view,
+                    entry=self._entry,
+                    quiet=self._quiet,
+                    alerts=self._alerts,
+                )
+            )
 
 
 class InLines:

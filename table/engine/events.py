@@ -11,7 +11,7 @@ import enum
 
 import msgspec
 
-from table.engine.cards import Card, Handle
+from table.engine.cards import Card, Handle, HandleKind
 from table.engine.commands import Action, AnteKind, Command
 from table.engine.zones import Seat, Zone
 
@@ -203,6 +203,13 @@ class PlayerBusted(msgspec.Struct, frozen=True, kw_only=True, tag="player-busted
     place: int
 
 
+class CardRead(msgspec.Struct, frozen=True, kw_only=True, tag="card-read"):
+    """The scan pad read a card; `card` is null where it may not be named."""
+
+    kind: HandleKind
+    card: Card | None
+
+
 class KeyUndone(msgspec.Struct, frozen=True, kw_only=True, tag="key-undone"):
     """The last key was taken back, with all that followed from it."""
 
@@ -311,6 +318,7 @@ TableEvent = (
     | PotAwarded
     | HandCompleted
     | PlayerBusted
+    | CardRead
     | KeyUndone
     | KeyRefused
     | NotFollowed

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.asking import ask_if_unseen
 from table.engine.board import finish_street, take_board_card, take_burn
 from table.engine.deal import due_hole_card, take_hole_card
-from table.engine.events import NotFollowed, SightLost, SightRegained
+from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.hole_cards import follow_hole_card, name_hole_card, show_if_up
 from table.engine.keys import take_key
 from table.engine.sightings import (
     CardGone,
     CardRevealed,
+    CardScanned,
     CardSeen,
     KeyPressed,
     Sighting,
@@ -40,6 +41,8 @@ def follow(moment: Moment, sighting: Sighting) -> None:
             _miss(moment, sighting)
         case CardRevealed():
             _name(moment, sighting)
+        case CardScanned(handle=handle, card=card):
+            moment.say(CardRead(kind=handle.kind, card=card))
         case KeyPressed(command=command):
             take_key(moment, command)
         case ZoneBlind(zone=zone):

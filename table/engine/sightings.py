@@ -43,6 +43,14 @@ class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, tag="card-revealed
     at_ns: int
 
 
+class CardScanned(msgspec.Struct, frozen=True, kw_only=True, tag="card-scanned"):
+    """A card was laid on the scan pad; it is named if it is public, or if no hand is live."""
+
+    handle: Handle
+    card: Card | None
+    at_ns: int
+
+
 class KeyPressed(msgspec.Struct, frozen=True, kw_only=True, tag="key-pressed"):
     """A command from the dealer's panel or the director's station."""
 
@@ -70,4 +78,4 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True, tag="tick"):
     at_ns: int
 
 
-Sighting = CardSeen | CardGone | CardRevealed | KeyPressed | ZoneBlind | ZoneSighted | Tick
+Sighting = CardSeen | CardGone | CardRevealed | CardScanned | KeyPressed | ZoneBlind | ZoneSighted | Tick

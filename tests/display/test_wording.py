@@ -32,6 +32,7 @@ from table.engine.events import (
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
+    CardRead,
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
@@ -103,6 +104,8 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (HandCompleted(number=7, won={6: 900}), "Hand 7: Seat 6 Bo wins 900"),
     (HandCompleted(number=7, won={}), "Hand 7 is over"),
     (PlayerBusted(seat=4, place=1), "Seat 4 Anna is out"),
+    (CardRead(kind=HandleKind.CARD, card=Card("Kd")), "Scan pad: Kd"),
+    (CardRead(kind=HandleKind.CARD, card=None), "Scan pad: a card of this deck"),
     (KeyUndone(command=_RAISE), "Taken back: Raise to 300"),
     (
         KeyRefused(command=_RAISE, why=WhyRefused.BELOW_MINIMUM, amount=400),

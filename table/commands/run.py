@@ -1,0 +1,163 @@
+"""`squaredeal run TABLE.toml`: a real table, with the ports, the panel and the pad that its file names.
+
+Ports and panel pump themselves in threads of their own; everything else, from presence
+to the screen, is done here, one thing after another.
+"""
+
+from __future__ import annotations
+
+import signal
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from config.deck_file import load_deck
+from config.faults import ConfigError
+from config.panel_file import load_panel
+from config.rulebook_file import load_rulebook
+from config.settings_folder import settings_folder
+from config.table_file import load_table
+from display.dealer.screen import DealerScreen
+from table.clock import NS_PER_S, TICK_NS, LiveClock
+from table.commands.hardware import Hardware, inlays_of, open_bridge, presence_of
+from table.commands.showing import InLines, OnScreen
+from table.controller import Controller
+from table.engine.commands import AnteKind, PlayerSeated
+from table.engine.sightings import Tick
+from table.engine.state import Level, TableSetup
+from table.engine.table import Outcome, Table
+from table.hand_key import HandKeyFile
+from table.journal import FileJournal, TableOpened
+from table.vault import Vault
+
+if TYPE_CHECKING:
+    from config.settings_folder import SettingsFolder
+    from config.table_file import TableFile
+    from firmware_bridge.bridge import Bridge
+    from table.controller import Watcher
+    from table.engine.rulebook import Rulebook
+
+JOURNAL_NAME = "table.journal"
+KEY_NAME = "hand.key"
+
+
+@click.command()
+@click.argument("table_name", metavar="TABLE.toml")
+@click.option(
+    "--journal",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The folder of the journal, where the table's file names none.",
+)
+@click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell what happens in lines.")
+@click.pass_obj
+def run(config: Path | None, table_name: str, *, journal: Path | None, is_headless: bool) -> None:
+    """Run the table that a file describes, until it is told to stop.
+
+    Exit status: 0 it was told to stop, 2 something that the file names cannot be used.
+    """
+    folders = settings_folder(config)
+    table_file = load_table(table_name, folders=folders)
+    hardware = _hardware(table_file, folders)
+    book = load_rulebook(
+        table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path
+    )
+    folder = journal or table_file.journal
+    if folder is None:
+        raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
+    folder.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as stack:
+        screen = None if is_headless else DealerScreen(table_file.screen.pixels, is_windowed=True)
+        watcher: OnScreen | InLines = InLines() if screen is None else OnScreen(screen, table_file.name)
+        controller = _controller(table_file, book, folders, folder, watcher)
+        clock = LiveClock()
+        bridge = open_bridge(
+            hardware,
+            table_file.chips.denominations,
+            inlays_of(load_deck(deck, folders=folders) for deck in table_file.decks),
+            clock,
+            sink=controller.take,
+            remark=lambda line: click.echo(line, err=True),
+        )
+        stack.callback(bridge.close)
+        watcher.show(Outcome((), ()), controller.view)
+        _serve(bridge, controller, clock, watcher, screen)
+
+
+def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
+    """Return what the file says is plugged in. Raises ConfigError where it names no antenna."""
+    if not table_file.nodes:
+        words = (
+            f"{table_file.path}: no antenna nodes are named, so there is nothing to run; add a [[nodes]] table "
+            "with id, port and zones for each, or play the demo: squaredeal demo"
+        )
+        raise ConfigError([words])
+    return Hardware(
+        nodes=table_file.nodes,
+        panel=None if table_file.panel is None else load_panel(table_file.panel, folders=folders),
+        pad=table_file.pad,
+        presence=presence_of(table_file.presence, table_file.path),
+    )
+
+
+def _controller(
+    table_file: TableFile, book: Rulebook, folders: SettingsFolder, folder: Path, watcher: Watcher
+) -> Controller:
+    setup = _setup(table_file)
+    return Controller(
+        Table(setup, book),
+        TableOpened(table_name=table_file.name, rulebook=book.id, setup=setup),
+        Vault([load_deck(deck, folders=folders) for deck in table_file.decks], HandKeyFile(folder / KEY_NAME)),
+        FileJournal(folder / JOURNAL_NAME),
+        [watcher],
+    )
+
+
+def _setup(table_file: TableFile) -> TableSetup:
+    blinds = table_file.blinds
+    with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH
+    return TableSetup(
+        level=Level(
+            small_blind=blinds.small,
+            big_blind=blinds.big,
+            ante=blinds.ante,
+            ante_kind=with_ante if blinds.ante else AnteKind.NONE,
+        ),
+        button=table_file.button,
+        players=tuple(
+            PlayerSeated(seat=seat, stack=stack, name=table_file.names.get(seat, ""))
+            for seat, stack in sorted(table_file.stacks.items())
+        ),
+        denominations=table_file.chips.denominations,
+        is_facing_seen=table_file.is_facing_seen,
+    )
+
+
+class _Stop:
+    """Set by the signals that end a service."""
+
+    def __init__(self) -> None:
+        self.is_set = False
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._set)
+
+    def _set(self, *_: object) -> None:
+        self.is_set = True
+
+
+def _serve(
+    bridge: Bridge, controller: Controller, clock: LiveClock, watcher: OnScreen | InLines, screen: DealerScreen | None
+) -> None:
+    """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
+    stop = _Stop()
+    bridge.start()
+    tick_ns = clock.now_ns()
+    while not stop.is_set and not (screen is not None and screen.is_closed()):
+        wait_ns = max(0, tick_ns - clock.now_ns())
+        bridge.serve(wait_ns / NS_PER_S)
+        if clock.now_ns() >= tick_ns:
+            tick_ns += TICK_NS
+            controller.take(Tick(at_ns=clock.now_ns()))
+        if isinstance(watcher, OnScreen):
+            watcher.refresh(bridge.entry)
