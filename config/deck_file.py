@@ -9,22 +9,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final, Literal
 
 import msgspec
 
 from config.faults import ConfigError, Place, listed
 from config.settings_folder import SettingsFolder
+from config.tag_uid import Technology, read_uid
 from config.toml_file import read_toml
 from config.typed_table import read_struct, shown
 from table.engine.cards import ALL_CARDS, Card, is_card
-
-Technology = Literal["iso15693"]
-
-# ISO 15693-3, 4.1: a UID has 64 bits and its most significant byte is E0. Readers send it last,
-# so a UID that ends in E0 was written down back to front.
-_UID_BYTES: Final = 8
-_UID_FIRST: Final = 0xE0
+from table.engine.zones import Facing
 
 
 class _DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,6 +28,7 @@ class _DeckKeys(msgspec.Struct, frozen=True, kw_only=True):
     technology: Technology
     cards: dict[str, str]
     jokers: tuple[str, ...] = ()
+    faces: dict[str, str] = {}
 
 
 class DeckFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,9 +37,21 @@ class DeckFile(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     technology: Technology
     cards: dict[bytes, Card]
-    """From the tag's UID, most significant byte first, to the card it is in: 52 of them."""
+    """From the tag's UID, most significant byte first, to the card it is in: 52 of them.
+
+    Of a card with two inlays it is the one that an antenna reads while the card lies face up.
+    """
     jokers: frozenset[bytes]
     """The UIDs of the tags that are in jokers."""
+    faces: dict[bytes, bytes] = {}
+    """Of cards with two inlays: from the inlay that is read while the card lies face down to its tag in `cards`
+    or `jokers`."""
+
+    @property
+    def inlays(self) -> dict[bytes, tuple[bytes, Facing]]:
+        """From each inlay of a two-inlay deck to the card's tag and the side that is up; empty for one inlay."""
+        ups = {tag: (tag, Facing.UP) for tag in self.faces.values()}
+        return ups | {inlay: (tag, Facing.DOWN) for inlay, tag in self.faces.items()}
 
 
 def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
@@ -58,12 +65,15 @@ def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
     if keys is None:
         raise ConfigError(top.faults)
     _check_cards(keys.cards, top.at("cards"))
-    cards = {_uid(tag, top.at("cards", tag)): Card(card) for tag, card in keys.cards.items()}
-    jokers = frozenset(_uid(tag, top.at("jokers")) for tag in keys.jokers)
-    _check_tags_once((*keys.cards, *keys.jokers), top)
+    kind = keys.technology
+    cards = {read_uid(tag, kind, top.at("cards", tag)): Card(card) for tag, card in keys.cards.items()}
+    jokers = frozenset(read_uid(tag, kind, top.at("jokers")) for tag in keys.jokers)
+    _check_tags_once((*keys.cards, *keys.jokers, *keys.faces), top)
+    faces = {read_uid(inlay, kind, top.at("faces", inlay)): _octets(tag) for inlay, tag in keys.faces.items()}
+    _check_faces(keys, top.at("faces"))
     if top.faults:
         raise ConfigError(top.faults)
-    return DeckFile(name=keys.name, technology=keys.technology, cards=cards, jokers=jokers)
+    return DeckFile(name=keys.name, technology=kind, cards=cards, jokers=jokers, faces=faces)
 
 
 def _check_cards(cards: dict[str, str], place: Place) -> None:
@@ -77,22 +87,29 @@ def _check_cards(cards: dict[str, str], place: Place) -> None:
         place.fault(f"no tag for {listed(missing)}; a deck has {len(ALL_CARDS)} cards, here are {len(cards)}")
 
 
-def _uid(tag: str, place: Place) -> bytes:
-    """Return the bytes of *tag*; note a fault where it is no UID of the deck's technology."""
-    digits = len(tag) == 2 * _UID_BYTES and tag.isascii() and tag.isalnum()
-    try:
-        uid = bytes.fromhex(tag) if digits else b""
-    except ValueError:
-        uid = b""
-    if not uid:
-        place.fault(f"found tag {shown(tag)}, expected {2 * _UID_BYTES} hex digits, as in e0040150a1b2c3d4")
-    elif uid[0] != _UID_FIRST:
-        turned = " (this one is back to front)" if uid[-1] == _UID_FIRST else ""
-        place.fault(f"found tag {shown(tag)}, expected one that begins with e0{turned}")
-    return uid
-
-
 def _check_tags_once(tags: Iterable[str], place: Place) -> None:
     for tag, times in Counter(tag.lower() for tag in tags).items():
         if times > 1:
             place.fault(f"tag {tag} stands there {times} times; one tag is in one card")
+
+
+def _check_faces(keys: _DeckKeys, place: Place) -> None:
+    if not keys.faces:
+        return
+    named = {tag.lower(): card for tag, card in keys.cards.items()} | {tag.lower(): "a joker" for tag in keys.jokers}
+    count = Counter(tag.lower() for tag in keys.faces.values())
+    for inlay, tag in keys.faces.items():
+        if tag.lower() not in named:
+            place.at(inlay).fault(f"found {shown(tag)}, expected a tag that stands under cards or jokers")
+    if twice := [card for tag, card in named.items() if count[tag] > 1]:
+        place.fault(f"more than one other inlay for {listed(twice)}; a card has two inlays at most")
+    if missing := [card for tag, card in named.items() if not count[tag]]:
+        place.fault(f"no other inlay for {listed(missing)}; all cards of a deck have two inlays, or all have one")
+
+
+def _octets(tag: str) -> bytes:
+    """Return the bytes of a tag that is judged where it stands as a key; nothing where it is none."""
+    try:
+        return bytes.fromhex(tag)
+    except ValueError:
+        return b""

@@ -53,9 +53,9 @@ OFFENCES = [
     Offence("One room: pygame", "display/planted.py", "import pygame.font"),
     Offence("One room: treys", "table/engine/zones.py", "from treys import Evaluator"),
     Offence("One room: click", "config/planted.py", "import click"),
-    Offence("Rooms to come", "firmware_bridge/planted.py", "import serial.tools"),
-    Offence("Rooms to come", "display/planted.py", "from RPi import GPIO"),
-    Offence("Rooms to come", "table/commands/planted.py", "import nfc.clf"),
+    Offence("One room: pyserial", "firmware_bridge/planted.py", "import serial.tools"),
+    Offence("One room: RPi.GPIO", "display/planted.py", "from RPi import GPIO"),
+    Offence("One room: nfcpy", "table/commands/planted.py", "import nfc.clf"),
 ]
 
 

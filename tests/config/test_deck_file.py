@@ -42,14 +42,22 @@ def test_a_shipped_deck_has_every_card_once_and_two_jokers(name: str) -> None:
     assert sorted(shipped.cards.values()) == sorted(ALL_CARDS)
     assert len(shipped.jokers) == 2
     assert not shipped.jokers & shipped.cards.keys()
-    assert {uid[:2].hex() for uid in (*shipped.cards, *shipped.jokers)} == {"e004"}
-    assert {len(uid) for uid in (*shipped.cards, *shipped.jokers)} == {8}
+    assert {uid[:1].hex() for uid in shipped.inlays} == {"04"}
+    assert {len(uid) for uid in shipped.inlays} == {7}
+
+
+@pytest.mark.parametrize("name", ["red", "blue"])
+def test_every_card_of_a_shipped_deck_tells_which_side_is_up(name: str) -> None:
+    shipped = load_deck(name, folders=FOLDERS)
+
+    assert set(shipped.faces.values()) == {*shipped.cards, *shipped.jokers}
+    assert len(shipped.inlays) == 108
 
 
 def test_no_tag_is_in_both_shipped_decks() -> None:
     red, blue = load_deck("red", folders=FOLDERS), load_deck("blue", folders=FOLDERS)
 
-    assert not (red.cards.keys() | red.jokers) & (blue.cards.keys() | blue.jokers)
+    assert not red.inlays.keys() & blue.inlays.keys()
 
 
 @pytest.mark.parametrize("name", ["red", "blue"])

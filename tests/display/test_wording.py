@@ -10,7 +10,7 @@ import pytest
 from display.wording import alert_text, chips, heading, quiet_line, ruling_words, step_words, told, what_to_do
 from display.wording.keys import command_words
 from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.cards import ALL_CARDS, Card, Handle
+from table.engine.cards import ALL_CARDS, Card, Handle, HandleKind
 from table.engine.commands import (
     Action,
     ActionKeyed,

@@ -29,7 +29,10 @@ def reading(text: str) -> Scenario:
 
 def bench_of(scenario: Scenario, heard: Heard) -> StraightBench:
     """Return a bench for *scenario*."""
-    return _BENCHES.bench(scenario, heard)
+    # Straight benches hold nothing that would have to be closed.
+    with _BENCHES.bench(scenario, heard) as bench:
+        assert isinstance(bench, StraightBench)
+        return bench
 
 
 def steps_of(text: str) -> list[StepDone]:

@@ -65,6 +65,7 @@ BETTING = TableView(
     board=(Card("Qh"), Card("7c"), Card("2d")),
     due=None,
     next_step=None,
+    asked_about=None,
     show_first=4,
     won={4: 900},
     places={9: 2},

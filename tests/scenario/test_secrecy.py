@@ -127,6 +127,7 @@ class LeakingBench:
         self.room = bench.room
         self.press = bench.press
         self.wait = bench.wait
+        self.settle = bench.settle
         self.deck = bench.deck
 
     @property

@@ -1,0 +1,116 @@
+"""One antenna: its reports become looks, those that nobody was told of included.
+
+A node reports an antenna on a change, for eight looks after it, and then every 500 ms:
+silence means that every look said the same. What the looks mean is not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from firmware_bridge.inventory import Inventory
+from firmware_bridge.presence_parameters import NS_PER_MS, PresenceParameters
+from firmware_bridge.tag_reads import TagReads
+from table.engine.zones import Facing, Zone
+from table.inbox import Tag
+
+Faces = Mapping[Tag, tuple[Tag, Facing]]
+"""From an inlay to the card's tag and the side that is up when this inlay is read."""
+
+_NOTHING: Final[frozenset[Facing]] = frozenset()
+_ONE_INLAY: Final = (Facing.UNKNOWN,)
+_TWO_INLAYS: Final = (Facing.UP, Facing.DOWN)
+
+
+class AntennaLooks:
+    """The looks of the antenna of one zone."""
+
+    def __init__(self, zone: Zone, parameters: PresenceParameters, faces: Faces) -> None:
+        """Begin with an antenna that has not reported yet."""
+        self.zone = zone
+        self.is_blind = False
+        self.reads: dict[Tag, TagReads] = {}
+        """Of every tag that was read in the window, and of those that are `kept`."""
+        self.kept: set[Tag] = set()
+        """Tags that have settled here: looked for even when nothing is read."""
+        self.at_ns: int | None = None
+        """The newest report."""
+        self._counted_ns: int | None = None
+        self._read: dict[Tag, frozenset[Facing]] = {}
+        self._faces = faces
+        self._window = max(parameters.of, parameters.move_reads + 1, parameters.misses)
+        self._round_ns = parameters.round_ms * NS_PER_MS
+
+    @property
+    def is_uniform(self) -> bool:
+        """Whether more looks like the last would change nothing."""
+        return all(reads.is_uniform for reads in self.reads.values())
+
+    def take(self, inventory: Inventory) -> int:
+        """Count a report, and the silent looks before it; return its time, which never goes back here."""
+        at_ns = inventory.at_ns if self.at_ns is None else max(inventory.at_ns, self.at_ns)
+        not_before_ns = min(inventory.not_before_ns, at_ns)
+        if self._counted_ns is not None:
+            self.let_pass(at_ns - self._round_ns)
+        elif self.at_ns is not None:
+            # It was blind: what differs may have happened at any time since.
+            not_before_ns = min(not_before_ns, self.at_ns)
+        self._read = self._cards(inventory.tags)
+        self._count(not_before_ns, at_ns)
+        self.at_ns = at_ns
+        self._counted_ns = max(at_ns, self._counted_ns or at_ns)
+        return at_ns
+
+    def let_pass(self, until_ns: int) -> bool:
+        """Count the looks that silence up to *until_ns* stands for; return whether there was one."""
+        if self._counted_ns is None:
+            return False
+        rounds = max(0, (until_ns - self._counted_ns) // self._round_ns)
+        for number in range(min(rounds, self._window)):
+            before_ns = self._counted_ns + number * self._round_ns
+            self._count(before_ns, before_ns + self._round_ns)
+        self._counted_ns += rounds * self._round_ns
+        return rounds > 0
+
+    def next_look_ns(self) -> int | None:
+        """Return when silence counts as one more look, null where that would change nothing."""
+        if self._counted_ns is None or self.is_uniform:
+            return None
+        return self._counted_ns + self._round_ns
+
+    def drop(self, tag: Tag) -> None:
+        """Look no more for a tag that has left."""
+        self.kept.discard(tag)
+        if not self.reads[tag].whole.bits:
+            del self.reads[tag]
+
+    def go_blind(self) -> None:
+        """Keep what lies here as it lies, and forget what had not settled."""
+        self.is_blind = True
+        self._counted_ns = None
+        self._read = {}
+        for tag in [tag for tag in self.reads if tag not in self.kept]:
+            del self.reads[tag]
+
+    def sight(self) -> None:
+        """Look anew for everything that lay here."""
+        self.is_blind = False
+        for reads in self.reads.values():
+            reads.begin_anew()
+
+    def _cards(self, inlays: frozenset[Tag]) -> dict[Tag, frozenset[Facing]]:
+        """Return the cards that *inlays* are in, with the sides that they tell."""
+        cards: dict[Tag, frozenset[Facing]] = {}
+        for inlay in inlays:
+            tag, facing = self._faces.get(inlay, (inlay, Facing.UNKNOWN))
+            cards[tag] = cards.get(tag, _NOTHING) | {facing}
+            if tag not in self.reads:
+                self.reads[tag] = TagReads(self._window, _ONE_INLAY if facing is Facing.UNKNOWN else _TWO_INLAYS)
+        return cards
+
+    def _count(self, not_before_ns: int, at_ns: int) -> None:
+        for tag, reads in list(self.reads.items()):
+            reads.push(self._read.get(tag, _NOTHING), not_before_ns=not_before_ns, at_ns=at_ns)
+            if not reads.whole.bits and tag not in self.kept:
+                del self.reads[tag]

@@ -1,0 +1,50 @@
+"""What the PN532 answers when it is asked for tags becomes their UIDs; no port is known here.
+
+The answer to InListPassiveTarget at 106 kbit/s type A (PN532 user manual, 7.3.5): the number
+of targets, then for each its number, SENS_RES (2), SEL_RES, the UID's length and the UID,
+and an ATS that begins with its own length where SEL_RES says that there is one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table.inbox import Tag
+
+MOST_TARGETS: Final = 2
+"""The PN532's firmware keeps two at most."""
+
+UID_LENGTHS: Final = frozenset({4, 7, 10})
+
+_HEAD: Final = 5
+_SPEAKS_ISO_14443_4: Final = 0x20
+
+
+def uids_in(answer: bytes) -> tuple[Tag, ...]:
+    """Return the UIDs in *answer*; raise ValueError where it is cut short or no such answer."""
+    if not answer or answer[0] > MOST_TARGETS:
+        msg = f"no list of targets: {answer[:8].hex()}"
+        raise ValueError(msg)
+    uids = []
+    rest = bytes(answer[1:])
+    for _ in range(answer[0]):
+        uid, rest = _target(rest)
+        uids.append(uid)
+    return tuple(uids)
+
+
+def _target(rest: bytes) -> tuple[Tag, bytes]:
+    """Return the first UID of *rest* and what follows its target."""
+    head, rest = rest[:_HEAD], rest[_HEAD:]
+    length = head[-1] if len(head) == _HEAD else 0
+    uid, rest = rest[:length], rest[length:]
+    if length not in UID_LENGTHS or len(uid) < length:
+        msg = f"a target without a whole UID: {(head + uid).hex()}"
+        raise ValueError(msg)
+    if head[3] & _SPEAKS_ISO_14443_4:
+        ats = rest[: rest[0]] if rest else b""
+        if not ats or len(ats) < rest[0]:
+            msg = f"a target without its whole ATS: {(head + uid + rest).hex()}"
+            raise ValueError(msg)
+        rest = rest[len(ats) :]
+    return uid, rest

@@ -1,0 +1,274 @@
+"""Raw inventories become settled sightings: a card appears, vanishes, and is in one place.
+
+Pure: time comes with what is taken, nothing is asked or waited for, and the same
+items give the same sightings. Judged by `presence_rules`; what is said has `at_ns` of the
+first look that showed it and `not_before_ns` of the last that did not, whenever it settled.
+
+What is assumed of two-inlay cards: a shield lies between the inlays, the antenna under
+the table's felt reads the lower one, so the UID that is read tells the side that is up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import assert_never
+
+import msgspec
+
+from firmware_bridge.antenna_looks import AntennaLooks, Faces
+from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
+from firmware_bridge.presence_order import Claim, claims_of, in_order
+from firmware_bridge.presence_parameters import NS_PER_MS, PresenceParameters
+from firmware_bridge.presence_rules import Reader, are_two, insisting, shows_other_side, stack_vanishes_ns, vanishes_ns
+from table.engine.sightings import ZoneBlind, ZoneSighted
+from table.engine.zones import Facing, Zone
+from table.inbox import Tag, TagGone, TagSeen
+
+
+class PresenceConflict(msgspec.Struct, frozen=True, kw_only=True):
+    """Two antennas insist on one tag: they stand too near, or a card lies between them. Nobody's fault at the table."""
+
+    zones: tuple[Zone, ...]
+    at_ns: int
+
+
+Settled = TagSeen | TagGone | ZoneBlind | ZoneSighted | PresenceConflict
+
+
+class Presence:
+    """Where every tag lies, as far as the antennas tell."""
+
+    def __init__(
+        self, wiring: Mapping[tuple[str, int], Zone], parameters: PresenceParameters, faces: Faces | None = None
+    ) -> None:
+        """Begin with an empty table: *wiring* says which node's antenna watches which zone, one each.
+
+        *faces* says of the inlays of two-inlay cards which card they are in, and which
+        side is up when they are read; a tag that is not in it is a card of one inlay.
+        Raises ValueError where two antennas watch one zone or the parameters make no sense.
+        """
+        if faults := parameters.faults():
+            raise ValueError("\n".join(faults))
+        self._rules = parameters
+        self._antennas = {wire: AntennaLooks(zone, parameters, faces or {}) for wire, zone in wiring.items()}
+        self._by_zone = {antenna.zone: antenna for antenna in self._antennas.values()}
+        if len(self._by_zone) < len(self._antennas):
+            msg = "two antennas are wired to one zone"
+            raise ValueError(msg)
+        self._places: dict[Tag, TagSeen] = {}
+        self._conflicts: set[Tag] = set()
+        self._open: set[Tag] = set()
+        """Tags that an antenna reads in whose zone they have not settled."""
+        self._pending: set[Tag] = set()
+        """Those of them that may yet settle there."""
+        self._now_ns = 0
+        self._due_ns: dict[Zone | None, int] = {}
+        """When time alone settles something: in a zone, or (None) between zones."""
+        self._next_ns: int | None = None
+        self._is_due_known = True
+        """Whether `_next_ns` is what all antennas come to; it is asked for far oftener than it changes."""
+        self.strange = 0
+        """Inventories of antennas that are wired to no zone."""
+
+    def take(self, item: Inventory | NodeSilent | NodeHeard) -> list[Settled]:
+        """Take what a node, or the link to it, said; return what has settled by it."""
+        self._is_due_known = False
+        match item:
+            case Inventory(node=node, antenna=number):
+                antenna = self._antennas.get((node, number))
+                if antenna is None:
+                    self.strange += 1
+                    return []
+                # An inventory is as good as a word that the node is heard.
+                said = self._hear(node, item.at_ns) if antenna.is_blind else []
+                was_uniform = antenna.is_uniform
+                self._reach(antenna.take(item))
+                if was_uniform and antenna.is_uniform and not self._due_ns:
+                    return said
+                return said + self._settle([antenna])
+            case NodeSilent(node=node, at_ns=at_ns):
+                return self._lose(node, at_ns)
+            case NodeHeard(node=node, at_ns=at_ns):
+                return self._hear(node, at_ns)
+            case never:
+                assert_never(never)
+
+    def pump(self, at_ns: int) -> list[Settled]:
+        """Let time pass: what was last reported is still so. Return what has settled by it."""
+        self._reach(at_ns)
+        next_ns = self.next_due_ns()
+        if next_ns is None or next_ns > self._now_ns:
+            return []
+        self._is_due_known = False
+        until_ns = at_ns - self._rules.late_ms * NS_PER_MS
+        due = {zone for zone, due_ns in self._due_ns.items() if due_ns <= self._now_ns}
+        passed = {antenna.zone for antenna in self._by_zone.values() if antenna.let_pass(until_ns)}
+        if due or passed:
+            return self._settle([antenna for zone, antenna in self._by_zone.items() if zone in due | passed])
+        return []
+
+    def next_due_ns(self) -> int | None:
+        """Return the next moment at which time alone may settle something; null where none can."""
+        if not self._is_due_known:
+            late_ns = self._rules.late_ms * NS_PER_MS
+            looks = [look for antenna in self._by_zone.values() if (look := antenna.next_look_ns()) is not None]
+            self._next_ns = min([*(look + late_ns for look in looks), *self._due_ns.values()], default=None)
+            self._is_due_known = True
+        return self._next_ns
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the looks so far leave nothing open: no card on its way in, out or over.
+
+        Unlike `next_due_ns` it passes over single lost looks, conflicts, and stacks too big to be read. What no
+        antenna has looked at yet is not known here.
+        """
+        return not self._pending and all(
+            self._is_certain(antenna, tag)
+            for antenna in self._by_zone.values()
+            if not antenna.is_blind and not self._is_stacked(antenna)
+            for tag in antenna.kept
+        )
+
+    def _is_certain(self, antenna: AntennaLooks, tag: Tag) -> bool:
+        reads = antenna.reads[tag]
+        side = reads.sides.get(self._places[tag].facing)
+        return reads.whole.is_live and (side is None or side.is_live)
+
+    def _reach(self, at_ns: int) -> None:
+        self._now_ns = max(self._now_ns, at_ns)
+
+    # --- nodes ---
+
+    def _of_node(self, node: str) -> Iterator[AntennaLooks]:
+        return (antenna for (name, _), antenna in self._antennas.items() if name == node)
+
+    def _lose(self, node: str, at_ns: int) -> list[Settled]:
+        self._reach(at_ns)
+        lost = [antenna for antenna in self._of_node(node) if not antenna.is_blind]
+        for antenna in lost:
+            antenna.go_blind()
+        blind: list[Settled] = [ZoneBlind(zone=antenna.zone, at_ns=self._now_ns) for antenna in lost]
+        return blind + self._settle([])
+
+    def _hear(self, node: str, at_ns: int) -> list[Settled]:
+        self._reach(at_ns)
+        heard = [antenna for antenna in self._of_node(node) if antenna.is_blind]
+        for antenna in heard:
+            antenna.sight()
+        return [ZoneSighted(zone=antenna.zone, at_ns=self._now_ns) for antenna in heard]
+
+    # --- what settles ---
+
+    def _settle(self, looked: Sequence[AntennaLooks]) -> list[Settled]:
+        """Judge what the antennas that *looked* changed, and what was open before."""
+        for zone in (None, *(antenna.zone for antenna in looked)):
+            self._due_ns.pop(zone, None)
+        tags = self._open.union(*(antenna.reads for antenna in looked))
+        readers = {tag: self._readers(tag) for tag in sorted(tags)}
+        said: list[Settled] = [*self._conflicts_of(readers)]
+        found = [
+            claim
+            for tag, those in readers.items()
+            for claim in claims_of(tag, those, self._holder(tag, those), self._now_ns, self._rules)
+        ]
+        settled, due_ns = in_order(found, self._now_ns, self._rules)
+        self._ask_again(None, due_ns)
+        self._open = {claim.tag for claim in found}
+        self._pending = {claim.tag for claim in found if claim.is_pending or claim.is_ready}
+        self._pending -= {claim.tag for claim in settled}
+        for claim in settled:
+            said += self._appear(claim)
+        for antenna in looked:
+            if not antenna.is_blind:
+                said += self._turn(antenna)
+                said += self._vanish(antenna)
+        return said
+
+    def _ask_again(self, zone: Zone | None, at_ns: int | None) -> None:
+        if at_ns is not None:
+            self._due_ns[zone] = min(at_ns, self._due_ns.get(zone, at_ns))
+
+    def _readers(self, tag: Tag) -> list[Reader]:
+        """Return the antennas that have read *tag* lately, or keep it."""
+        return [
+            Reader(
+                zone=antenna.zone,
+                reads=antenna.reads[tag].whole,
+                is_blind=antenna.is_blind,
+                is_stacked=self._is_stacked(antenna),
+            )
+            for antenna in self._by_zone.values()
+            if tag in antenna.reads
+        ]
+
+    def _holder(self, tag: Tag, readers: list[Reader]) -> Reader | None:
+        place = self._places.get(tag)
+        return None if place is None else next(reader for reader in readers if reader.zone is place.zone)
+
+    def _is_stacked(self, antenna: AntennaLooks) -> bool:
+        return antenna.zone in self._rules.stacks and len(antenna.kept) > self._rules.stack_cards
+
+    def _conflicts_of(self, readers: Mapping[Tag, Sequence[Reader]]) -> Iterator[PresenceConflict]:
+        """Yield each conflict once, until one of the antennas gives in."""
+        for tag, those in readers.items():
+            if not are_two(those):
+                self._conflicts.discard(tag)
+            zones, since_ns = insisting(those, self._rules)
+            if not zones or tag in self._conflicts:
+                continue
+            due_ns = since_ns + self._rules.conflict_ms * NS_PER_MS
+            if due_ns > self._now_ns:
+                self._ask_again(None, due_ns)
+            else:
+                self._conflicts.add(tag)
+                yield PresenceConflict(zones=zones, at_ns=self._now_ns)
+
+    def _appear(self, claim: Claim) -> Iterator[Settled]:
+        tag, reads, antenna = claim.tag, claim.one.reads, self._by_zone[claim.one.zone]
+        before = self._places.get(tag)
+        not_before_ns, at_ns = reads.not_before_ns, reads.first_ns
+        if before is not None:
+            left = self._by_zone[before.zone]
+            gone = left.reads[tag].whole
+            # What it still read later was the card seen from afar; and what is missed cannot have left before it came.
+            gone_ns = max(before.at_ns, min(at_ns, gone.first_miss_ns if gone.misses else at_ns))
+            at_ns = max(at_ns, gone_ns)
+            yield self._leave(left, tag, gone.gone_after_ns if gone.misses else gone.last_ns, gone_ns)
+        facing = antenna.reads[tag].facing(self._rules.of)
+        yield self._lay(antenna, tag, facing, not_before_ns, at_ns)
+
+    def _turn(self, antenna: AntennaLooks) -> Iterator[Settled]:
+        """Yield the cards that show another side where they lie."""
+        for tag in sorted(antenna.kept):
+            sides = antenna.reads[tag]
+            before = self._places[tag]
+            facing = shows_other_side(sides, before.facing, self._rules)
+            if facing is not None:
+                reads = sides.sides[facing]
+                yield self._lay(antenna, tag, facing, reads.not_before_ns, max(before.at_ns, reads.first_ns))
+
+    def _vanish(self, antenna: AntennaLooks) -> Iterator[Settled]:
+        """Yield the cards that nobody reads any more; a big stack is gone as a whole, or keeps what it covers."""
+        stack = {tag: antenna.reads[tag].whole for tag in sorted(antenna.kept)}
+        gone_ns = {tag: at_ns for tag, reads in stack.items() if (at_ns := vanishes_ns(reads, self._rules)) is not None}
+        if self._is_stacked(antenna):
+            whole_ns = stack_vanishes_ns(stack.values(), self._rules)
+            gone_ns = {} if whole_ns is None else dict.fromkeys(stack, whole_ns)
+        for tag, when_ns in gone_ns.items():
+            if when_ns > self._now_ns:
+                self._ask_again(antenna.zone, when_ns)
+                continue
+            reads = stack[tag]
+            yield self._leave(antenna, tag, reads.gone_after_ns, max(self._places[tag].at_ns, reads.first_miss_ns))
+
+    def _lay(self, antenna: AntennaLooks, tag: Tag, facing: Facing, not_before_ns: int, at_ns: int) -> TagSeen:
+        seen = TagSeen(zone=antenna.zone, tag=tag, facing=facing, not_before_ns=min(not_before_ns, at_ns), at_ns=at_ns)
+        antenna.kept.add(tag)
+        self._places[tag] = seen
+        return seen
+
+    def _leave(self, antenna: AntennaLooks, tag: Tag, not_before_ns: int, at_ns: int) -> TagGone:
+        antenna.drop(tag)
+        del self._places[tag]
+        return TagGone(zone=antenna.zone, tag=tag, not_before_ns=min(not_before_ns, at_ns), at_ns=at_ns)

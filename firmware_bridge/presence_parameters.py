@@ -1,0 +1,66 @@
+"""How patient presence is: the numbers of the table's file, each with its reason.
+
+Times are in milliseconds, as an operator writes them; counts are inventories of one
+antenna. The defaults are for rounds of some 80 ms and cards pitched five a second.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from table.engine.zones import Zone
+
+NS_PER_MS: Final = 1_000_000
+
+
+class PresenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """When a tag is there, when it is gone, and whose it is where two antennas read it."""
+
+    reads: int = 3
+    """To appear: read so often. A card that slides over an antenna is read once or twice."""
+    of: int = 6
+    """Of the last so many inventories: a landing card of which two reads are lost is still found."""
+    appear_ms: int = 120
+    """And so long from the first read: an antenna that is read first, because it changed, may take three in 60 ms."""
+    misses: int = 8
+    """To vanish: so many misses in a row. A node reports eight rounds after a change; eight lost reads of 5 % each
+    come once in 10**10 rounds."""
+    vanish_ms: int = 400
+    """And so long since the last read, for the same quick antennas."""
+    lead: int = 2
+    """Reads more than any other antenna that reads a tag at the same time: before that nobody has it."""
+    move_reads: int = 4
+    """To move from a zone that sees: read so often there, in that many rounds or one more."""
+    move_misses: int = 4
+    """And missed so often where it was. Both at once by lost reads and cross-reads of 5 %: once in 10**9 rounds."""
+    overlap_ms: int = 200
+    """A moving card is read by both antennas for so long at most. An antenna that read along before that gets the tag
+    only once the other has missed it for good."""
+    round_ms: int = 160
+    """The slowest round of a node: so much silence stands for one more round that was like the last."""
+    late_ms: int = 250
+    """What the wire may delay a report (152 ms was the worst measured at 1 % damaged bytes)."""
+    order_ms: int = 600
+    """A card waits so long at most for one that was read before it: cards come in the order of their landing."""
+    conflict_ms: int = 1000
+    """Two antennas that both read a tag without a miss insist after so long; a card in motion has passed by then."""
+    stacks: frozenset[Zone] = frozenset({Zone.MUCK, Zone.STUB})
+    """Where cards lie on one another."""
+    stack_cards: int = 8
+    """Up to so many cards a stack is read whole ("some ten", with a margin)."""
+    stack_reads: int = 2
+    """On a bigger stack a card may be read so often, and then be missed as by a move while nobody else reads it."""
+    stack_gone_ms: int = 10_000
+    """A bigger stack of which nothing is read is gone after so long: it may be whole and too thick to be read."""
+
+    def faults(self) -> list[str]:
+        """Return what makes no sense, one line each, the key first; nothing where all is well."""
+        counts = ("reads", "of", "misses", "move_reads", "move_misses", "round_ms", "stack_reads")
+        found = [f"{key}: found {getattr(self, key)}, expected 1 or more" for key in counts if getattr(self, key) < 1]
+        times = [key for key in self.__struct_fields__ if key.endswith("_ms") and key not in counts]
+        found += [f"{key}: found {getattr(self, key)}, expected 0 or more" for key in times if getattr(self, key) < 0]
+        if self.reads > self.of:
+            found.append(f"reads: found {self.reads}, expected no more than of = {self.of}")
+        return found

@@ -1,0 +1,125 @@
+"""The last looks of one antenna for one tag: how often it was read, since when, and which side it showed.
+
+Counting only. What the counts mean is decided in `presence_rules`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table.engine.zones import Facing
+
+LIVE_MISSES: Final = 2
+"""After so many misses in a row the antenna is not reading the tag."""
+
+ANEW_MISSES: Final = 3
+"""After so many another read begins anew; two lost looks do not hide when a card landed."""
+
+
+class Reads:
+    """A window of the last looks, newest in the lowest bit."""
+
+    __slots__ = (
+        "_mask",
+        "bits",
+        "first_miss_ns",
+        "first_ns",
+        "gone_after_ns",
+        "last_ns",
+        "misses",
+        "not_before_ns",
+        "run",
+    )
+
+    def __init__(self, looks: int) -> None:
+        """Keep the last *looks* looks."""
+        self._mask = (1 << looks) - 1
+        self.bits = 0
+        self.run = 0
+        """Reads in a row up to now."""
+        self.misses = ANEW_MISSES
+        """Misses in a row up to now; a tag never read counts as missed."""
+        self.not_before_ns = 0
+        """The last look before the reads began."""
+        self.first_ns = 0
+        """The first of them."""
+        self.last_ns = 0
+        """The newest read."""
+        self.gone_after_ns = 0
+        """The last look before the misses began."""
+        self.first_miss_ns = 0
+        """The first of them."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the antenna reads the tag, a lost look aside."""
+        return self.misses < LIVE_MISSES
+
+    @property
+    def is_recent(self) -> bool:
+        """Whether the antenna may yet read the tag again where it read it first."""
+        return self.misses < ANEW_MISSES
+
+    @property
+    def is_uniform(self) -> bool:
+        """Whether all looks of the window said the same, so that more of them would change nothing."""
+        return self.bits == self._mask or self.misses >= self._mask.bit_length()
+
+    def count(self, looks: int) -> int:
+        """Return the reads in the last *looks* looks."""
+        return (self.bits & ((1 << looks) - 1)).bit_count()
+
+    def push(self, *, is_read: bool, not_before_ns: int, at_ns: int) -> None:
+        """Count one look that ended at *at_ns*, the look before it having begun at *not_before_ns*."""
+        self.bits = ((self.bits << 1) | is_read) & self._mask
+        if not is_read:
+            if self.misses == 0:
+                self.gone_after_ns, self.first_miss_ns = not_before_ns, at_ns
+                # The look before this one read it, though nobody was told of that look.
+                self.last_ns = max(self.last_ns, not_before_ns)
+            self.run = 0
+            self.misses += 1
+            return
+        if not self.is_recent:
+            self.not_before_ns, self.first_ns = not_before_ns, at_ns
+        self.run += 1
+        self.misses = 0
+        self.last_ns = at_ns
+
+    def begin_anew(self) -> None:
+        """Forget the looks: the antenna was blind. Whether the tag lies there is for the next ones to say."""
+        self.bits = self.run = self.misses = 0
+
+
+class TagReads:
+    """The looks for one card: by either of its inlays, and by each side."""
+
+    __slots__ = ("sides", "whole")
+
+    def __init__(self, looks: int, facings: tuple[Facing, ...]) -> None:
+        """Count for each of *facings* that the inlays of this card can tell."""
+        self.whole = Reads(looks)
+        self.sides = {facing: Reads(looks) for facing in facings}
+
+    def push(self, read: frozenset[Facing], *, not_before_ns: int, at_ns: int) -> None:
+        """Count one look that read the inlays of the sides *read*."""
+        self.whole.push(is_read=bool(read), not_before_ns=not_before_ns, at_ns=at_ns)
+        for facing, reads in self.sides.items():
+            reads.push(is_read=facing in read, not_before_ns=not_before_ns, at_ns=at_ns)
+
+    @property
+    def is_uniform(self) -> bool:
+        """Whether more looks like the last would change nothing."""
+        return self.whole.is_uniform and all(reads.is_uniform for reads in self.sides.values())
+
+    def begin_anew(self) -> None:
+        """Forget the looks of either inlay."""
+        self.whole.begin_anew()
+        for reads in self.sides.values():
+            reads.begin_anew()
+
+    def facing(self, looks: int) -> Facing:
+        """Return the side that was read most in the last *looks* looks; unknown where both were read as often."""
+        best = max(reads.count(looks) for reads in self.sides.values())
+        sides = [facing for facing, reads in self.sides.items() if reads.count(looks) == best]
+        return sides[0] if len(sides) == 1 else Facing.UNKNOWN

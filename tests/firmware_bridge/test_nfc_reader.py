@@ -1,0 +1,238 @@
+"""The real driver at the scan pad, on a simulated PN532: it waits in real time, all else in simulated time."""
+
+from __future__ import annotations
+
+import queue
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from firmware_bridge.nfc_reader import (
+    FAULTS_TO_REOPEN,
+    LOOKS_TO_FORGET,
+    POLL_EVERY_NS,
+    REOPEN_EVERY_NS,
+    NfcReader,
+    NfcReaderError,
+    PadTag,
+)
+from firmware_bridge.simulated.lines import flipping, noisy, one_byte_at_a_time, perfect, unplugged
+from firmware_bridge.simulated.pad_tags import Ntag213, PadCard
+from firmware_bridge.simulated.pn532 import SimulatedPn532
+from firmware_bridge.simulated.ptys import Pty
+from table.clock import LiveClock, SimulatedClock
+
+STICKER = bytes.fromhex("04112233445566")
+PHONE = bytes.fromhex("08a1b2c3")
+
+
+class Pad:
+    """A scan pad, its reader, and what was read."""
+
+    def __init__(self, chip: SimulatedPn532) -> None:
+        self.chip = chip
+        self.clock = SimulatedClock()
+        self.read: list[PadTag] = []
+        self.reader = NfcReader(chip.port, clock=self.clock, sink=self.read.append)
+
+    def look(self, times: int = 1) -> list[bytes]:
+        """Let the reader do what is due so often; return the tags that were laid down meanwhile."""
+        before = len(self.read)
+        for _ in range(times):
+            self.clock.wait_ns(max(0, self.reader.next_due_ns() - self.clock.now_ns()))
+            assert self.reader.pump()
+        return [tag.uid for tag in self.read[before:]]
+
+
+@pytest.fixture
+def chip(tmp_path: Path) -> Iterator[SimulatedPn532]:
+    made = SimulatedPn532(tmp_path / "pad")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def pad(chip: SimulatedPn532) -> Iterator[Pad]:
+    made = Pad(chip)
+    yield made
+    made.reader.close()
+
+
+def test_an_empty_pad_tells_nothing(pad: Pad) -> None:
+    assert pad.look(5) == []
+    assert (pad.reader.counts.looks, pad.reader.counts.faults) == (5, 0)
+
+
+def test_a_tag_is_told_once_as_long_as_it_lies_there(pad: Pad) -> None:
+    pad.chip.lay(Ntag213(STICKER))
+
+    assert pad.look(10) == [STICKER]
+    assert pad.read == [PadTag(uid=STICKER, at_ns=0)]
+
+
+def test_two_tags_that_lie_together_are_told_at_the_same_time(pad: Pad) -> None:
+    pad.chip.lay(Ntag213(STICKER))
+    pad.chip.lay(PadCard(PHONE, sak=0x20, ats=bytes.fromhex("067577810280")))
+
+    assert sorted(pad.look(3)) == sorted([STICKER, PHONE])
+    assert len({tag.at_ns for tag in pad.read}) == 1
+
+
+def test_a_tag_that_comes_to_another_is_told_alone(pad: Pad) -> None:
+    pad.chip.lay(Ntag213(STICKER))
+    pad.look(2)
+    pad.chip.lay(PadCard(PHONE))
+
+    assert pad.look(3) == [PHONE]
+
+
+def test_a_tag_that_was_taken_off_and_laid_down_again_is_told_again(pad: Pad) -> None:
+    sticker = Ntag213(STICKER)
+    for _ in range(3):
+        pad.chip.lay(sticker)
+        assert pad.look(2) == [STICKER]
+        pad.chip.take_off(sticker)
+        assert pad.look(LOOKS_TO_FORGET) == []
+
+
+def test_a_tag_that_one_look_misses_is_not_told_again(pad: Pad) -> None:
+    sticker = Ntag213(STICKER)
+    pad.chip.lay(sticker)
+    pad.look(2)
+    pad.chip.take_off(sticker)
+    pad.look(LOOKS_TO_FORGET - 1)
+    pad.chip.lay(sticker)
+
+    assert pad.look(3) == []
+
+
+def test_nothing_is_done_before_it_is_due(pad: Pad) -> None:
+    pad.look()
+    pad.clock.wait_ns(POLL_EVERY_NS - 1)
+
+    assert pad.reader.pump() is False
+    assert pad.reader.counts.looks == 1
+
+
+def test_a_pulled_plug_is_noticed_and_the_reader_goes_on_once_it_is_back(pad: Pad) -> None:
+    sticker = Ntag213(STICKER)
+    pad.look()
+    pad.chip.unplug()
+    pad.look(FAULTS_TO_REOPEN + 2)
+    was_open = pad.reader.is_open
+    pad.chip.plug()
+    pad.chip.lay(sticker)
+
+    assert was_open is False
+    assert pad.look(3) == [STICKER]
+    assert pad.reader.counts.reopened == 1
+
+
+def test_a_port_that_is_gone_is_tried_once_a_second(pad: Pad) -> None:
+    pad.chip.unplug()
+    pad.look(FAULTS_TO_REOPEN + 1)
+
+    assert pad.reader.next_due_ns() == pad.clock.now_ns() + REOPEN_EVERY_NS
+
+
+def test_a_chip_that_falls_silent_is_given_up_and_found_again(pad: Pad) -> None:
+    pad.look()
+    pad.chip.line = unplugged
+    pad.look(FAULTS_TO_REOPEN)
+    was_open = pad.reader.is_open
+    pad.chip.line = perfect
+    pad.chip.lay(Ntag213(STICKER))
+
+    assert was_open is False
+    assert pad.look(3) == [STICKER]
+
+
+def test_bytes_that_come_one_by_one_make_no_difference(tmp_path: Path) -> None:
+    chip = SimulatedPn532(tmp_path / "pad", line=one_byte_at_a_time)
+    pad = Pad(chip)
+    chip.lay(Ntag213(STICKER))
+
+    assert pad.look(3) == [STICKER]
+    assert pad.reader.counts.faults == 0
+    pad.reader.close()
+    chip.close()
+
+
+@pytest.mark.parametrize("line", [noisy(0.01, 5), flipping(0.02, 6)])
+def test_a_bad_cable_costs_looks_and_no_tag(pad: Pad, line: Callable[[bytes], Iterator[bytes]]) -> None:
+    pad.chip.line = line
+    pad.chip.lay(Ntag213(STICKER))
+
+    assert set(pad.look(20)) == {STICKER}
+    assert 0 < pad.reader.counts.faults < 20
+
+
+def test_a_million_random_bytes_are_refused_and_counted(pad: Pad) -> None:
+    chance = random.Random(7)  # noqa: S311 - the same bytes in every run
+    pad.chip.line = lambda _octets: (chance.randbytes(4000),)
+    sent = 0
+    while sent < 1_000_000:
+        before = pad.chip.bytes_written
+        assert pad.look() == []
+        sent += max(0, pad.chip.bytes_written - before)
+    pad.chip.line = perfect
+    pad.chip.lay(Ntag213(STICKER))
+
+    assert pad.reader.counts.faults > 100
+    assert pad.look(FAULTS_TO_REOPEN + 3) == [STICKER]
+
+
+def test_a_port_that_is_not_there_is_told_in_one_clear_line(tmp_path: Path) -> None:
+    port = str(tmp_path / "nowhere")
+
+    with pytest.raises(NfcReaderError) as refusal:
+        NfcReader(port, clock=SimulatedClock(), sink=print)
+
+    line = str(refusal.value)
+    assert line.startswith(f"{port}: no such port; ")
+    assert "table's file" in line
+    assert "\n" not in line
+
+
+def test_a_port_at_which_no_pn532_answers_is_told_in_one_clear_line(tmp_path: Path) -> None:
+    silent = Pty(tmp_path / "modem")
+
+    with pytest.raises(NfcReaderError, match=r"modem: no PN532 answers; check .*RX and TX"):
+        NfcReader(str(silent.path), clock=SimulatedClock(), sink=print)
+
+    silent.unplug()
+
+
+def test_a_port_at_which_something_else_answers_is_told_in_one_clear_line(tmp_path: Path) -> None:
+    chip = SimulatedPn532(tmp_path / "pad", line=lambda octets: (octets[::-1],))
+
+    with pytest.raises(NfcReaderError, match=r"pad: no PN532 answers"):
+        NfcReader(chip.port, clock=SimulatedClock(), sink=print)
+
+    chip.close()
+
+
+def test_a_port_that_another_program_has_open_is_told_in_one_clear_line(pad: Pad) -> None:
+    with pytest.raises(NfcReaderError, match=r"pad: another program has it open"):
+        NfcReader(pad.chip.port, clock=SimulatedClock(), sink=print)
+
+
+def test_a_reader_that_was_closed_can_be_opened_anew(pad: Pad) -> None:
+    pad.reader.close()
+    again = Pad(pad.chip)
+    pad.chip.lay(Ntag213(STICKER))
+
+    assert again.look(2) == [STICKER]
+    again.reader.close()
+
+
+def test_a_live_reader_looks_by_itself(chip: SimulatedPn532) -> None:
+    read: queue.Queue[PadTag] = queue.Queue()
+    reader = NfcReader(chip.port, clock=LiveClock(), sink=read.put)
+    reader.start()
+    chip.lay(Ntag213(STICKER))
+
+    assert read.get(timeout=5).uid == STICKER
+    reader.close()
