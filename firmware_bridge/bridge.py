@@ -87,8 +87,8 @@ class Bridge:
 
     @property
     def is_settled(self) -> bool:
-        """Whether presence waits for nothing: what lies on the antennas is known."""
-        return self._presence.next_due_ns() is None
+        """Whether what lies on the antennas is known, as far as they have been looked at."""
+        return self._presence.is_settled
 
     def start(self) -> None:
         """Let ports and panel pump themselves from now on; then call `serve` instead of `pump`."""

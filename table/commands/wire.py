@@ -42,6 +42,10 @@ KEY_TO_KEY_NS: Final = 110 * MS
 MOTION_NS: Final = 200 * MS
 """A practised dealer pitches five cards a second."""
 SETTLE_STEP_NS: Final = TICK_NS
+SETTLE_AT_LEAST_NS: Final = 2 * SETTLE_STEP_NS
+"""One round of every antenna has to pass before a card that was just laid can be known of at all."""
+SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
+"""The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
 SETTLE_AT_MOST_NS: Final = 8 * NS_PER_S
 
 
@@ -73,6 +77,7 @@ class WireBench:
     ) -> None:
         """Put nodes, ports and keys before *table*."""
         noise = noise or Noise()
+        self._settle_at_least_ns = SETTLE_AT_LEAST_NS if noise == Noise() else SETTLE_NOISE_AT_LEAST_NS
         self._table = table
         self._clock = clock
         self._decks = decks
@@ -126,7 +131,7 @@ class WireBench:
     def settle(self) -> None:
         """Let time pass until the sensors have nothing more to say of what lies there now."""
         until_ns = self._clock.now_ns() + SETTLE_AT_MOST_NS
-        self.wait(SETTLE_STEP_NS)
+        self.wait(self._settle_at_least_ns)
         while not self.bridge.is_settled and self._clock.now_ns() < until_ns:
             self.wait(SETTLE_STEP_NS)
 
