@@ -59,11 +59,28 @@ def read_value(raw: object, kind: object, place: Place, read: ReadField | None =
     if raw is ABSENT:
         place.fault(f"missing; add it: {expected(kind)}")
         return None
+    if (shape := _shape_of_each(kind)) is not None:
+        return _read_each(raw, shape, place, read)
     try:
         return msgspec.convert(raw, type=cast("type[object]", kind))
     except msgspec.ValidationError:
         place.fault(f"found {shown(raw)}, expected {expected(kind)}")
         return None
+
+
+def _shape_of_each(kind: object) -> type[msgspec.Struct] | None:
+    """Return the struct of which *kind* is a list, `[[tables]]` in the file; null where it is none."""
+    args = typing.get_args(kind)
+    is_tables = typing.get_origin(kind) is tuple and isinstance(args[0], type) and issubclass(args[0], msgspec.Struct)
+    return args[0] if is_tables else None
+
+
+def _read_each(raw: object, shape: type[msgspec.Struct], place: Place, read: ReadField | None) -> object:
+    if not isinstance(raw, list) or not all(isinstance(table, dict) for table in raw):
+        keys = listed(_keys(shape))
+        place.fault(f"found {shown(raw)}, expected tables with the keys {keys}, each in [[double brackets]]")
+        return None
+    return tuple(read_struct(table, shape, place.at(str(number)), read) for number, table in enumerate(raw, start=1))
 
 
 def shown(raw: object) -> str:

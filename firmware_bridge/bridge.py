@@ -19,6 +19,7 @@ from table.inbox import TagScanned
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from firmware_bridge.antenna_looks import Faces
     from firmware_bridge.dealer_panel import DealerPanel
     from firmware_bridge.link import LinkEvent
     from firmware_bridge.node_port import NodePort
@@ -34,16 +35,19 @@ class Bridge:
         self,
         presence: Presence,
         clock: Clock,
+        faces: Faces,
         *,
         sink: Callable[[InboxItem], object],
         remark: Callable[[str], object],
     ) -> None:
         """Hand settled facts to *sink*, and lines for the operator to *remark*.
 
-        Ports, panel and pad are made with `hear` as their sink, and added.
+        *faces* says which card each inlay of two-inlay decks is in. Ports, panel and pad
+        are made with `hear` as their sink, and added.
         """
         self._presence = presence
         self._clock = clock
+        self._faces = faces
         self._sink = sink
         self._remark = remark
         self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PadTag] = queue.SimpleQueue()
@@ -128,7 +132,9 @@ class Bridge:
         if isinstance(heard, KeyPressed):
             self._sink(heard)
         elif isinstance(heard, PadTag):
-            self._sink(TagScanned(tag=heard.uid, at_ns=heard.at_ns))
+            # The pad, too, reads the lower inlay: which one says how the card lies, and a card is one tag to the table.
+            tag, _ = self._faces.get(heard.uid, (heard.uid, None))
+            self._sink(TagScanned(tag=tag, at_ns=heard.at_ns))
         elif isinstance(heard, Inventory | NodeHeard | NodeSilent):
             self._settle(self._presence.take(heard))
         else:

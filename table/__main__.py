@@ -18,6 +18,7 @@ from firmware_bridge.node_port import NodePortError
 from firmware_bridge.panel import PanelError
 from firmware_bridge.simulated.gpio_path import SimulatedGpioError
 from table.commands.check import check
+from table.commands.deck import deck
 from table.commands.demo import demo
 from table.commands.replay import replay
 from table.commands.run import run
@@ -55,7 +56,7 @@ def squaredeal(context: click.Context, config: Path | None) -> None:
     context.obj = config
 
 
-for command in (check, demo, replay, run):
+for command in (check, deck, demo, replay, run):
     squaredeal.add_command(command)
 
 

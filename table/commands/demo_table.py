@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,7 @@ from table.commands.wire import WireBench
 from table.controller import OtherTableError
 from table.engine.events import HandCompleted, RosterChanged
 from table.engine.table import Outcome
+from table.engine.zones import Zone
 from table.hand_key import HandKeyFile
 from table.journal import FileJournal, SightingTaken, read_journal
 from table.scenario.runner import Heard, play
@@ -134,6 +136,8 @@ class DemoTable:
                 pass
             catching_up.end()
             bench.wait(AFTERWARDS_NS)
+            if isinstance(bench, WireBench) and self._on_screen is not None:
+                _scan_a_board_card(bench)
         return table.view
 
     @contextmanager
@@ -144,7 +148,15 @@ class DemoTable:
             yield StraightBench(table, self._clock, self._decks, is_facing_seen=is_facing_seen)
             return
         chips_in_play = scenario.setup.chips
-        wire = WireBench(table, self._clock, self._decks, self._panel, chips_in_play, is_facing_seen=is_facing_seen)
+        wire = WireBench(
+            table,
+            self._clock,
+            self._decks,
+            self._panel,
+            chips_in_play,
+            is_facing_seen=is_facing_seen,
+            has_pad=self._on_screen is not None,
+        )
         self._entry = lambda: wire.bridge.entry
         try:
             yield wire
@@ -157,6 +169,13 @@ class DemoTable:
             self._on_screen.refresh(self._entry())
         if self._screen is not None and self._screen.is_closed():
             raise WindowClosedError
+
+
+def _scan_a_board_card(bench: WireBench) -> None:
+    """Between hands the dealer lays a card on the scan pad, as to see whether its tag is sound."""
+    for tag in itertools.islice(bench.room.lying_on(Zone.BOARD), 1):
+        bench.scan(tag)
+        bench.wait(AFTERWARDS_NS // 2)
 
 
 @contextmanager

@@ -70,7 +70,7 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
     and the way out.
     """
     wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
-    bridge = Bridge(Presence(wiring, hardware.presence, inlays), clock, sink=sink, remark=remark)
+    bridge = Bridge(Presence(wiring, hardware.presence, inlays), clock, inlays, sink=sink, remark=remark)
     roll = NodeRoll()
     try:
         for node in hardware.nodes:

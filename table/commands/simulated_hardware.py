@@ -18,6 +18,7 @@ from firmware_bridge.simulated.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.header import Header
 from firmware_bridge.simulated.lines import FaultyWire, perfect
 from firmware_bridge.simulated.node import SimulatedNode
+from firmware_bridge.simulated.pn532 import SimulatedPn532
 from firmware_bridge.simulated.ptys import Pty
 from firmware_bridge.simulated.switches import Switches
 from table.commands.hardware import Hardware
@@ -66,7 +67,7 @@ def _inlay_of(tag: Tag) -> Tag:
 class SimulatedHardware:
     """Nodes, their wires, and the keys of one table."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what is plugged in, and how well
         self,
         clock: Clock,
         copper: Copper,
@@ -75,8 +76,12 @@ class SimulatedHardware:
         to_host: Line = perfect,
         to_node: Line = perfect,
         seed: int = 1,
+        has_pad: bool = False,
     ) -> None:
-        """Plug everything in; *to_host* and *to_node* are how the wires of the nodes carry bytes."""
+        """Plug everything in; *to_host* and *to_node* are how the wires of the nodes carry bytes.
+
+        The scan pad's chip answers in real time, from a thread of its own.
+        """
         self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-")
         self.ptys = [Pty(Path(self._folder.name) / f"node-{unique_id.hex()}") for unique_id in NODE_IDS]
         self.nodes = [
@@ -88,6 +93,7 @@ class SimulatedHardware:
             )
             for unique_id, zones, pty in zip(NODE_IDS, ZONES_OF_NODE, self.ptys, strict=True)
         ]
+        self.pad = SimulatedPn532(Path(self._folder.name) / "pad") if has_pad else None
         header = Header(clock)
         use_simulated_gpio(header)
         self._panel = panel
@@ -99,7 +105,7 @@ class SimulatedHardware:
                 for unique_id, zones, pty in zip(NODE_IDS, ZONES_OF_NODE, self.ptys, strict=True)
             ),
             panel=panel,
-            pad=None,
+            pad=None if self.pad is None else self.pad.port,
             presence=PresenceParameters(),
         )
 
@@ -125,6 +131,8 @@ class SimulatedHardware:
         """Pull every plug."""
         for pty in self.ptys:
             pty.unplug()
+        if self.pad is not None:
+            self.pad.close()
         self._folder.cleanup()
 
 

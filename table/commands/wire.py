@@ -15,6 +15,7 @@ from firmware_bridge.keys_for import keys_for
 from firmware_bridge.simulated.copper import Copper
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.lines import perfect
+from firmware_bridge.simulated.pad_tags import Ntag213
 from table.clock import NS_PER_S, TICK_NS
 from table.commands.hardware import open_bridge
 from table.commands.simulated_hardware import SimulatedHardware, down_inlays, faces_of
@@ -41,6 +42,7 @@ KEY_TO_KEY_NS: Final = 110 * MS
 """A practised hand presses some nine keys a second."""
 MOTION_NS: Final = 200 * MS
 """A practised dealer pitches five cards a second."""
+SCAN_NS: Final = 700 * MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 2 * SETTLE_STEP_NS
 """One round of every antenna has to pass before a card that was just laid can be known of at all."""
@@ -74,6 +76,7 @@ class WireBench:
         *,
         is_facing_seen: bool,
         noise: Noise | None = None,
+        has_pad: bool = False,
     ) -> None:
         """Put nodes, ports and keys before *table*."""
         noise = noise or Noise()
@@ -87,7 +90,7 @@ class WireBench:
         down = down_inlays(tuple(decks.values())) if is_facing_seen else {}
         self.room: Room = _PacedCopper(self, down, noise)
         self.simulated = SimulatedHardware(
-            clock, self.room, panel, to_host=noise.to_host, to_node=noise.to_node, seed=noise.seed
+            clock, self.room, panel, to_host=noise.to_host, to_node=noise.to_node, seed=noise.seed, has_pad=has_pad
         )
         self.bridge = open_bridge(
             self.simulated.hardware,
@@ -138,6 +141,16 @@ class WireBench:
     def deck(self, name: str) -> DeckFile:
         """Return an enrolled deck."""
         return self._decks[name]
+
+    def scan(self, tag: Tag) -> None:
+        """Lay a card on the scan pad, face up, for as long as a person does."""
+        pad = self.simulated.pad
+        if pad is None:
+            return
+        card = Ntag213(tag)
+        pad.lay(card)
+        self.wait(SCAN_NS)
+        pad.take_off(card)
 
     def close(self) -> None:
         """Give everything back."""

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from config.deck_file import DeckFile
 from table.engine.cards import ALL_CARDS, Card, Handle, HandleKind
-from table.engine.events import CardMadePublic, WhyPublic
+from table.engine.events import CardKeyedUp, CardMadePublic, WhyPublic
 from table.engine.sightings import CardGone, CardSeen
 from table.engine.zones import Facing, Zone
 from table.hand_key import HandKey, NoKeyStore
-from table.inbox import TagGone, TagSeen
+from table.inbox import TagGone, TagScanned, TagSeen
 from table.vault import NotPublicError, Vault
 from tests.table.evening import KeyOfHand, decks
 
@@ -234,3 +234,34 @@ def test_a_hand_whose_key_the_power_cut_off_gets_another_key() -> None:
 
     assert [key.hand_number for key in store.kept] == [1, 2]
     assert store.kept[1].key != store.kept[0].key
+
+
+def test_a_card_on_the_scan_pad_is_named_between_hands() -> None:
+    scanned = in_hand().scanned(TagScanned(tag=Kd, at_ns=1), is_hand_live=False)
+
+    assert scanned.card == "Kd"
+
+
+def test_a_card_on_the_scan_pad_is_only_a_card_of_this_deck_while_a_hand_is_live() -> None:
+    scanned = in_hand().scanned(TagScanned(tag=Kd, at_ns=1), is_hand_live=True)
+
+    assert (scanned.card, scanned.handle.kind) == (None, HandleKind.CARD)
+
+
+def test_a_public_card_on_the_scan_pad_is_named_while_a_hand_is_live() -> None:
+    vault = in_hand()
+    sighting = vault.sighting(seen(Kd, Zone.BOARD, Facing.UP))
+    vault.reveal(made_public(sighting.handle, WhyPublic.BOARD, Zone.BOARD), 1)
+
+    assert vault.scanned(TagScanned(tag=Kd, at_ns=2), is_hand_live=True).card == "Kd"
+
+
+def test_a_card_keyed_by_its_name_is_the_one_of_the_seat_that_carries_it() -> None:
+    vault = in_hand()
+    first, second = (vault.sighting(seen(tag)).handle for tag in (As, Kd))
+
+    revealed = vault.reveal(CardKeyedUp(seat=3, card=Card("Kd"), handles=(first, second)), 7)
+
+    assert revealed is not None
+    assert (revealed.handle, revealed.card) == (second, "Kd")
+    assert vault.reveal(CardKeyedUp(seat=3, card=Card("2c"), handles=(first, second)), 8) is None

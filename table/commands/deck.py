@@ -1,0 +1,178 @@
+"""`squaredeal deck enroll NAME`: a deck of tags becomes a deck of cards, one card after another on the scan pad.
+
+What is asked for and refused is decided in `firmware_bridge.enrol`.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from config.deck_file import load_deck
+from config.faults import ConfigError
+from config.settings_folder import settings_folder, shipped_folder
+from firmware_bridge.enrol import TECHNOLOGY, Enrolment, deck_toml
+from firmware_bridge.nfc_reader import NfcReader, PadTag
+from firmware_bridge.simulated.pad_tags import Ntag213
+from firmware_bridge.simulated.pn532 import SimulatedPn532
+from table.clock import LiveClock, SimulatedClock
+from table.engine.zones import Facing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from config.settings_folder import SettingsFolder
+    from firmware_bridge.enrol import Wanted
+    from table.clock import Clock
+
+SUITS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+RANKS: Final = {"T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+UNREADABLE_TO_OTHERS: Final = 0o600
+
+
+@click.group()
+def deck() -> None:
+    """Decks of tagged cards."""
+
+
+@deck.command()
+@click.argument("name")
+@click.option("--pad", "port", help="The port of the scan pad; without it a simulated one, and simulated hands.")
+@click.option("--jokers", type=click.IntRange(0, 4), default=2, show_default=True)
+@click.option("--inlays", type=click.IntRange(1, 2), default=2, show_default=True, help="Tags in each card.")
+@click.option("--force", is_flag=True, help="Write over a deck of this name.")
+@click.pass_obj
+def enroll(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None, name: str, *, port: str | None, jokers: int, inlays: int, force: bool
+) -> None:
+    """Lay every card of a deck on the scan pad, and write which tag is in which.
+
+    The deck's file is written into the decks folder of your settings. It is the deck's
+    secret: only its owner can read it.
+    """
+    folders = settings_folder(config)
+    path = _path_of(name, folders, is_forced=force)
+    enrolment = Enrolment(jokers=jokers, inlays=inlays)
+    with _pad(port) as pad:
+        _enrol(enrolment, pad)
+    enrolled = enrolment.deck()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _write(path, deck_toml(name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.faces))
+    load_deck(str(path), folders=folders)
+    click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
+
+
+def _path_of(name: str, folders: SettingsFolder, *, is_forced: bool) -> Path:
+    """Return where the deck's file goes. Raises ConfigError where it must not be written."""
+    house = folders.folders[0]
+    if len(folders.folders) == 1 and house == shipped_folder() and not (house.parent / "pyproject.toml").exists():
+        words = f"{name}: there is no settings folder of your own to write it to; name one with --config DIR"
+        raise ConfigError([words])
+    if Path(name).name != name or not name.replace("-", "").replace("_", "").isalnum():
+        raise ConfigError([f"{name!r}: this cannot be a deck's name; use letters, digits, - and _"])
+    path = house / "decks" / f"{name}.toml"
+    if path.exists() and not is_forced:
+        raise ConfigError([f"{path}: there is a deck of this name already; choose another, or give --force"])
+    return path
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a secret: never readable to others, and never half written."""
+    fresh = path.with_suffix(".new")
+    descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, UNREADABLE_TO_OTHERS)
+    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+        file.write(text)
+    fresh.replace(path)
+
+
+class _Pad:
+    """The scan pad, looked at until something new lies on it."""
+
+    def __init__(self, port: str, clock: Clock) -> None:
+        self._clock = clock
+        self._read: list[PadTag] = []
+        self._reader = NfcReader(port, clock=clock, sink=self._read.append)
+
+    def wait_for(self, wanted: Wanted) -> list[bytes]:  # noqa: ARG002 - whoever lays simulated cards needs it
+        """Return the tags that were laid down together."""
+        while not (found := self._look()):
+            pass
+        return found
+
+    def _look(self) -> list[bytes]:
+        self._clock.wait_ns(max(0, self._reader.next_due_ns() - self._clock.now_ns()))
+        self._reader.pump()
+        found = [tag.uid for tag in self._read]
+        self._read.clear()
+        return found
+
+    def close(self) -> None:
+        """Give the port back."""
+        self._reader.close()
+
+
+class _SimulatedPad(_Pad):
+    """A pad made of software, and hands that lay a new card on it whenever one is wanted."""
+
+    def __init__(self, chip: SimulatedPn532) -> None:
+        super().__init__(chip.port, SimulatedClock())
+        self._chip = chip
+        self._lying: Ntag213 | None = None
+
+    def wait_for(self, wanted: Wanted) -> list[bytes]:
+        """Take off what lies there, lay the next tag down, and return what is read."""
+        if self._lying is not None:
+            self._chip.take_off(self._lying)
+            for _ in range(LOOKS_TO_MISS):
+                self._look()
+        self._lying = Ntag213(bytes([NXP]) + secrets.token_bytes(6))
+        self._chip.lay(self._lying)
+        return super().wait_for(wanted)
+
+    def close(self) -> None:
+        """Give the port back, and stop the chip."""
+        super().close()
+        self._chip.close()
+
+
+LOOKS_TO_MISS: Final = 3
+NXP: Final = 0x04
+"""The first byte of a 7-byte UID is the maker's (ISO 7816-6): NXP Semiconductors."""
+
+
+@contextmanager
+def _pad(port: str | None) -> Iterator[_Pad]:
+    with tempfile.TemporaryDirectory() as folder:
+        if port is None:
+            click.echo("no --pad: a simulated pad, and simulated hands", err=True)
+        pad = _SimulatedPad(SimulatedPn532(Path(folder) / "pad")) if port is None else _Pad(port, LiveClock())
+        try:
+            yield pad
+        finally:
+            pad.close()
+
+
+def _enrol(enrolment: Enrolment, pad: _Pad) -> None:
+    """Ask for one card after another until the deck is complete."""
+    while (wanted := enrolment.wanted) is not None:
+        click.echo(f"{enrolment.left:>3} to come: lay down {_said(wanted)}", err=True)
+        refusal = enrolment.take(pad.wait_for(wanted))
+        if refusal is not None:
+            click.echo(f"     not taken: {refusal.value}", err=True)
+
+
+def _said(wanted: Wanted) -> str:
+    """Say which card is wanted, in words."""
+    card = "a joker" if wanted.card is None else _card_words(wanted.card)
+    side = {Facing.UP: ", face up", Facing.DOWN: ", the same one, face down", Facing.UNKNOWN: ""}[wanted.facing]
+    return f"{card}{side}"
+
+
+def _card_words(card: str) -> str:
+    return f"the {RANKS.get(card[0], card[0])} of {SUITS[card[1]]}"

@@ -1,0 +1,72 @@
+"""`squaredeal deck enroll`: a deck is enrolled through the real driver on a simulated pad."""
+
+from __future__ import annotations
+
+import stat
+from typing import TYPE_CHECKING
+
+import pytest
+
+from config.deck_file import load_deck
+from config.settings_folder import settings_folder
+from tests.commands.command_line import run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_a_deck_of_two_inlays_is_written_where_the_tables_look_for_it(tmp_path: Path) -> None:
+    ran = run("--config", tmp_path, "deck", "enroll", "green")
+    deck = load_deck("green", folders=settings_folder(tmp_path))
+
+    assert ran.status == 0
+    assert ran.out.splitlines() == [f"{tmp_path}/decks/green.toml: 52 cards and 2 jokers"]
+    assert (len(deck.cards), len(deck.jokers), len(deck.inlays)) == (52, 2, 108)
+
+
+def test_a_deck_of_one_inlay_has_no_second_faces(tmp_path: Path) -> None:
+    run("--config", tmp_path, "deck", "enroll", "plain", "--inlays", "1", "--jokers", "0")
+
+    assert load_deck("plain", folders=settings_folder(tmp_path)).inlays == {}
+
+
+def test_each_card_is_asked_for_by_its_name(tmp_path: Path) -> None:
+    ran = run("--config", tmp_path, "deck", "enroll", "green")
+
+    asked = [line for line in ran.err.splitlines() if "lay down" in line]
+    assert len(asked) == 108
+    assert asked[0].endswith("lay down the 2 of clubs, face up")
+    assert asked[1].endswith("lay down the 2 of clubs, the same one, face down")
+
+
+def test_a_decks_file_is_readable_to_its_owner_alone(tmp_path: Path) -> None:
+    run("--config", tmp_path, "deck", "enroll", "green")
+
+    assert stat.S_IMODE((tmp_path / "decks" / "green.toml").stat().st_mode) == 0o600
+
+
+def test_a_deck_of_the_same_name_is_not_written_over(tmp_path: Path) -> None:
+    run("--config", tmp_path, "deck", "enroll", "green")
+    before = (tmp_path / "decks" / "green.toml").read_bytes()
+    again = run("--config", tmp_path, "deck", "enroll", "green")
+
+    assert again.status == 2
+    assert "--force" in again.err
+    assert (tmp_path / "decks" / "green.toml").read_bytes() == before
+    assert run("--config", tmp_path, "deck", "enroll", "green", "--force").status == 0
+
+
+@pytest.mark.parametrize("name", ["../green", "a b", ""])
+def test_a_name_that_is_no_name_is_refused(tmp_path: Path, name: str) -> None:
+    ran = run("--config", tmp_path, "deck", "enroll", name)
+
+    assert ran.status == 2
+    assert "cannot be a deck's name" in ran.err
+
+
+def test_a_pad_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:
+    ran = run("--config", tmp_path, "deck", "enroll", "green", "--pad", str(tmp_path / "nothing"))
+
+    assert ran.status == 2
+    assert len(ran.err.splitlines()) == 1
+    assert str(tmp_path / "nothing") in ran.err

@@ -1,0 +1,60 @@
+"""The simulated copper: unkind in the ways that it says."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware_bridge.simulated.copper import MOST_IN_A_STACK, Copper
+from table.engine.zones import Facing, Zone
+
+
+def tag(number: int) -> bytes:
+    return bytes([4, *number.to_bytes(6)])
+
+
+def test_an_antenna_reads_what_lies_on_it() -> None:
+    copper = Copper({})
+    copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
+
+    assert copper.read(Zone.SEAT_4) == [tag(1)]
+    assert copper.read(Zone.SEAT_5) == []
+
+
+def test_a_card_of_two_inlays_tells_its_side() -> None:
+    copper = Copper({tag(1): tag(2)})
+    copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
+    assert copper.read(Zone.SEAT_4) == [tag(2)]
+
+    copper.turn(tag(1), Facing.UP)
+    assert copper.read(Zone.SEAT_4) == [tag(1)]
+
+
+def test_of_a_high_stack_only_the_lowest_cards_are_read() -> None:
+    copper = Copper({})
+    for number in range(14):
+        copper.lay(tag(number), Zone.MUCK, Facing.DOWN)
+
+    assert copper.read(Zone.MUCK) == [tag(number) for number in range(MOST_IN_A_STACK)]
+
+
+def test_an_antenna_out_of_order_says_so() -> None:
+    copper = Copper({})
+    copper.blind(Zone.BOARD)
+    with pytest.raises(OSError):  # noqa: PT011 - what a chip that does not answer raises
+        copper.read(Zone.BOARD)
+
+    copper.sight(Zone.BOARD)
+    assert copper.read(Zone.BOARD) == []
+
+
+def test_cards_are_missed_and_crossed_as_often_as_was_said_and_the_same_ones_each_time() -> None:
+    def looks(seed: int) -> list[tuple[int, int]]:
+        copper = Copper({}, missed=0.2, crossed=0.1, seed=seed)
+        copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
+        return [(len(copper.read(Zone.SEAT_4)), len(copper.read(Zone.SEAT_5))) for _ in range(2000)]
+
+    read = looks(7)
+    assert 1500 < sum(own for own, _ in read) < 1700
+    assert 120 < sum(crossed for _, crossed in read) < 280
+    assert looks(7) == read
+    assert looks(8) != read
