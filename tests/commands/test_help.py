@@ -1,0 +1,35 @@
+"""The help of each command: what it does, what it takes, and what its exit status tells."""
+
+from __future__ import annotations
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from table.commands.check import check
+from table.commands.deck import deck, enroll
+from table.commands.demo import demo
+from table.commands.replay import replay
+from table.commands.run import run
+
+
+@pytest.mark.parametrize("command", [check, demo, replay, run], ids=lambda command: str(command.name))
+def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> None:
+    said = CliRunner().invoke(command, ["--help"]).output
+
+    assert "Exit status: 0" in said
+    assert "2 " in said.partition("Exit status")[2]
+
+
+@pytest.mark.parametrize("command", [check, deck, demo, enroll, replay, run], ids=lambda command: str(command.name))
+def test_every_option_says_what_it_does(command: click.Command) -> None:
+    options = [option for option in command.params if isinstance(option, click.Option)]
+
+    assert [option.name for option in options if not (option.help or option.show_default)] == []
+
+
+def test_a_way_that_there_is_not_is_refused_with_those_there_are() -> None:
+    ran = CliRunner().invoke(check, ["--through", "walls", "x.hand"])
+
+    assert ran.exit_code == 2
+    assert "'straight', 'wire'" in ran.output
