@@ -1,5 +1,5 @@
 """What operators edit: settings, and the loading of settings.
 
-The TOML files lie beside the code: `rulebooks/`, `tables/`, `decks/`. Code here reads
+The TOML files lie beside the code: `rulebooks/`, `tables/`, `decks/`, `panels/`. Code here reads
 and refuses; it plays no poker, and nothing here writes a file.
 """

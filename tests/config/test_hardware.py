@@ -73,3 +73,9 @@ def test_a_panel_that_is_not_there_is_refused(tmp_path: Path) -> None:
         load_table("one", folders=house(tmp_path))
 
     assert faults_of(refusal, "panel", "standart")
+
+
+def test_the_shipped_example_of_a_real_table_watches_every_zone(tmp_path: Path) -> None:
+    nodes = load_table("example", folders=house(tmp_path)).nodes
+
+    assert {zone for node in nodes for zone in node.zones} == set(Zone)
