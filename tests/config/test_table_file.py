@@ -116,5 +116,5 @@ def test_all_faults_of_a_tables_file_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_an_unknown_table_is_refused_with_the_tables_there_are(tmp_path: Path) -> None:
-    with pytest.raises(ConfigError, match=r"tables/tow\.toml: not found; there is demo;"):
+    with pytest.raises(ConfigError, match=r"tables/tow\.toml: not found; there is demo and example;"):
         load_table("tow", folders=house(tmp_path))
