@@ -38,11 +38,18 @@ class Clock(Protocol):
 
 
 class LiveClock:
-    """The host's monotonic clock."""
+    """The host's monotonic clock, going on from where the table's journal left off.
+
+    The host's own begins anew at every boot, and a time in a journal never goes back.
+    """
+
+    def __init__(self, start_ns: int = 0) -> None:
+        """Start at *start_ns*."""
+        self._start_ns = start_ns - time.monotonic_ns()
 
     def now_ns(self) -> int:
-        """Return the monotonic clock of the host."""
-        return time.monotonic_ns()
+        """Return the time of the host's monotonic clock, counted from the start."""
+        return self._start_ns + time.monotonic_ns()
 
     def wait_ns(self, duration_ns: int) -> None:
         """Sleep."""

@@ -44,10 +44,14 @@ class Hardware(msgspec.Struct, frozen=True, kw_only=True):
 def presence_of(numbers: Mapping[str, int], file: Path) -> PresenceParameters:
     """Return the parameters of presence with the *numbers* of a table's file. Raises ConfigError."""
     try:
-        return msgspec.convert(dict(numbers), PresenceParameters)
+        parameters = msgspec.convert(dict(numbers), PresenceParameters)
     except msgspec.ValidationError as fault:
         known = ", ".join(name for name in PresenceParameters.__struct_fields__ if name != "stacks")
         raise ConfigError([f"{file}: [presence] {fault}; known here: {known}"]) from None
+    faults = [f"{file}: [presence] {fault}" for fault in parameters.faults()]
+    if faults:
+        raise ConfigError(faults)
+    return parameters
 
 
 def inlays_of(decks: Iterable[DeckFile]) -> dict[Tag, tuple[Tag, Facing]]:

@@ -71,7 +71,7 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, is_headle
         screen = None if is_headless else DealerScreen(table_file.screen.pixels, is_windowed=True)
         watcher: OnScreen | InLines = InLines() if screen is None else OnScreen(screen, table_file.name)
         controller = _controller(table_file, book, folders, folder, watcher)
-        clock = LiveClock()
+        clock = LiveClock(controller.last_at_ns)
         bridge = open_bridge(
             hardware,
             table_file.chips.denominations,

@@ -25,7 +25,7 @@ from table.commands.hardware import Hardware
 from table.engine.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from config.deck_file import DeckFile
     from config.panel_file import PanelFile
@@ -121,11 +121,18 @@ class SimulatedHardware:
     def is_owing(self, ports: Sequence[NodePort]) -> bool:
         """Whether bytes that were written into a pseudo-terminal are still to be read."""
         return any(
-            pty.is_plugged
-            and port.is_open
-            and (port.read_since_opened, port.written_since_opened) != (pty.bytes_written, pty.bytes_read)
-            for port, pty in zip(ports, self.ptys, strict=True)
+            (port.read_since_opened, port.written_since_opened) != (pty.bytes_written, pty.bytes_read)
+            for port, pty in self._connected(ports)
         )
+
+    def is_delivering(self, ports: Sequence[NodePort]) -> bool:
+        """Whether some of them cannot be read yet."""
+        return any(
+            pty.is_delivering(port.read_since_opened, port.written_since_opened) for port, pty in self._connected(ports)
+        )
+
+    def _connected(self, ports: Sequence[NodePort]) -> Iterator[tuple[NodePort, Pty]]:
+        return ((port, pty) for port, pty in zip(ports, self.ptys, strict=True) if pty.is_plugged and port.is_open)
 
     def close(self) -> None:
         """Pull every plug."""

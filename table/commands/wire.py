@@ -101,7 +101,10 @@ class WireBench:
             remark=self.remarks.append,
         )
         self._crank = Crank(
-            clock, (*self.simulated.parts, self.bridge), lambda: self.simulated.is_owing(self.bridge.ports)
+            clock,
+            (*self.simulated.parts, self.bridge),
+            is_owing=lambda: self.simulated.is_owing(self.bridge.ports),
+            is_delivering=lambda: self.simulated.is_delivering(self.bridge.ports),
         )
         self.settle()
 

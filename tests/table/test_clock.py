@@ -55,3 +55,9 @@ def test_a_paced_clock_in_a_hurry_lets_the_same_time_pass_at_once() -> None:
 
     assert time.monotonic() - began_s >= 1 / 30
     assert clock.now_ns() == 121 * NS_PER_S
+
+
+def test_the_live_clock_goes_on_from_where_it_is_told_to() -> None:
+    clock = LiveClock(5_000 * NS_PER_S)
+
+    assert 5_000 * NS_PER_S <= clock.now_ns() < 5_060 * NS_PER_S
