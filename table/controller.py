@@ -136,7 +136,7 @@ class Controller:
             )
             raise OtherTableError(msg)
         hand_number = 0
-        since: list[CardSeen | CardGone] = []
+        since: list[CardSeen | CardGone | CardRevealed] = []
         unnamed: list[CardMadePublic | CardKeyedUp] = []
         at_ns = 0
         for record in records:
@@ -151,7 +151,7 @@ class Controller:
             else:
                 # Names follow their card at once: whatever is unnamed by now, a joker or a strange tag, has no name.
                 unnamed = []
-            if isinstance(record.sighting, CardSeen | CardGone):
+            if isinstance(record.sighting, CardSeen | CardGone | CardRevealed):
                 since.append(record.sighting)
             for event in self._table.receive(record.sighting).events:
                 if isinstance(event, HandStarted):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from table.engine.cards import Card, Handle, HandleKind
 from table.engine.events import CardKeyedUp, WhyPublic
 from table.engine.sightings import CardGone, CardRevealed, CardScanned, CardSeen
-from table.engine.zones import Facing, Zone
+from table.engine.zones import ZONE_SEATS, Facing, Zone
 from table.hand_key import HandKey, KeyStore, random_key
 from table.inbox import Tag, TagGone, TagScanned, TagSeen
 
@@ -75,13 +75,16 @@ class Vault:
         self._store.keep(self._key)
         self._start()
 
-    def resume_hand(self, number: int, sightings: Iterable[CardSeen | CardGone]) -> None:
+    def resume_hand(self, number: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> None:
         """Stand again in the hand that a table was in: its key, and what its journal saw since it began."""
         if self._key.hand_number != number:
             # The power went before the key was kept, and so before any card was seen under it.
             self.begin_hand(number)
         for sighting in sightings:
-            self._recall(sighting)
+            if isinstance(sighting, CardRevealed):
+                self._public.add(sighting.handle)
+            else:
+                self._recall(sighting)
 
     def _start(self) -> None:
         self._handles: dict[Tag, Handle] = {}
@@ -92,7 +95,9 @@ class Vault:
 
     def sighting(self, item: TagSeen | TagGone) -> CardSeen | CardGone:
         """Return *item* with a handle in the place of its tag."""
-        handle = self._handle(item.tag)
+        # What lies at a seat settles which deck is in play; elsewhere the last hand's cards may still be about.
+        is_dealt = isinstance(item, TagSeen) and item.zone in ZONE_SEATS
+        handle = self._handle(item.tag, settles_deck=is_dealt)
         sighting: CardSeen | CardGone
         if isinstance(item, TagSeen):
             sighting = CardSeen(
@@ -111,7 +116,7 @@ class Vault:
         """Return what the scan pad may say of a tag: its card's name only if it is public, or no hand is live."""
         handle = self._handle(item.tag)
         may_name = not is_hand_live or handle in self._public
-        return CardScanned(handle=handle, card=self._card(handle) if may_name else None, at_ns=item.at_ns)
+        return CardScanned(kind=handle.kind, card=self._card(handle) if may_name else None, at_ns=item.at_ns)
 
     def note(self, sighting: CardSeen | CardGone) -> None:
         """Remember where a card lies."""
@@ -144,8 +149,9 @@ class Vault:
                 self._public.add(handle)
             return None if handle is None else CardRevealed(handle=handle, card=public.card, at_ns=at_ns)
         place = self._places.get(public.handle)
-        is_in_sight = place is not None and (place.zone is Zone.BOARD or place.facing is Facing.UP)
-        if not is_in_sight and public.why is not WhyPublic.KEYED:
+        is_down = place is not None and place.facing is Facing.DOWN
+        is_up = place is not None and (place.zone is Zone.BOARD or place.facing is Facing.UP)
+        if is_down or not (is_up or public.why is WhyPublic.KEYED):
             msg = f"the card {public.handle.id} lies face down"
             raise NotPublicError(msg)
         card = self._card(public.handle)
@@ -156,24 +162,26 @@ class Vault:
         tag = self._tags.get(handle)
         return None if tag is None else self._cards.get(tag)
 
-    def _handle(self, tag: Tag) -> Handle:
+    def _handle(self, tag: Tag, *, settles_deck: bool = False) -> Handle:
         handle = self._handles.get(tag)
         if handle is None:
+            if settles_deck and self._deck_in_play is None and tag not in self._jokers:
+                self._deck_in_play = self._deck_of.get(tag)
             handle = Handle(self._hash(tag), self._kind(tag), self._twin_of(tag))
-            self._handles[tag] = handle
             self._tags[handle] = tag
+            if self._deck_in_play is not None:
+                # Before that nobody knows which deck is the foreign one.
+                self._handles[tag] = handle
         return handle
 
     def _hash(self, tag: Tag) -> str:
         return hashlib.blake2b(tag, key=self._key.key, digest_size=HANDLE_BYTES).hexdigest()
 
     def _kind(self, tag: Tag) -> HandleKind:
-        """Tell what a tag is; the first card of the hand settles which deck is in play."""
+        """Tell what a tag is; the first card dealt to a seat settles which deck is in play."""
         deck = self._deck_of.get(tag)
         if deck is None:
             return HandleKind.UNKNOWN
-        if self._deck_in_play is None and tag not in self._jokers:
-            self._deck_in_play = deck
         if self._deck_in_play not in {None, deck}:
             return HandleKind.FOREIGN
         return HandleKind.JOKER if tag in self._jokers else HandleKind.CARD

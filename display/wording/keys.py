@@ -82,6 +82,8 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "hand-for-hand: wait for the floor"
         case WhyRefused.NOT_BETTING:
             return "no betting now; deal what is due first"
+        case WhyRefused.NOT_SHOWDOWN:
+            return "hands are tabled at the showdown; this hand goes on face down"
         case WhyRefused.NOTHING_TO_UNDO:
             return "there is nothing to undo"
         case WhyRefused.NO_QUESTION:
@@ -100,8 +102,6 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "there is a bet; key call, raise or fold"
         case WhyRefused.NO_BET_TO_RAISE:
             return "there is no bet to raise; key bet"
-        case WhyRefused.BET_ALREADY:
-            return "there is a bet already; key raise"
         case WhyRefused.BELOW_MINIMUM:
             return _minimum(refused)
         case WhyRefused.BEYOND_STACK:

@@ -7,7 +7,7 @@ to the screen, is done here, one thing after another.
 from __future__ import annotations
 
 import signal
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from firmware_bridge.bridge import Bridge
     from table.controller import Watcher
     from table.engine.rulebook import Rulebook
+    from table.journal import Journal
 
 JOURNAL_NAME = "table.journal"
 KEY_NAME = "hand.key"
@@ -70,12 +71,15 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, is_headle
     with ExitStack() as stack:
         screen = None if is_headless else DealerScreen(table_file.screen.pixels, is_windowed=True)
         watcher: OnScreen | InLines = InLines() if screen is None else OnScreen(screen, table_file.name)
-        controller = _controller(table_file, book, folders, folder, watcher)
+        kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME)))
+        decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
+        vault = Vault(decks, HandKeyFile(folder / KEY_NAME))
+        controller = _controller(table_file, book, vault, kept, watcher)
         clock = LiveClock(controller.last_at_ns)
         bridge = open_bridge(
             hardware,
             table_file.chips.denominations,
-            inlays_of(load_deck(deck, folders=folders) for deck in table_file.decks),
+            inlays_of(decks),
             clock,
             sink=controller.take,
             remark=lambda line: click.echo(line, err=True),
@@ -101,15 +105,13 @@ def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
     )
 
 
-def _controller(
-    table_file: TableFile, book: Rulebook, folders: SettingsFolder, folder: Path, watcher: Watcher
-) -> Controller:
+def _controller(table_file: TableFile, book: Rulebook, vault: Vault, journal: Journal, watcher: Watcher) -> Controller:
     setup = _setup(table_file)
     return Controller(
         Table(setup, book),
         TableOpened(table_name=table_file.name, rulebook=book.id, setup=setup),
-        Vault([load_deck(deck, folders=folders) for deck in table_file.decks], HandKeyFile(folder / KEY_NAME)),
-        FileJournal(folder / JOURNAL_NAME),
+        vault,
+        journal,
         [watcher],
     )
 

@@ -56,7 +56,7 @@ def hand_ranks(moment: Moment) -> dict[Seat, int]:
     if len(board) != BOARD_CARDS:
         return {}
     return {
-        seat: rank_of([names[handle] for handle in stake.cards], board)
+        seat: rank_of([names[handle] for handle in stake.cards if handle in names], board)
         for seat, stake in hand.stakes.items()
         if stake.is_live and stake.is_tabled
     }

@@ -20,7 +20,7 @@ from table.engine.events import (
 )
 from table.engine.turn import open_street
 from table.engine.view import Due, DueCard, Status
-from table.engine.zones import Zone
+from table.engine.zones import Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -57,7 +57,9 @@ def due_street_card(hand: Hand) -> DueCard | None:
 def take_burn(moment: Moment, seen: CardSeen) -> None:
     """A new card went to the burn pile."""
     hand = moment.hand
-    if due_street(hand) is None or seen.handle in hand.burns:
+    if seen.handle in hand.burns:
+        return
+    if due_street(hand) is None:
         moment.say(NotFollowed(zone=seen.zone))
         return
     moment.change_hand(burns=(*hand.burns, seen.handle))
@@ -65,16 +67,17 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
 
 
 def take_board_card(moment: Moment, seen: CardSeen) -> None:
-    """A new card came to the board: it is public there, whatever it means."""
+    """A new card came to the board: it is public there if one was due."""
     hand = moment.hand
     if seen.handle in hand.board:
         return
-    moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
     street = due_street(hand)
     is_due = street is not None and len(hand.board) < BOARD_OF[street]
-    if not is_due or seen.handle.kind is not HandleKind.CARD or seen.handle in hand.owners:
+    # A hole card may slide over the board on its way: only what is due there is public by its place.
+    if seen.facing is Facing.DOWN or not is_due or seen.handle.kind is not HandleKind.CARD:
         moment.say(NotFollowed(zone=seen.zone))
         return
+    moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
     moment.change_hand(board=(*hand.board, seen.handle))
     moment.say(BoardCardDealt(handle=seen.handle))
 

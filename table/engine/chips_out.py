@@ -66,8 +66,10 @@ def _meaning(moment: Moment, seat: Seat, pushed: ChipsPushed) -> ActionKeyed | N
     are_in_play = set(pushed.chips) <= set(moment.state.setup.denominations)
     if pushed.seat not in {None, seat} or pushed.is_second_motion or not are_in_play:
         return None
-    if cost and chips == cost:
+    if cost and (chips == cost or chips == hand.stakes[seat].stack < cost):
         return ActionKeyed(Action.CALL)
+    if hand.betting.price == 0 and chips == hand.stakes[seat].stack:
+        return ActionKeyed(Action.ALL_IN)
     if hand.betting.price == 0 and minimum_total(hand, seat, moment.book) <= chips <= hand.stakes[seat].stack:
         return ActionKeyed(Action.BET, Amount(chips))
     return None

@@ -12,8 +12,9 @@ from table.engine.asking import ask_if_unseen
 from table.engine.board import finish_street, take_board_card, take_burn
 from table.engine.deal import due_hole_card, take_hole_card
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
-from table.engine.hole_cards import follow_hole_card, name_hole_card, show_if_up
+from table.engine.hole_cards import fold_mucked, follow_hole_card, name_hole_card, show_if_up
 from table.engine.keys import take_key
+from table.engine.notices import zone_blind
 from table.engine.sightings import (
     CardGone,
     CardRevealed,
@@ -32,8 +33,18 @@ if TYPE_CHECKING:
     from table.engine.moment import Moment
 
 
+UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
+"""Where a card lies out of play: its place is recorded, and means nothing."""
+
+
 def follow(moment: Moment, sighting: Sighting) -> None:
-    """Let one sighting work on the table."""
+    """Let one sighting work on the table, and what had to wait for it."""
+    _follow(moment, sighting)
+    if moment.state.hand is not None:
+        fold_mucked(moment)
+
+
+def _follow(moment: Moment, sighting: Sighting) -> None:
     match sighting:
         case CardSeen():
             _see(moment, sighting)
@@ -41,13 +52,14 @@ def follow(moment: Moment, sighting: Sighting) -> None:
             _miss(moment, sighting)
         case CardRevealed():
             _name(moment, sighting)
-        case CardScanned(handle=handle, card=card):
-            moment.say(CardRead(kind=handle.kind, card=card))
+        case CardScanned(kind=kind, card=card):
+            moment.say(CardRead(kind=kind, card=card))
         case KeyPressed(command=command):
             take_key(moment, command)
         case ZoneBlind(zone=zone):
             moment.change_table(blind_zones=moment.state.blind_zones | {zone})
             moment.say(SightLost(zone=zone))
+            moment.raise_alert(zone_blind(zone))
         case ZoneSighted(zone=zone):
             moment.change_table(blind_zones=moment.state.blind_zones - {zone})
             moment.say(SightRegained(zone=zone))
@@ -70,14 +82,14 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     due = due_hole_card(hand)
     if seen.zone is Zone.BOARD:
         take_board_card(moment, seen)
-        return
-    if seen.zone is Zone.BURN:
+    elif seen.zone is Zone.BURN:
         take_burn(moment, seen)
     elif due is not None and seen.zone in ZONE_SEATS:
         take_hole_card(moment, seen, due)
-    else:
+    elif seen.zone not in UNJUDGED:
         moment.say(NotFollowed(zone=seen.zone))
-    show_if_up(moment, seen)
+    if seen.handle not in moment.hand.board:
+        show_if_up(moment, seen)
 
 
 def _miss(moment: Moment, gone: CardGone) -> None:

@@ -41,8 +41,8 @@ def follow_hole_card(
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
         moment.change_stake(seat, is_lifted=True, lifted_at_ns=at_ns)
         moment.say(CardsLifted(seat=seat))
-    elif at_seat == len(stake.cards) and stake.is_lifted:
-        moment.change_stake(seat, is_lifted=False, is_held=False)
+    elif at_seat == len(stake.cards) and (stake.is_lifted or stake.is_in_muck):
+        moment.change_stake(seat, is_lifted=False, is_held=False, is_in_muck=False)
         if hand.asked_about == seat:
             moment.change_hand(asked_about=None)
         moment.say(CardsLaidDown(seat=seat))
@@ -57,10 +57,10 @@ def show_if_up(moment: Moment, seen: CardSeen) -> None:
 
 
 def table_by_key(moment: Moment, seat: Seat) -> None:
-    """The dealer keyed that a seat's hand lies face up; harmless where the table saw it."""
+    """The dealer keyed that a seat's hand lies face up. A card that is seen to lie face down is not named for it."""
     stake = moment.change_stake(seat, is_keyed_up=True)
     for handle in stake.cards:
-        if handle not in moment.state.names:
+        if handle not in moment.state.names and not _lies_down(moment, handle):
             moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
     note_tabled(moment, seat)
     finish_if_shown(moment)
@@ -70,22 +70,46 @@ def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
     """The dealer keyed by its name a card that lies face up; the vault knows which of the seat's cards it is."""
     stake = moment.hand.stakes[seat]
     moment.change_stake(seat, keyed_up=(*stake.keyed_up, card))
-    unnamed = tuple(handle for handle in stake.cards if handle not in moment.state.names)
+    names = moment.state.names
+    unnamed = tuple(handle for handle in stake.cards if handle not in names and not _lies_down(moment, handle))
     if unnamed:
         moment.say(CardKeyedUp(seat=seat, card=card, handles=unnamed))
     note_tabled(moment, seat)
     finish_if_shown(moment)
 
 
+def may_be_tabled(hand: Hand, seat: Seat) -> bool:
+    """Tell whether it is time to table this hand: before that a key must not be able to name its cards."""
+    stake = hand.stakes.get(seat)
+    return stake is not None and stake.is_live and (hand.status is Status.SHOWDOWN or hand.is_face_up)
+
+
+def _lies_down(moment: Moment, handle: Handle) -> bool:
+    place = moment.state.places.get(handle)
+    return place is not None and place.facing is Facing.DOWN
+
+
 def give_up(moment: Moment, seat: Seat) -> None:
     """The seat's cards went into the muck: a fold in turn, or a hand mucked at the showdown."""
     hand = moment.hand
+    if not hand.stakes[seat].is_live:
+        return
+    if hand.asked_about == seat:
+        moment.change_hand(asked_about=None)
     if hand.status is Status.SHOWDOWN and not hand.is_face_up:
         muck_at_showdown(moment, seat)
     elif seat == seat_in_turn(hand):
         fold(moment, seat)
     else:
+        # It is asked about, or counts as the fold that it is, when its turn comes.
+        moment.change_stake(seat, is_in_muck=True)
         moment.say(NotFollowed(zone=Zone.MUCK))
+
+
+def fold_mucked(moment: Moment) -> None:
+    """The action has come to a hand that went into the muck before its turn: that was its fold."""
+    while (seat := seat_in_turn(moment.hand)) is not None and moment.hand.stakes[seat].is_in_muck:
+        fold(moment, seat)
 
 
 def name_hole_card(moment: Moment, handle: Handle) -> None:

@@ -32,7 +32,7 @@ from table.engine.commands import (
     WordsSaid,
 )
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
-from table.engine.hole_cards import table_by_key, table_card_by_key
+from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey
@@ -40,6 +40,7 @@ from table.engine.wagers import take_action
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.state import TableState
 
 
 def take_key(moment: Moment, command: Command) -> None:
@@ -55,8 +56,7 @@ def take_key(moment: Moment, command: Command) -> None:
             before = moment.state
             is_new = _take_dealers(moment, command)
             if moment.state.hand is not None and is_new:
-                undoable = BeforeKey(command=command, players=before.players, hand=before.hand, is_held=before.is_held)
-                moment.change_table(keys=(*before.keys, undoable))
+                _remember(moment, command, before)
     if moment.state.hand is not None:
         # After a key was taken back, a street may lie there already when its time comes again.
         finish_street(moment)
@@ -96,8 +96,8 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
             take_words(moment, command)
         case ChipsPushed():
             return not take_chips(moment, command)
-        case TabledKeyed(seat=seat) if seat not in moment.hand.stakes:
-            moment.say(KeyRefused(command=command, why=WhyRefused.NO_SUCH_SEAT))
+        case TabledKeyed(seat=seat) if not may_be_tabled(moment.hand, seat):
+            moment.say(KeyRefused(command=command, why=WhyRefused.NOT_SHOWDOWN))
         case TabledKeyed(seat=seat, card=None):
             table_by_key(moment, seat)
         case TabledKeyed(seat=seat, card=card) if card is not None:
@@ -107,6 +107,18 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
     return True
 
 
+def _remember(moment: Moment, command: Command, before: TableState) -> None:
+    """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back."""
+    is_changed = moment.state.hand is not before.hand or moment.state.players is not before.players
+    undoable = BeforeKey(
+        command=command,
+        players=before.players if is_changed else None,
+        hand=before.hand if moment.state.hand is not before.hand else None,
+        is_held=before.is_held,
+    )
+    moment.change_table(keys=(*before.keys, undoable))
+
+
 def _undo(moment: Moment) -> None:
     """Take back the last key, with all that followed from it; cards stay where they lie, and known."""
     keys, hand = moment.state.keys, moment.state.hand
@@ -114,8 +126,9 @@ def _undo(moment: Moment) -> None:
         moment.say(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
         return
     last = keys[-1]
-    restored = last.hand
-    if restored is not None and hand is not None:
-        restored = replace(restored, burns=hand.burns, board=hand.board)
-    moment.change_table(players=last.players, hand=restored, is_held=last.is_held, keys=keys[:-1])
+    moment.change_table(keys=keys[:-1])
+    if last.players is not None:
+        moment.change_table(players=last.players, is_held=last.is_held)
+    if last.hand is not None and hand is not None:
+        moment.change_table(hand=replace(last.hand, burns=hand.burns, board=hand.board))
     moment.say(KeyUndone(command=last.command))

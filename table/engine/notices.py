@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.limits import cost_of_call
+from table.engine.zones import ZONE_SEATS
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
     from table.engine.state import Hand
-    from table.engine.zones import Seat
+    from table.engine.zones import Seat, Zone
 
 
 def fold_without_bet(hand: Hand, seat: Seat, book: Rulebook) -> Alert | None:
@@ -28,6 +29,11 @@ def fold_without_bet(hand: Hand, seat: Seat, book: Rulebook) -> Alert | None:
         case never:
             assert_never(never)
     return Alert(code=AlertCode.FOLD_WITHOUT_BET, seat=seat, cite=rule.cite, ruling=ruling)
+
+
+def zone_blind(zone: Zone) -> Alert:
+    """An antenna stopped answering: a fault of the sensors, and nobody's."""
+    return Alert(code=AlertCode.ZONE_BLIND, seat=ZONE_SEATS.get(zone), cite=None, ruling=RulingValue.NOTE)
 
 
 def must_table(book: Rulebook) -> Alert:

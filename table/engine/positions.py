@@ -107,7 +107,8 @@ def _with_blinds(  # noqa: PLR0913, PLR0917 - a position is these five facts and
     players: dict[Seat, Player], button: Seat, spot: Seat, small: Seat | None, big: Seat, book: Rulebook
 ) -> Positions:
     end = big if book.blinds.newcomer_waits.value == "button-to-big-blind" or small is None else small
-    waiting = {seat for seat, player in players.items() if player.is_entering and _is_between(seat, button, end)}
+    newcomers = frozenset(players) - _established(players)
+    waiting = {seat for seat in newcomers if _is_between(seat, button, end)}
     dealt_in = frozenset(players) - waiting
     if len(dealt_in) == HEADS_UP and waiting:
         # Those who wait do not count: the two who play are heads-up.

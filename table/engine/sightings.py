@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.cards import Card, Handle
+from table.engine.cards import Card, Handle, HandleKind
 from table.engine.commands import Command
 from table.engine.zones import Facing, Zone
 
@@ -46,8 +46,9 @@ class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, tag="card-revealed
 class CardScanned(msgspec.Struct, frozen=True, kw_only=True, tag="card-scanned"):
     """A card was laid on the scan pad; it is named if it is public, or if no hand is live."""
 
-    handle: Handle
+    kind: HandleKind
     card: Card | None
+    """Without its handle: the journal must not tie a name to what lay face down in the hand."""
     at_ns: int
 
 

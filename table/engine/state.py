@@ -113,6 +113,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     keyed_up: tuple[Card, ...] = ()
     """Cards of it that the dealer keyed by their names."""
     is_tabled: bool = False
+    is_in_muck: bool = False
+    """Its cards went into the muck before its turn."""
     is_lifted: bool = False
     lifted_at_ns: int = 0
     """When its last card left the antenna."""
@@ -175,10 +177,10 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BeforeKey(msgspec.Struct, frozen=True):
-    """A key that can be taken back, and the table as it stood before it."""
+    """A key that can be taken back, and what it changed as that stood before it; null for what it left alone."""
 
     command: Command
-    players: dict[Seat, Player]
+    players: dict[Seat, Player] | None
     hand: Hand | None
     is_held: bool
 

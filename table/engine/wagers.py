@@ -136,6 +136,8 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
 def _acted(moment: Moment, seat: Seat, action: Action, *, added: int) -> None:
     """Record the action of the player in turn and pass the turn."""
     betting = moment.betting
+    if moment.hand.asked_about == seat:
+        moment.change_hand(asked_about=None)
     stake = moment.change_stake(seat, acted_price=betting.price, acted_wagers=betting.full_wagers)
     moment.change_betting(
         to_act=betting.to_act[1:],

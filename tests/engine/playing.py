@@ -143,6 +143,8 @@ class Game:
     def see(self, zone: Zone, card: Handle, facing: Facing = Facing.DOWN) -> Outcome:
         """Let a card be seen on *zone*."""
         self.at_ns += 200_000_000
+        if not self.table.state.setup.is_facing_seen:
+            facing = Facing.UNKNOWN
         return self._take(CardSeen(zone=zone, handle=card, facing=facing, not_before_ns=self.at_ns, at_ns=self.at_ns))
 
     def miss(self, zone: Zone, card: Handle) -> Outcome:

@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 from table.engine import Facing, TabledKeyed, Zone
-from table.engine.events import Acted, CardMadePublic, CardsLaidDown, CardsLifted, NotFollowed, WhyPublic
+from table.engine.cards import ALL_CARDS
+from table.engine.events import (
+    Acted,
+    CardMadePublic,
+    CardsLaidDown,
+    CardsLifted,
+    KeyRefused,
+    NotFollowed,
+    WhyPublic,
+    WhyRefused,
+)
 from table.engine.view import HandPart
-from tests.engine.playing import Game
+from tests.engine.playing import Game, handle
 
 
 def part(game: Game, seat: int) -> HandPart:
     """Return a seat's part in the hand."""
     return next(view.part for view in game.view.seats if view.seat == seat)
+
+
+def at_showdown(*, is_facing_seen: bool) -> Game:
+    """Return a game of two in which everybody called and checked to the end."""
+    game = Game({1: 5000, 4: 5000}, is_facing_seen=is_facing_seen).deal()
+    for _ in range(4):
+        game.act_all()
+        game.street()
+    return game
 
 
 def test_a_player_who_looks_at_the_cards_has_not_folded() -> None:
@@ -93,10 +112,59 @@ def test_a_card_that_lies_face_up_is_public() -> None:
 
 
 def test_without_cards_that_tell_their_side_the_dealers_key_makes_a_hand_public() -> None:
-    game = Game({1: 5000, 4: 5000, 6: 5000}, is_facing_seen=False).deal()
+    game = at_showdown(is_facing_seen=False)
     game.key(TabledKeyed(seat=4))
 
-    assert [event.why for event in game.events if isinstance(event, CardMadePublic)] == [WhyPublic.KEYED] * 2
+    keyed = [event for event in game.events if isinstance(event, CardMadePublic) and event.why is WhyPublic.KEYED]
+    assert [event.handle for event in keyed] == list(game.cards_of(4))
+
+
+def test_before_the_showdown_the_key_names_nothing() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}, is_facing_seen=False).deal()
+    for command in (TabledKeyed(seat=4), TabledKeyed(seat=4, card=ALL_CARDS[0])):
+        outcome = game.key(command)
+        assert outcome.events == (KeyRefused(command=command, why=WhyRefused.NOT_SHOWDOWN),)
+
+    assert game.said(CardMadePublic) == []
+
+
+def test_a_card_that_is_seen_to_lie_face_down_is_not_named_for_a_key() -> None:
+    game = at_showdown(is_facing_seen=True)
+    before = len(game.said(CardMadePublic))
+    game.key(TabledKeyed(seat=4))
+
+    assert len(game.said(CardMadePublic)) == before
+
+
+def test_cards_that_went_into_the_muck_early_are_the_fold_when_the_turn_comes() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.muck(9)
+    game.act("call")
+
+    assert part(game, 9) is HandPart.FOLDED
+    assert game.view.turn == 1
+
+
+def test_cards_that_went_into_the_muck_early_and_came_back_are_no_fold() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.muck(9)
+    for card in game.cards_of(9):
+        game.miss(Zone.MUCK, card)
+        game.see(Zone.SEAT_9, card)
+    game.act("call")
+
+    assert game.view.turn == 9
+
+
+def test_a_hole_card_that_slides_over_the_board_is_not_named() -> None:
+    game = Game({1: 5000, 4: 5000}, is_facing_seen=False).start()
+    card = handle(999)
+    game.see(Zone.BOARD, card)
+    game.miss(Zone.BOARD, card)
+    game.see(Zone.SEAT_1, card)
+
+    assert game.said(CardMadePublic) == []
+    assert game.cards_of(1) == (card,)
 
 
 def test_a_hole_card_on_the_burn_pile_is_not_followed() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Action, ActionKeyed, Command, PlayerSeated, Status, TabledKeyed, Undone
+from table.engine import Action, ActionKeyed, Command, PlayerSeated, Status, TabledKeyed, Undone, Zone
 from table.engine.commands import (
     ChipsPushed,
     Confirmed,
@@ -101,6 +101,21 @@ def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) ->
 
     assert outcome.events == (NotFollowed(command=command),)
     assert game.view == before
+
+
+def test_a_key_of_the_deal_taken_back_leaves_the_cards_that_came_since() -> None:
+    game = Game({1: 5000, 4: 5000}).start()
+    game.lay(Zone.SEAT_1)
+    game.key(TimeCalled(4))
+    game.key(PlayerLeft(seat=4))
+    for zone in (Zone.SEAT_4, Zone.SEAT_1, Zone.SEAT_4):
+        game.lay(zone)
+    game.key(Undone())
+    game.key(Undone())
+
+    assert game.view.status is Status.BETTING
+    assert len(game.cards_of(4)) == 2
+    assert not any(seat.is_away for seat in game.view.seats)
 
 
 def test_a_player_who_left_is_away_until_back() -> None:

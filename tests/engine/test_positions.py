@@ -144,6 +144,15 @@ def test_a_newcomer_who_is_next_for_the_big_blind_posts_it() -> None:
     assert positions(game) == (2, 5, 6)
 
 
+@pytest.mark.parametrize("name", BOOKS)
+def test_where_newcomers_are_the_majority_the_hand_is_dealt_all_the_same(name: str) -> None:
+    newcomers = [PlayerSeated(seat=seat, stack=5000, is_entering=True) for seat in (2, 3, 4)]
+    game = Game({1: 5000}, button=1, rulebook=name, players=newcomers).deal()
+
+    assert positions(game) == (1, 2, 3)
+    assert game.view.turn == 4
+
+
 def test_a_newcomer_is_one_no_more_once_dealt_in() -> None:
     newcomer = PlayerSeated(seat=6, stack=5000, is_entering=True)
     game = Game({2: 5000, 5: 5000, 8: 5000}, button=2, players=[newcomer]).deal()

@@ -245,7 +245,7 @@ def test_a_card_on_the_scan_pad_is_named_between_hands() -> None:
 def test_a_card_on_the_scan_pad_is_only_a_card_of_this_deck_while_a_hand_is_live() -> None:
     scanned = in_hand().scanned(TagScanned(tag=Kd, at_ns=1), is_hand_live=True)
 
-    assert (scanned.card, scanned.handle.kind) == (None, HandleKind.CARD)
+    assert (scanned.card, scanned.kind) == (None, HandleKind.CARD)
 
 
 def test_a_public_card_on_the_scan_pad_is_named_while_a_hand_is_live() -> None:
