@@ -134,6 +134,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     _check_chips(keys.chips, top.at("chips", "denominations"))
     _check_seats(keys.names, top.at("names"))
     _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
+    _check_amounts(keys, top)
     nodes = read_nodes(keys.nodes, top.at("nodes"))
     if keys.panel is not None:
         _check_there("panels", [keys.panel], top.at("panel"), folders)
@@ -184,6 +185,26 @@ def _check_chips(chips: Chips, place: Place) -> None:
     rising = all(small < big for small, big in pairwise(chips.denominations))
     if not chips.denominations or chips.denominations[0] < 1 or not rising:
         place.fault(f"found {shown(chips.denominations)}, expected whole numbers from 1 up, smallest first, none twice")
+
+
+def _check_amounts(keys: _TableKeys, top: Place) -> None:
+    """Note a fault for what cannot be posted, or cannot be paid in the chips of this table."""
+    blinds, seating = keys.blinds, keys.seating
+    chip = keys.chips.denominations[0] if keys.chips.denominations else 1
+    amounts: dict[tuple[str, ...], int] = {
+        ("blinds", "small"): blinds.small,
+        ("blinds", "big"): blinds.big,
+        ("blinds", "ante"): blinds.ante,
+    }
+    amounts |= {("seating", "stacks", seat): stack for seat, stack in seating.stacks.items()}
+    for where, amount in amounts.items():
+        least = 0 if where == ("blinds", "ante") else chip
+        if amount < least or amount % max(chip, 1):
+            top.at(*where).fault(f"found {amount}, expected a multiple of the smallest chip {chip}, at least {least}")
+    if blinds.small > blinds.big:
+        top.at("blinds", "small").fault(f"found {blinds.small}, which is above the big blind {blinds.big}")
+    if seating.button not in SEATS:
+        top.at("seating", "button").fault(f"found {seating.button}; seats are {min(SEATS)} to {max(SEATS)}")
 
 
 def _check_seats(names: Iterable[str], place: Place) -> None:

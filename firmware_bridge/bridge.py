@@ -8,7 +8,7 @@ hear into a queue; whoever owns the bridge takes it out. No rule of the game is 
 from __future__ import annotations
 
 import queue
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
 from firmware_bridge.nfc_reader import NfcReader, PadTag
@@ -25,7 +25,20 @@ if TYPE_CHECKING:
     from firmware_bridge.node_port import NodePort
     from firmware_bridge.presence import Settled
     from table.clock import Clock
+    from table.engine.zones import Seat
     from table.inbox import InboxItem
+
+
+FIRST_WORD_NS: Final = 2_000_000_000
+"""A node that has not said a word by then is silent: its zones are blind, not empty."""
+
+HOLD_KEY_NS: Final = 700_000_000
+"""A key waits so long at most for the cards that moved before it was pressed: a fold and the next player's call
+come within a fifth of a second, and a card takes longer to settle."""
+
+
+class PartFailedError(Exception):
+    """A port, the panel or the pad has stopped working in this program; `str` names it and the way out."""
 
 
 class Bridge:
@@ -56,6 +69,11 @@ class Bridge:
         self._pad: NfcReader | None = None
         self.conflicts = 0
         """How often two antennas insisted on one card."""
+        self._nodes = presence.nodes
+        self._unheard = set(presence.nodes)
+        self._silent_at_ns = clock.now_ns() + FIRST_WORD_NS
+        self._held: list[KeyPressed] = []
+        self._lit: tuple[Seat | None, bool] = (None, False)
 
     def hear(self, heard: LinkEvent | KeyPressed | PadTag) -> None:
         """Take what a port or the panel says; safe from any thread."""
@@ -86,13 +104,29 @@ class Bridge:
 
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
-        dues = (part.next_due_ns() for part in (self._presence, *self._parts()))
+        dues = [part.next_due_ns() for part in (self._presence, *self._parts())]
+        dues += [self._silent_at_ns] if self._unheard else []
+        dues += [key.at_ns + HOLD_KEY_NS for key in self._held[:1]]
         return min((due_ns for due_ns in dues if due_ns is not None), default=None)
 
     @property
     def is_settled(self) -> bool:
-        """Whether what lies on the antennas is known, as far as they have been looked at."""
-        return self._presence.is_settled
+        """Whether what lies on the antennas is known, as far as they have been looked at, and no key waits for it."""
+        return self._presence.is_settled and not self._held
+
+    def light(self, turn: Seat | None, *, is_alarm: bool) -> None:
+        """Light the lamp of the player in turn, and the alarm lamp; nothing where there is no panel."""
+        if self._panel is None or (turn, is_alarm) == self._lit:
+            return
+        lamps = self._panel.source
+        before, was_alarm = self._lit
+        if before is not None and before != turn:
+            lamps.set_lamp(before, is_lit=False)
+        if turn is not None and before != turn:
+            lamps.set_lamp(turn, is_lit=True)
+        if is_alarm != was_alarm:
+            lamps.set_alarm(is_lit=is_alarm)
+        self._lit = turn, is_alarm
 
     def start(self) -> None:
         """Let ports and panel pump themselves from now on; then call `serve` instead of `pump`."""
@@ -100,13 +134,17 @@ class Bridge:
             part.start()
 
     def serve(self, timeout_s: float) -> None:
-        """Wait for what is heard, at most so long, and hand on what it comes to."""
+        """Wait for what is heard, at most so long, and hand on what it comes to.
+
+        Raises `PartFailedError` where a part no longer pumps itself.
+        """
         try:
-            first = self._heard.get(timeout=timeout_s)
+            self._take(self._heard.get(timeout=timeout_s))
         except queue.Empty:
-            self._settle(self._presence.pump(self._clock.now_ns()))
-            return
-        self._take(first)
+            for part in self._parts():
+                if part.has_failed:
+                    msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
+                    raise PartFailedError(msg) from None
         self._take_heard()
 
     def close(self) -> None:
@@ -126,16 +164,36 @@ class Bridge:
         while not self._heard.empty():
             self._take(self._heard.get_nowait())
             is_any = True
-        return self._settle(self._presence.pump(self._clock.now_ns())) or is_any
+        return self._pass_time() or is_any
+
+    def _pass_time(self) -> bool:
+        """Let presence settle what time alone settles, and hand on the keys that waited for it."""
+        now_ns = self._clock.now_ns()
+        is_any = self._settle(self._presence.pump(now_ns))
+        if self._unheard and now_ns >= self._silent_at_ns:
+            for node in sorted(self._unheard):
+                self._settle(self._presence.take(NodeSilent(node=node, at_ns=now_ns)))
+            self._unheard.clear()
+            is_any = True
+        while self._held and (self._presence.is_settled or now_ns >= self._held[0].at_ns + HOLD_KEY_NS):
+            self._sink(self._held.pop(0))
+            is_any = True
+        return is_any
 
     def _take(self, heard: LinkEvent | KeyPressed | PadTag) -> None:
         if isinstance(heard, KeyPressed):
-            self._sink(heard)
+            self._held.append(heard)
         elif isinstance(heard, PadTag):
             # The pad, too, reads the lower inlay: which one says how the card lies, and a card is one tag to the table.
             tag, _ = self._faces.get(heard.uid, (heard.uid, None))
             self._sink(TagScanned(tag=tag, at_ns=heard.at_ns))
         elif isinstance(heard, Inventory | NodeHeard | NodeSilent):
+            self._unheard.discard(heard.node)
+            if isinstance(heard, NodeHeard) and heard.node not in self._nodes:
+                self._remark(
+                    f"node {heard.node} answers, and the table's file names no such node: what lies on its antennas "
+                    "counts for nothing; name it there with its zones, or unplug it"
+                )
             self._settle(self._presence.take(heard))
         else:
             self._remark(heard.line)

@@ -60,6 +60,16 @@ class DealerPanel:
         """The entry line of the dealer's screen."""
         return self._keypad.entry
 
+    @property
+    def name(self) -> str:
+        """What an operator calls it."""
+        return "the dealer's panel"
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether its thread ended though nobody closed it."""
+        return self._thread is not None and not self._thread.is_alive() and not self._stopped.is_set()
+
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
         is_any = self._source.pump()

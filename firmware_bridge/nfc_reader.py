@@ -138,6 +138,16 @@ class NfcReader:
         """Return when to pump next."""
         return self._due_ns
 
+    @property
+    def name(self) -> str:
+        """What an operator calls it."""
+        return f"scan pad {self.port}"
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether its thread ended though nobody closed it."""
+        return self._thread is not None and not self._thread.is_alive() and not self._is_stopping.is_set()
+
     def pump(self) -> bool:
         """Look at the pad if it is time, or try the port again; return whether either was done."""
         now_ns = self._clock.now_ns()

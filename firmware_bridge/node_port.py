@@ -134,6 +134,16 @@ class NodePort:
             return due_ns
         return self._reopen_ns if due_ns is None else min(due_ns, self._reopen_ns)
 
+    @property
+    def name(self) -> str:
+        """What an operator calls it."""
+        return f"node port {self.port}"
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether its thread ended though nobody closed it."""
+        return self._thread is not None and not self._thread.is_alive() and not self._is_stopping.is_set()
+
     def pump(self) -> bool:
         """Do what can be done now without waiting; return whether a byte was moved."""
         moved_before = self.bytes_read + self.bytes_written

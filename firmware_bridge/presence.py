@@ -70,6 +70,11 @@ class Presence:
         self.strange = 0
         """Inventories of antennas that are wired to no zone."""
 
+    @property
+    def nodes(self) -> frozenset[str]:
+        """The nodes whose antennas watch zones."""
+        return frozenset(node for node, _ in self._antennas)
+
     def take(self, item: Inventory | NodeSilent | NodeHeard) -> list[Settled]:
         """Take what a node, or the link to it, said; return what has settled by it."""
         self._is_due_known = False

@@ -13,6 +13,7 @@ import click
 
 from config.faults import ConfigError
 from display.dealer.screen import DisplayError
+from firmware_bridge.bridge import PartFailedError
 from firmware_bridge.nfc_reader import NfcReaderError
 from firmware_bridge.node_port import NodePortError
 from firmware_bridge.panel import PanelError
@@ -37,6 +38,7 @@ SAID_PLAINLY = (
     NodePortError,
     OtherTableError,
     PanelError,
+    PartFailedError,
     ScenarioUnreadableError,
     SimulatedGpioError,
 )

@@ -153,7 +153,14 @@ class Controller:
                 unnamed = []
             if isinstance(record.sighting, CardSeen | CardGone | CardRevealed):
                 since.append(record.sighting)
-            for event in self._table.receive(record.sighting).events:
+            outcome = self._table.receive(record.sighting)
+            if outcome != (record.events, record.alerts):
+                msg = (
+                    f"record {record.number} of the journal means something else to this program or this rulebook than "
+                    "to the one that wrote it: finish the hand with that one, or move the journal away to begin anew"
+                )
+                raise OtherTableError(msg)
+            for event in outcome.events:
                 if isinstance(event, HandStarted):
                     hand_number, since, unnamed = event.number, [], []
                 elif isinstance(event, CardMadePublic | CardKeyedUp):

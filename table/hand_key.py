@@ -6,12 +6,13 @@ together with a list of tags would name face-down cards.
 
 from __future__ import annotations
 
-import os
 import secrets
 from pathlib import Path
 from typing import Protocol
 
 import msgspec
+
+from table.durable_file import write_secret
 
 KEY_BYTES = 16
 """128 bits: the key of one hand cannot be guessed while the hand lives, nor after."""
@@ -69,12 +70,4 @@ class HandKeyFile:
 
     def keep(self, key: HandKey) -> None:
         """Replace the last key. The file is never half written: it is renamed into place."""
-        fresh = self._path.with_suffix(".new")
-        # One that was left over may be open to everybody, and would keep its mode.
-        fresh.unlink(missing_ok=True)
-        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(msgspec.json.encode(key))
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(self._path)
+        write_secret(self._path, msgspec.json.encode(key))

@@ -9,6 +9,7 @@ be in a record: the types have no place for them.
 
 from __future__ import annotations
 
+import fcntl
 import io
 import os
 import re
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Protocol, assert_never
 
 import msgspec
 
+from table.durable_file import sync_folder
 from table.engine.alerts import Alert
 from table.engine.events import TableEvent
 from table.engine.sightings import Sighting
@@ -24,6 +26,7 @@ from table.engine.state import TableSetup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from io import FileIO
     from pathlib import Path
 
 SCHEMA = 1
@@ -88,15 +91,22 @@ class FileJournal:
     def __init__(self, path: Path) -> None:
         """Open or make the journal at *path*.
 
-        Raises `JournalUnreadableError`, and changes nothing, where the file is damaged.
+        Raises `JournalUnreadableError`, and changes nothing, where the file is damaged, or another
+        process is writing to it.
         """
         self._path = path
-        self._records, sound_bytes = _read(path)
+        _read(path)
+        self._file = _opened(path)
         try:
-            # Unbuffered: a record that the disk refused must not follow with the next one.
-            self._file = path.open("ab", buffering=0)
+            # Once more, now that nobody else can write to it.
+            self._records, sound_bytes = _read(path)
             self._file.truncate(sound_bytes)
+            sync_folder(path.parent)
+        except JournalUnreadableError:
+            self._file.close()
+            raise
         except OSError as fault:
+            self._file.close()
             raise _refused(path, fault) from None
 
     def append(self, record: Record) -> None:
@@ -116,6 +126,22 @@ class FileJournal:
     def close(self) -> None:
         """Let the file go."""
         self._file.close()
+
+
+def _opened(path: Path) -> FileIO:
+    """Return the file, locked for this process; unbuffered: a record that was refused must not follow the next."""
+    file: FileIO | None = None
+    try:
+        file = path.open("ab", buffering=0)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as fault:
+        if file is not None:
+            file.close()
+        if isinstance(fault, BlockingIOError):
+            msg = f"{path}: another squaredeal is writing to this journal; stop it, or name another folder"
+            raise JournalUnreadableError(msg) from None
+        raise _refused(path, fault) from None
+    return file
 
 
 def read_journal(path: Path) -> tuple[Record, ...]:

@@ -1,8 +1,8 @@
 """The crank of a simulated table: everything is pumped until it is quiet, then time goes on to the next due moment.
 
 One thread, one simulated clock: waiting costs nothing and a run repeats exactly. A
-pseudo-terminal hands bytes over a little later than they were written, so quiet means
-that every byte written was read.
+pseudo-terminal hands bytes over a little later than they were written: nobody reads
+before all that was written can be read, and quiet means that it was.
 """
 
 from __future__ import annotations
@@ -36,11 +36,23 @@ class BytesLostError(Exception):
 class Crank:
     """Turns a simulated table."""
 
-    def __init__(self, clock: Clock, parts: Sequence[Part], is_owing: Callable[[], bool]) -> None:
-        """Pump *parts* by *clock*; *is_owing* says whether written bytes are still to be read."""
+    def __init__(
+        self,
+        clock: Clock,
+        parts: Sequence[Part],
+        *,
+        is_owing: Callable[[], bool],
+        is_delivering: Callable[[], bool],
+    ) -> None:
+        """Pump *parts* by *clock*.
+
+        *is_owing* says whether written bytes are still to be read, *is_delivering* whether
+        some of them cannot be read yet.
+        """
         self._clock = clock
         self._parts = parts
         self._is_owing = is_owing
+        self._is_delivering = is_delivering
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
@@ -60,9 +72,15 @@ class Crank:
         for _ in range(PATIENCE):
             is_any = False
             for part in self._parts:
+                self._await_delivery()
                 is_any |= part.pump()
-            if not is_any:
-                if not self._is_owing():
-                    return
-                os.sched_yield()
+            if not is_any and not self._is_owing():
+                return
+        raise BytesLostError
+
+    def _await_delivery(self) -> None:
+        for _ in range(PATIENCE):
+            if not self._is_delivering():
+                return
+            os.sched_yield()
         raise BytesLostError

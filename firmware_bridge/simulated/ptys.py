@@ -9,6 +9,8 @@ from __future__ import annotations
 import errno
 import fcntl
 import os
+import struct
+import termios
 import tty
 from typing import TYPE_CHECKING, Final
 
@@ -69,6 +71,17 @@ class Pty:
         self.bytes_read += len(octets)
         return octets
 
+    def is_delivering(self, read_by_host: int, written_by_host: int) -> bool:
+        """Whether bytes are under way in the system, readable at neither end yet; the host says what it moved.
+
+        Whoever waits until none are gives every reader the same bytes at once in every run.
+        """
+        if self._ends is None:
+            return False
+        to_host, to_node = self.bytes_written - read_by_host, written_by_host - self.bytes_read
+        ours, theirs = self._ends
+        return (to_host > 0 and _readable(theirs) < to_host) or (to_node > 0 and _readable(ours) < to_node)
+
     def write(self, octets: bytes) -> None:
         """Send bytes to the host; lost where nobody has the port open, or reads it."""
         if self._ends is None or not self._is_open_at_the_host(self._ends[1]):
@@ -89,3 +102,9 @@ class Pty:
             return True
         fcntl.flock(theirs, fcntl.LOCK_UN)
         return False
+
+
+def _readable(end: int) -> int:
+    """Return how many bytes can be read at one end of a pseudo-terminal."""
+    (count,) = struct.unpack("i", fcntl.ioctl(end, termios.FIONREAD, b"\0" * 4))
+    return int(count)

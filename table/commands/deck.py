@@ -5,7 +5,6 @@ What is asked for and refused is decided in `firmware_bridge.enrol`.
 
 from __future__ import annotations
 
-import os
 import secrets
 import tempfile
 from contextlib import contextmanager
@@ -22,6 +21,7 @@ from firmware_bridge.nfc_reader import NfcReader, PadTag
 from firmware_bridge.simulated.pad_tags import Ntag213
 from firmware_bridge.simulated.pn532 import SimulatedPn532
 from table.clock import LiveClock, SimulatedClock
+from table.durable_file import write_secret
 from table.engine.zones import Facing
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 SUITS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 RANKS: Final = {"T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
-UNREADABLE_TO_OTHERS: Final = 0o600
 
 
 @click.group()
@@ -63,7 +62,8 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
         _enrol(enrolment, pad)
     enrolled = enrolment.deck()
     path.parent.mkdir(parents=True, exist_ok=True)
-    _write(path, deck_toml(name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.faces))
+    text = deck_toml(name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.faces)
+    write_secret(path, text.encode())
     load_deck(str(path), folders=folders)
     click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
 
@@ -80,15 +80,6 @@ def _path_of(name: str, folders: SettingsFolder, *, is_forced: bool) -> Path:
     if path.exists() and not is_forced:
         raise ConfigError([f"{path}: there is a deck of this name already; choose another, or give --force"])
     return path
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a secret: never readable to others, and never half written."""
-    fresh = path.with_suffix(".new")
-    descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, UNREADABLE_TO_OTHERS)
-    with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-        file.write(text)
-    fresh.replace(path)
 
 
 class _Pad:

@@ -23,13 +23,13 @@ from display.dealer.screen import DealerScreen
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.commands.hardware import Hardware, inlays_of, open_bridge, presence_of
 from table.commands.showing import InLines, OnScreen
-from table.controller import Controller
+from table.controller import Controller, OtherTableError
 from table.engine.commands import AnteKind, PlayerSeated
-from table.engine.sightings import Tick
+from table.engine.sightings import Tick, ZoneSighted
 from table.engine.state import Level, TableSetup
 from table.engine.table import Outcome, Table
 from table.hand_key import HandKeyFile
-from table.journal import FileJournal, TableOpened
+from table.journal import FileJournal, SightingTaken, TableOpened
 from table.vault import Vault
 
 if TYPE_CHECKING:
@@ -73,20 +73,34 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, is_headle
         watcher: OnScreen | InLines = InLines() if screen is None else OnScreen(screen, table_file.name)
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
-        vault = Vault(decks, HandKeyFile(folder / KEY_NAME))
-        controller = _controller(table_file, book, vault, kept, watcher)
-        clock = LiveClock(controller.last_at_ns)
+        clock = LiveClock(_last_at_ns(kept))
         bridge = open_bridge(
             hardware,
             table_file.chips.denominations,
             inlays_of(decks),
             clock,
-            sink=controller.take,
+            # The table is opened once its hardware is there: a journal begun for nothing would have to be moved away.
+            sink=lambda item: controller.take(item),  # noqa: PLW0108 - the controller is made below
             remark=lambda line: click.echo(line, err=True),
         )
         stack.callback(bridge.close)
+        vault = Vault(decks, HandKeyFile(folder / KEY_NAME))
+        try:
+            controller = _controller(table_file, book, vault, kept, watcher)
+        except OtherTableError as fault:
+            msg = f"{folder / JOURNAL_NAME}: {fault}"
+            raise OtherTableError(msg) from None
+        for zone in controller.view.blind_zones:
+            # What was blind when the power went is looked at anew; a node that stays silent says so again.
+            controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
         watcher.show(Outcome((), ()), controller.view)
         _serve(bridge, controller, clock, watcher, screen)
+
+
+def _last_at_ns(journal: FileJournal) -> int:
+    """Return the time of a journal's last record; 0 for a new one."""
+    times = (record.sighting.at_ns for record in journal.records() if isinstance(record, SightingTaken))
+    return max(times, default=0)
 
 
 def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
@@ -161,5 +175,6 @@ def _serve(
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             controller.take(Tick(at_ns=clock.now_ns()))
+            bridge.light(controller.view.turn, is_alarm=isinstance(watcher, OnScreen) and watcher.is_alarming)
         if isinstance(watcher, OnScreen):
             watcher.refresh(bridge.entry)

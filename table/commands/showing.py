@@ -10,7 +10,7 @@ from display.dealer.picture import Picture
 from display.wording.alerts import alert_text
 from display.wording.quiet import quiet_line
 from display.wording.telling import told
-from table.engine.events import HandStarted
+from table.engine.events import HandStarted, KeyUndone
 
 if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
@@ -41,8 +41,9 @@ class OnScreen:
         """Show how the table stands, and in the quiet line what just happened."""
         names = names_of(view)
         for event in outcome.events:
-            if isinstance(event, HandStarted):
-                self._alerts = ()
+            if isinstance(event, HandStarted | KeyUndone):
+                # What a key brought goes with it when it is taken back.
+                self._alerts = self._alerts[:-1] if isinstance(event, KeyUndone) else ()
             self._quiet = quiet_line(event, names) or self._quiet
         for alert in outcome.alerts:
             if alert.is_note:
@@ -51,6 +52,11 @@ class OnScreen:
                 self._alerts = (*self._alerts, alert)
         self._view = view
         self._show()
+
+    @property
+    def is_alarming(self) -> bool:
+        """Whether an alert is open that wants somebody."""
+        return bool(self._alerts)
 
     def refresh(self, entry: str) -> None:
         """Show the entry line as it stands now."""

@@ -1,0 +1,100 @@
+"""The bridge: what ports, panel and pad say reaches the table as settled facts and commands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from firmware_bridge.bridge import Bridge
+from firmware_bridge.inventory import Inventory, NodeSilent
+from firmware_bridge.link_remarks import NodeRestarted
+from firmware_bridge.nfc_reader import PadTag
+from firmware_bridge.presence import Presence
+from firmware_bridge.presence_parameters import PresenceParameters
+from firmware_bridge.simulated.crank import Crank
+from table.clock import NS_PER_S, SimulatedClock
+from table.engine import KeyPressed, NewHand, Zone, ZoneBlind
+from table.engine.zones import Facing
+from table.inbox import TagScanned, TagSeen
+
+if TYPE_CHECKING:
+    from table.inbox import InboxItem
+
+NODE, TAG, INLAY = "e660583883724a2f", bytes.fromhex("04a2b9c1d2e3f4"), bytes.fromhex("04ffb9c1d2e3f4")
+MS = 1_000_000
+
+
+class Bench:
+    """A bridge without a wire, and what it handed on."""
+
+    def __init__(self) -> None:
+        self.clock = SimulatedClock(NS_PER_S)
+        self.taken: list[InboxItem] = []
+        self.remarks: list[str] = []
+        faces = {TAG: (TAG, Facing.UP), INLAY: (TAG, Facing.DOWN)}
+        presence = Presence({(NODE, 0): Zone.SEAT_4}, PresenceParameters(), faces)
+        self.bridge = Bridge(presence, self.clock, faces, sink=self.taken.append, remark=self.remarks.append)
+        self.crank = Crank(self.clock, [self.bridge], is_owing=lambda: False, is_delivering=lambda: False)
+
+    def look(self, *tags: bytes) -> None:
+        """Let the node say what one look read, and 80 ms pass."""
+        now_ns = self.clock.now_ns()
+        self.bridge.hear(
+            Inventory(node=NODE, antenna=0, tags=frozenset(tags), not_before_ns=now_ns - 80 * MS, at_ns=now_ns)
+        )
+        self.crank.turn(80 * MS)
+
+
+def test_a_card_that_is_read_again_and_again_settles_once() -> None:
+    bench = Bench()
+    bench.look()
+    for _ in range(8):
+        bench.look(INLAY)
+
+    (seen,) = bench.taken
+    assert isinstance(seen, TagSeen)
+    assert (seen.zone, seen.tag, seen.facing) == (Zone.SEAT_4, TAG, Facing.DOWN)
+    assert bench.bridge.is_settled
+
+
+def test_a_command_goes_straight_through() -> None:
+    bench = Bench()
+    pressed = KeyPressed(command=NewHand(), at_ns=5)
+    bench.bridge.hear(pressed)
+    bench.bridge.pump()
+
+    assert bench.taken == [pressed]
+
+
+def test_a_card_on_the_pad_is_one_card_whichever_side_was_read() -> None:
+    bench = Bench()
+    for inlay in (TAG, INLAY):
+        bench.bridge.hear(PadTag(uid=inlay, at_ns=5))
+    bench.bridge.pump()
+
+    assert bench.taken == [TagScanned(tag=TAG, at_ns=5)] * 2
+
+
+def test_a_silent_node_makes_its_zones_blind() -> None:
+    bench = Bench()
+    bench.look()
+    bench.bridge.hear(NodeSilent(node=NODE, at_ns=bench.clock.now_ns()))
+    bench.bridge.pump()
+
+    assert [item.zone for item in bench.taken if isinstance(item, ZoneBlind)] == [Zone.SEAT_4]
+
+
+def test_what_the_operator_should_know_is_said_in_a_line_and_changes_nothing() -> None:
+    bench = Bench()
+    bench.bridge.hear(NodeRestarted(port="/dev/ttyACM0", node=NODE, at_ns=5))
+    bench.bridge.pump()
+
+    assert bench.taken == []
+    assert len(bench.remarks) == 1
+    assert "/dev/ttyACM0" in bench.remarks[0]
+
+
+def test_serving_waits_no_longer_than_it_was_told_to() -> None:
+    bench = Bench()
+    bench.bridge.serve(0.001)
+
+    assert bench.taken == []
