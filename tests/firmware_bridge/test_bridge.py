@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from firmware_bridge.bridge import Bridge
-from firmware_bridge.inventory import Inventory, NodeSilent
+from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
 from firmware_bridge.link_remarks import NodeRestarted
 from firmware_bridge.nfc_reader import PadTag
 from firmware_bridge.presence import Presence
@@ -98,3 +98,45 @@ def test_serving_waits_no_longer_than_it_was_told_to() -> None:
     bench.bridge.serve(0.001)
 
     assert bench.taken == []
+
+
+def test_a_key_waits_for_the_cards_that_moved_before_it_was_pressed() -> None:
+    bench = Bench()
+    bench.look()
+    bench.look(TAG)
+    pressed = KeyPressed(command=NewHand(), at_ns=bench.clock.now_ns())
+    bench.bridge.hear(pressed)
+    for _ in range(6):
+        bench.look(TAG)
+
+    assert [type(item) for item in bench.taken] == [TagSeen, KeyPressed]
+
+
+def test_a_key_does_not_wait_for_ever() -> None:
+    bench = Bench()
+    bench.look()
+    bench.look(TAG)
+    bench.bridge.hear(KeyPressed(command=NewHand(), at_ns=bench.clock.now_ns()))
+    for look in range(14):
+        bench.look(*([TAG] if look % 2 else []))
+
+    assert KeyPressed in [type(item) for item in bench.taken]
+
+
+def test_a_node_that_never_says_a_word_is_blind_after_two_seconds() -> None:
+    bench = Bench()
+    bench.crank.turn(1_900 * MS)
+    assert bench.taken == []
+
+    bench.crank.turn(200 * MS)
+    assert [type(item) for item in bench.taken] == [ZoneBlind]
+
+
+def test_a_node_that_the_table_does_not_name_is_told_to_the_operator() -> None:
+    bench = Bench()
+    bench.bridge.hear(NodeHeard(node="e660583883720099", at_ns=bench.clock.now_ns()))
+    bench.bridge.pump()
+
+    (remark,) = bench.remarks
+    assert "e660583883720099" in remark
+    assert "name it there with its zones" in remark
