@@ -14,7 +14,7 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 SIMULATED_PI := rpi-lgpio==0.6
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench lint format clean
+.PHONY: help demo test bench bench-noise lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -41,9 +41,14 @@ format: $(VENV)/ready-to-test ## put the source text in order
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/ready ## the long runs
-	@echo "== all recorded hands, straight into the engine"
-	@bash -c 'time $(BIN)/squaredeal check tests/hands'
+bench: $(VENV)/ready ## figures of this machine, then 300 hands on noisy lines; bench-noise is these alone
+	@$(BIN)/python -m tests.bench.speed
+	@$(BIN)/python -m tests.bench.rest
+	@$(BIN)/python -m tests.bench.latency
+	@$(MAKE) --no-print-directory bench-noise
+
+bench-noise: $(VENV)/ready # ARGS="--hands 30 --seed 2"
+	@$(BIN)/python -m tests.bench.noise $(ARGS)
 
 clean: ## take away what the tools left, .venv included
 	@rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -59,7 +59,9 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if seen.handle in hand.burns:
         return
-    if due_street(hand) is None:
+    # A burn may settle after the board card that followed it: it is that street's all the same.
+    street = due_street(hand) or hand.street
+    if len(hand.burns) >= BURNS_BEFORE.get(street, 0):
         moment.say(NotFollowed(zone=seen.zone))
         return
     moment.change_hand(burns=(*hand.burns, seen.handle))

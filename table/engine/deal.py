@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 HOLE_CARDS = 2
 """Hole cards of a hold'em hand."""
 
+EARLY_FOR_NS = 1_000_000_000
+"""So long a card waits for the one before it, which its antenna may have missed at first: longer than presence does."""
+
 
 def due_hole_card(hand: Hand) -> DueCard | None:
     """Return the hole card that the deal waits for, null when it is over."""
@@ -35,14 +38,57 @@ def due_hole_card(hand: Hand) -> DueCard | None:
 
 def take_hole_card(moment: Moment, seen: CardSeen, due: DueCard) -> None:
     """Follow a new card that landed at a seat while hole cards are due."""
-    if seen.zone is not due.zone or seen.handle.kind is not HandleKind.CARD:
+    if seen.handle.kind is not HandleKind.CARD or ZONE_SEATS[seen.zone] not in moment.hand.positions.order:
         moment.say(NotFollowed(zone=seen.zone))
+    elif seen.zone is due.zone:
+        _deal(moment, seen)
+        _deal_early(moment, seen)
+    elif seen.not_before_ns < seen.at_ns:
+        others = tuple(card for card in moment.hand.early if card.handle != seen.handle)
+        moment.change_hand(early=(*others, seen))
+    else:
+        moment.say(NotFollowed(zone=seen.zone))
+
+
+def give_up_early(moment: Moment, at_ns: int) -> None:
+    """Follow no longer cards that fell out of order, the one before them not having come since."""
+    hand = moment.state.hand
+    if hand is None or not hand.early:
         return
-    seat = ZONE_SEATS[seen.zone]
-    moment.change_stake(seat, cards=(*moment.hand.stakes[seat].cards, seen.handle))
-    moment.change_hand(owners={**moment.hand.owners, seen.handle: seat})
+    kept = tuple(card for card in hand.early if at_ns - card.at_ns < EARLY_FOR_NS)
+    for card in hand.early[: len(hand.early) - len(kept)]:
+        moment.say(NotFollowed(zone=card.zone))
+    if len(kept) < len(hand.early):
+        moment.change_hand(early=kept)
+
+
+def _deal_early(moment: Moment, late: CardSeen) -> None:
+    """Deal the cards that settled before *late*, where the looks do not say that they fell before it."""
+    for first in moment.hand.early:
+        if first.at_ns <= late.not_before_ns:
+            moment.say(NotFollowed(zone=first.zone))
+    early = [card for card in moment.hand.early if card.at_ns > late.not_before_ns]
+    while (due := due_hole_card(moment.hand)) is not None:
+        ready = [card for card in early if card.zone is due.zone and _lies(moment, card)]
+        if not ready:
+            break
+        early.remove(ready[0])
+        _deal(moment, ready[0])
+    moment.change_hand(early=tuple(early))
+
+
+def _lies(moment: Moment, card: CardSeen) -> bool:
+    place = moment.state.places.get(card.handle)
+    return place is not None and place.zone is card.zone
+
+
+def _deal(moment: Moment, seen: CardSeen) -> None:
+    seat, hand = ZONE_SEATS[seen.zone], moment.hand
+    is_last = len(hand.owners) + 1 == HOLE_CARDS * len(hand.positions.order)
+    moment.change_stake(seat, cards=(*hand.stakes[seat].cards, seen.handle))
+    moment.change_hand(owners={**hand.owners, seen.handle: seat})
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
-    if due.left_to_deal == 1:
+    if is_last:
         moment.change_hand(is_dealt=True)
         moment.say(DealCompleted())
         _kill_penalised(moment)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.asking import ask_if_unseen
 from table.engine.board import finish_street, take_board_card, take_burn
-from table.engine.deal import due_hole_card, take_hole_card
+from table.engine.deal import due_hole_card, give_up_early, take_hole_card
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.hole_cards import fold_mucked, follow_hole_card, name_hole_card, show_if_up
 from table.engine.keys import take_key
@@ -64,6 +64,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             moment.change_table(blind_zones=moment.state.blind_zones - {zone})
             moment.say(SightRegained(zone=zone))
         case Tick(at_ns=at_ns):
+            give_up_early(moment, at_ns)
             ask_if_unseen(moment, at_ns)
         case never:
             assert_never(never)

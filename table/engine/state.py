@@ -14,6 +14,7 @@ import msgspec
 from table.engine.cards import Card, Handle
 from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
+from table.engine.sightings import CardSeen
 from table.engine.view import Status
 from table.engine.zones import Facing, Seat, Zone
 
@@ -160,6 +161,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """Whose hole card a handle is; never changed in place."""
     betting: Betting
     status: Status = Status.DEALING
+    early: tuple[CardSeen, ...] = ()
+    """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
     is_dealt: bool = False
     """The last hole card is out."""
     street: Street = Street.PREFLOP

@@ -85,3 +85,13 @@ def test_a_board_card_while_the_betting_is_open_is_seen_and_moves_nothing() -> N
     assert game.view.board == ()
     assert game.view.turn == 6
     assert game.said(NotFollowed) == [NotFollowed(zone=Zone.BOARD)]
+
+
+def test_a_burn_that_settles_after_its_board_cards_is_that_streets() -> None:
+    game = called_round()
+    for _ in range(3):
+        game.lay(Zone.BOARD, Facing.UP)
+    game.lay(Zone.BURN)
+
+    assert len(game.said(CardBurned)) == 1
+    assert game.said(NotFollowed) == []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from table.engine import CardSeen, Facing, Handle, HandleKind, Status, Zone
-from table.engine.events import CardsLifted, DealCompleted, HoleCardDealt, NotFollowed
+from table.engine import CardSeen, Facing, Handle, HandleKind, Status, Tick, Zone
+from table.engine.deal import EARLY_FOR_NS
+from table.engine.events import CardsLifted, DealCompleted, HoleCardDealt, NotFollowed, TableEvent
 from tests.engine.playing import Game, handle
 
 
@@ -79,3 +80,52 @@ def test_sightings_before_the_first_hand_are_places_and_nothing_else() -> None:
 
     assert game.table.state.places[handle(7)].zone is Zone.SEAT_1
     assert game.view.status is Status.WAITING
+
+
+def settle(game: Game, number: int, zone: Zone, *, not_before_ns: int, at_ns: int) -> list[TableEvent]:
+    """Let a card settle somewhere within an interval, and return what that meant."""
+    seen = CardSeen(zone=zone, handle=handle(number), facing=Facing.DOWN, not_before_ns=not_before_ns, at_ns=at_ns)
+    return list(game.table.receive(seen).events)
+
+
+def dealt(events: list[TableEvent]) -> list[int]:
+    return [event.seat for event in events if isinstance(event, HoleCardDealt)]
+
+
+def test_cards_whose_intervals_overlap_are_dealt_in_their_order_whichever_settled_first() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    assert settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000) == []
+    assert settle(game, 2, Zone.SEAT_6, not_before_ns=950, at_ns=1050) == []
+
+    events = settle(game, 0, Zone.SEAT_1, not_before_ns=850, at_ns=1060)
+
+    assert dealt(events) == [1, 4, 6]
+    assert len(events) == 3
+
+
+def test_a_card_that_lay_there_before_the_due_card_came_was_dealt_out_of_order() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+
+    events = settle(game, 0, Zone.SEAT_1, not_before_ns=1000, at_ns=1060)
+
+    assert dealt(events) == [1]
+    assert NotFollowed(zone=Zone.SEAT_4) in events
+
+
+def test_a_card_that_shows_its_other_side_while_it_waits_is_dealt_once() -> None:
+    game = Game({1: 5000, 4: 5000}).start()
+    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+    settle(game, 1, Zone.SEAT_4, not_before_ns=1000, at_ns=1100)
+
+    assert dealt(settle(game, 0, Zone.SEAT_1, not_before_ns=850, at_ns=1060)) == [1, 4]
+    assert dealt(settle(game, 2, Zone.SEAT_1, not_before_ns=1200, at_ns=1300)) == [1]
+
+
+def test_a_card_that_waits_in_vain_is_not_followed_after_a_second() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+
+    assert game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS - 1)).events == ()
+    assert game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS)).events == (NotFollowed(zone=Zone.SEAT_4),)
+    assert dealt(settle(game, 0, Zone.SEAT_1, not_before_ns=850, at_ns=2_000_000_000)) == [1]

@@ -1,0 +1,155 @@
+"""A table in live time as `squaredeal run` puts it together, with a stopwatch at its screen.
+
+Everything from the port up is the real thing: pyserial in its thread, presence, vault, engine, a journal on the
+disk, and the dealer's screen, drawn where nobody sees it. Nothing is printed here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from config.rulebook_file import load_rulebook
+from config.settings_folder import settings_folder
+from display.dealer.screen import DealerScreen
+from firmware_bridge.bridge import Bridge
+from firmware_bridge.dealer_panel import DealerPanel
+from firmware_bridge.inventory import Inventory
+from firmware_bridge.node_port import NodePort
+from firmware_bridge.node_roll import NodeRoll
+from firmware_bridge.panel import GpioPanel
+from firmware_bridge.presence import Presence
+from table.clock import NS_PER_S, TICK_NS
+from table.commands.showing import OnScreen
+from table.commands.simulated_hardware import down_inlays, faces_of
+from table.controller import Controller
+from table.engine.commands import PlayerSeated
+from table.engine.sightings import KeyPressed, Tick
+from table.engine.state import Level, TableSetup
+from table.engine.table import Outcome, Table
+from table.engine.zones import SEATS
+from table.hand_key import HandKeyFile
+from table.inbox import TagSeen
+from table.journal import FileJournal, TableOpened
+from table.vault import Vault
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from config.deck_file import DeckFile
+    from config.panel_file import PanelFile
+    from firmware_bridge.inventory import NodeHeard, NodeSilent
+    from firmware_bridge.presence import Settled
+    from table.clock import Clock
+    from table.commands.hardware import Hardware
+    from table.engine.view import TableView
+    from table.inbox import InboxItem
+
+SIZE = (1280, 720)
+DENOMINATIONS = (25, 100, 500, 1000, 5000, 25000)
+STACK = 10_000
+
+
+class WatchedPresence(Presence):
+    """Presence that says which report of a node it is taking."""
+
+    taking: Inventory | None = None
+    """Null while only time passes."""
+
+    def take(self, item: Inventory | NodeSilent | NodeHeard) -> list[Settled]:
+        """Note it, and take it."""
+        self.taking = item if isinstance(item, Inventory) else None
+        return super().take(item)
+
+    def pump(self, at_ns: int) -> list[Settled]:
+        """Let time pass."""
+        self.taking = None
+        return super().pump(at_ns)
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """Something that the table was told, and that happened on its screen."""
+
+    item: TagSeen | KeyPressed
+    report: Inventory | None
+    """The report that settled it; null where time alone did."""
+    at_ns: int
+    """When the picture stood."""
+
+
+class LiveTable:
+    """Ten players, and what it took from the wire to the picture."""
+
+    def __init__(self, hardware: Hardware, panel: PanelFile, deck: DeckFile, clock: Clock, folder: Path) -> None:
+        """Open everything; the journal is kept in *folder*."""
+        self._clock = clock
+        self.shown: list[Shown] = []
+        setup = TableSetup(
+            level=Level(small_blind=100, big_blind=200),
+            button=1,
+            players=tuple(PlayerSeated(seat=seat, stack=STACK, name=f"Player {seat}") for seat in SEATS),
+            denominations=DENOMINATIONS,
+        )
+        book = load_rulebook("firekeepers", folders=settings_folder(None))
+        self.journal = FileJournal(folder / "table.journal")
+        self._watcher = OnScreen(DealerScreen(SIZE, is_windowed=False), "Table 1")
+        self._controller = Controller(
+            Table(setup, book),
+            TableOpened(table_name="bench", rulebook=book.id, setup=setup),
+            Vault([deck], HandKeyFile(folder / "hand.key")),
+            self.journal,
+            [self._watcher],
+        )
+        wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
+        faces = faces_of(down_inlays((deck,)))
+        self._presence = WatchedPresence(wiring, hardware.presence, faces)
+        self._bridge = Bridge(self._presence, clock, faces, sink=self._take, remark=print)
+        roll = NodeRoll()
+        for node in hardware.nodes:
+            self._bridge.add_port(NodePort(node.port, clock=clock, sink=self._bridge.hear, roll=roll))
+        self._bridge.add_panel(
+            DealerPanel(
+                panel,
+                DENOMINATIONS,
+                clock,
+                make_source=lambda sink: GpioPanel(panel, clock, sink),
+                sink=self._bridge.hear,
+            )
+        )
+        self._watcher.show(Outcome((), ()), self._controller.view)
+
+    @property
+    def view(self) -> TableView:
+        """What the dealer's screen shows."""
+        return self._controller.view
+
+    @property
+    def frames(self) -> int:
+        """Frames heard from all nodes."""
+        return sum(port.frames for port in self._bridge.ports)
+
+    def start(self) -> None:
+        """Let ports and panel pump themselves."""
+        self._bridge.start()
+
+    def serve(self, is_over: Callable[[], bool]) -> None:
+        """Run the table in this thread until *is_over*, as the command does."""
+        tick_ns = self._clock.now_ns()
+        while not is_over():
+            self._bridge.serve(max(0, tick_ns - self._clock.now_ns()) / NS_PER_S)
+            if self._clock.now_ns() >= tick_ns:
+                tick_ns += TICK_NS
+                self._controller.take(Tick(at_ns=self._clock.now_ns()))
+            self._watcher.refresh(self._bridge.entry)
+
+    def close(self) -> None:
+        """Give everything back."""
+        self._bridge.close()
+        self.journal.close()
+
+    def _take(self, item: InboxItem) -> None:
+        outcome = self._controller.take(item)
+        if outcome.events and isinstance(item, TagSeen | KeyPressed):
+            self.shown.append(Shown(item, self._presence.taking, self._clock.now_ns()))

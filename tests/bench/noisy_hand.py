@@ -1,0 +1,265 @@
+"""One recorded hand on noisy lines, held against the same hand on perfect antennas.
+
+What is lost is found here; how many hands are played, and what is printed, is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from config.panel_file import load_panel
+from config.settings_folder import settings_folder
+from display.wording.alerts import alert_text
+from firmware_bridge.simulated.lines import noisy
+from table.clock import NS_PER_S, SimulatedClock
+from table.commands.rulebooks import Rulebooks
+from table.commands.scenario_files import PANEL, Benches
+from table.commands.straight import open_table
+from table.commands.wire import Noise, WireBench
+from table.engine.sightings import KeyPressed, Tick, ZoneBlind, ZoneSighted
+from table.engine.zones import Facing, Zone
+from table.inbox import TagGone, TagScanned, TagSeen
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, StepDone, play
+from table.scenario.state_json import step_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from table.commands.straight import Taker
+    from table.engine.table import Outcome
+    from table.engine.view import TableView
+    from table.inbox import InboxItem, Tag
+    from table.scenario.language import Scenario
+    from table.scenario.room import Bench, Room
+
+DAMAGED = 0.01
+"""The chance of each byte on a wire, both ways."""
+MISSED = 0.05
+"""The share of cards that an inventory misses."""
+CROSSED = 0.015
+"""The share of a neighbour's cards that it reads."""
+
+READ_WHOLE = 10
+"""Cards that an antenna reads of one stack: what lies on a higher one is not held against anybody."""
+
+FLOP = 3
+
+BACK_AGAIN_NS = NS_PER_S
+"""What is wrong after a step may only be late, its report damaged again and again; after so long more it is lost."""
+
+
+class NoisyHand(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one hand."""
+
+    path: Path
+    faults: tuple[str, ...] = ()
+    """Lost sightings, alerts and differences to the hand on perfect antennas, one line each."""
+    steps: int = 0
+    late: int = 0
+    """Steps that were right only a moment after the sensors had settled."""
+    sightings: int = 0
+    keys: int = 0
+    frames: int = 0
+    damaged: int = 0
+    """Frames that came damaged to the host."""
+    refused: int = 0
+    """Events that were sent again, or came too early after a lost one."""
+    conflicts: int = 0
+    notes: int = 0
+    chips_before: int = 0
+    chips_after: int = 0
+    simulated_ns: int = 0
+
+
+class Believing:
+    """Stands before a table and remembers where every tag was said to lie."""
+
+    def __init__(self, table: Taker) -> None:
+        """Listen to what *table* is told."""
+        self._table = table
+        self.lying: dict[Zone, dict[Tag, Facing]] = {zone: {} for zone in Zone}
+        self.sightings = 0
+        self.keys = 0
+        self.faults: list[str] = []
+
+    @property
+    def view(self) -> TableView:
+        """The table's."""
+        return self._table.view
+
+    def take(self, item: InboxItem) -> Outcome:
+        """Remember, and hand on."""
+        match item:
+            case TagSeen(zone=zone, tag=tag, facing=facing):
+                self.sightings += 1
+                self.lying[zone][tag] = facing
+            case TagGone(zone=zone, tag=tag):
+                self.sightings += 1
+                if self.lying[zone].pop(tag, None) is None:
+                    self.faults.append(f"{tag.hex()} left {zone.value}, where it was never seen")
+            case ZoneBlind(zone=zone):
+                self.faults.append(f"{zone.value} was blind")
+            case KeyPressed():
+                self.keys += 1
+            case ZoneSighted() | TagScanned() | Tick():
+                pass
+        return self._table.take(item)
+
+    def differences(self, room: Room, *, is_facing_seen: bool) -> list[str]:
+        """Return how what was said differs from what lies there, a line for each zone."""
+        found = []
+        for zone in Zone:
+            lying = room.lying_on(zone)
+            if len(lying) > READ_WHOLE:
+                continue
+            lost, ghosts = lying.keys() - self.lying[zone].keys(), self.lying[zone].keys() - lying.keys()
+            if lost or ghosts:
+                found.append(f"{zone.value}: {len(lost)} cards lost, {len(ghosts)} seen that are not there")
+            elif is_facing_seen and lying != self.lying[zone]:
+                found.append(f"{zone.value}: a card lies the other way up")
+        return found
+
+
+def quiet_steps(path: Path, *, is_facing_seen: bool) -> tuple[bytes, ...] | None:
+    """Return what each step of a hand comes to on perfect antennas; None if it raises an alert there."""
+    scenario, heard = _read(path, is_facing_seen=is_facing_seen), Heard()
+    steps = []
+    with _benches().bench(scenario, heard) as bench:
+        for done in _steps(scenario, bench, heard):
+            if any(not alert.is_note for alert in done.alerts):
+                return None
+            steps.append(_as_compared(done))
+    return tuple(steps)
+
+
+def play_noisy(path: Path, seed: int, *, is_facing_seen: bool = True) -> NoisyHand | None:
+    """Play one hand on noisy lines, the same noise for the same *seed*; None if it is not quiet without any."""
+    expected = quiet_steps(path, is_facing_seen=is_facing_seen)
+    if expected is None:
+        return None
+    scenario, heard, clock = _read(path, is_facing_seen=is_facing_seen), Heard(), SimulatedClock()
+    decks = _benches().decks_for(scenario)
+    book = _books().book_of(scenario.setup, path)
+    believing = Believing(open_table(scenario, book, decks, watchers=(heard,), journal=heard))
+    with closing(
+        WireBench(
+            believing,
+            clock,
+            decks,
+            load_panel(PANEL, folders=settings_folder(None)),
+            scenario.setup.chips,
+            is_facing_seen=is_facing_seen,
+            noise=_noise(seed),
+        )
+    ) as bench:
+        chips_before = _chips(bench.view)
+        judge = _Judge(bench, believing, heard, is_facing_seen=is_facing_seen)
+        for done, wanted in zip(_steps(scenario, bench, heard), expected, strict=True):
+            judge.judge(done, wanted)
+        ports = bench.bridge.ports
+        return NoisyHand(
+            path=path,
+            faults=tuple(f"{path.name}:{fault}" for fault in (*judge.faults, *believing.faults, *bench.remarks)),
+            steps=len(expected),
+            late=judge.late,
+            sightings=believing.sightings,
+            keys=believing.keys,
+            frames=sum(port.frames for port in ports),
+            damaged=sum(port.damaged for port in ports),
+            refused=sum(port.refused for port in ports),
+            conflicts=bench.bridge.conflicts,
+            notes=judge.notes,
+            chips_before=chips_before,
+            chips_after=_chips(bench.view),
+            simulated_ns=clock.now_ns(),
+        )
+
+
+class _Judge:
+    """Holds what each step came to against the straight run."""
+
+    def __init__(self, bench: WireBench, believing: Believing, heard: Heard, *, is_facing_seen: bool) -> None:
+        self.faults: list[str] = []
+        self.late = 0
+        self.notes = 0
+        self._bench = bench
+        self._believing = believing
+        self._heard = heard
+        self._is_facing_seen = is_facing_seen
+        self._is_astray = False
+
+    def judge(self, done: StepDone, wanted: bytes) -> None:
+        """Note what is wrong after a step, and still is a moment later."""
+        if not self._is_astray and (self._lost() or _as_compared(done) != wanted):
+            self.late += 1
+            self._bench.wait(BACK_AGAIN_NS)
+            done = replace(done, view=self._bench.view, alerts=tuple(self._heard.alerts))
+        seen = _as_compared(done)
+        wrong = [f"ALERT {alert_text(alert)}" for alert in done.alerts if not alert.is_note]
+        wrong += [*self._lost(), *(f"leaked {leak}" for leak in done.leaks)]
+        if seen != wanted and not self._is_astray:
+            # Once a hand goes another way every step of it differs: the first one tells.
+            self._is_astray = True
+            wrong.append(f"not as on perfect antennas: {_difference(seen, wanted)}")
+        self.notes += sum(alert.is_note for alert in done.alerts)
+        self.faults += [f"{done.line.line}: {done.line.text}: {fault}" for fault in wrong]
+
+    def _lost(self) -> list[str]:
+        return self._believing.differences(self._bench.room, is_facing_seen=self._is_facing_seen)
+
+
+def _noise(seed: int) -> Noise:
+    return Noise(
+        missed=MISSED,
+        crossed=CROSSED,
+        to_host=noisy(DAMAGED, seed * 10),
+        to_node=noisy(DAMAGED, seed * 10 + 5),
+        seed=seed,
+    )
+
+
+def _as_compared(done: StepDone) -> bytes:
+    """Return what a step came to, its flop in a fixed order: three cards laid in half a second have no order."""
+    flop = tuple(sorted(done.view.board[:FLOP], key=str))
+    view = replace(done.view, board=(*flop, *done.view.board[FLOP:]))
+    return step_json(replace(done, view=view), alert_text)
+
+
+def _difference(seen: bytes, wanted: bytes) -> str:
+    first, second = json.loads(seen), json.loads(wanted)
+    keys = [key for key in first["state"] if first["state"][key] != second["state"][key]]
+    parts = [f"{key} {first['state'][key]}, not {second['state'][key]}" for key in keys]
+    if first["alerts"] != second["alerts"]:
+        parts.append(f"notes {first['alerts']}, not {second['alerts']}")
+    return "; ".join(parts)
+
+
+def _steps(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone]:
+    return (done for done in play(scenario, bench, heard) if isinstance(done, StepDone))
+
+
+def _chips(view: TableView) -> int:
+    return view.pot + sum(seat.stack for seat in view.seats)
+
+
+def _read(path: Path, *, is_facing_seen: bool) -> Scenario:
+    scenario = read_scenario(path)
+    return replace(scenario, setup=replace(scenario.setup, is_facing_seen=is_facing_seen))
+
+
+@cache
+def _benches() -> Benches:
+    return Benches(settings_folder(None))
+
+
+@cache
+def _books() -> Rulebooks:
+    return Rulebooks(settings_folder(None))

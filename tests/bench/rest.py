@@ -1,0 +1,66 @@
+"""What a running table costs the processor while nobody does anything: nine hands lie there, three nodes beat."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+import click
+import msgspec
+from msgspec.structs import replace
+
+from config.hardware import NodeFile
+from table.clock import NS_PER_S
+from tests.bench.live_room import LiveRoom
+from tests.bench.live_table import LiveTable
+from tests.house import ROOT
+
+WARM_UP_NS = 3 * NS_PER_S
+MEASURED_NS = 5 * NS_PER_S
+
+
+@click.command()
+def rest() -> None:
+    """Measure, and print."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.bench.nodes"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as nodes:
+        assert nodes.stdout is not None
+        named = msgspec.json.decode(nodes.stdout.readline(), type=tuple[NodeFile, ...])
+        share, frames = _measured(named)
+        nodes.communicate()
+    click.echo(
+        f"CPU at rest: {share:.1%} of one processor over {MEASURED_NS // NS_PER_S} s; the table's process with three"
+        f" nodes at rest (simulated in another process, {frames} frames heard), a panel at rest and the screen"
+    )
+
+
+def _measured(nodes: tuple[NodeFile, ...]) -> tuple[float, int]:
+    """Return the share of one processor that this process uses, and the frames that it heard meanwhile."""
+    room = LiveRoom()  # Never entered, so that its nodes are dead: it has the pins for the panel, and the deck.
+    hardware = replace(room.simulated.hardware, nodes=nodes)
+    with (
+        closing(room.simulated),
+        tempfile.TemporaryDirectory() as folder,
+        closing(LiveTable(hardware, room.panel, room.deck, room.clock, Path(folder))) as table,
+    ):
+        warm_ns = room.clock.now_ns() + WARM_UP_NS
+        table.start()
+        table.serve(lambda: room.clock.now_ns() >= warm_ns)
+        start_ns, start_s, heard = room.clock.now_ns(), _process_s(), table.frames
+        table.serve(lambda: room.clock.now_ns() >= start_ns + MEASURED_NS)
+        used_s = _process_s() - start_s
+        return used_s * NS_PER_S / (room.clock.now_ns() - start_ns), table.frames - heard
+
+
+def _process_s() -> float:
+    used = os.times()
+    return used.user + used.system
+
+
+if __name__ == "__main__":
+    rest()

@@ -1,0 +1,172 @@
+"""`squaredeal run`: a real table in live time, and what it says of a table's file that it cannot use."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from config.rulebook_file import load_rulebook
+from config.settings_folder import settings_folder
+from firmware_bridge.simulated.gpio_path import use_simulated_gpio
+from firmware_bridge.simulated.header import Header
+from table.clock import LiveClock
+from table.engine.events import DealCompleted, HandCompleted, HandStarted, TableEvent
+from table.engine.table import Table
+from table.engine.zones import Facing, Zone
+from table.journal import SightingTaken, TableOpened, read_journal
+from tests.bench.live_room import LiveRoom
+from tests.commands.command_line import a_file, refusal_of, run
+
+PATIENCE_S = 6
+LOOK_EVERY_S = 0.02
+STACKS = '{ "2" = 5000, "7" = 4000 }'
+
+
+@pytest.fixture(autouse=True)
+def signals() -> Iterator[None]:
+    """Whoever runs the tests gets the signals back."""
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    yield
+    for number, taker in before.items():
+        signal.signal(number, taker)
+
+
+class Dealer(threading.Thread):
+    """Deals one hand in the room, and then has the table stopped."""
+
+    def __init__(self, room: LiveRoom, journal: Path) -> None:
+        super().__init__(daemon=True)
+        self._room = room
+        self.journal = journal
+
+    def run(self) -> None:
+        try:
+            self._deal()
+        finally:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    def _deal(self) -> None:
+        room = self._room
+        self._await(lambda: self.journal.exists() and bool(read_journal(self.journal)))
+        # The ports have to be opened, and their nodes heard.
+        room.pause(0.5)
+        room.press("new-hand")
+        self._await_event(HandStarted)
+        for tag, zone in zip(room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
+            room.lay(tag, zone, Facing.DOWN)
+            room.pause(0.2)
+        self._await_event(DealCompleted)
+        room.press("fold")
+        self._await_event(HandCompleted)
+
+    def _await_event(self, kind: type[TableEvent]) -> None:
+        self._await(lambda: any(isinstance(event, kind) for event in events_of(self.journal)))
+
+    def _await(self, is_so: Callable[[], bool]) -> None:
+        for _ in range(round(PATIENCE_S / LOOK_EVERY_S)):
+            if is_so():
+                return
+            self._room.pause(LOOK_EVERY_S)
+
+
+def events_of(journal: Path) -> list[TableEvent]:
+    return [event for record in read_journal(journal) if isinstance(record, SightingTaken) for event in record.events]
+
+
+def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_table_is_stopped(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer.start()
+        ran = run("run", "--headless", table)
+        dealer.join()
+
+    assert (ran.status, ran.err) == (0, "")
+    opened, *taken = read_journal(dealer.journal)
+    assert sum(isinstance(event, HandCompleted) for event in events_of(dealer.journal)) == 1
+    assert not [alert for record in taken if isinstance(record, SightingTaken) for alert in record.alerts]
+    assert isinstance(opened, TableOpened)
+    again = Table(opened.setup, load_rulebook(opened.rulebook, folders=settings_folder(None)))
+    for record in taken:
+        assert isinstance(record, SightingTaken)
+        again.receive(record.sighting)
+    assert {seat.seat: seat.stack for seat in again.view.seats} == {2: 4900, 7: 4100}
+    assert "Seat 2" in ran.out
+
+
+# -- what cannot be used
+
+TABLE = 'name = "Ours"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\njournal = "kept"\n'
+NODE = '[[nodes]]\nid = "{id}"\nport = "{port}"\nzones = ["{zone}"]\n'
+
+
+def refused(folder: Path, text: str) -> str:
+    """Return the line with which a table is refused, the file's own path taken off."""
+    path = a_file(folder, "ours.toml", text)
+    return refusal_of(run("run", "--headless", path)).removeprefix(f"{path}: ")
+
+
+def node(port: Path | str, number: int = 1, zone: str = "board") -> str:
+    return NODE.format(id=f"e66058388372{number:04x}", port=port, zone=zone)
+
+
+def test_a_table_without_nodes_is_told_what_to_add(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE)
+
+    assert "no antenna nodes are named" in line
+    assert "[[nodes]]" in line
+
+
+def test_a_port_that_is_not_there_is_named(tmp_path: Path) -> None:
+    assert refused(tmp_path, TABLE + node(tmp_path / "ttyACM7")).startswith(f"{tmp_path / 'ttyACM7'}: no such port; ")
+
+
+def test_a_pads_port_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        text = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "kept").read_text("utf-8")
+        line = refused(tmp_path, f'pad = "{tmp_path / "ttyUSB7"}"\n{text}')
+
+    assert line.startswith(f"{tmp_path / 'ttyUSB7'}: ")
+    assert "table's file" in line
+
+
+def test_a_panel_whose_pin_another_program_holds_is_named_with_its_pin(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        pin = room.panel.wiring.rows[0]
+        use_simulated_gpio(Header(LiveClock(), busy=frozenset({pin})))
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "kept")
+        line = refusal_of(run("run", "--headless", table))
+
+    assert str(pin) in line
+
+
+def test_a_panel_that_has_no_file_is_named(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + 'panel = "standrad"\n' + node(tmp_path / "ttyACM7"))
+
+    assert "standrad" in line
+    assert "standard" in line
+
+
+def test_two_nodes_that_claim_one_zone_are_both_named(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + node("/dev/ttyACM0", 1) + node("/dev/ttyACM1", 2))
+
+    assert "board is watched by node e660583883720001 already" in line
+    assert "nodes.2" in line
+
+
+def test_a_number_of_presence_that_nobody_knows_is_named_with_those_that_are(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + "[presence]\nmises = 4\n")
+
+    assert "mises" in line
+    assert "misses" in line
+
+
+def test_a_table_that_names_no_journal_is_told_how_to_name_one(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE.replace('journal = "kept"\n', "") + node(tmp_path / "ttyACM7"))
+
+    assert "--journal FOLDER" in line
