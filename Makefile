@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 .PHONY: help demo test bench bench-noise lint format clean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
 demo: $(VENV)/ready ## the main job on recorded hands; ARGS="--hands 3 --speed 20 --headless --shot demo.png"
 	@$(BIN)/squaredeal demo $(ARGS)

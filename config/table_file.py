@@ -100,7 +100,7 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, object]
     """What the house sets where the rulebook leaves it open; judged by `load_rulebook`."""
     names: dict[Seat, str]
-    """The players' names that the demo shows."""
+    """The players' names, until a station gives them."""
     journal: Path | None
     """The folder of the journal; null leaves it to the command line."""
     blinds: Blinds

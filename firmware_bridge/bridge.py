@@ -1,4 +1,4 @@
-"""The bridge: opens what a table's file names, and hands settled facts and commands to one sink.
+"""The bridge: what ports, panel and pad say becomes settled facts and commands for one sink.
 
 Ports bring inventories, presence settles them, the panel brings commands. Live, each
 port and the panel pump themselves in threads of their own that only put what they

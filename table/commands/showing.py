@@ -1,4 +1,4 @@
-"""Who is shown what happened in a demo: the dealer's screen, or a terminal that is told in lines."""
+"""Who is shown what happens at a table: the dealer's screen, or a terminal that is told in lines.
 
 from __future__ import annotations
 
