@@ -1,5 +1,8 @@
 """Who is shown what happens at a table: the dealer's screen, or a terminal that is told in lines.
 
+Pictures and lines are made in `display`; when they are shown is decided here.
+"""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
