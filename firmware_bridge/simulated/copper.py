@@ -1,8 +1,9 @@
 """What the antennas read of the tags that lie about: less than lies there, and sometimes a neighbour's.
 
 Simulated, by a seed: inventories that miss a card, antennas that read a card lying on the
-one beside them, stacks of which only the lowest ten cards are read, an antenna that is
-out of order, cards of two inlays that show the side they lie on.
+one beside them, cards that slide over an antenna on their way, stacks of which only the
+lowest ten cards are read, an antenna that is out of order, cards of two inlays that show
+the side they lie on.
 Not simulated: a card between two zones for longer than one look, range, tags that
 detune each other in stacks of fewer than ten, and metal.
 """
@@ -48,6 +49,7 @@ class Copper(Lying):
         self._crossed = crossed
         self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
         self._dead: set[Zone] = set()
+        self._passing: dict[Zone, tuple[Tag, Facing]] = {}
 
     def blind(self, zone: Zone) -> None:
         """Break the antenna of *zone*: the node's chip gets no answer there."""
@@ -56,6 +58,14 @@ class Copper(Lying):
     def sight(self, zone: Zone) -> None:
         """Mend it."""
         self._dead.discard(zone)
+
+    def pass_over(self, tag: Tag, zone: Zone, facing: Facing) -> None:
+        """Let a card on its way slide over the antenna of *zone*, until it is laid down or `passed`."""
+        self._passing[zone] = tag, facing
+
+    def passed(self) -> None:
+        """Let nothing be under way any more."""
+        self._passing.clear()
 
     def read(self, zone: Zone) -> list[Tag]:
         """Return what one inventory of *zone* reads. Raises OSError where the antenna is out of order."""
@@ -66,6 +76,8 @@ class Copper(Lying):
         for neighbour in NEIGHBOURS.get(zone, ()):
             cards = self._lying[neighbour].items()
             read += [self._inlay(tag, facing) for tag, facing in cards if self._happens(self._crossed)]
+        if zone in self._passing:
+            read.append(self._inlay(*self._passing[zone]))
         return read
 
     def _inlay(self, tag: Tag, facing: Facing) -> Tag:

@@ -31,7 +31,7 @@ def use_simulated_gpio(header: Header) -> None:
     Raises SimulatedGpioError where rpi-lgpio is not installed, RPi.GPIO is beside it, or the real lgpio was
     imported before.
     """
-    _check_installed()
+    check_installed()
     os.environ.setdefault("RPI_LGPIO_REVISION", _PI_4)
     if str(_FOLDER) not in sys.path:
         sys.path.insert(0, str(_FOLDER))
@@ -42,7 +42,8 @@ def use_simulated_gpio(header: Header) -> None:
     lgpio.attach(header)
 
 
-def _check_installed() -> None:
+def check_installed() -> None:
+    """Raise SimulatedGpioError where `use_simulated_gpio` would for want of rpi-lgpio."""
     installed = {name for name in ("rpi-lgpio", "RPi.GPIO") if _is_installed(name)}
     if installed == {"rpi-lgpio"}:
         return

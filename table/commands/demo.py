@@ -20,6 +20,7 @@ from config.faults import ConfigError
 from config.settings_folder import settings_folder
 from config.table_file import load_table
 from display.dealer.screen import DealerScreen, DisplayError
+from firmware_bridge.simulated.gpio_path import SimulatedGpioError, check_installed
 from table.commands.demo_table import DemoTable, Played, WindowClosedError
 from table.commands.scenario_files import Through, hand_files
 from table.commands.showing import InLines, OnScreen
@@ -78,7 +79,8 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
         screen = _screen(table_file, is_headless=is_headless, is_wanted=shot is not None)
         on_screen = None if screen is None else OnScreen(screen, table_file.name)
         in_lines = InLines() if is_headless or on_screen is None else None
-        table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, Through(through))
+        way = _way(Through(through))
+        table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, way)
         for scenario in scenarios:
             table.judge(scenario)
         played = Played()
@@ -92,6 +94,17 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
             screen.save(shot)
             click.echo(f"picture: {shot}")
     _sum_up(played)
+
+
+def _way(wanted: Through) -> Through:
+    """Return the way to play: straight where the simulated pins cannot stand below RPi.GPIO."""
+    if wanted is Through.WIRE:
+        try:
+            check_installed()
+        except SimulatedGpioError as fault:
+            click.echo(f"{fault}; for now the hands go straight into the engine", err=True)
+            return Through.STRAIGHT
+    return wanted
 
 
 def _check_shot(shot: Path | None) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, get_args
 import msgspec
 
 from firmware_bridge.keys_for import keys_for
-from firmware_bridge.simulated.copper import Copper
+from firmware_bridge.simulated.copper import NEIGHBOURS, Copper
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.lines import perfect
 from firmware_bridge.simulated.pad_tags import Ntag213
@@ -21,6 +21,7 @@ from table.commands.hardware import open_bridge
 from table.commands.simulated_hardware import SimulatedHardware, down_inlays, faces_of
 from table.engine.commands import DealerCommand
 from table.engine.sightings import KeyPressed, Tick
+from table.engine.zones import Facing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from table.commands.straight import Taker
     from table.engine.commands import Command
     from table.engine.view import TableView
-    from table.engine.zones import Facing, Zone
+    from table.engine.zones import Zone
     from table.inbox import Tag
     from table.scenario.room import Room
 
@@ -40,6 +41,8 @@ MS: Final = 1_000_000
 KEY_HOLD_NS: Final = 60 * MS
 KEY_TO_KEY_NS: Final = 110 * MS
 """A practised hand presses some nine keys a second."""
+SLIDE_NS: Final = 60 * MS
+"""How long a pitched card is over the antenna beside the one it goes to."""
 MOTION_NS: Final = 200 * MS
 """A practised dealer pitches five cards a second."""
 SCAN_NS: Final = 700 * MS
@@ -170,6 +173,11 @@ class _PacedCopper(Copper):
         self._bench = bench
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
-        """Lay a tag on a zone."""
+        """Lay a tag on a zone; on its way to a seat it slides over the one beside it."""
+        neighbours = NEIGHBOURS.get(zone, ())
+        if neighbours and facing is Facing.DOWN:
+            self.pass_over(tag, neighbours[-1], facing)
+            self._bench.turn(SLIDE_NS)
+            self.passed()
         super().lay(tag, zone, facing)
-        self._bench.turn(MOTION_NS)
+        self._bench.turn(MOTION_NS - SLIDE_NS if neighbours else MOTION_NS)

@@ -21,6 +21,7 @@ from table.commands.simulated_hardware import ZONES_OF_NODE
 from table.commands.straight import open_table
 from table.commands.wire import KEY_HOLD_NS, MS, WireBench
 from table.engine.alerts import AlertCode
+from table.engine.events import CardRead
 from table.engine.view import Status, TableView
 from table.engine.zones import Zone
 from table.scenario.parser import read_scenario
@@ -63,7 +64,7 @@ def test_two_replays_through_the_wire_are_the_same_to_the_byte() -> None:
 class Playing:
     """A hand that is played through the wire, step by step."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, has_pad: bool = False) -> None:
         folders = settings_folder(None)
         scenario, self.heard, self.clock = read_scenario(path), Heard(), SimulatedClock()
         decks = Benches(folders).decks_for(scenario)
@@ -71,7 +72,13 @@ class Playing:
         table = open_table(scenario, book, decks, watchers=(self.heard,), journal=self.heard)
         self.panel = load_panel(PANEL, folders=folders)
         self.bench = WireBench(
-            table, self.clock, decks, self.panel, scenario.setup.chips, is_facing_seen=scenario.setup.is_facing_seen
+            table,
+            self.clock,
+            decks,
+            self.panel,
+            scenario.setup.chips,
+            is_facing_seen=scenario.setup.is_facing_seen,
+            has_pad=has_pad,
         )
         self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, StepDone))
 
@@ -97,8 +104,8 @@ class Playing:
 
 
 @contextmanager
-def playing(path: Path = HAND) -> Iterator[Playing]:
-    with closing(Playing(path)) as hand:
+def playing(path: Path = HAND, *, has_pad: bool = False) -> Iterator[Playing]:
+    with closing(Playing(path, has_pad=has_pad)) as hand:
         yield hand
 
 
@@ -136,7 +143,7 @@ def test_a_node_unplugged_in_a_hand_makes_its_zones_blind_and_the_hand_goes_on(n
         hand.bench.wait(2 * NS_PER_S)
 
         assert hand.view == before, "sighted again, nobody folded, and nothing else changed"
-        assert {alert.code for alert in hand.heard.alerts} <= {AlertCode.ZONE_BLIND}
+        assert [alert.code for alert in hand.heard.alerts] == [AlertCode.ZONE_BLIND] * len(ZONES_OF_NODE[node])
         assert [*done, *hand.rest()] == straight()
 
 
@@ -178,4 +185,22 @@ def test_the_panels_plug_pulled_in_an_entry_and_put_back_loses_no_key_and_adds_n
         assert len(hand.heard.events) == pressed
         hand.bench.simulated.press("clear", KEY_HOLD_NS)
         hand.bench.turn(200 * MS)
+        assert [*done, *hand.rest()] == straight()
+
+
+def test_the_scan_pad_unplugged_in_a_hand_is_read_again_when_it_is_back() -> None:
+    with playing(has_pad=True) as hand:
+        done = hand.until("street")
+        pad = hand.bench.simulated.pad
+        assert pad is not None
+        pad.unplug()
+        hand.bench.wait(3 * NS_PER_S)
+        pad.plug()
+        hand.bench.wait(3 * NS_PER_S)
+        hand.heard.clear()
+        hand.bench.scan(next(iter(hand.bench.room.lying_on(Zone.BOARD))))
+        hand.bench.scan(hand.bench.room.stub[0])
+
+        read = [event for event in hand.heard.events if isinstance(event, CardRead)]
+        assert [event.card for event in read] == [hand.view.board[0], None], "a public card, and one of this deck"
         assert [*done, *hand.rest()] == straight()

@@ -58,3 +58,13 @@ def test_cards_are_missed_and_crossed_as_often_as_was_said_and_the_same_ones_eac
     assert 120 < sum(crossed for _, crossed in read) < 280
     assert looks(7) == read
     assert looks(8) != read
+
+
+def test_a_card_on_its_way_is_read_by_the_antenna_it_slides_over() -> None:
+    copper = Copper({})
+    copper.pass_over(tag(1), Zone.SEAT_3, Facing.DOWN)
+    assert copper.read(Zone.SEAT_3) == [tag(1)]
+
+    copper.passed()
+    copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
+    assert copper.read(Zone.SEAT_3) == []
