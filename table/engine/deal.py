@@ -26,6 +26,11 @@ EARLY_FOR_NS = 1_000_000_000
 """So long a card waits for the one before it, which its antenna may have missed at first: longer than presence does."""
 
 
+MISSED_FOR_NS = 300_000_000
+"""A card may have lain there so long before a look found it: looks miss some cards, three running once in ten thousand.
+What fell out of order by less is no evidence against a dealer."""
+
+
 def due_hole_card(hand: Hand) -> DueCard | None:
     """Return the hole card that the deal waits for, null when it is over."""
     order = hand.positions.order
@@ -64,10 +69,11 @@ def give_up_early(moment: Moment, at_ns: int) -> None:
 
 def _deal_early(moment: Moment, late: CardSeen) -> None:
     """Deal the cards that settled before *late*, where the looks do not say that they fell before it."""
+    until_ns = late.not_before_ns - MISSED_FOR_NS
     for first in moment.hand.early:
-        if first.at_ns <= late.not_before_ns:
+        if first.at_ns <= until_ns:
             moment.say(NotFollowed(zone=first.zone))
-    early = [card for card in moment.hand.early if card.at_ns > late.not_before_ns]
+    early = [card for card in moment.hand.early if card.at_ns > until_ns]
     while (due := due_hole_card(moment.hand)) is not None:
         ready = [card for card in early if card.zone is due.zone and _lies(moment, card)]
         if not ready:

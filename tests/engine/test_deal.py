@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.engine import CardSeen, Facing, Handle, HandleKind, Status, Tick, Zone
-from table.engine.deal import EARLY_FOR_NS
+from table.engine.deal import EARLY_FOR_NS, MISSED_FOR_NS
 from table.engine.events import CardsLifted, DealCompleted, HoleCardDealt, NotFollowed, TableEvent
 from tests.engine.playing import Game, handle
 
@@ -107,7 +107,7 @@ def test_a_card_that_lay_there_before_the_due_card_came_was_dealt_out_of_order()
     game = Game({1: 5000, 4: 5000, 6: 5000}).start()
     settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
 
-    events = settle(game, 0, Zone.SEAT_1, not_before_ns=1000, at_ns=1060)
+    events = settle(game, 0, Zone.SEAT_1, not_before_ns=1000 + MISSED_FOR_NS, at_ns=1060 + MISSED_FOR_NS)
 
     assert dealt(events) == [1]
     assert NotFollowed(zone=Zone.SEAT_4) in events
@@ -129,3 +129,10 @@ def test_a_card_that_waits_in_vain_is_not_followed_after_a_second() -> None:
     assert game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS - 1)).events == ()
     assert game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS)).events == (NotFollowed(zone=Zone.SEAT_4),)
     assert dealt(settle(game, 0, Zone.SEAT_1, not_before_ns=850, at_ns=2_000_000_000)) == [1]
+
+
+def test_looks_that_may_have_missed_a_card_are_no_evidence_of_order() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+
+    assert dealt(settle(game, 0, Zone.SEAT_1, not_before_ns=999 + MISSED_FOR_NS, at_ns=1060 + MISSED_FOR_NS)) == [1, 4]
