@@ -7,7 +7,8 @@ from table.engine.commands import AnteKind
 from table.engine.events import Street
 from table.engine.view import Due, DueCard, HandPart, PotView, Status
 from table.engine.zones import SEATS, Zone
-from tests.display.tables import BLINDS, cards, folded, picture_of, seat, view
+from tests.display.tables import picture_of
+from tests.views import BLINDS, cards, folded, nobody_to_act, seat, view
 
 
 def preflop() -> Picture:
@@ -65,17 +66,13 @@ def run_out() -> Picture:
     due = DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=2)
     board = cards("Ah Td 4s 8c")
     return picture_of(
-        view(
+        nobody_to_act(
             status=Status.DEALING,
             street=Street.TURN,
             seats=seats,
             board=board,
             pots=pots,
             pot=35_300,
-            turn=None,
-            call=None,
-            min_raise=None,
-            may_raise=False,
             due=due,
         ),
         quiet="Turn: Ah Td 4s 8c",
@@ -86,17 +83,13 @@ def showdown() -> Picture:
     """The river betting is over: seat 3 shows first, seat 8 still face down."""
     seats = (folded(1), folded(2), seat(3), folded(5), seat(8), folded(9))
     return picture_of(
-        view(
+        nobody_to_act(
             status=Status.SHOWDOWN,
             street=Street.RIVER,
             seats=seats,
             board=cards("Kh 7s 7d 2c Js"),
             pots=(PotView(amount=9_400, seats=(3, 8)),),
             pot=9_400,
-            turn=None,
-            call=None,
-            min_raise=None,
-            may_raise=False,
             show_first=3,
         ),
         quiet="Seat 8 Hui calls 3 200",
@@ -114,17 +107,13 @@ def complete() -> Picture:
         folded(9, stack=0),
     )
     return picture_of(
-        view(
+        nobody_to_act(
             status=Status.COMPLETE,
             street=Street.RIVER,
             seats=seats,
             board=cards("Kh 7s 7d 2c Js"),
             pots=(),
             pot=0,
-            turn=None,
-            call=None,
-            min_raise=None,
-            may_raise=False,
             won={3: 4_700, 8: 4_700},
             places={9: 1},
             button=5,
@@ -137,15 +126,11 @@ def one_winner() -> Picture:
     """Everybody folded to a bet."""
     seats = (folded(1), seat(4, won=1_250), folded(6), folded(9))
     return picture_of(
-        view(
+        nobody_to_act(
             status=Status.COMPLETE,
             seats=seats,
             pots=(),
             pot=0,
-            turn=None,
-            call=None,
-            min_raise=None,
-            may_raise=False,
             won={4: 1_250},
         )
     )
@@ -155,16 +140,12 @@ def waiting() -> Picture:
     """Eight players, no hand yet."""
     seats = tuple(seat(number, part=HandPart.NONE, hole_cards=0) for number in SEATS if number not in {4, 9})
     return picture_of(
-        view(
+        nobody_to_act(
             hand_number=0,
             status=Status.WAITING,
             seats=seats,
             pots=(),
             pot=0,
-            turn=None,
-            call=None,
-            min_raise=None,
-            may_raise=False,
             button=2,
             blind_zones=(Zone.MUCK,),
         ),
@@ -195,15 +176,11 @@ def dealing() -> Picture:
     """The second round of the deal."""
     seats = tuple(seat(number, hole_cards=2 if number in {5, 6} else 1, bet=BLINDS.get(number, 0)) for number in SEATS)
     due = DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_7, left_to_deal=8)
-    return picture_of(
-        view(status=Status.DEALING, seats=seats, turn=None, call=None, min_raise=None, may_raise=False, due=due)
-    )
+    return picture_of(nobody_to_act(status=Status.DEALING, seats=seats, due=due))
 
 
 def flop_due() -> Picture:
     """The burn is made, three cards are due."""
     due = DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=3)
     seats = (folded(1), seat(4), folded(6), seat(9))
-    return picture_of(
-        view(status=Status.DEALING, seats=seats, turn=None, call=None, min_raise=None, may_raise=False, due=due)
-    )
+    return picture_of(nobody_to_act(status=Status.DEALING, seats=seats, due=due))

@@ -24,7 +24,8 @@ from tests.display.moments import (
     showdown,
     waiting,
 )
-from tests.display.tables import cards, picture_of, seat, view
+from tests.display.tables import picture_of
+from tests.views import cards, nobody_to_act, seat, view
 
 
 def out_of_turn() -> Picture:
@@ -43,13 +44,9 @@ def exposed() -> Picture:
     )
     step = NextStep(step=RemedyStep.REPLACE, card=Card("9c"), seat=4)
     return picture_of(
-        view(
+        nobody_to_act(
             status=Status.REMEDY,
             seats=tuple(seats),
-            turn=None,
-            call=None,
-            min_raise=None,
-            may_raise=False,
             next_step=step,
         ),
         alerts=(first, alert),

@@ -1,4 +1,4 @@
-"""Builds tables and pictures for the samples: a plain one, and what differs."""
+"""Pictures for the samples and the screen's sizes: a plain picture, and what differs."""
 
 from __future__ import annotations
 
@@ -7,80 +7,9 @@ from typing import Final
 import msgspec
 
 from display.dealer.picture import Picture
-from table.engine.cards import Card
-from table.engine.commands import AnteKind
-from table.engine.events import Street
-from table.engine.view import HandPart, PotView, SeatView, Status, TableView
-from table.engine.zones import SEATS, Seat
+from table.engine.view import TableView
 
 SIZES: Final = ((800, 480), (1280, 720))
-
-_NAMES: Final = ("Anna", "Bernardo", "Chloé", "Dmitri", "Élodie", "Farid", "Göran", "Hui", "Ingrid", "Jonathan")
-_STACKS: Final = (14_200, 8_750, 31_000, 22_450, 9_900, 41_325, 12_000, 5_050, 18_600, 27_725)
-BLINDS: Final = {5: 100, 6: 200}
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards named in *text*, apart by spaces."""
-    return tuple(Card(name) for name in text.split())
-
-
-def seat(number: Seat, **changes: object) -> SeatView:
-    """Return a player in the hand with two cards face down, but for *changes*."""
-    plain = SeatView(
-        seat=number,
-        name=_NAMES[number - 1],
-        stack=_STACKS[number - 1],
-        announced=0,
-        bet=0,
-        part=HandPart.LIVE,
-        hole_cards=2,
-        are_cards_lifted=False,
-        shown=(),
-        is_tabled=False,
-        is_all_in=False,
-        is_away=False,
-        is_waiting=False,
-        won=0,
-    )
-    return msgspec.structs.replace(plain, **changes)
-
-
-def folded(number: Seat, **changes: object) -> SeatView:
-    """Return a player who has folded."""
-    return seat(number, part=HandPart.FOLDED, hole_cards=0, **changes)
-
-
-def view(**changes: object) -> TableView:
-    """Return a table of ten before the flop, seat 7 to act, but for *changes*."""
-    plain = TableView(
-        hand_number=128,
-        small_blind=100,
-        big_blind=200,
-        ante=200,
-        ante_kind=AnteKind.BIG_BLIND,
-        status=Status.BETTING,
-        street=Street.PREFLOP,
-        button=4,
-        small_blind_seat=5,
-        big_blind_seat=6,
-        turn=7,
-        call=200,
-        min_raise=400,
-        may_raise=True,
-        pot=500,
-        pots=(PotView(amount=500, seats=tuple(SEATS)),),
-        seats=tuple(seat(number, bet=BLINDS.get(number, 0)) for number in SEATS),
-        board=(),
-        due=None,
-        next_step=None,
-        asked_about=None,
-        show_first=None,
-        won={},
-        places={},
-        blind_zones=(),
-    )
-    return msgspec.structs.replace(plain, **changes)
 
 
 def picture_of(shown: TableView, **changes: object) -> Picture:

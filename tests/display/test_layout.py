@@ -22,7 +22,8 @@ from table.engine.view import Due, DueCard, HandPart, NextStep, PotView, SeatVie
 from table.engine.zones import SEATS, Zone
 from tests.display.drawn import ink, marks, words
 from tests.display.samples import PICTURES, crowded
-from tests.display.tables import SIZES, view
+from tests.display.tables import SIZES
+from tests.views import view
 
 _OTHER_SIZES = ((1024, 600), (1920, 1080), (800, 600))
 """Screens that somebody will plug in: the layout is not made for them, and must still hold."""

@@ -12,7 +12,8 @@ from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen, DisplayError
 from display.dealer.sdl import pygame
 from tests.display.moments import flop, preflop
-from tests.display.tables import SIZES, seat, view
+from tests.display.tables import SIZES
+from tests.views import seat, view
 
 
 def test_off_screen_no_video_driver_is_opened(tmp_path: Path) -> None:

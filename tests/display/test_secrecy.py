@@ -14,7 +14,8 @@ from display.wording.people import card_words
 from table.engine.cards import ALL_CARDS, Card
 from tests.display.drawn import marks, words
 from tests.display.moments import preflop
-from tests.display.tables import SIZES, cards, folded, seat, view
+from tests.display.tables import SIZES
+from tests.views import cards, folded, seat, view
 
 _SHORT = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 _LONG = re.compile("|".join(card_words(card) for card in ALL_CARDS))

@@ -47,13 +47,6 @@ class Pad:
 
 
 @pytest.fixture
-def chip(tmp_path: Path) -> Iterator[SimulatedPn532]:
-    made = SimulatedPn532(tmp_path / "pad")
-    yield made
-    made.close()
-
-
-@pytest.fixture
 def pad(chip: SimulatedPn532) -> Iterator[Pad]:
     made = Pad(chip)
     yield made

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import nfc.clf
 import nfc.clf.pn532
@@ -18,13 +17,6 @@ from firmware_bridge.simulated.pn532 import SimulatedPn532
 
 NUMBER = bytes.fromhex("04112233445566")
 ASK_VERSION = bytes.fromhex("0000ff02fed4022a00")
-
-
-@pytest.fixture
-def chip(tmp_path: Path) -> Iterator[SimulatedPn532]:
-    made = SimulatedPn532(tmp_path / "pad")
-    yield made
-    made.close()
 
 
 @pytest.fixture

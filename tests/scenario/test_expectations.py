@@ -13,63 +13,35 @@ from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card
 from table.engine.commands import AnteKind
 from table.engine.events import Street
-from table.engine.view import HandPart, NextStep, PotView, SeatView, Status, TableView
+from table.engine.view import HandPart, NextStep, PotView, Status, TableView
 from table.scenario.expectations import fault_of, is_cited
 from table.scenario.expected import Expectation
 from tests.scenario.reading import expectation_of
+from tests.views import seat, view
 
-
-def seat_at(seat: int, *, part: HandPart = HandPart.LIVE, stack: int = 800, bet: int = 0) -> SeatView:
-    return SeatView(
-        seat=seat,
-        name="",
-        stack=stack,
-        announced=0,
-        bet=bet,
-        part=part,
-        hole_cards=2,
-        are_cards_lifted=False,
-        shown=(),
-        is_tabled=False,
-        is_all_in=False,
-        is_away=False,
-        is_waiting=False,
-        won=0,
-    )
-
-
-BETTING = TableView(
+BETTING = view(
     hand_number=1,
-    small_blind=100,
-    big_blind=200,
     ante=0,
     ante_kind=AnteKind.NONE,
-    status=Status.BETTING,
     street=Street.FLOP,
     button=3,
     small_blind_seat=4,
-    big_blind_seat=6,
     turn=6,
     call=400,
     min_raise=800,
-    may_raise=True,
     pot=1300,
     pots=(PotView(amount=1000, seats=(4, 6)), PotView(amount=300, seats=(6,))),
     seats=(
-        seat_at(3, part=HandPart.FOLDED),
-        seat_at(5, part=HandPart.MUCKED),
-        seat_at(4, bet=400),
-        seat_at(6, stack=2500),
-        seat_at(9, part=HandPart.NONE),
+        seat(3, part=HandPart.FOLDED),
+        seat(5, part=HandPart.MUCKED),
+        seat(4, bet=400),
+        seat(6, stack=2500),
+        seat(9, part=HandPart.NONE),
     ),
     board=(Card("Qh"), Card("7c"), Card("2d")),
-    due=None,
-    next_step=None,
-    asked_about=None,
     show_first=4,
     won={4: 900},
     places={9: 2},
-    blind_zones=(),
 )
 QUIET_TABLE = replace(
     BETTING, status=Status.COMPLETE, turn=None, call=None, min_raise=None, may_raise=False, board=(), show_first=None
