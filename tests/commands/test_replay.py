@@ -70,7 +70,10 @@ def alerts(done: dict[str, object]) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("path", [SHORT, ALERTING], ids=["quiet", "with an alert"])
 def test_every_step_is_an_object_with_every_key_and_its_type(path: Path) -> None:
-    for done in replayed(path):
+    steps = replayed(path)
+
+    assert steps
+    for done in steps:
         assert list(done) == ["line", "step", "alerts", "state"]
         state = part(done, "state")
         assert list(state) == list(STATE)

@@ -46,6 +46,10 @@ def replayed(path: Path, *options: str) -> list[str]:
     return ran.out.splitlines()
 
 
+def test_there_are_hands_of_every_kind_to_play() -> None:
+    assert all([MODELS, CLEAN, ONE_INLAY, HANDS])
+
+
 @pytest.mark.parametrize("path", [*MODELS, *CLEAN, *ONE_INLAY, *HANDS], ids=lambda path: path.stem)
 def test_a_hand_through_the_wire_is_the_straight_hand_step_by_step(path: Path) -> None:
     straight, wire = replayed(path), replayed(path, "--through", "wire")

@@ -160,6 +160,7 @@ def test_each_event_says_how_long_ago_the_look_before_it_began() -> None:
 
     told = [event for event in acknowledging(board, 300_000) if event.antenna == 3]
 
+    assert len(told) == 9
     assert all(later.round_us >= later.node_us - event.node_us for event, later in pairwise(told))
     assert all(event.round_us < 100_000 for event in told)
 
