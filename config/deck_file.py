@@ -14,7 +14,7 @@ import msgspec
 
 from config.faults import ConfigError, Place, listed
 from config.settings_folder import SettingsFolder
-from config.tag_uid import Technology, read_uid
+from config.tag_uid import Technology, octets, read_uid
 from config.toml_file import read_toml
 from config.typed_table import read_struct, shown
 from table.engine.cards import ALL_CARDS, Card, is_card
@@ -69,7 +69,7 @@ def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
     cards = {read_uid(tag, kind, top.at("cards", tag)): Card(card) for tag, card in keys.cards.items()}
     jokers = frozenset(read_uid(tag, kind, top.at("jokers")) for tag in keys.jokers)
     _check_tags_once((*keys.cards, *keys.jokers, *keys.faces), top)
-    faces = {read_uid(inlay, kind, top.at("faces", inlay)): _octets(tag) for inlay, tag in keys.faces.items()}
+    faces = {read_uid(inlay, kind, top.at("faces", inlay)): octets(tag) for inlay, tag in keys.faces.items()}
     _check_faces(keys, top.at("faces"))
     if top.faults:
         raise ConfigError(top.faults)
@@ -105,11 +105,3 @@ def _check_faces(keys: _DeckKeys, place: Place) -> None:
         place.fault(f"more than one other inlay for {listed(twice)}; a card has two inlays at most")
     if missing := [card for tag, card in named.items() if not count[tag]]:
         place.fault(f"no other inlay for {listed(missing)}; all cards of a deck have two inlays, or all have one")
-
-
-def _octets(tag: str) -> bytes:
-    """Return the bytes of a tag that is judged where it stands as a key; nothing where it is none."""
-    try:
-        return bytes.fromhex(tag)
-    except ValueError:
-        return b""

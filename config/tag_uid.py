@@ -28,7 +28,7 @@ _CASCADE_TAG: Final = 0x88
 
 def read_uid(tag: str, technology: Technology, place: Place) -> bytes:
     """Return the bytes of *tag*, most significant first; note a fault where it is no UID of *technology*."""
-    uid = _octets(tag)
+    uid = octets(tag)
     if len(uid) not in _BYTES[technology]:
         digits = listed((str(2 * size) for size in _BYTES[technology]), last="or")
         place.fault(f"found tag {shown(tag)}, expected {digits} hex digits, as in {_EXAMPLES[technology]}")
@@ -51,7 +51,7 @@ def why_no_card(uid: bytes, technology: Technology) -> str:
     return ""
 
 
-def _octets(tag: str) -> bytes:
+def octets(tag: str) -> bytes:
     """Return the bytes of hex digits, or nothing where *tag* is anything else."""
     # bytes.fromhex would pass over spaces.
     if not (tag.isascii() and tag.isalnum()):

@@ -59,7 +59,6 @@ class Controller:
         self._journal = journal
         self._watchers = watchers
         self._taken = 0
-        self._last_at_ns = 0
         records = journal.records()
         if records:
             self._recover(records, opened)
@@ -70,11 +69,6 @@ class Controller:
     def taken(self) -> int:
         """How many sightings have been journaled, those of earlier starts included."""
         return self._taken
-
-    @property
-    def last_at_ns(self) -> int:
-        """The time of the last sighting in the journal; 0 for a new one."""
-        return self._last_at_ns
 
     @property
     def view(self) -> TableView:
@@ -102,7 +96,6 @@ class Controller:
             # Ten a second that changed nothing: a replay without them is the same.
             return outcome
         self._taken += 1
-        self._last_at_ns = max(self._last_at_ns, sighting.at_ns)
         self._journal.append(
             SightingTaken(number=self._taken, sighting=sighting, events=outcome.events, alerts=outcome.alerts)
         )
@@ -144,7 +137,6 @@ class Controller:
                 continue
             self._taken += 1
             at_ns = record.sighting.at_ns
-            self._last_at_ns = max(self._last_at_ns, at_ns)
             if isinstance(record.sighting, CardRevealed):
                 named = record.sighting.handle
                 unnamed = [public for public in unnamed if not _is_of(public, named)]
@@ -187,7 +179,7 @@ def _difference(found: Record, opened: TableOpened) -> str:
     ):
         if there != here:
             return f"{name}: {there} there, {here} here"
-    return "its stacks, blinds or chips were others when it was begun"
+    return "its stacks, blinds or chips, or its kind of cards, were others when it was begun"
 
 
 def _seats(opened: TableOpened) -> str:

@@ -36,7 +36,7 @@ def show_all_in_hands(moment: Moment) -> None:
 
 
 def note_tabled(moment: Moment, seat: Seat) -> None:
-    """Record that a live hand is tabled, once all its cards are named and it is time to show."""
+    """Record that a live hand is tabled, when it is time to show and the cards the book wants are named."""
     hand, names = moment.hand, moment.state.names
     stake = hand.stakes[seat]
     is_time = hand.status is Status.SHOWDOWN or hand.is_face_up
@@ -60,7 +60,7 @@ def muck_at_showdown(moment: Moment, seat: Seat) -> None:
     """A hand is given up; where one is left, it need not show."""
     moment.change_stake(seat, fate=Fate.MUCKED)
     moment.say(HandMucked(seat=seat))
-    if sum(1 for stake in moment.hand.stakes.values() if stake.is_live) == 1:
+    if moment.hand.live_count == 1:
         award_pots(moment)
     else:
         finish_if_shown(moment)

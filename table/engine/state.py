@@ -178,6 +178,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     won: dict[Seat, int] = {}
     places: dict[Seat, int] = {}
 
+    @property
+    def live_count(self) -> int:
+        """How many hands can still win."""
+        return sum(1 for stake in self.stakes.values() if stake.is_live)
+
 
 class BeforeKey(msgspec.Struct, frozen=True):
     """A key that can be taken back, and what it changed as that stood before it; null for what it left alone."""

@@ -65,7 +65,7 @@ def pass_turn(moment: Moment) -> None:
         to_act = to_act[1:]
     if to_act != hand.betting.to_act:
         moment.change_betting(to_act=to_act)
-    if not to_act or _live_count(hand) == 1:
+    if not to_act or hand.live_count == 1:
         close_betting(moment)
 
 
@@ -84,7 +84,7 @@ def close_betting(moment: Moment) -> None:
     moment.change_betting(to_act=())
     if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
-    if _live_count(hand) == 1:
+    if hand.live_count == 1:
         award_pots(moment)
         return
     _ask_for_hands(moment)
@@ -116,7 +116,3 @@ def _ask_for_hands(moment: Moment) -> None:
     moment.change_hand(is_face_up=True)
     moment.raise_alert(must_table(moment.book))
     show_all_in_hands(moment)
-
-
-def _live_count(hand: Hand) -> int:
-    return sum(1 for stake in hand.stakes.values() if stake.is_live)

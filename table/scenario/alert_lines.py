@@ -12,11 +12,10 @@ import msgspec
 
 from table.engine.alerts import AlertCode, RulingValue
 from table.scenario.expected import ExpectAlert
-from table.scenario.terms import is_whole, read_card, read_choice, read_figure, read_seat, refuse_twice
+from table.scenario.terms import RULINGS, is_whole, read_card, read_choice, read_figure, read_seat, refuse_twice
 from table.scenario.words import StatementRefusedError, Words, nearest
 
 CODES: Final = {code.value: code for code in AlertCode}
-_RULINGS: Final = {ruling.value: ruling for ruling in RulingValue}
 _A_RULING: Final = "a ruling, such as misdeal, play-on or floor"
 
 
@@ -52,14 +51,14 @@ def _read_options(words: Words) -> tuple[RulingValue, ...]:
     """
     seen: set[str] = set()
     options: list[RulingValue] = []
-    while words.peek() in _RULINGS and not (words.peek() == "amount" and is_whole(words.peek(1))):
+    while words.peek() in RULINGS and not (words.peek() == "amount" and is_whole(words.peek(1))):
         word = words.take(_A_RULING)
         refuse_twice(word, seen)
-        options.append(_RULINGS[word])
+        options.append(RULINGS[word])
     if not options:
-        options.append(read_choice(words, _RULINGS, _A_RULING))
+        options.append(read_choice(words, RULINGS, _A_RULING))
     elif words.has_more() and words.peek() not in _PAIRS:
-        raise StatementRefusedError(words.peek(), f"{_A_RULING}, or nothing more", nearest(words.peek(), _RULINGS))
+        raise StatementRefusedError(words.peek(), f"{_A_RULING}, or nothing more", nearest(words.peek(), RULINGS))
     return tuple(options)
 
 
@@ -67,7 +66,7 @@ _PAIRS: Final[dict[str, Callable[[Words], object]]] = {
     "seat": read_seat,
     "card": read_card,
     "cite": _read_cite,
-    "ruling": lambda words: read_choice(words, _RULINGS, _A_RULING),
+    "ruling": lambda words: read_choice(words, RULINGS, _A_RULING),
     "amount": lambda words: read_figure(words, "an amount"),
     "options": _read_options,
 }

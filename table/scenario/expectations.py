@@ -57,7 +57,7 @@ def fault_of(expectation: Expectation, alerts: Sequence[Alert], view: TableView)
             return _alerts(alerts) if any(alert.code is code for alert in alerts) else None
         case _:
             seen, wanted = _compared(expectation, view)
-            return None if seen == wanted else f"{_said(seen)}"
+            return None if seen == wanted else _said(seen)
 
 
 def _compared(expectation: Expectation, view: TableView) -> tuple[object, object]:  # noqa: C901, PLR0911, PLR0912 - one line for each word of the language

@@ -10,15 +10,13 @@ from collections.abc import Callable
 from typing import Final
 
 from table.engine import commands as keyed
-from table.engine.alerts import RulingValue
 from table.engine.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import Keyed
-from table.scenario.terms import is_whole, listed, read_amount, read_card, read_choice, read_seat, refuse_twice
+from table.scenario.terms import RULINGS, is_whole, listed, read_amount, read_card, read_choice, read_seat, refuse_twice
 from table.scenario.words import StatementRefusedError, Words, nearest
 
 _DealerKey = Callable[[Words], keyed.DealerCommand]
-_RULINGS: Final = {ruling.value: ruling for ruling in RulingValue}
 
 
 # --- the dealer's keys ---
@@ -84,7 +82,7 @@ def _read_key(words: Words) -> Keyed:
 def _read_director(words: Words) -> Keyed:
     if words.take_if("stack"):
         return Keyed((keyed.StackSet(read_seat(words), read_amount(words, "a stack", least=0)),))
-    option = read_choice(words, _RULINGS, "a ruling, such as play-on or dead-hand, or 'stack'")
+    option = read_choice(words, RULINGS, "a ruling, such as play-on or dead-hand, or 'stack'")
     seat: Seat | None = None
     amount: int | None = None
     seen: set[str] = set()

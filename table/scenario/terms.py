@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeVar
 
+from table.engine.alerts import RulingValue
 from table.engine.cards import RANKS, SUITS, Card, is_card
 from table.engine.commands import Amount
 from table.engine.zones import SEATS, Seat, Zone
@@ -20,6 +21,9 @@ _MOST_DIGITS: Final = 15
 
 _MANY: Final = 12
 """So many words can be listed in one line; of more, the nearest is named."""
+
+RULINGS: Final = {ruling.value: ruling for ruling in RulingValue}
+"""By their words."""
 
 T = TypeVar("T")
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from table.engine import Alert, Command, Outcome, Rulebook, Sighting, TableEvent, TableView
+    from table.engine.view import HandPart
 
 BOOKS = ("tfpl", "homegame", "firekeepers", "nuts", "jpa")
 
@@ -187,3 +188,8 @@ class Game:
                 name = self._names[event.handle]
                 self._take(CardRevealed(handle=event.handle, card=name, at_ns=self.at_ns))
         return outcome
+
+
+def part(game: Game, seat: int) -> HandPart:
+    """Return a seat's part in the hand."""
+    return next(view.part for view in game.view.seats if view.seat == seat)

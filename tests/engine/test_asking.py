@@ -8,7 +8,7 @@ from table.engine import Tick, Zone
 from table.engine.commands import Confirmed, Declined
 from table.engine.events import FoldAsked
 from table.engine.view import HandPart
-from tests.engine.playing import Game
+from tests.engine.playing import Game, part
 
 SECOND_NS = 1_000_000_000
 STACKS = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
@@ -32,11 +32,6 @@ def tick(game: Game, seconds: int) -> None:
     """Let time pass."""
     game.at_ns += seconds * SECOND_NS
     game.events += game.table.receive(Tick(at_ns=game.at_ns)).events
-
-
-def part(game: Game, seat: int) -> HandPart:
-    """Return a seat's part in the hand."""
-    return next(view.part for view in game.view.seats if view.seat == seat)
 
 
 def test_a_hand_gone_in_turn_is_asked_about_once_the_muck_is_high() -> None:

@@ -15,12 +15,7 @@ from table.engine.events import (
     WhyRefused,
 )
 from table.engine.view import HandPart
-from tests.engine.playing import Game, handle
-
-
-def part(game: Game, seat: int) -> HandPart:
-    """Return a seat's part in the hand."""
-    return next(view.part for view in game.view.seats if view.seat == seat)
+from tests.engine.playing import Game, handle, part
 
 
 def at_showdown(*, is_facing_seen: bool) -> Game:

@@ -9,14 +9,9 @@ from table.engine.alerts import RemedyStep, RulingValue
 from table.engine.commands import DirectorRuled
 from table.engine.events import KeyRefused, PenaltyHandKilled, WhyRefused
 from table.engine.view import HandPart, NextStep
-from tests.engine.playing import Game, book
+from tests.engine.playing import Game, book, part
 
 ON_PENALTY = PlayerSeated(seat=6, stack=5000, is_on_penalty=True)
-
-
-def part(game: Game, seat: int) -> HandPart:
-    """Return a seat's part in the hand."""
-    return next(view.part for view in game.view.seats if view.seat == seat)
 
 
 @pytest.mark.parametrize("name", ["firekeepers", "nuts", "jpa"])

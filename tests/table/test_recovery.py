@@ -251,12 +251,3 @@ def test_records_of_another_schema_are_refused() -> None:
 
     with pytest.raises(OtherTableError, match="schema of its records: 99 there"):
         controller_of(scenario_of(RUN_OUT), journal=FoundJournal((newer, *rest)))
-
-
-def test_a_table_that_starts_again_knows_the_time_of_its_last_record() -> None:
-    evening = played(RUN_OUT)
-    last = evening.records[-1]
-    table = controller_of(scenario_of(RUN_OUT), journal=FoundJournal(evening.records))
-
-    assert isinstance(last, SightingTaken)
-    assert table.last_at_ns == last.sighting.at_ns
