@@ -129,23 +129,25 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
         raise ConfigError(top.faults)
     rulebook = _beside(path, keys.rulebook)
     _check_there("rulebooks", [rulebook], top.at("rulebook"), folders)
-    _check_there("decks", keys.decks, top.at("decks"), folders)
+    decks = tuple(_beside(path, deck) for deck in keys.decks)
+    _check_there("decks", decks, top.at("decks"), folders)
     _check_deck_in_play(keys, top.at("deck"))
     _check_chips(keys.chips, top.at("chips", "denominations"))
     _check_seats(keys.names, top.at("names"))
     _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
     _check_amounts(keys, top)
     nodes = read_nodes(keys.nodes, top.at("nodes"))
-    if keys.panel is not None:
-        _check_there("panels", [keys.panel], top.at("panel"), folders)
+    panel = None if keys.panel is None else _beside(path, keys.panel)
+    if panel is not None:
+        _check_there("panels", [panel], top.at("panel"), folders)
     if top.faults:
         raise ConfigError(top.faults)
     return TableFile(
         path=path,
         name=keys.name,
         rulebook=rulebook,
-        decks=keys.decks,
-        deck=keys.deck,
+        decks=decks,
+        deck=_beside(path, keys.deck),
         is_facing_seen=keys.facing,
         screen=keys.screen,
         chips=keys.chips,
@@ -155,15 +157,16 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
         blinds=keys.blinds,
         button=keys.seating.button,
         stacks={int(seat): stack for seat, stack in keys.seating.stacks.items()},
-        panel=keys.panel,
+        panel=panel,
         pad=keys.pad,
         nodes=nodes,
         presence=keys.presence,
     )
 
 
-def _beside(path: Path, rulebook: str) -> str:
-    return str(path.parent / Path(rulebook).expanduser()) if rulebook.endswith(".toml") else rulebook
+def _beside(path: Path, name: str) -> str:
+    """Return *name*, or where it is a path, that path from the folder of the table's file."""
+    return str(path.parent / Path(name).expanduser()) if name.endswith(".toml") else name
 
 
 def _check_there(kind: str, names: Iterable[str], place: Place, folders: SettingsFolder) -> None:

@@ -51,6 +51,23 @@ def test_paths_count_from_the_folder_of_the_tables_file(tmp_path: Path) -> None:
     assert table.journal == tmp_path / "tables" / "journals" / "one"
 
 
+def test_a_deck_and_a_panel_may_stand_beside_the_tables_file(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "mine.toml", shipped("decks", "red.toml"))
+    write(tmp_path, "tables", "keys.toml", shipped("panels", "standard.toml"))
+    write(
+        tmp_path,
+        "tables",
+        "one.toml",
+        'name = "One"\nrulebook = "nuts"\ndecks = ["mine.toml"]\ndeck = "mine.toml"\npanel = "keys.toml"\n',
+    )
+
+    table = load_table("one", folders=house(tmp_path))
+
+    assert table.decks == (str(tmp_path / "tables" / "mine.toml"),)
+    assert table.deck == table.decks[0]
+    assert table.panel == str(tmp_path / "tables" / "keys.toml")
+
+
 def test_an_absolute_path_stays_as_it_is(tmp_path: Path) -> None:
     write(tmp_path, "tables", "one.toml", f'{SMALLEST}journal = "/var/lib/squaredeal"\n')
 
