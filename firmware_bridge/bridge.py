@@ -76,7 +76,7 @@ class Bridge:
         self._lit: tuple[Seat | None, bool] = (None, False)
 
     def hear(self, heard: LinkEvent | KeyPressed | PadTag) -> None:
-        """Take what a port or the panel says; safe from any thread."""
+        """Take what a port, the panel or the pad says; safe from any thread."""
         self._heard.put(heard)
 
     def add_port(self, port: NodePort) -> None:
@@ -202,6 +202,8 @@ class Bridge:
         for item in settled:
             if isinstance(item, PresenceConflict):
                 self.conflicts += 1
+                zones = " and ".join(zone.value for zone in item.zones)
+                self._remark(f"one card is read at {zones} at once: it counts where it was; look at these antennas")
             else:
                 self._sink(item)
         return bool(settled)

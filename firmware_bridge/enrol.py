@@ -28,7 +28,7 @@ class Refusal(enum.Enum):
 
     TWICE = "this tag has been enrolled already"
     TOGETHER = "two tags were read at once; lay one card down, flat, and take it off again"
-    CHANGING = "the number of this tag changes each time, as a phone's does; it cannot be in a card"
+    CHANGING = "no card has such a number: a phone's changes each time, or half of it was read; lay the card down again"
     COMPLETE = "the deck is complete"
 
 

@@ -68,7 +68,7 @@ class Keypad:
         return self._contacts.next_due_ns()
 
     def press(self, key: str) -> DealerCommand | None:
-        """Press a key by its name, as a touch panel does; return the command once it is complete."""
+        """Press a key by its name, with no contact in between; return the command once it is complete."""
         return self._press(self._panel.keys[self._panel.place(key)])
 
     def _down(self, down: KeyDown) -> DealerCommand | None:

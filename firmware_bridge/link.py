@@ -78,7 +78,7 @@ class Link:
 
     @property
     def refused(self) -> int:
-        """Events so far that came again or too early."""
+        """Events so far that came again, or too long before the one that was due."""
         return self._delivery.refused
 
     @property

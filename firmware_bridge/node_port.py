@@ -119,7 +119,7 @@ class NodePort:
 
     @property
     def refused(self) -> int:
-        """Events so far that came twice or too early, and were sent again."""
+        """Events so far that came again, or too long before the one that was due."""
         return self._link.refused
 
     @property

@@ -30,7 +30,7 @@ class PanelSource(Protocol):
         """Switch the alarm lamp."""
 
     def buzz(self, duration_ns: int) -> None:
-        """Sound the buzzer from now on for so long."""
+        """Sound the buzzer from the next pump on for so long."""
 
     def close(self) -> None:
         """Put out every lamp, silence the buzzer and give the wires back."""

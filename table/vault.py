@@ -163,6 +163,7 @@ class Vault:
         return None if tag is None else self._cards.get(tag)
 
     def _handle(self, tag: Tag, *, settles_deck: bool = False) -> Handle:
+        """Return what stands for a tag; the first card dealt to a seat settles which deck is in play."""
         handle = self._handles.get(tag)
         if handle is None:
             if settles_deck and self._deck_in_play is None and tag not in self._jokers:
@@ -178,7 +179,7 @@ class Vault:
         return hashlib.blake2b(tag, key=self._key.key, digest_size=HANDLE_BYTES).hexdigest()
 
     def _kind(self, tag: Tag) -> HandleKind:
-        """Tell what a tag is; the first card dealt to a seat settles which deck is in play."""
+        """Tell what a tag is to the deck in play."""
         deck = self._deck_of.get(tag)
         if deck is None:
             return HandleKind.UNKNOWN

@@ -169,7 +169,7 @@ class PlayReleased(msgspec.Struct, frozen=True, tag="play-released"):
 
 
 class HandTabled(msgspec.Struct, frozen=True, kw_only=True, tag="hand-tabled"):
-    """A live hand lies face up, all of it."""
+    """A live hand lies face up: all of it, or as much as the rulebook wants."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -2,7 +2,7 @@
 
 Nothing here is a judgement. Cards travel as handles; a card's name comes only in
 `CardRevealed`, sent by the vault once the card's place is public.
-All times are of the host's monotonic clock.
+All times are of the one Clock, stamped once at the edge.
 """
 
 from __future__ import annotations

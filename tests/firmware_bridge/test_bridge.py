@@ -31,16 +31,19 @@ class Bench:
         self.taken: list[InboxItem] = []
         self.remarks: list[str] = []
         faces = {TAG: (TAG, Facing.UP), INLAY: (TAG, Facing.DOWN)}
-        presence = Presence({(NODE, 0): Zone.SEAT_4}, PresenceParameters(), faces)
+        presence = Presence({(NODE, 0): Zone.SEAT_4, (NODE, 1): Zone.SEAT_5}, PresenceParameters(), faces)
         self.bridge = Bridge(presence, self.clock, faces, sink=self.taken.append, remark=self.remarks.append)
         self.crank = Crank(self.clock, [self.bridge], is_owing=lambda: False, is_delivering=lambda: False)
 
-    def look(self, *tags: bytes) -> None:
-        """Let the node say what one look read, and 80 ms pass."""
+    def look(self, *tags: bytes, antennas: tuple[int, ...] = (0,)) -> None:
+        """Let the node say what one look of its *antennas* read, and 80 ms pass."""
         now_ns = self.clock.now_ns()
-        self.bridge.hear(
-            Inventory(node=NODE, antenna=0, tags=frozenset(tags), not_before_ns=now_ns - 80 * MS, at_ns=now_ns)
-        )
+        for antenna in antennas:
+            self.bridge.hear(
+                Inventory(
+                    node=NODE, antenna=antenna, tags=frozenset(tags), not_before_ns=now_ns - 80 * MS, at_ns=now_ns
+                )
+            )
         self.crank.turn(80 * MS)
 
 
@@ -80,7 +83,10 @@ def test_a_silent_node_makes_its_zones_blind() -> None:
     bench.bridge.hear(NodeSilent(node=NODE, at_ns=bench.clock.now_ns()))
     bench.bridge.pump()
 
-    assert [item.zone for item in bench.taken if isinstance(item, ZoneBlind)] == [Zone.SEAT_4]
+    assert [item.zone for item in bench.taken if isinstance(item, ZoneBlind)] == [
+        Zone.SEAT_4,
+        Zone.SEAT_5,
+    ]
 
 
 def test_what_the_operator_should_know_is_said_in_a_line_and_changes_nothing() -> None:
@@ -129,7 +135,7 @@ def test_a_node_that_never_says_a_word_is_blind_after_two_seconds() -> None:
     assert bench.taken == []
 
     bench.crank.turn(200 * MS)
-    assert [type(item) for item in bench.taken] == [ZoneBlind]
+    assert [type(item) for item in bench.taken] == [ZoneBlind, ZoneBlind]
 
 
 def test_a_node_that_the_table_does_not_name_is_told_to_the_operator() -> None:
@@ -140,3 +146,13 @@ def test_a_node_that_the_table_does_not_name_is_told_to_the_operator() -> None:
     (remark,) = bench.remarks
     assert "e660583883720099" in remark
     assert "name it there with its zones" in remark
+
+
+def test_two_antennas_that_insist_on_one_card_are_told_to_the_operator_once() -> None:
+    bench = Bench()
+    for _ in range(200):
+        bench.look(TAG, antennas=(0, 1))
+
+    (remark,) = bench.remarks
+    assert "seat 4 and seat 5" in remark
+    assert bench.bridge.conflicts == 1
