@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from config.faults import ConfigError, Place, did_you_mean, listed
-from config.key_sequence import KeySequence, clash, read_key_sequence
+from config.key_sequence import SLOTS, KeySequence, clash, read_key_sequence
 from config.panel_words import (
     CARD_LAYER,
     CLEAR,
@@ -37,7 +36,7 @@ _PINS: Final = range(2, 28)
 _DEBOUNCE_MS: Final = range(5, 11)
 """Below, a worn key bounces longer; above, the dealer feels it."""
 
-_NEEDED_TERMS: Final = MEANING | {"SEAT", "AMOUNT", "CHIPS", "CARD"}
+_NEEDED_TERMS: Final = MEANING | set(SLOTS)
 
 Picture = tuple[tuple[str, ...], ...]
 
@@ -119,7 +118,7 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     """
     path = folders.resolve("panels", name_or_path)
     top = Place(file=str(path), faults=[])
-    keys = _read(path, top)
+    keys = read_struct(read_toml(path), _PanelKeys, top)
     if keys is None:
         raise ConfigError(top.faults)
     _check_wiring(keys.wiring, top)
@@ -131,10 +130,6 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     if top.faults:
         raise ConfigError(top.faults)
     return PanelFile(name=keys.name, wiring=keys.wiring, timing=keys.timing, keys=panel_keys, sequences=sequences)
-
-
-def _read(path: Path, top: Place) -> _PanelKeys | None:
-    return read_struct(read_toml(path), _PanelKeys, top)
 
 
 def _check_wiring(wiring: Wiring, top: Place) -> None:

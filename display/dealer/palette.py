@@ -1,4 +1,4 @@
-"""The colours, and how far apart two of them are.
+"""The colours.
 
 Colour only where it means something, and never alone: the turn is the one light
 plate and says so, an alert is amber and has its sign, a suit has its shape. The
@@ -56,24 +56,3 @@ SUITS: Final[dict[str, Colour]] = {
     "c": (0, 122, 62),
 }
 """Four colours; each suit has its own shape as well."""
-
-
-_LINEAR_UP_TO: Final = 0.04045
-"""Where the curve of sRGB begins; the constants of the two formulas below are those of the standard."""
-
-
-def _linear(part: int) -> float:
-    value = part / 255
-    return value / 12.92 if value <= _LINEAR_UP_TO else ((value + 0.055) / 1.055) ** 2.4
-
-
-def luminance(colour: Colour) -> float:
-    """Return the relative luminance, 0 black to 1 white, as WCAG 2 defines it."""
-    red, green, blue = (_linear(part) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast ratio of two colours, 1 to 21, as WCAG 2 defines it."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
