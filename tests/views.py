@@ -71,6 +71,8 @@ def view(**changes: object) -> TableView:
         board=(),
         due=None,
         next_step=None,
+        matters=(),
+        is_judging=False,
         asked_about=None,
         show_first=None,
         won={},

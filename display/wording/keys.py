@@ -112,6 +112,12 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "the chips in play cannot make it; key another total"
         case WhyRefused.RAISING_CLOSED:
             return "raising is closed to this player; key call or fold"
+        case WhyRefused.REMEDY:
+            return "put it right first, as the screen says; key undo if it was no fault"
+        case WhyRefused.FLOOR:
+            return "the hand waits for the floor"
+        case WhyRefused.NO_SUCH_OPTION:
+            return "not among the floor's options here; choose one of them"
         case _:
             assert_never(why)
 

@@ -11,6 +11,7 @@ from typing import assert_never
 
 from display.wording.amounts import chips
 from display.wording.keys import command_words, refusal_words
+from display.wording.matters import matter_line
 from display.wording.people import cards_words, who
 from table.engine.cards import HandleKind
 from table.engine.commands import Action, AnteKind
@@ -49,6 +50,17 @@ from table.engine.events import (
     StreetDealt,
     TableEvent,
     UncalledReturned,
+)
+from table.engine.matter_events import (
+    BetsReturned,
+    FloorAnswered,
+    HandDied,
+    HandMisdealt,
+    HandVoided,
+    MatterSettled,
+    RulingWithdrawn,
+    StepDone,
+    StepWrong,
 )
 from table.engine.zones import Seat
 
@@ -110,6 +122,10 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Cannot see: {zone.value}"
         case SightRegained(zone=zone):
             return f"Sees again: {zone.value}"
+        case HandDied() | HandMisdealt() | HandVoided() | BetsReturned() | StepDone() | StepWrong():
+            return matter_line(event, names)
+        case MatterSettled() | FloorAnswered() | RulingWithdrawn():
+            return matter_line(event, names)
         case AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():

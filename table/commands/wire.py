@@ -142,7 +142,7 @@ class WireBench:
         """Let time pass until the sensors have nothing more to say of what lies there now."""
         until_ns = self._clock.now_ns() + SETTLE_AT_MOST_NS
         self.wait(self._settle_at_least_ns)
-        while not self.bridge.is_settled and self._clock.now_ns() < until_ns:
+        while not (self.bridge.is_settled and not self.view.is_judging) and self._clock.now_ns() < until_ns:
             self.wait(SETTLE_STEP_NS)
 
     def deck(self, name: str) -> DeckFile:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.commands import Command, Confirmed
 from table.engine.events import FoldAsked, KeyRefused, WhyRefused
 from table.engine.hole_cards import give_up
+from table.engine.remedies.steps import confirm
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
 from table.engine.zones import Seat, Zone
@@ -55,6 +56,8 @@ def answer(moment: Moment, command: Command) -> None:
     """Take the dealer's yes or no."""
     seat = None if moment.state.hand is None else moment.hand.asked_about
     if seat is None:
+        if moment.state.hand is not None and isinstance(command, Confirmed) and confirm(moment):
+            return
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
         return
     moment.change_hand(asked_about=None)

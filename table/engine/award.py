@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from table.engine.cards import BOARD_CARDS
 from table.engine.events import HandCompleted, PlayerBusted, PlayHeld, PotAwarded
 from table.engine.pots import cut, merged, pots_of
 from table.engine.ranking import rank_of
@@ -60,10 +61,6 @@ def hand_ranks(moment: Moment) -> dict[Seat, int]:
         for seat, stake in hand.stakes.items()
         if stake.is_live and stake.is_tabled
     }
-
-
-BOARD_CARDS = 5
-"""Cards of a whole board."""
 
 
 def _shares(moment: Moment, pot: PotView, ranks: dict[Seat, int]) -> dict[Seat, int]:

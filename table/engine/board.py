@@ -18,6 +18,7 @@ from table.engine.events import (
     StreetDealt,
     WhyPublic,
 )
+from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.turn import open_street
 from table.engine.view import Due, DueCard, Status
 from table.engine.zones import Facing, Zone
@@ -59,6 +60,9 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if seen.handle in hand.burns:
         return
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=None, is_dealt=False)
+        hand = moment.hand
     # A burn may settle after the board card that followed it: it is that street's all the same.
     street = due_street(hand) or hand.street
     if len(hand.burns) >= BURNS_BEFORE.get(street, 0):
@@ -73,6 +77,11 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if seen.handle in hand.board:
         return
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=None, is_dealt=True)
+        hand = moment.hand
+        if hand.status.is_over:
+            return
     street = due_street(hand)
     is_due = street is not None and len(hand.board) < BOARD_OF[street]
     # A hole card may slide over the board on its way: only what is due there is public by its place.

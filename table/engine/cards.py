@@ -24,6 +24,12 @@ SUITS: Final = "cdhs"
 ALL_CARDS: Final[tuple[Card, ...]] = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
 """The 52 cards, in the order of a new deck."""
 
+HOLE_CARDS: Final = 2
+"""Hole cards of a hold'em hand."""
+
+BOARD_CARDS: Final = 5
+"""Cards of a whole board."""
+
 _NAMES: Final = frozenset(ALL_CARDS)
 
 

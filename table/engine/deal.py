@@ -1,78 +1,157 @@
-"""The initial deal: whose card is due, and the card that lands there.
+"""The initial deal: whose card is due, the card that lands there, and the cards that land elsewhere.
 
-Lawful deals only are followed here; what else a card can do is noticed elsewhere.
+Order is believed only where the looks of the antennas prove it. What a rulebook makes
+of a card in the wrong place is not known here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from table.engine.cards import HandleKind
+from table.engine.alerts import RemedyStep
+from table.engine.cards import HOLE_CARDS, HandleKind
 from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
+from table.engine.irregularities.deal import (
+    CardOutOfOrder,
+    CardToEmptySeat,
+    CardToUnentitledSeat,
+    ExtraCard,
+    ExtraCards,
+    FirstCardWrongSeat,
+    SeatNotDealt,
+    TooFewCards,
+)
+from table.engine.irregularities.hands import AbsentPlayer, WrongCardCount
+from table.engine.matters import raise_matter
+from table.engine.positions import HEADS_UP
 from table.engine.state import Fate
+from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.turn import open_preflop
 from table.engine.view import Due, DueCard, Status
-from table.engine.zones import SEAT_ZONES, ZONE_SEATS
+from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
     from table.engine.sightings import CardSeen
     from table.engine.state import Hand
+    from table.engine.zones import Seat
 
-HOLE_CARDS = 2
-"""Hole cards of a hold'em hand."""
-
-EARLY_FOR_NS = 1_000_000_000
+EARLY_FOR_NS: Final = 1_000_000_000
 """So long a card waits for the one before it, which its antenna may have missed at first: longer than presence does."""
 
-
-MISSED_FOR_NS = 300_000_000
+MISSED_FOR_NS: Final = 300_000_000
 """A card may have lain there so long before a look found it: looks miss some cards, three running once in ten thousand.
 What fell out of order by less is no evidence against a dealer."""
 
 
 def due_hole_card(hand: Hand) -> DueCard | None:
     """Return the hole card that the deal waits for, null when it is over."""
+    if hand.status is not Status.DEALING or hand.is_dealt:
+        return None
+    if not hand.is_deal_regular:
+        to_come = seats_to_come(hand)
+        zones = tuple(SEAT_ZONES[seat] for seat in to_come)
+        return DueCard(due=Due.HOLE_CARD, zone=zones[0], left_to_deal=len(zones), to_come=zones) if zones else None
     order = hand.positions.order
     dealt = len(hand.owners)
-    left = HOLE_CARDS * len(order) - dealt
-    if hand.status is not Status.DEALING or left <= 0:
-        return None
-    return DueCard(due=Due.HOLE_CARD, zone=SEAT_ZONES[order[dealt % len(order)]], left_to_deal=left)
+    return DueCard(
+        due=Due.HOLE_CARD,
+        zone=SEAT_ZONES[order[dealt % len(order)]],
+        left_to_deal=HOLE_CARDS * len(order) - dealt,
+    )
 
 
-def take_hole_card(moment: Moment, seen: CardSeen, due: DueCard) -> None:
-    """Follow a new card that landed at a seat while hole cards are due."""
-    if seen.handle.kind is not HandleKind.CARD or ZONE_SEATS[seen.zone] not in moment.hand.positions.order:
-        moment.say(NotFollowed(zone=seen.zone))
-    elif seen.zone is due.zone:
+def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
+    """Return the seats that the rest of the deal goes to, in order; a seat for each card."""
+    held = {seat: len(hand.stakes[seat].cards) + hand.stakes[seat].unseen for seat in hand.positions.order}
+    return tuple(seat for dealt in range(HOLE_CARDS) for seat in hand.positions.order if held[seat] <= dealt)
+
+
+def take_hole_card(moment: Moment, seen: CardSeen) -> None:
+    """Follow a new card that landed at a seat."""
+    hand, seat = moment.hand, ZONE_SEATS[seen.zone]
+    if _is_awaited(hand, seat):
+        _deal(moment, seen)
+    elif not hand.is_dealt and _is_due(moment, seat):
         _deal(moment, seen)
         _deal_early(moment, seen)
+    elif seen.handle.kind is HandleKind.UNKNOWN:
+        # Whatever it is that lies there, nobody dealt it.
+        notice_kind(moment, seen, seat=seat, is_dealt=False)
     elif seen.not_before_ns < seen.at_ns:
-        others = tuple(card for card in moment.hand.early if card.handle != seen.handle)
+        others = tuple(card for card in hand.early if card.handle != seen.handle)
         moment.change_hand(early=(*others, seen))
     else:
-        moment.say(NotFollowed(zone=seen.zone))
+        _misplace(moment, seen)
+
+
+def _is_awaited(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a remedy wants a card for this seat, or one that was dealt here unseen has come into sight."""
+    stake = hand.stakes.get(seat)
+    if stake is None:
+        return False
+    wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
+    is_wanted = any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
+    return (hand.is_dealt and is_wanted) or stake.unseen > 0
+
+
+def _is_due(moment: Moment, seat: Seat) -> bool:
+    """Tell whether the deal may bring a card to this seat now, and pass over what no antenna can have seen."""
+    hand = moment.hand
+    if hand.is_deal_regular and not moment.state.blind_zones:
+        order = hand.positions.order
+        if seat == order[len(hand.owners) % len(order)]:
+            return True
+    passed: list[Seat] = []
+    button = hand.positions.button
+    for due in seats_to_come(hand):
+        if due == seat:
+            _pass_over(moment, passed)
+            return True
+        is_blind = SEAT_ZONES[due] in moment.state.blind_zones
+        is_button_later = due == button and not hand.stakes[due].cards and moment.book.deal.two_running_to_button.value
+        if is_blind:
+            passed.append(due)
+        elif not is_button_later or not _is_second_round(hand):
+            return False
+    return False
+
+
+def _is_second_round(hand: Hand) -> bool:
+    """Tell whether everybody but the button has a first card; heads-up that would be one player."""
+    button = hand.positions.button
+    return len(hand.positions.order) > HEADS_UP and all(
+        hand.stakes[seat].cards or hand.stakes[seat].unseen for seat in hand.positions.order if seat != button
+    )
+
+
+def _pass_over(moment: Moment, blind: list[Seat]) -> None:
+    """Count a card for each seat that was passed over because its antenna does not answer."""
+    for seat in blind:
+        moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
+    moment.change_hand(is_deal_regular=False)
 
 
 def give_up_early(moment: Moment, at_ns: int) -> None:
-    """Follow no longer cards that fell out of order, the one before them not having come since."""
+    """Wait no longer for the card before one that fell out of order, or for one to slide on to where it goes."""
     hand = moment.state.hand
     if hand is None or not hand.early:
         return
-    kept = tuple(card for card in hand.early if at_ns - card.at_ns < EARLY_FOR_NS)
-    for card in hand.early[: len(hand.early) - len(kept)]:
-        moment.say(NotFollowed(zone=card.zone))
-    if len(kept) < len(hand.early):
-        moment.change_hand(early=kept)
+    due = tuple(card for card in hand.early if at_ns - card.at_ns >= EARLY_FOR_NS)
+    if not due:
+        return
+    moment.change_hand(early=tuple(card for card in hand.early if card not in due))
+    for card in due:
+        if _lies(moment, card) and not moment.hand.status.is_over:
+            _misplace(moment, card)
 
 
 def _deal_early(moment: Moment, late: CardSeen) -> None:
     """Deal the cards that settled before *late*, where the looks do not say that they fell before it."""
     until_ns = late.not_before_ns - MISSED_FOR_NS
     for first in moment.hand.early:
-        if first.at_ns <= until_ns:
-            moment.say(NotFollowed(zone=first.zone))
+        if first.at_ns <= until_ns and _lies(moment, first):
+            _misplace(moment, first)
     early = [card for card in moment.hand.early if card.at_ns > until_ns]
     while (due := due_hole_card(moment.hand)) is not None:
         ready = [card for card in early if card.zone is due.zone and _lies(moment, card)]
@@ -88,25 +167,144 @@ def _lies(moment: Moment, card: CardSeen) -> bool:
     return place is not None and place.zone is card.zone
 
 
+def _misplace(moment: Moment, seen: CardSeen) -> None:
+    """Tell of a card that came to a seat where none was due, and count it where it lies."""
+    hand, seat = moment.hand, ZONE_SEATS[seen.zone]
+    to_come = seats_to_come(hand)
+    is_first = not hand.owners and not hand.is_dealt
+    if seat in hand.positions.order and not hand.is_dealt:
+        moment.change_hand(is_deal_regular=False)
+        _deal(moment, seen)
+    if is_first and to_come:
+        raise_matter(moment, FirstCardWrongSeat(seat=seat, due=to_come[0]))
+    if seat not in moment.state.players:
+        raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
+    elif seat not in hand.positions.order:
+        raise_matter(moment, CardToUnentitledSeat(seat=seat, handle=seen.handle))
+    elif hand.is_dealt:
+        _too_many(moment, seen, seat)
+    elif not is_first and to_come:
+        raise_matter(moment, CardOutOfOrder(seat=seat, due=to_come[0], handle=seen.handle))
+
+
+def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
+    """A card too many came after the deal was complete."""
+    hand = moment.hand
+    if not hand.stakes[seat].is_live:
+        moment.say(NotFollowed(zone=seen.zone))
+        return
+    _deal(moment, seen)
+    extra = sum(max(0, len(stake.cards) - HOLE_CARDS) for stake in moment.hand.stakes.values())
+    if hand.is_closed:
+        raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False))
+    elif extra > 1:
+        raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle))
+    else:
+        raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=bool(hand.acts)))
+
+
 def _deal(moment: Moment, seen: CardSeen) -> None:
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
-    is_last = len(hand.owners) + 1 == HOLE_CARDS * len(hand.positions.order)
-    moment.change_stake(seat, cards=(*hand.stakes[seat].cards, seen.handle))
+    stake = hand.stakes[seat]
+    moment.change_stake(seat, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
     moment.change_hand(owners={**hand.owners, seen.handle: seat})
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
-    if is_last:
-        moment.change_hand(is_dealt=True)
-        moment.say(DealCompleted())
-        _kill_penalised(moment)
-        open_preflop(moment)
+    if seen.facing is Facing.UP and not hand.is_dealt:
+        moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=seat, is_dealt=True)
+    if not hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
+        complete_deal(moment)
+
+
+def seats_left(hand: Hand) -> bool:
+    """Tell whether a hole card is still due."""
+    if hand.is_deal_regular:
+        return len(hand.owners) < HOLE_CARDS * len(hand.positions.order)
+    return bool(seats_to_come(hand))
+
+
+def complete_deal(moment: Moment) -> None:
+    """The deal is over: hands die that may not play, and the first betting opens."""
+    moment.change_hand(is_dealt=True)
+    moment.say(DealCompleted())
+    _kill_penalised(moment)
+    open_preflop(moment)
+    _kill_absent(moment)
+
+
+def may_end_deal(hand: Hand) -> bool:
+    """Tell whether an action that is keyed now ends the deal: cards are due, and a round of them is out."""
+    is_round_out = len(hand.owners) >= len(hand.positions.order)
+    return hand.status is Status.DEALING and not hand.is_dealt and is_round_out
+
+
+def end_deal(moment: Moment) -> tuple[Seat, ...]:
+    """The first action was keyed while cards were due: the deal is over; return the seats that are short.
+
+    A seat whose antenna does not answer is not short: nobody can know.
+    """
+    hand = moment.hand
+    short = tuple(
+        seat for seat in dict.fromkeys(seats_to_come(hand)) if SEAT_ZONES[seat] not in moment.state.blind_zones
+    )
+    for seat in seats_to_come(hand):
+        if seat not in short:
+            moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
+    moment.change_hand(is_deal_regular=False)
+    complete_deal(moment)
+    return short
+
+
+def is_short(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a seat can be short of a card, as far as its antenna sees."""
+    stake = moment.hand.stakes.get(seat)
+    return stake is not None and stake.is_live and len(stake.cards) < HOLE_CARDS
+
+
+def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
+    """Tell of seats that are short of cards, unless they have acted on what they had."""
+    for seat in short:
+        hand = moment.hand
+        stake = hand.stakes[seat]
+        if hand.status.is_over or not stake.is_live:
+            continue
+        is_button = seat == hand.positions.button
+        if not stake.cards:
+            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=_is_missed(moment, seat)))
+        elif stake.has_acted:
+            raise_matter(moment, WrongCardCount(seat=seat, is_button_short=is_button))
+        else:
+            raise_matter(moment, TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(hand, seat)))
+
+
+def _is_missed(moment: Moment, seat: Seat) -> bool:
+    """Tell whether anybody misses a hand at *seat*: its player is there, or has chips in the pot."""
+    return not moment.state.players[seat].is_absent or moment.hand.stakes[seat].paid > 0
+
+
+def _is_next(hand: Hand, seat: Seat) -> bool:
+    """Tell whether the next cards off the deck would be those that are missing, this seat's among them."""
+    to_come = seats_to_come(hand)
+    order = hand.positions.order
+    return seat in to_come and to_come == order[len(order) - len(to_come) :]
 
 
 def _kill_penalised(moment: Moment) -> None:
     """Kill the hands of players on penalty, where the book has them dealt in."""
-    hand, players = moment.hand, moment.state.players
-    killed = [seat for seat in hand.positions.order if players[seat].is_on_penalty]
-    if moment.book.blinds.penalty_seat.value != "dealt-and-killed" or len(killed) == len(hand.positions.order):
+    if moment.book.blinds.penalty_seat.value != "dealt-and-killed":
         return
-    for seat in killed:
-        moment.change_stake(seat, fate=Fate.KILLED)
-        moment.say(PenaltyHandKilled(seat=seat))
+    hand, players = moment.hand, moment.state.players
+    for seat in hand.positions.order:
+        if players[seat].is_on_penalty and moment.hand.live_count > 1:
+            moment.change_stake(seat, fate=Fate.KILLED)
+            moment.say(PenaltyHandKilled(seat=seat))
+
+
+def _kill_absent(moment: Moment) -> None:
+    """Kill the hands of players who are not there, where the book wants them there when the deal ends."""
+    if moment.book.presence.absent_hand.value != "when-dealt":
+        return
+    for seat in moment.hand.positions.order:
+        if moment.state.players[seat].is_absent and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1:
+            raise_matter(moment, AbsentPlayer(seat=seat))

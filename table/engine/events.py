@@ -13,6 +13,7 @@ import msgspec
 
 from table.engine.cards import Card, Handle, HandleKind
 from table.engine.commands import Action, AnteKind, Command
+from table.engine.matter_events import MatterEvent
 from table.engine.zones import Seat, Zone
 
 
@@ -238,6 +239,9 @@ class WhyRefused(enum.Enum):
     NO_AMOUNT = "no-amount"
     NOT_IN_CHIPS = "not-in-chips"
     RAISING_CLOSED = "raising-closed"
+    REMEDY = "remedy"
+    FLOOR = "floor"
+    NO_SUCH_OPTION = "no-such-option"
 
 
 class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, tag="key-refused"):
@@ -311,6 +315,7 @@ TableEvent = (
     | CardMadePublic
     | CardKeyedUp
     | PenaltyHandKilled
+    | MatterEvent
     | PlayHeld
     | PlayReleased
     | HandTabled

@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.asking import ask_if_unseen
 from table.engine.board import finish_street, take_board_card, take_burn
-from table.engine.deal import due_hole_card, give_up_early, take_hole_card
+from table.engine.deal import give_up_early, take_hole_card
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
+from table.engine.exposed_cards import box_if_aside, expose_named
 from table.engine.hole_cards import fold_mucked, follow_hole_card, name_hole_card, show_if_up
 from table.engine.keys import take_key
 from table.engine.notices import zone_blind
+from table.engine.presence import kill_absent_in_turn, note_out_of_view
+from table.engine.remedies.steps import tick_off
 from table.engine.sightings import (
     CardGone,
     CardRevealed,
@@ -27,6 +30,7 @@ from table.engine.sightings import (
     ZoneSighted,
 )
 from table.engine.state import Place
+from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.zones import ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
@@ -40,8 +44,13 @@ UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
 def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
     _follow(moment, sighting)
-    if moment.state.hand is not None:
-        fold_mucked(moment)
+    hand = moment.state.hand
+    if hand is None:
+        return
+    fold_mucked(moment)
+    kill_absent_in_turn(moment)
+    if hand.matters:
+        tick_off(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:
@@ -66,6 +75,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
         case Tick(at_ns=at_ns):
             give_up_early(moment, at_ns)
             ask_if_unseen(moment, at_ns)
+            note_out_of_view(moment, at_ns)
         case never:
             assert_never(never)
 
@@ -77,16 +87,19 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     if hand is None or hand.status.is_over:
         return
     if seen.handle in hand.owners:
+        if is_strange(hand, seen.handle):
+            notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
         follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone)
         show_if_up(moment, seen)
         return
-    due = due_hole_card(hand)
     if seen.zone is Zone.BOARD:
         take_board_card(moment, seen)
     elif seen.zone is Zone.BURN:
         take_burn(moment, seen)
-    elif due is not None and seen.zone in ZONE_SEATS:
-        take_hole_card(moment, seen, due)
+    elif seen.zone in ZONE_SEATS:
+        take_hole_card(moment, seen)
+    elif is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=None, is_dealt=False)
     elif seen.zone not in UNJUDGED:
         moment.say(NotFollowed(zone=seen.zone))
     if seen.handle not in moment.hand.board:
@@ -111,6 +124,9 @@ def _name(moment: Moment, revealed: CardRevealed) -> None:
     if hand is None:
         return
     if revealed.handle in hand.owners:
+        expose_named(moment, revealed.handle)
         name_hole_card(moment, revealed.handle)
     elif revealed.handle in hand.board:
         finish_street(moment)
+    elif not hand.status.is_over:
+        box_if_aside(moment, revealed.handle, revealed.card)

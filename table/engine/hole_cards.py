@@ -8,12 +8,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.events import CardKeyedUp, CardMadePublic, CardsLaidDown, CardsLifted, NotFollowed, WhyPublic
+from table.engine.alerts import RemedyStep
+from table.engine.events import (
+    CardBurned,
+    CardKeyedUp,
+    CardMadePublic,
+    CardsLaidDown,
+    CardsLifted,
+    NotFollowed,
+    WhyPublic,
+)
+from table.engine.irregularities.hands import CardsMixed
+from table.engine.matter_events import StepWrong
+from table.engine.matters import raise_matter
+from table.engine.remedies.steps import take_from_hand
 from table.engine.showdown import finish_if_shown, muck_at_showdown, note_tabled
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
 from table.engine.wagers import fold
-from table.engine.zones import SEAT_ZONES, Facing, Zone
+from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
@@ -46,8 +59,30 @@ def follow_hole_card(
         if hand.asked_about == seat:
             moment.change_hand(asked_about=None)
         moment.say(CardsLaidDown(seat=seat))
+    if appeared_in in ZONE_SEATS and appeared_in is not SEAT_ZONES[seat]:
+        raise_matter(moment, CardsMixed(seat=seat, at_seat=ZONE_SEATS[appeared_in], handle=handle))
+    elif appeared_in is Zone.BURN:
+        _take_to_burn(moment, handle, seat)
     elif appeared_in not in {None, SEAT_ZONES[seat], Zone.MUCK}:
         moment.say(NotFollowed(zone=appeared_in))
+
+
+def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
+    """A hole card went to the burn pile: the one that a remedy wants there, or one that it does not."""
+    wanted = [
+        step
+        for matter in moment.hand.matters
+        for step in matter.steps
+        if step.step is RemedyStep.CARD_TO_BURN and step.seat == seat
+    ]
+    if any(step.handle == handle for step in wanted):
+        moment.change_hand(burns=(*moment.hand.burns, handle))
+        take_from_hand(moment, handle)
+        moment.say(CardBurned(handle=handle))
+    elif wanted:
+        moment.say(StepWrong(step=wanted[0].step, seat=seat, zone=Zone.BURN))
+    else:
+        moment.say(NotFollowed(zone=Zone.BURN))
 
 
 def show_if_up(moment: Moment, seen: CardSeen) -> None:

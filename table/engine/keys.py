@@ -5,22 +5,26 @@ Also the taking back of keys. No rule of the game stands here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, assert_never
 
 from table.engine.alerts import RulingValue
 from table.engine.asking import answer
 from table.engine.board import finish_street
 from table.engine.chips_out import take_chips, take_words
+from table.engine.claims import take_claim
 from table.engine.commands import (
     ActionKeyed,
+    BoxedKeyed,
+    ButtonFound,
     ChipsPushed,
     Command,
     Confirmed,
     Declined,
     DirectorRuled,
+    ExposedKeyed,
+    FloorCalled,
     LevelSet,
+    MisdealClaimed,
     NewHand,
     PlayerBack,
     PlayerLeft,
@@ -28,14 +32,19 @@ from table.engine.commands import (
     PlayerUnseated,
     StackSet,
     TabledKeyed,
+    UndealtKeyed,
     Undone,
     WordsSaid,
 )
+from table.engine.deal import complete_deal, end_deal, may_end_deal, seats_left, tell_short
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
+from table.engine.matter_events import RulingWithdrawn
+from table.engine.matters import take_ruling
 from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
-from table.engine.state import BeforeKey
+from table.engine.state import BeforeKey, Fault
+from table.engine.taking_back import with_cards_of
 from table.engine.wagers import take_action
 
 if TYPE_CHECKING:
@@ -77,8 +86,10 @@ def _take_directors(
         case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
             moment.change_table(is_held=False)
             moment.say(PlayReleased())
+        case DirectorRuled() if moment.state.hand is None:
+            moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         case DirectorRuled():
-            moment.say(NotFollowed(command=command))
+            take_ruling(moment, command)
 
 
 def _take_dealers(moment: Moment, command: Command) -> bool:
@@ -88,23 +99,47 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
             set_presence(moment, command, seat, is_present=isinstance(command, PlayerBack))
         case Confirmed() | Declined():
             answer(moment, command)
-        case ActionKeyed() | ChipsPushed() | WordsSaid() | TabledKeyed() if moment.state.hand is None:
+        case _ if moment.state.hand is None:
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
+        case ActionKeyed() | ChipsPushed() | WordsSaid():
+            return _take_players(moment, command)
+        case TabledKeyed():
+            _take_tabled(moment, command)
+        case BoxedKeyed() | ButtonFound() | ExposedKeyed() | FloorCalled() | MisdealClaimed() | UndealtKeyed():
+            take_claim(moment, command)
+        case _:
+            moment.say(NotFollowed(command=command))
+    return True
+
+
+def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
+    """Follow what a player did, unless play waits; the first action ends a deal that was still going on."""
+    holding = None if moment.hand.status.is_over else moment.hand.holding
+    if holding is not None:
+        moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
+        return True
+    short = end_deal(moment) if may_end_deal(moment.hand) else ()
+    is_own = True
+    match command:
         case ActionKeyed():
             take_action(moment, command)
         case WordsSaid():
             take_words(moment, command)
         case ChipsPushed():
-            return not take_chips(moment, command)
-        case TabledKeyed(seat=seat) if not may_be_tabled(moment.hand, seat):
-            moment.say(KeyRefused(command=command, why=WhyRefused.NOT_SHOWDOWN))
-        case TabledKeyed(seat=seat, card=None):
-            table_by_key(moment, seat)
-        case TabledKeyed(seat=seat, card=card) if card is not None:
-            table_card_by_key(moment, seat, card)
-        case _:
-            moment.say(NotFollowed(command=command))
-    return True
+            is_own = not take_chips(moment, command)
+        case never:
+            assert_never(never)
+    tell_short(moment, short)
+    return is_own
+
+
+def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
+    if not may_be_tabled(moment.hand, tabled.seat):
+        moment.say(KeyRefused(command=tabled, why=WhyRefused.NOT_SHOWDOWN))
+    elif tabled.card is None:
+        table_by_key(moment, tabled.seat)
+    else:
+        table_card_by_key(moment, tabled.seat, tabled.card)
 
 
 def _remember(moment: Moment, command: Command, before: TableState) -> None:
@@ -130,5 +165,10 @@ def _undo(moment: Moment) -> None:
     if last.players is not None:
         moment.change_table(players=last.players, is_held=last.is_held)
     if last.hand is not None and hand is not None:
-        moment.change_table(hand=replace(last.hand, burns=hand.burns, board=hand.board))
-    moment.say(KeyUndone(command=last.command))
+        moment.change_table(hand=with_cards_of(last.hand, hand))
+        if not moment.hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
+            complete_deal(moment)
+    if isinstance(last.command, Fault):
+        moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat))
+    else:
+        moment.say(KeyUndone(command=last.command))

@@ -18,13 +18,15 @@ from table.engine.pots import pot_total, pots_of
 from table.engine.showdown import first_to_show
 from table.engine.state import Fate
 from table.engine.turn import seat_in_turn
-from table.engine.view import HandPart, NextStep, SeatView, Status, TableView
+from table.engine.view import HandPart, MatterView, NextStep, SeatView, Status, TableView
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
-    from table.engine.state import Hand, Player, Stake, TableState
+    from table.engine.state import Hand, Player, Stake, Step, TableState
     from table.engine.zones import Seat, Zone
 
+PAID = frozenset({Status.COMPLETE, Status.VOID})
+"""The hand is over and no chip of it is in the middle any more; after a misdeal blinds and antes stay."""
 
 PART_OF = {
     Fate.LIVE: HandPart.LIVE,
@@ -42,14 +44,14 @@ def look(state: TableState, book: Rulebook) -> TableView:
         return _before_first_hand(state, book)
     turn = seat_in_turn(hand)
     is_open = turn is not None and may_raise(hand, turn, book)
-    is_over = hand.status.is_over
+    is_paid = hand.status in PAID
     return TableView(
         hand_number=hand.number,
         small_blind=hand.level.small_blind,
         big_blind=hand.level.big_blind,
         ante=hand.level.ante,
         ante_kind=hand.level.ante_kind,
-        status=hand.status,
+        status=_status(hand),
         street=hand.street,
         button=_button(state, hand, book),
         small_blind_seat=hand.positions.small_blind_seat,
@@ -58,12 +60,14 @@ def look(state: TableState, book: Rulebook) -> TableView:
         call=None if turn is None else cost_of_call(hand, turn),
         min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
         may_raise=is_open,
-        pot=0 if is_over else pot_total(hand),
-        pots=() if is_over else pots_of(hand),
+        pot=0 if is_paid else pot_total(hand),
+        pots=() if is_paid else pots_of(hand),
         seats=tuple(_seat(state, player) for player in state.players.values()),
         board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
         due=due_hole_card(hand) or due_street_card(hand),
-        next_step=NextStep(step=RemedyStep.PAUSE) if state.is_held else None,
+        next_step=_next_step(state, hand),
+        matters=_matters(state, hand),
+        is_judging=bool(hand.early),
         asked_about=hand.asked_about,
         show_first=first_to_show(hand, book),
         won=hand.won,
@@ -95,11 +99,41 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         board=(),
         due=None,
         next_step=None,
+        matters=(),
+        is_judging=False,
         asked_about=None,
         show_first=None,
         won={},
         places={},
         blind_zones=_blind(state),
+    )
+
+
+def _status(hand: Hand) -> Status:
+    """Return where the hand stands for those who wait: the floor and the dealer's steps come before the play."""
+    holding = None if hand.status.is_over else hand.holding
+    if holding is None:
+        return hand.status
+    return Status.FLOOR if holding.is_floor else Status.REMEDY
+
+
+def _next_step(state: TableState, hand: Hand) -> NextStep | None:
+    if state.is_held:
+        return NextStep(step=RemedyStep.PAUSE)
+    remedy = hand.remedy
+    return None if remedy is None else _step(state, remedy.steps[0])
+
+
+def _step(state: TableState, step: Step) -> NextStep:
+    named = None if step.handle is None else state.names.get(step.handle)
+    return NextStep(step=step.step, card=step.card or named, seat=step.seat)
+
+
+def _matters(state: TableState, hand: Hand) -> tuple[MatterView, ...]:
+    holding = hand.holding
+    order = sorted(hand.matters, key=lambda matter: matter is not holding)
+    return tuple(
+        MatterView(alert=matter.alert, steps=tuple(_step(state, step) for step in matter.steps)) for matter in order
     )
 
 
@@ -140,9 +174,9 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         seat=player.seat,
         name=player.name,
         # Between hands the director may have corrected it.
-        stack=player.stack if hand.status.is_over else stake.stack,
+        stack=player.stack if hand.status in PAID else stake.stack,
         announced=min(player.announced, stake.stack),
-        bet=0 if hand.status.is_over else stake.bet,
+        bet=0 if hand.status in PAID else stake.bet,
         part=PART_OF[stake.fate],
         hole_cards=len(stake.cards) if stake.is_live else 0,
         are_cards_lifted=stake.is_lifted and stake.is_live,

@@ -36,6 +36,7 @@ def begin_hand(moment: Moment) -> None:
         return
     _clear_table(moment, positions)
     _post(moment)
+    moment.change_hand(opening=moment.hand.stakes)
 
 
 def _clear_table(moment: Moment, positions: Positions) -> None:

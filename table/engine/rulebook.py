@@ -11,24 +11,24 @@ from typing import Generic, Literal, TypeVar
 
 import msgspec
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
-class Ruled(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
+class Ruled(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
     """The book says it."""
 
-    value: T
+    value: T_co
     cite: str
     """The rule's id, as in the catalogue: `firekeepers:47A`."""
     also: tuple[str, ...] = ()
     """Rules of the same book that say the same or complete it."""
 
 
-class HouseSets(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
+class HouseSets(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
     """The book leaves it open once for all: a setting of the table's file, here with the value in force."""
 
     setting: str
-    value: T
+    value: T_co
     silent: tuple[str, ...]
     """The ids of the book's rules that leave it open."""
 
@@ -38,15 +38,15 @@ class HouseSets(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
         return self.silent[0] if self.silent else None
 
 
-class FloorDecides(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
+class FloorDecides(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
     """The book leaves it to the director each time: `options`, the sensible default first."""
 
-    options: tuple[T, ...]
+    options: tuple[T_co, ...]
     silent: tuple[str, ...]
     """The ids of the book's rules that come nearest; the first is what a floor call cites."""
 
     @property
-    def value(self) -> T:
+    def value(self) -> T_co:
         """The sensible default: what is assumed until the question arises."""
         return self.options[0]
 
@@ -56,7 +56,7 @@ class FloorDecides(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
         return self.silent[0] if self.silent else None
 
 
-Answer = Ruled[T] | HouseSets[T] | FloorDecides[T]
+Answer = Ruled[T_co] | HouseSets[T_co] | FloorDecides[T_co]
 
 ButtonMethod = Literal["dead", "moving"]
 WaitingZone = Literal["button-to-small-blind", "button-to-big-blind"]
@@ -70,6 +70,19 @@ OddChipUnit = Literal["smallest-in-play"]
 OddChipsGoTo = Literal["one-each-left-of-button", "all-first-left-of-button"]
 WithoutRiverBet = Literal["first-left-of-button", "first-to-act"]
 TieBreak = Literal["starting-stack", "hand"]
+ChipsOfTwo = Literal["one-of-them", "both", "not-enough"]
+WhoseActions = Literal["anybody", "outside-the-blinds"]
+DealFault = Literal["misdeal", "play-on", "dead-hand"]
+ExposedCard = Literal["replace-card", "keep", "misdeal"]
+BoxedCard = Literal["scrap-card", "play-on", "misdeal"]
+ExtraCard = Literal["card-to-burn", "misdeal", "dead-hand"]
+MissingCard = Literal["deal-card", "misdeal", "dead-hand"]
+Refund = Literal["none", "uncalled"]
+StrangeCard = Literal["replace-card", "misdeal", "dead-hand", "void-hand"]
+PlayedCard = Literal["dead-hand", "void-hand", "keep"]
+FouledDeck = Literal["void-hand", "play-on"]
+AbsentHand = Literal["when-dealt", "at-turn"]
+MixedCards = Literal["dead-hand", "keep"]
 
 
 class ButtonRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,6 +123,106 @@ class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
     """Several of them that come to a full raise do."""
     minimum_when_reopened: Answer[WhenReopened]
     """The smallest total for a player whom short all-ins have given the right to raise back."""
+
+
+class WindowRules(msgspec.Struct, frozen=True, kw_only=True):
+    """Until when the deal can be called back: substantial action."""
+
+    any_actions: Answer[int]
+    """So many actions in turn, of whatever kind, are substantial."""
+    chips_of_two: Answer[ChipsOfTwo]
+    """Whose chips make two actions by two players substantial; `not-enough`: two actions go by their number alone."""
+    whose_actions: Answer[WhoseActions]
+    """Whose actions count where fewer players are dealt in than sit outside the blinds at a full table."""
+    claim_in_time: Answer[Literal["misdeal"]]
+    """A misdeal that is claimed before substantial action."""
+    claim_too_late: Answer[Literal["play-on"]]
+    """A misdeal that is claimed after it, and any fault of the deal that is found then."""
+
+
+class DealRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of a fault of the deal that is found in time."""
+
+    first_card_wrong_seat: Answer[DealFault]
+    card_out_of_order: Answer[DealFault]
+    two_running_to_button: Answer[bool]
+    """The button may be passed over in the first round and get two cards running at the end."""
+    card_to_seat_not_entitled: Answer[DealFault]
+    """A card to an empty seat, or to one that is not entitled to a hand."""
+    entitled_seat_not_dealt: Answer[DealFault]
+    absent_seat_not_dealt: Answer[DealFault]
+    """The same where nobody sits at the seat and it has posted nothing."""
+    button_misplaced: Answer[DealFault]
+    button_misplaced_late: Answer[Literal["play-on"]]
+    """The button found elsewhere after substantial action: it is put right for the next hand."""
+    first_cards: Answer[int]
+    """So many cards off the deck are so exposed that one of them is enough; 0 where none is."""
+    first_card_exposed: Answer[ExposedCard]
+    one_exposed: Answer[ExposedCard]
+    many_exposed_from: Answer[int]
+    """From so many exposed cards on it is not a matter of one card any more."""
+    many_exposed: Answer[ExposedCard]
+    one_boxed: Answer[BoxedCard]
+    many_boxed_from: Answer[int]
+    many_boxed: Answer[BoxedCard]
+    boxed_and_exposed_together: Answer[bool]
+    """Boxed and exposed cards are counted together."""
+    boxed_on_board: Answer[BoxedCard]
+    """A boxed card that falls naturally as a burn or board card."""
+
+
+class CardCountRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of a hand with too many or too few cards."""
+
+    one_extra: Answer[ExtraCard]
+    """One card too many in all, nobody having acted."""
+    one_extra_acted: Answer[ExtraCard]
+    """The same, somebody having acted, but not so much that the deal is closed."""
+    many_extra: Answer[DealFault]
+    button_short: Answer[MissingCard]
+    """The button is a card short, and the next card would be its own."""
+    button_short_not_next: Answer[MissingCard]
+    """The button is, and other seats come before it."""
+    next_short: Answer[MissingCard]
+    """Another seat is, and the next card would be its own."""
+    short: Answer[MissingCard]
+    """A seat is a card short, and the next card would not be its own."""
+    button_short_late: Answer[MissingCard]
+    """The button is found short after substantial action, before it has acted."""
+    short_late: Answer[MissingCard]
+    button_short_acted: Answer[Literal["dead-hand"]]
+    """The button has acted on too few cards."""
+    wrong_count_acted: Answer[Literal["dead-hand"]]
+    """A player has acted on a wrong number of cards, or it is found after substantial action."""
+    refund: Answer[Refund]
+    """What a player gets back of a hand that dies of its cards."""
+
+
+class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of the hand when the deck is not what it should be."""
+
+    joker_dealt: Answer[StrangeCard]
+    """A joker in the hole, before its owner has acted."""
+    joker_acted: Answer[PlayedCard]
+    """The same after its owner has acted."""
+    joker_on_board: Answer[Literal["replace-card", "void-hand"]]
+    """A joker as a burn or board card."""
+    foreign_dealt: Answer[FouledDeck]
+    """A card of another deck among the cards dealt."""
+    foreign_in_stub: Answer[FouledDeck]
+    duplicate_dealt: Answer[FouledDeck]
+    """The same card twice, both copies in hands or on the board."""
+    duplicate_elsewhere: Answer[FouledDeck]
+    """The same card twice, a copy in the stub, the muck or the burns."""
+
+
+class PresenceRules(msgspec.Struct, frozen=True, kw_only=True):
+    """Players who are not at their seats, and cards that stray."""
+
+    absent_hand: Answer[AbsentHand]
+    """When the hand of a player who is not there dies: with the last card of the deal, or when its turn comes."""
+    cards_mixed: Answer[MixedCards]
+    """A hand whose cards went into another player's, every card known."""
 
 
 class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,6 +272,11 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     edition: str
     button: ButtonRules
     blinds: BlindRules
+    window: WindowRules
+    deal: DealRules
+    card_count: CardCountRules
+    deck: DeckRules
+    presence: PresenceRules
     betting: BettingRules
     turn: TurnRules
     showdown: ShowdownRules

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.award import BOARD_CARDS, award_pots
+from table.engine.award import award_pots
+from table.engine.cards import BOARD_CARDS
 from table.engine.events import HandMucked, HandTabled
 from table.engine.pots import pots_of
 from table.engine.state import Fate

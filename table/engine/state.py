@@ -11,6 +11,7 @@ import enum
 
 import msgspec
 
+from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card, Handle
 from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
@@ -41,6 +42,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     is_facing_seen: bool = True
     """Whether this table's cards tell face up from face down."""
     is_hand_for_hand: bool = False
+    out_of_view_ns: int = 60_000_000_000
+    """A live hand that has been off its antenna for so long is noted."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,6 +124,10 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """When its last card left the antenna."""
     is_held: bool = False
     """The dealer said that the lifted hand was not mucked."""
+    unseen: int = 0
+    """Cards that were dealt here while the antenna was blind."""
+    has_acted: bool = False
+    """It has checked, called, bet or raised in this hand."""
 
     @property
     def is_live(self) -> bool:
@@ -147,6 +154,49 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True):
     """Who acted first."""
     to_act: tuple[Seat, ...] = ()
     """Seats the action has still to reach, the player in turn first."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """One action in turn, as far as it counts towards substantial action."""
+
+    seat: Seat
+    is_with_chips: bool
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
+
+    code: AlertCode
+    seat: Seat | None
+    handle: Handle | None
+    since_ns: int = 0
+    """What tells it from the same thing earlier in the hand, where that can be."""
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a remedy, still to be done."""
+
+    step: RemedyStep
+    seat: Seat | None = None
+    handle: Handle | None = None
+    """The card that has to go somewhere, where it is known which tag it is."""
+    card: Card | None = None
+    """Its name, where it is public."""
+
+
+class Matter(msgspec.Struct, frozen=True, kw_only=True):
+    """An irregularity that is not settled yet: the floor is to answer, or steps are to be done."""
+
+    alert: Alert
+    handle: Handle | None = None
+    steps: tuple[Step, ...] = ()
+    waits_for_deal: bool = False
+    """The deal goes on first; the steps begin after its last card."""
+
+    @property
+    def is_floor(self) -> bool:
+        """Whether it waits for the director."""
+        return self.alert.ruling is RulingValue.FLOOR and not self.steps
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True):
@@ -177,6 +227,40 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """Who has just acted by words alone: chips that follow back them."""
     won: dict[Seat, int] = {}
     places: dict[Seat, int] = {}
+    opening: dict[Seat, Stake] = {}
+    """The stakes as they were when antes and blinds were posted."""
+    is_deal_regular: bool = True
+    """Every card so far went where it was due."""
+    turned_up: tuple[Handle, ...] = ()
+    """Hole cards that came face up, and have no name yet."""
+    exposed: tuple[Handle, ...] = ()
+    boxed: tuple[Card, ...] = ()
+    acts: tuple[Act, ...] = ()
+    """The first actions in turn, until the deal is closed."""
+    is_closed: bool = False
+    """Substantial action has occurred: the deal cannot be called back."""
+    matters: tuple[Matter, ...] = ()
+    twin_ids: frozenset[str] = frozenset()
+    """Ids of handles whose card a second tag carries that was seen in this hand."""
+    noticed: frozenset[Fault] = frozenset()
+    """What has been told, or was withdrawn: it is not raised again."""
+    button_belongs: Seat | None = None
+    """Where the button turned out to belong, put right for the next hand."""
+    interrupted: Hand | None = None
+    """The hand as it was before it was called off."""
+
+    @property
+    def holding(self) -> Matter | None:
+        """The matter for which play waits, the floor's before the dealer's; null when play goes on."""
+        floor = next((matter for matter in self.matters if matter.is_floor), None)
+        return floor or self.remedy
+
+    @property
+    def remedy(self) -> Matter | None:
+        """The matter whose steps are due now."""
+        return next(
+            (matter for matter in self.matters if matter.steps and (self.is_dealt or not matter.waits_for_deal)), None
+        )
 
     @property
     def live_count(self) -> int:
@@ -187,7 +271,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 class BeforeKey(msgspec.Struct, frozen=True):
     """A key that can be taken back, and what it changed as that stood before it; null for what it left alone."""
 
-    command: Command
+    command: Command | Fault
+    """The key, or the ruling of the sensors, that can be taken back."""
     players: dict[Seat, Player] | None
     hand: Hand | None
     is_held: bool

@@ -10,7 +10,7 @@ import enum
 
 import msgspec
 
-from table.engine.alerts import RemedyStep
+from table.engine.alerts import Alert, RemedyStep
 from table.engine.cards import Card
 from table.engine.commands import AnteKind
 from table.engine.events import Street
@@ -56,6 +56,8 @@ class DueCard(msgspec.Struct, frozen=True, kw_only=True):
     zone: Zone
     left_to_deal: int
     """Cards to come before play goes on, this one included (the burn among them)."""
+    to_come: tuple[Zone, ...] = ()
+    """Where the rest of the hole cards go, card by card, once the deal has gone out of its order; else empty."""
 
 
 class HandPart(enum.Enum):
@@ -121,6 +123,14 @@ class NextStep(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None = None
 
 
+class MatterView(msgspec.Struct, frozen=True, kw_only=True):
+    """An irregularity that is not settled: what was told of it, and the steps that are left."""
+
+    alert: Alert
+    steps: tuple[NextStep, ...]
+    """Still to be done, the first one now; empty while the floor is to answer."""
+
+
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table as everybody at it may see it."""
 
@@ -150,6 +160,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     board: tuple[Card, ...]
     due: DueCard | None
     next_step: NextStep | None
+    matters: tuple[MatterView, ...]
+    """What is open, the matter that holds play up first."""
+    is_judging: bool
+    """A card lies where none was due, and it is not proven yet that it stays there."""
     asked_about: Seat | None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
     show_first: Seat | None

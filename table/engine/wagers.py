@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.commands import Action, ActionKeyed
 from table.engine.events import Acted, KeyRefused, WhyRefused
+from table.engine.irregularities.table import CountMismatch
 from table.engine.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
+from table.engine.matters import raise_matter
 from table.engine.notices import fold_without_bet
 from table.engine.opening import put_in
 from table.engine.state import Fate
 from table.engine.turn import pass_turn, seat_in_turn, seats_after
+from table.engine.window import count_action
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -88,6 +91,7 @@ def _raise_to(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
         _refuse(moment, keyed, WhyRefused.NO_BET_TO_RAISE)
     elif total > most:
         _refuse(moment, keyed, WhyRefused.BEYOND_STACK, most)
+        raise_matter(moment, CountMismatch(seat=seat, amount=most))
     elif total == most:
         _all_in(moment, seat, keyed)
     elif total % chip:
@@ -138,12 +142,15 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, added: int) -> None:
     betting = moment.betting
     if moment.hand.asked_about == seat:
         moment.change_hand(asked_about=None)
-    stake = moment.change_stake(seat, acted_price=betting.price, acted_wagers=betting.full_wagers)
+    has_acted = action is not Action.FOLD or moment.hand.stakes[seat].has_acted
+    stake = moment.change_stake(seat, acted_price=betting.price, acted_wagers=betting.full_wagers, has_acted=has_acted)
     moment.change_betting(
         to_act=betting.to_act[1:],
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
     )
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
+    if not moment.hand.is_closed:
+        count_action(moment, seat, is_with_chips=added > 0)
     pass_turn(moment)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, assert_never
 from msgspec.structs import replace
 
 from table.clock import NS_PER_S
-from table.engine.cards import Card
+from table.engine.cards import HOLE_CARDS, Card
 from table.engine.commands import (
     Action,
     ActionKeyed,
@@ -24,7 +24,6 @@ from table.engine.commands import (
     TabledKeyed,
     Undone,
 )
-from table.engine.deal import HOLE_CARDS
 from table.engine.events import Street
 from table.engine.view import Due, HandPart, Status
 from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
@@ -164,6 +163,10 @@ class Dealer:
         if due is None or due.due is not Due.HOLE_CARD:
             return
         left = due.left_to_deal if count is None else min(count, due.left_to_deal)
+        if due.to_come:
+            for zone in due.to_come[:left]:
+                self._lay_next(zone)
+            return
         seats = clockwise(self._dealt_in, ZONE_SEATS[due.zone])
         for seat in itertools.islice(itertools.cycle((seats[-1], *seats[:-1])), left):
             self._lay_next(SEAT_ZONES[seat])

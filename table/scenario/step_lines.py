@@ -9,7 +9,7 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import Final, Literal
 
-from table.engine.cards import Card
+from table.engine.cards import HOLE_CARDS, Card
 from table.engine.commands import HandRequested, PlayerUnseated
 from table.engine.events import Street
 from table.engine.zones import SEATS, Seat
@@ -34,7 +34,6 @@ from table.scenario.words import StatementRefusedError, Words
 _DEALT_AT_MOST: Final = 2 * len(SEATS)
 _DECK: Final = 52
 _FLOP: Final = 3
-_HOLE_CARDS: Final = 2
 _LONGEST_WAIT_S: Final = 24 * 60 * 60
 _FINEST_DECIMALS: Final = 9
 """Of a second: time is counted in nanoseconds."""
@@ -97,7 +96,7 @@ def _read_move(words: Words) -> say.Move:
 
 def _read_show(words: Words) -> say.Show:
     seat = read_seat(words)
-    cards = tuple(read_card(words) for _ in range(_HOLE_CARDS) if words.has_more())
+    cards = tuple(read_card(words) for _ in range(HOLE_CARDS) if words.has_more())
     refuse_same_card(cards)
     return say.Show(seat, cards)
 

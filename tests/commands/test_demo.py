@@ -100,7 +100,7 @@ def test_a_hand_that_is_not_played_to_its_end_still_accounts_for_every_chip(tmp_
         "hands": 0,
         "events": 0,
         "alerts": 0,
-        "notes": 0,
+        "notes": 1,
         "before": 15000,
         "after": 15000,
     }

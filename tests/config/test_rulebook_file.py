@@ -186,7 +186,10 @@ def test_a_setting_may_be_a_list(tmp_path: Path) -> None:
             ['[settings] hold-face-down-hand-for-hand: found "no"', "true or false"],
         ),
         ({"buton-method": "dead"}, ["[settings] buton-method: tfpl leaves no such setting", '"button-method"?']),
-        ({"same-hand-bust": []}, ["tfpl leaves no such setting", "it leaves: button-method, hold-face-down"]),
+        (
+            {"same-hand-bust": []},
+            ["tfpl leaves no such setting", "it leaves: actions-that-close-the-deal,"],
+        ),
     ],
 )
 def test_a_setting_that_the_book_does_not_leave_open_is_laid_to_the_tables_file(

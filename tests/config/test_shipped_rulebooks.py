@@ -92,6 +92,9 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "tfpl",
             {
+                "actions-that-close-the-deal": "anybody",
+                "joker-dealt": "replace-card",
+                "joker-on-board": "replace-card",
                 "penalty-seat": "not-dealt-blinds-taken",
                 "shared-hand-for-hand": True,
                 "minimum-over-short-opening": "double-all-in",
@@ -105,6 +108,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "homegame",
             {
+                "actions-that-close-the-deal": "anybody",
+                "joker-on-board": "replace-card",
                 "penalty-seat": "not-dealt-blinds-taken",
                 "shared-hand-for-hand": True,
                 "no-big-blind-twice-heads-up": True,
@@ -115,6 +120,10 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "firekeepers",
             {
+                "joker-dealt": "replace-card",
+                "joker-acted": "void-hand",
+                "joker-on-board": "replace-card",
+                "foreign-in-stub": "void-hand",
                 "shared-hand-for-hand": True,
                 "minimum-over-short-opening": "all-in-plus-increment",
                 "minimum-bet": "big-blind",
@@ -126,6 +135,10 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "nuts",
             {
+                "joker-on-board": "replace-card",
+                "foreign-dealt": "void-hand",
+                "foreign-in-stub": "play-on",
+                "duplicate-dealt": "void-hand",
                 "shared-hand-for-hand": True,
                 "minimum-over-short-opening": "all-in-plus-increment",
                 "minimum-bet": "big-blind",
@@ -138,6 +151,11 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "jpa",
             {
+                "joker-dealt": "replace-card",
+                "joker-acted": "void-hand",
+                "joker-on-board": "replace-card",
+                "foreign-in-stub": "void-hand",
+                "many-exposed-from": 2,
                 "minimum-raise": "double-total",
                 "minimum-over-short-all-in": "as-before-all-in",
                 "odd-chips-go-to": "one-each-left-of-button",
@@ -152,16 +170,47 @@ def test_what_a_book_leaves_to_the_house_has_a_default(name: str, defaults: dict
     assert {answer.setting: answer.value for answer in left_open} == defaults
 
 
-def test_the_floor_is_asked_only_about_re_opening_and_the_sensible_default_comes_first() -> None:
-    asked = {
-        (name, question): answer.options
-        for name in BOOKS
+def floor_questions(name: str) -> dict[str, tuple[object, ...]]:
+    return {
+        question: answer.options
         for question, answer in answers(load_rulebook(name, folders=FOLDERS))
         if isinstance(answer, FloorDecides)
     }
 
-    assert asked == {
+
+def test_about_re_opening_the_floor_is_asked_by_two_books_and_the_sensible_default_comes_first() -> None:
+    betting = {
+        (name, question): options
+        for name in BOOKS
+        for question, options in floor_questions(name).items()
+        if question.startswith("betting.")
+    }
+
+    assert betting == {
         ("tfpl", "betting.short_all_in_reopens"): (False, True),
         ("tfpl", "betting.short_all_ins_together_reopen"): (True, False),
         ("nuts", "betting.short_all_ins_together_reopen"): (False, True),
     }
+
+
+@pytest.mark.parametrize("name", ["tfpl", "homegame"])
+def test_a_closed_list_of_misdeals_leaves_the_floor_nothing_of_the_deal(name: str) -> None:
+    assert [question for question in floor_questions(name) if question.startswith(("deal.", "card_count."))] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "question", "default"),
+    [
+        ("firekeepers", "deal.card_out_of_order", "misdeal"),
+        ("firekeepers", "deal.one_exposed", "replace-card"),
+        ("jpa", "deal.first_card_exposed", "replace-card"),
+        ("jpa", "deal.many_exposed", "misdeal"),
+        ("nuts", "card_count.one_extra", "misdeal"),
+        ("firekeepers", "card_count.one_extra", "card-to-burn"),
+        ("firekeepers", "card_count.short_late", "dead-hand"),
+        ("nuts", "deck.joker_dealt", "misdeal"),
+        ("tfpl", "deck.duplicate_elsewhere", "void-hand"),
+    ],
+)
+def test_an_open_list_leaves_the_floor_its_sensible_default(name: str, question: str, default: str) -> None:
+    assert floor_questions(name)[question][0] == default

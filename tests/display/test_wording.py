@@ -62,6 +62,17 @@ from table.engine.events import (
     WhyPublic,
     WhyRefused,
 )
+from table.engine.matter_events import (
+    BetsReturned,
+    FloorAnswered,
+    HandDied,
+    HandMisdealt,
+    HandVoided,
+    MatterSettled,
+    RulingWithdrawn,
+    StepDone,
+    StepWrong,
+)
 from table.engine.view import NextStep
 from table.engine.zones import Zone
 
@@ -95,6 +106,15 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (HandTabled(seat=4, cards=(Card("As"), Card("Kd"))), "Seat 4 Anna tables As Kd"),
     (CardKeyedUp(seat=4, card=Card("As"), handles=(_HANDLE,)), None),
     (PenaltyHandKilled(seat=4), "Seat 4 Anna is on penalty: hand killed"),
+    (HandDied(seat=4), "Seat 4 Anna: the hand is dead"),
+    (HandMisdealt(), "Misdeal: the same hand is dealt again"),
+    (HandVoided(), "The hand is void: every chip goes back"),
+    (BetsReturned(chips={6: 900, 4: 100}), "Chips back: Seat 4 Anna 100, Seat 6 Bo 900"),
+    (StepDone(step=RemedyStep.DEAL_TO, seat=4), "Done: deal a card to seat 4"),
+    (StepWrong(step=RemedyStep.CARD_TO_BURN, seat=4, zone=Zone.BURN), "Not that card: lay the cards on the burn"),
+    (MatterSettled(code=AlertCode.TOO_FEW_CARDS, seat=4), "Put right: too few cards"),
+    (FloorAnswered(code=None, option=RulingValue.DEAD_HAND, seat=4, amount=None), "The floor: dead hand, Seat 4 Anna"),
+    (RulingWithdrawn(code=AlertCode.JOKER, seat=4), "Taken back: joker dealt"),
     (FoldAsked(seat=4), "Seat 4 Anna: are the cards in the muck?"),
     (PlayHeld(), "Hand-for-hand: wait for the floor"),
     (PlayReleased(), "Hand-for-hand: play on"),

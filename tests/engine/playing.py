@@ -13,6 +13,7 @@ from config.settings_folder import settings_folder
 from table.engine import (
     Action,
     ActionKeyed,
+    AlertCode,
     Amount,
     Card,
     CardGone,
@@ -92,6 +93,11 @@ class Game:
     def view(self) -> TableView:
         """The table as it may be seen."""
         return self.table.view
+
+    @property
+    def told(self) -> list[Alert]:
+        """Every alert but the note, in any hand with some action, that the deal can no longer be called back."""
+        return [alert for alert in self.alerts if alert.code is not AlertCode.SUBSTANTIAL_ACTION]
 
     def key(self, command: Command) -> Outcome:
         """Press one key."""

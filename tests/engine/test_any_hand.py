@@ -12,7 +12,7 @@ from table.engine.rulebook import Rulebook
 from table.engine.view import HandPart
 from tests.engine.playing import BOOKS, Game, book
 
-LAWFUL_NOTICES = {AlertCode.MUST_TABLE, AlertCode.FOLD_WITHOUT_BET}
+LAWFUL_NOTICES = {AlertCode.MUST_TABLE, AlertCode.FOLD_WITHOUT_BET, AlertCode.SUBSTANTIAL_ACTION}
 
 BOOK = st.sampled_from(BOOKS).map(book)
 STACKS = st.dictionaries(st.integers(1, 10), st.integers(1, 60).map(lambda chips: chips * 25), min_size=2)

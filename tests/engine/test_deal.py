@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from table.engine import CardSeen, Facing, Handle, HandleKind, Status, Tick, Zone
+from table.engine import AlertCode, CardSeen, Facing, Handle, HandleKind, Status, Tick, Zone, ZoneBlind
 from table.engine.deal import EARLY_FOR_NS, MISSED_FOR_NS
-from table.engine.events import CardsLifted, DealCompleted, HoleCardDealt, NotFollowed, TableEvent
+from table.engine.events import CardsLifted, DealCompleted, HoleCardDealt, TableEvent
 from tests.engine.playing import Game, handle
 
 
@@ -26,21 +26,52 @@ def test_the_table_says_which_card_is_due_where() -> None:
     assert (due.zone, due.left_to_deal) == (Zone.SEAT_4, 5)
 
 
-def test_a_card_where_none_is_due_moves_nothing_and_accuses_nobody() -> None:
+def test_the_first_card_at_another_seat_than_the_one_due_is_told_at_once() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).start()
     game.lay(Zone.SEAT_6)
 
-    assert game.said(NotFollowed) == [NotFollowed(zone=Zone.SEAT_6)]
+    (alert,) = game.alerts
+    assert (alert.code, alert.seat, alert.cite) == (AlertCode.FIRST_CARD_WRONG_SEAT, 6, "firekeepers:35A2")
+    assert game.view.status is Status.MISDEAL
+
+
+def test_a_later_card_at_another_seat_counts_where_it_lies_and_the_deal_goes_on_from_there() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    game.lay(Zone.SEAT_1)
+    game.lay(Zone.SEAT_6)
+
+    due = game.view.due
+    assert [alert.code for alert in game.alerts] == [AlertCode.CARD_OUT_OF_ORDER]
+    assert due is not None
+    assert due.to_come == (Zone.SEAT_4, Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6)
+
+
+def test_a_tag_of_no_deck_at_a_seat_where_no_card_is_due_is_not_taken_for_one() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    game.lay(Zone.SEAT_1)
+    game.see(Zone.SEAT_1, Handle("ff" * 8, HandleKind.UNKNOWN))
+
+    assert len(game.cards_of(1)) == 1
+    assert [alert.code for alert in game.alerts] == [AlertCode.UNKNOWN_CARD]
+
+
+def test_a_seat_whose_antenna_does_not_answer_is_passed_over_and_not_short() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    game.table.receive(ZoneBlind(zone=Zone.SEAT_4, at_ns=0))
+    for zone in (Zone.SEAT_1, Zone.SEAT_6, Zone.SEAT_1, Zone.SEAT_6):
+        game.lay(zone)
+
     assert game.alerts == []
-    assert game.cards_of(6) == ()
+    assert game.view.status is Status.BETTING
 
 
-def test_a_tag_that_is_no_card_of_the_deck_is_no_hole_card() -> None:
-    game = Game({1: 5000, 4: 5000}).start()
-    joker = Handle("ff" * 8, HandleKind.JOKER)
-    game.see(Zone.SEAT_1, joker)
+def test_the_button_passed_over_in_the_first_round_gets_two_cards_running() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    for zone in (Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_6):
+        game.lay(zone)
 
-    assert game.cards_of(1) == ()
+    assert game.alerts == []
+    assert game.view.status is Status.BETTING
 
 
 def test_a_player_who_looks_at_the_first_card_while_the_deal_goes_on_is_dealt_the_second() -> None:
@@ -109,8 +140,8 @@ def test_a_card_that_lay_there_before_the_due_card_came_was_dealt_out_of_order()
 
     events = settle(game, 0, Zone.SEAT_1, not_before_ns=1000 + MISSED_FOR_NS, at_ns=1060 + MISSED_FOR_NS)
 
-    assert dealt(events) == [1]
-    assert NotFollowed(zone=Zone.SEAT_4) in events
+    assert dealt(events) == [1, 4]
+    assert [matter.alert.code for matter in game.view.matters] == [AlertCode.CARD_OUT_OF_ORDER]
 
 
 def test_a_card_that_shows_its_other_side_while_it_waits_is_dealt_once() -> None:
@@ -122,13 +153,21 @@ def test_a_card_that_shows_its_other_side_while_it_waits_is_dealt_once() -> None
     assert dealt(settle(game, 2, Zone.SEAT_1, not_before_ns=1200, at_ns=1300)) == [1]
 
 
-def test_a_card_that_waits_in_vain_is_not_followed_after_a_second() -> None:
+def test_a_card_that_waits_in_vain_for_a_second_was_dealt_out_of_order() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).start()
     settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
 
     assert game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS - 1)).events == ()
-    assert game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS)).events == (NotFollowed(zone=Zone.SEAT_4),)
-    assert dealt(settle(game, 0, Zone.SEAT_1, not_before_ns=850, at_ns=2_000_000_000)) == [1]
+    (alert,) = game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS)).alerts
+    assert (alert.code, alert.seat) == (AlertCode.FIRST_CARD_WRONG_SEAT, 4)
+
+
+def test_a_card_that_slid_on_while_it_waited_accuses_nobody() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+    game.miss(Zone.SEAT_4, handle(1))
+
+    assert game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS)).alerts == ()
 
 
 def test_looks_that_may_have_missed_a_card_are_no_evidence_of_order() -> None:

@@ -136,7 +136,7 @@ def test_with_an_all_in_and_the_betting_over_every_hand_is_asked_for_once(name: 
     game.act("fold", "all-in", "call")
     game.street().street().street()
 
-    assert [(alert.code, alert.cite, alert.is_note) for alert in game.alerts] == [(AlertCode.MUST_TABLE, cite, True)]
+    assert [(alert.code, alert.cite, alert.is_note) for alert in game.told] == [(AlertCode.MUST_TABLE, cite, True)]
 
 
 def test_hands_are_held_face_down_hand_for_hand_under_the_book_that_says_so() -> None:
@@ -145,8 +145,8 @@ def test_hands_are_held_face_down_hand_for_hand_under_the_book_that_says_so() ->
     shown = Game({1: 900, 4: 5000}, rulebook="nuts", is_hand_for_hand=True).deal()
     shown.act("call", "all-in", "call")
 
-    assert held.alerts == []
-    assert [alert.code for alert in shown.alerts] == [AlertCode.MUST_TABLE]
+    assert held.told == []
+    assert [alert.code for alert in shown.told] == [AlertCode.MUST_TABLE]
 
 
 def test_hands_tabled_before_a_run_out_win_when_the_river_falls() -> None:

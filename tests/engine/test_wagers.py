@@ -138,7 +138,7 @@ def test_a_fold_with_nothing_to_call_stands_and_is_noticed(name: str, cite: str)
     game = Game({1: 5000, 4: 5000, 6: 5000}, rulebook=name).deal()
     game.act("call", "call", "fold")
 
-    (alert,) = game.alerts
+    (alert,) = game.told
     assert (alert.code, alert.seat, alert.ruling) == (AlertCode.FOLD_WITHOUT_BET, 4, RulingValue.FOLD_STANDS)
     assert alert.cite == cite
     assert [seat.seat for seat in game.view.seats if seat.part.value == "folded"] == [4]
@@ -149,7 +149,7 @@ def test_a_fold_facing_a_bet_is_silent(name: str) -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}, rulebook=name).deal()
     game.act("fold", "fold")
 
-    assert game.alerts == []
+    assert game.told == []
 
 
 def test_what_a_table_is_told_is_never_an_error() -> None:

@@ -1,0 +1,60 @@
+"""What was done about an irregularity, in one line each: for the quiet line and the terminal.
+
+What happened, and what to do now, are the alert's words and the step's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from display.wording.alerts import heading
+from display.wording.amounts import chips
+from display.wording.people import who
+from display.wording.rulings import ruling_words
+from display.wording.steps import step_words
+from table.engine.matter_events import (
+    BetsReturned,
+    FloorAnswered,
+    HandDied,
+    HandMisdealt,
+    HandVoided,
+    MatterEvent,
+    MatterSettled,
+    RulingWithdrawn,
+    StepDone,
+    StepWrong,
+)
+from table.engine.view import NextStep
+from table.engine.zones import Seat
+
+
+def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: PLR0911 - one line for each event there is
+    """Say what became of an irregularity: `Done: deal a card to seat 4`."""
+    match event:
+        case HandDied(seat=seat):
+            return f"{who(seat, names)}: the hand is dead"
+        case HandMisdealt():
+            return "Misdeal: the same hand is dealt again"
+        case HandVoided():
+            return "The hand is void: every chip goes back"
+        case BetsReturned(chips=returned):
+            back = ", ".join(f"{who(seat, names)} {chips(amount)}" for seat, amount in sorted(returned.items()))
+            return f"Chips back: {back}"
+        case StepDone(step=step, seat=seat):
+            return f"Done: {_small(step_words(NextStep(step=step, seat=seat)))}"
+        case StepWrong(step=step, seat=seat):
+            return f"Not that card: {_small(step_words(NextStep(step=step, seat=seat)))}"
+        case MatterSettled(code=code):
+            return f"Put right: {_small(heading(code))}"
+        case FloorAnswered(option=option, seat=seat):
+            at = "" if seat is None else f", {who(seat, names)}"
+            return f"The floor: {ruling_words(option)}{at}"
+        case RulingWithdrawn(code=code):
+            return f"Taken back: {_small(heading(code))}"
+        case _:
+            assert_never(event)
+
+
+def _small(words: str) -> str:
+    return words[0].lower() + words[1:]

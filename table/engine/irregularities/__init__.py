@@ -1,0 +1,18 @@
+"""What can be out of order at a table, each as a frozen value with the facts that a ruling turns on.
+
+One file for each group of codes, the same names as in `rulings` and `remedies`. Nothing is
+judged here, and nothing is moved: a rulebook is not known in these rooms. The family is
+closed: `Irregularity` is written down once, and whoever matches on it ends in `assert_never`.
+"""
+
+from __future__ import annotations
+
+from table.engine.irregularities.deal import DealIrregularity
+from table.engine.irregularities.deck import DeckIrregularity
+from table.engine.irregularities.hands import HandIrregularity
+from table.engine.irregularities.table import TableIrregularity
+from table.engine.irregularities.turn import TurnIrregularity
+
+Irregularity = DealIrregularity | DeckIrregularity | HandIrregularity | TurnIrregularity | TableIrregularity
+
+__all__ = ["Irregularity"]

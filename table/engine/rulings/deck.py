@@ -1,0 +1,39 @@
+"""Rulings on the deck: what a strange card does to the hand.
+
+Where a tag is of no deck no book is asked, for none knows tags.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.alerts import RulingValue
+from table.engine.irregularities.deck import (
+    DeckIrregularity,
+    DuplicateCardFound,
+    ForeignCardFound,
+    JokerFound,
+    UnknownCardFound,
+)
+from table.engine.rulings.ruling import Ruling, ruled
+
+if TYPE_CHECKING:
+    from table.engine.rulebook import Rulebook
+
+
+def rule_on_deck(found: DeckIrregularity, book: Rulebook) -> Ruling:
+    """Return what *book* makes of a fault of the deck."""
+    rules = book.deck
+    match found:
+        case JokerFound(seat=seat):
+            return ruled(rules.joker_on_board if seat is None else rules.joker_dealt)
+        case UnknownCardFound(is_dealt=is_dealt):
+            # No rulebook knows tags: a card that cannot be read is a worn-out card, or no card at all.
+            value = RulingValue.REPLACE_CARD if is_dealt else RulingValue.PLAY_ON
+            return Ruling(value=value, cite=None)
+        case ForeignCardFound(is_dealt=is_dealt):
+            return ruled(rules.foreign_dealt if is_dealt else rules.foreign_in_stub)
+        case DuplicateCardFound(are_both_dealt=are_both_dealt):
+            return ruled(rules.duplicate_dealt if are_both_dealt else rules.duplicate_elsewhere)
+        case never:
+            assert_never(never)

@@ -1,0 +1,34 @@
+"""A ruling, and how an answer of the rulebook becomes one.
+
+Which question is asked, and of what fault, is not known here.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.alerts import RulingValue
+from table.engine.rulebook import Answer, FloorDecides
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """What is ruled, and by which rule."""
+
+    value: RulingValue
+    cite: str | None
+    """Null where the book is silent, and for faults of the sensors."""
+    options: tuple[RulingValue, ...] = ()
+    """Where the floor decides: what it can decide, the sensible default first."""
+
+
+def ruled(answer: Answer[str]) -> Ruling:
+    """Return what *answer* rules: its value, or a floor call with its options."""
+    if isinstance(answer, FloorDecides):
+        options = tuple(RulingValue(option) for option in answer.options)
+        return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
+    return Ruling(value=RulingValue(answer.value), cite=answer.cite)
+
+
+def noted(cite: str | None = None) -> Ruling:
+    """Return that it is worth a line and nothing more."""
+    return Ruling(value=RulingValue.NOTE, cite=cite)
