@@ -36,6 +36,7 @@ from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_k
 from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey
+from table.engine.turn import table_hands
 from table.engine.wagers import take_action
 
 if TYPE_CHECKING:
@@ -75,10 +76,17 @@ def _take_directors(
         case StackSet():
             set_stack(moment, command)
         case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
-            moment.change_table(is_held=False)
-            moment.say(PlayReleased())
+            _release(moment)
         case DirectorRuled():
             moment.say(NotFollowed(command=command))
+
+
+def _release(moment: Moment) -> None:
+    """Hand-for-hand: the next hand may begin, or the one that was held after an all-in may go on."""
+    moment.change_table(is_held=False)
+    moment.say(PlayReleased())
+    if moment.state.hand is not None and not moment.hand.status.is_over:
+        table_hands(moment)
 
 
 def _take_dealers(moment: Moment, command: Command) -> bool:
@@ -128,7 +136,8 @@ def _undo(moment: Moment) -> None:
     last = keys[-1]
     moment.change_table(keys=keys[:-1])
     if last.players is not None:
-        moment.change_table(players=last.players, is_held=last.is_held)
+        moment.change_table(players=last.players)
     if last.hand is not None and hand is not None:
-        moment.change_table(hand=replace(last.hand, burns=hand.burns, board=hand.board))
+        # Only what moved the hand can have made it wait for the director.
+        moment.change_table(hand=replace(last.hand, burns=hand.burns, board=hand.board), is_held=last.is_held)
     moment.say(KeyUndone(command=last.command))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from table.engine.award import award_pots
-from table.engine.events import BettingClosed, Street, UncalledReturned
+from table.engine.events import BettingClosed, PlayHeld, Street, UncalledReturned
 from table.engine.limits import can_be_answered
 from table.engine.notices import must_table
 from table.engine.pots import pot_total
@@ -105,14 +105,22 @@ def _return_uncalled(moment: Moment) -> None:
 
 
 def _ask_for_hands(moment: Moment) -> None:
-    """Once betting is over for good with an all-in, ask for every live hand, as far as the book wants it."""
+    """Once betting is over for good with an all-in, ask for every live hand, or hold it if the book wants that."""
     hand, rules = moment.hand, moment.book.showdown
     live = [stake for stake in hand.stakes.values() if stake.is_live]
     is_over = hand.street is Street.RIVER or sum(1 for stake in live if stake.stack) <= 1
     is_all_in = any(not stake.stack for stake in live)
-    is_held = moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value
-    if hand.is_face_up or is_held or not (is_over and is_all_in and rules.all_in_hands_face_up.value):
+    if hand.is_face_up or moment.state.is_held or not (is_over and is_all_in and rules.all_in_hands_face_up.value):
         return
+    if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:
+        moment.change_table(is_held=True)
+        moment.say(PlayHeld())
+    else:
+        table_hands(moment)
+
+
+def table_hands(moment: Moment) -> None:
+    """Ask for every live hand: the betting is over with an all-in, and nothing holds the hand any more."""
     moment.change_hand(is_face_up=True)
     moment.raise_alert(must_table(moment.book))
     show_all_in_hands(moment)
