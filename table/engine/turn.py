@@ -93,14 +93,14 @@ def close_betting(moment: Moment) -> None:
 
 
 def _return_uncalled(moment: Moment) -> None:
-    """Give the highest bettor back what nobody called."""
+    """Give the one who put in most what nobody met: of the last bet, or of an ante beside shorter ones."""
     hand = moment.hand
-    bets = sorted(((stake.bet, seat) for seat, stake in hand.stakes.items()), reverse=True)
-    (top, seat), (second, _) = bets[0], bets[1]
+    paid = sorted(((stake.paid, seat) for seat, stake in hand.stakes.items()), reverse=True)
+    (top, seat), (second, _) = paid[0], paid[1]
     stake = hand.stakes[seat]
     if top > second and stake.is_live:
         uncalled = top - second
-        moment.change_stake(seat, stack=stake.stack + uncalled, bet=second, paid=stake.paid - uncalled)
+        moment.change_stake(seat, stack=stake.stack + uncalled, bet=max(0, stake.bet - uncalled), paid=second)
         moment.say(UncalledReturned(seat=seat, amount=uncalled))
 
 
