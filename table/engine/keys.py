@@ -36,7 +36,7 @@ from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_k
 from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey
-from table.engine.turn import table_hands
+from table.engine.turn import end_if_undealt, table_hands
 from table.engine.wagers import take_action
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ def take_key(moment: Moment, command: Command) -> None:
     match command:
         case NewHand():
             begin_hand(moment)
+            end_if_undealt(moment)
         case Undone():
             _undo(moment)
         case PlayerSeated() | PlayerUnseated() | LevelSet() | StackSet() | DirectorRuled():

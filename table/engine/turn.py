@@ -52,6 +52,13 @@ def open_street(moment: Moment, street: Street) -> None:
     pass_turn(moment)
 
 
+def end_if_undealt(moment: Moment) -> None:
+    """Give one player the blinds of all others, who serve a penalty and are dealt out: there is no hand to deal."""
+    hand = moment.state.hand
+    if hand is not None and not hand.status.is_over and not hand.owners and hand.live_count == 1:
+        close_betting(moment)
+
+
 def seats_after(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
     """Return the live seats with chips behind, clockwise from *seat*, which comes last if it is one."""
     return clockwise(tuple(other for other, stake in hand.stakes.items() if stake.is_live and stake.stack), seat)
