@@ -162,11 +162,11 @@ class PenaltyHandKilled(msgspec.Struct, frozen=True, kw_only=True, tag="penalty-
 
 
 class PlayHeld(msgspec.Struct, frozen=True, tag="play-held"):
-    """Hand-for-hand: the next hand waits for the director."""
+    """Hand-for-hand: the next hand waits for the director, or the hand after an all-in if the book wants that."""
 
 
 class PlayReleased(msgspec.Struct, frozen=True, tag="play-released"):
-    """Hand-for-hand: the director lets the next hand begin."""
+    """Hand-for-hand: the director lets the next hand begin, or the one that was held go on."""
 
 
 class HandTabled(msgspec.Struct, frozen=True, kw_only=True, tag="hand-tabled"):

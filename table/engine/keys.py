@@ -45,6 +45,7 @@ from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey, Fault
 from table.engine.taking_back import with_cards_of
+from table.engine.turn import end_if_undealt, table_hands
 from table.engine.wagers import take_action
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def take_key(moment: Moment, command: Command) -> None:
     match command:
         case NewHand():
             begin_hand(moment)
+            end_if_undealt(moment)
         case Undone():
             _undo(moment)
         case PlayerSeated() | PlayerUnseated() | LevelSet() | StackSet() | DirectorRuled():
@@ -84,12 +86,19 @@ def _take_directors(
         case StackSet():
             set_stack(moment, command)
         case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
-            moment.change_table(is_held=False)
-            moment.say(PlayReleased())
+            _release(moment)
         case DirectorRuled() if moment.state.hand is None:
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         case DirectorRuled():
             take_ruling(moment, command)
+
+
+def _release(moment: Moment) -> None:
+    """Hand-for-hand: the next hand may begin, or the one that was held after an all-in may go on."""
+    moment.change_table(is_held=False)
+    moment.say(PlayReleased())
+    if moment.state.hand is not None and not moment.hand.status.is_over:
+        table_hands(moment)
 
 
 def _take_dealers(moment: Moment, command: Command) -> bool:
@@ -163,9 +172,10 @@ def _undo(moment: Moment) -> None:
     last = keys[-1]
     moment.change_table(keys=keys[:-1])
     if last.players is not None:
-        moment.change_table(players=last.players, is_held=last.is_held)
+        moment.change_table(players=last.players)
     if last.hand is not None and hand is not None:
-        moment.change_table(hand=with_cards_of(last.hand, hand))
+        # Only what moved the hand can have made it wait for the director.
+        moment.change_table(hand=with_cards_of(last.hand, hand), is_held=last.is_held)
         if not moment.hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
             complete_deal(moment)
     if isinstance(last.command, Fault):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from table.engine.commands import AnteKind, NewHand
 from table.engine.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
-from table.engine.positions import HEADS_UP, next_positions
+from table.engine.positions import next_positions
 from table.engine.state import Betting, Fate, Hand, Level, Positions, Stake
 from table.engine.view import Status
 
@@ -31,7 +31,7 @@ def begin_hand(moment: Moment) -> None:
         moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_FOR_HAND))
         return
     positions = next_positions(state, moment.book)
-    if positions is None or len(positions.order) < HEADS_UP:
+    if positions is None or not positions.order:
         moment.say(KeyRefused(command=NewHand(), why=WhyRefused.TOO_FEW_PLAYERS))
         return
     _clear_table(moment, positions)

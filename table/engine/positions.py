@@ -5,7 +5,7 @@ Pure geometry of the table under the house's button rule. Chips are not here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from table.engine.state import Player, Positions, TableState
 from table.engine.view import Status
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
 
 HEADS_UP = 2
 """Players at a table where the button posts the small blind."""
+
+
+class _Blinds(NamedTuple):
+    """Where the blinds are."""
+
+    spot: Seat
+    """The seat where the small blind belongs, even if nobody posts it."""
+    small: Seat | None
+    big: Seat
 
 
 def next_positions(state: TableState, book: Rulebook) -> Positions | None:
@@ -46,47 +55,54 @@ def staying(state: TableState, book: Rulebook) -> dict[Seat, Player]:
 
 
 def _first(players: dict[Seat, Player], button: Seat, big: Seat | None, book: Rulebook) -> Positions:
-    if len(players) == HEADS_UP and button in players:
-        return _heads_up(players, button, book)
     established = _established(players)
     if big is None or big not in players:
         small = clockwise(established, button)[0]
-        return _with_blinds(players, button, small, small, _after(frozenset(players), small), book)
-    between = [seat for seat in clockwise(established, button) if _is_between(seat, button, big)]
-    if between:
-        return _with_blinds(players, button, between[0], between[0], big, book)
-    # Nobody sits where the small blind belongs. Its seat is only needed for the button's next
-    # move: the first one after the button, which is the empty one where there is but one.
-    spot = button % len(SEATS) + 1
-    return _with_blinds(players, button, button if spot == big else spot, None, big, book)
+        blinds = _Blinds(small, small, _after(frozenset(players), small))
+        until = _end_of_waiting(blinds, book)
+    elif between := [seat for seat in clockwise(established, button) if _is_between(seat, button, big)]:
+        blinds = _Blinds(between[0], between[0], big)
+        until = _end_of_waiting(blinds, book)
+    else:
+        # Nobody sits where the small blind belongs. Its seat is only needed for the button's next
+        # move: the first one after the button, which is the empty one where there is but one.
+        spot = button % len(SEATS) + 1
+        blinds = _Blinds(button if spot == big else spot, None, big)
+        until = big
+    playing = _without_waiting(players, button, until)
+    if len(playing) == HEADS_UP:
+        # The button is the small blind: where its seat is empty, or its player waits, it goes there.
+        return _heads_up(playing, button if button in playing else _other(playing, blinds.big), book)
+    return _around_button(playing, button, blinds, book)
 
 
 def _after_dead(players: dict[Seat, Player], last: Positions, book: Rulebook) -> Positions:
     """Move the big blind to the next player; small blind and button follow, even onto an empty seat."""
     seats = frozenset(players)
-    big = _after(seats, last.big_blind_seat)
-    if len(players) == HEADS_UP:
-        return _heads_up(players, _after(seats, big), book)
-    spot = last.big_blind_seat
+    spot, big = last.big_blind_seat, _after(seats, last.big_blind_seat)
     button = last.small_blind_spot
     if button == big or not _is_between(spot, button, big):
         # Heads-up has become three: the button was the small blind, and is the big blind now.
         button = clockwise(seats, spot)[-2 if spot in seats else -1]
-    small = spot if spot in players and not players[spot].is_entering else None
-    return _with_blinds(players, button, spot, small, big, book)
+    until = _end_of_waiting(_Blinds(spot, spot, big), book)
+    playing = _without_waiting(players, button, until)
+    if len(playing) == HEADS_UP:
+        return _heads_up(playing, _other(playing, big), book)
+    return _around_button(playing, button, _Blinds(spot, spot if spot in playing else None, big), book)
 
 
 def _after_moving(players: dict[Seat, Player], last: Positions, book: Rulebook) -> Positions:
     """Move the button to the next player; the next two post."""
     established = _established(players)
     button = _after(established, last.button)
-    if len(players) == HEADS_UP:
-        if book.button.no_big_blind_twice_heads_up.value and last.big_blind_seat != button:
-            button = last.big_blind_seat if last.big_blind_seat in players else button
-        return _heads_up(players, button, book)
     small = _after(established, button)
-    big = _after(frozenset(players), small)
-    return _with_blinds(players, button, small, small, big, book)
+    blinds = _Blinds(small, small, _after(frozenset(players), small))
+    playing = _without_waiting(players, button, _end_of_waiting(blinds, book))
+    if len(playing) == HEADS_UP:
+        if book.button.no_big_blind_twice_heads_up.value and last.big_blind_seat in playing:
+            button = last.big_blind_seat
+        return _heads_up(playing, button, book)
+    return _around_button(playing, button, blinds, book)
 
 
 def _heads_up(players: dict[Seat, Player], button: Seat, book: Rulebook) -> Positions:
@@ -103,26 +119,42 @@ def _heads_up(players: dict[Seat, Player], button: Seat, book: Rulebook) -> Posi
     )
 
 
-def _with_blinds(  # noqa: PLR0913, PLR0917 - a position is these five facts and the rule
-    players: dict[Seat, Player], button: Seat, spot: Seat, small: Seat | None, big: Seat, book: Rulebook
-) -> Positions:
-    end = big if book.blinds.newcomer_waits.value == "button-to-big-blind" or small is None else small
-    newcomers = frozenset(players) - _established(players)
-    waiting = {seat for seat in newcomers if _is_between(seat, button, end)}
-    dealt_in = frozenset(players) - waiting
-    if len(dealt_in) == HEADS_UP and waiting:
-        # Those who wait do not count: the two who play are heads-up.
-        other = next(seat for seat in dealt_in if seat != big)
-        return _heads_up({seat: players[seat] for seat in dealt_in}, button if button in dealt_in else other, book)
-    posting = _posting(dealt_in, players, book)
+def _around_button(players: dict[Seat, Player], button: Seat, blinds: _Blinds, book: Rulebook) -> Positions:
+    """Return the positions of three players or more."""
+    seats = frozenset(players)
+    posting = _posting(seats, players, book)
     return Positions(
         button=button,
-        small_blind_spot=spot,
-        small_blind_seat=small,
-        big_blind_seat=big,
-        order=clockwise(dealt_in - posting, button),
+        small_blind_spot=blinds.spot,
+        small_blind_seat=blinds.small,
+        big_blind_seat=blinds.big,
+        order=clockwise(seats - posting, button),
         posting=clockwise(posting, button),
     )
+
+
+def _end_of_waiting(blinds: _Blinds, book: Rulebook) -> Seat:
+    """Return the seat up to which, from the button, newcomers wait; who sits on it does not."""
+    match book.blinds.newcomer_waits.value:
+        case "button-to-small-blind":
+            return blinds.spot
+        case "button-to-big-blind":
+            return blinds.big
+        case never:
+            assert_never(never)
+
+
+def _without_waiting(players: dict[Seat, Player], button: Seat, until: Seat) -> dict[Seat, Player]:
+    """Return the players but for the newcomers between *button* and *until*."""
+    established = _established(players)
+    return {
+        seat: player for seat, player in players.items() if seat in established or not _is_between(seat, button, until)
+    }
+
+
+def _other(players: dict[Seat, Player], seat: Seat) -> Seat:
+    """Return the other one of two players."""
+    return next(other for other in players if other != seat)
 
 
 def _posting(seats: frozenset[Seat], players: dict[Seat, Player], book: Rulebook) -> frozenset[Seat]:

@@ -82,8 +82,9 @@ def first_to_show(hand: Hand, book: Rulebook) -> Seat | None:
     if hand.status is not Status.SHOWDOWN or any(hand.stakes[seat].is_tabled for seat in live):
         return None
     if book.showdown.side_pot_shows_first.value:
-        side = pots_of(hand)[-1].seats
-        live = side if len(side) > 1 else live
+        # Folded chips may have made a pot beside it that one player alone can win.
+        contested = [pot.seats for pot in pots_of(hand) if len(pot.seats) > 1]
+        live = contested[-1] if contested else live
     first = _asked_first(hand, book)
     # Where the one who is asked first has mucked, it is the next one's turn to show.
     return first if first in live else clockwise(live, first)[0]

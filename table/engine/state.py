@@ -291,7 +291,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()
     is_held: bool = False
-    """Hand-for-hand: the next hand waits for the director."""
+    """Hand-for-hand: the next hand, or the rest of this one, waits for the director."""
     keys: tuple[BeforeKey, ...] = ()
     """The keys of this hand that can be taken back, the last one last."""
 

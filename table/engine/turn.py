@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from table.engine.award import award_pots
-from table.engine.events import BettingClosed, Street, UncalledReturned
+from table.engine.events import BettingClosed, PlayHeld, Street, UncalledReturned
 from table.engine.limits import can_be_answered
 from table.engine.notices import must_table
 from table.engine.pots import pot_total
@@ -50,6 +50,13 @@ def open_street(moment: Moment, street: Street) -> None:
     stakes = {seat: replace(stake, acted_price=None, acted_wagers=0) for seat, stake in hand.stakes.items()}
     moment.change_hand(street=street, status=Status.BETTING, betting=betting, stakes=stakes)
     pass_turn(moment)
+
+
+def end_if_undealt(moment: Moment) -> None:
+    """Give one player the blinds of all others, who serve a penalty and are dealt out: there is no hand to deal."""
+    hand = moment.state.hand
+    if hand is not None and not hand.status.is_over and not hand.owners and hand.live_count == 1:
+        close_betting(moment)
 
 
 def seats_after(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
@@ -93,26 +100,34 @@ def close_betting(moment: Moment) -> None:
 
 
 def _return_uncalled(moment: Moment) -> None:
-    """Give the highest bettor back what nobody called."""
+    """Give the one who put in most what nobody met: of the last bet, or of an ante beside shorter ones."""
     hand = moment.hand
-    bets = sorted(((stake.bet, seat) for seat, stake in hand.stakes.items()), reverse=True)
-    (top, seat), (second, _) = bets[0], bets[1]
+    paid = sorted(((stake.paid, seat) for seat, stake in hand.stakes.items()), reverse=True)
+    (top, seat), (second, _) = paid[0], paid[1]
     stake = hand.stakes[seat]
     if top > second and stake.is_live:
         uncalled = top - second
-        moment.change_stake(seat, stack=stake.stack + uncalled, bet=second, paid=stake.paid - uncalled)
+        moment.change_stake(seat, stack=stake.stack + uncalled, bet=max(0, stake.bet - uncalled), paid=second)
         moment.say(UncalledReturned(seat=seat, amount=uncalled))
 
 
 def _ask_for_hands(moment: Moment) -> None:
-    """Once betting is over for good with an all-in, ask for every live hand, as far as the book wants it."""
+    """Once betting is over for good with an all-in, ask for every live hand, or hold it if the book wants that."""
     hand, rules = moment.hand, moment.book.showdown
     live = [stake for stake in hand.stakes.values() if stake.is_live]
     is_over = hand.street is Street.RIVER or sum(1 for stake in live if stake.stack) <= 1
     is_all_in = any(not stake.stack for stake in live)
-    is_held = moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value
-    if hand.is_face_up or is_held or not (is_over and is_all_in and rules.all_in_hands_face_up.value):
+    if hand.is_face_up or moment.state.is_held or not (is_over and is_all_in and rules.all_in_hands_face_up.value):
         return
+    if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:
+        moment.change_table(is_held=True)
+        moment.say(PlayHeld())
+    else:
+        table_hands(moment)
+
+
+def table_hands(moment: Moment) -> None:
+    """Ask for every live hand: the betting is over with an all-in, and nothing holds the hand any more."""
     moment.change_hand(is_face_up=True)
     moment.raise_alert(must_table(moment.book))
     show_all_in_hands(moment)

@@ -26,18 +26,19 @@ from table.engine import (
     Level,
     NewHand,
     PlayerSeated,
+    Status,
     Table,
     TableSetup,
     Zone,
 )
 from table.engine.cards import ALL_CARDS
+from table.engine.view import HandPart
 from table.engine.zones import SEAT_ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from table.engine import Alert, Command, Outcome, Rulebook, Sighting, TableEvent, TableView
-    from table.engine.view import HandPart
 
 BOOKS = ("tfpl", "homegame", "firekeepers", "nuts", "jpa")
 
@@ -199,3 +200,16 @@ class Game:
 def part(game: Game, seat: int) -> HandPart:
     """Return a seat's part in the hand."""
     return next(view.part for view in game.view.seats if view.seat == seat)
+
+
+def assert_sound(view: TableView, chips: int) -> None:
+    """Assert what holds at every moment."""
+    in_front = sum(seat.bet for seat in view.seats)
+    assert view.pot + sum(seat.stack for seat in view.seats) == chips
+    assert sum(pot.amount for pot in view.pots) == view.pot
+    assert in_front <= view.pot
+    assert all(seat.stack >= 0 for seat in view.seats)
+    in_turn = [seat for seat in view.seats if seat.seat == view.turn]
+    assert (view.turn is None) == (view.status is not Status.BETTING)
+    assert all(seat.part is HandPart.LIVE and seat.stack for seat in in_turn)
+    assert (view.min_raise is not None) == view.may_raise

@@ -5,12 +5,12 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.engine import Action, ActionKeyed, AlertCode, Amount, Level, Status, Table, TableView, Undone
+from table.engine import Action, ActionKeyed, AlertCode, Amount, Level, Table, TableView, Undone
 from table.engine.commands import AnteKind
 from table.engine.events import KeyRefused
 from table.engine.rulebook import Rulebook
 from table.engine.view import HandPart
-from tests.engine.playing import BOOKS, Game, book
+from tests.engine.playing import BOOKS, Game, assert_sound, book
 
 LAWFUL_NOTICES = {AlertCode.MUST_TABLE, AlertCode.FOLD_WITHOUT_BET, AlertCode.SUBSTANTIAL_ACTION}
 
@@ -23,19 +23,6 @@ LEVEL = st.builds(
     ante=st.sampled_from([25, 100]),
     ante_kind=st.sampled_from(AnteKind),
 )
-
-
-def assert_sound(view: TableView, chips: int) -> None:
-    """Assert what holds at every moment."""
-    in_front = sum(seat.bet for seat in view.seats)
-    assert view.pot + sum(seat.stack for seat in view.seats) == chips
-    assert sum(pot.amount for pot in view.pots) == view.pot
-    assert in_front <= view.pot
-    assert all(seat.stack >= 0 for seat in view.seats)
-    in_turn = [seat for seat in view.seats if seat.seat == view.turn]
-    assert (view.turn is None) == (view.status is not Status.BETTING)
-    assert all(seat.part is HandPart.LIVE and seat.stack for seat in in_turn)
-    assert (view.min_raise is not None) == view.may_raise
 
 
 def lawful(draw: st.DataObject, view: TableView) -> ActionKeyed:

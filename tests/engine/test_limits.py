@@ -66,6 +66,35 @@ def test_a_short_big_blind_is_called_and_raised_as_if_it_were_whole(name: str) -
     assert (game.view.turn, game.view.call, game.view.min_raise) == (6, 200, 400)
 
 
+@pytest.mark.parametrize(
+    ("name", "least"), [("tfpl", 600), ("homegame", 600), ("firekeepers", 500), ("nuts", 500), ("jpa", 400)]
+)
+def test_the_big_blind_keeps_its_option_over_a_short_all_in(name: str, least: int) -> None:
+    game = Game({1: 300, 4: 90_000, 6: 90_000}, button=1, rulebook=name).deal()
+    game.act("all-in", "call")
+
+    assert (game.view.turn, game.view.call, game.view.min_raise) == (6, 100, least)
+
+
+@pytest.mark.parametrize(
+    ("name", "least"), [("tfpl", 3000), ("homegame", 2100), ("firekeepers", 2100), ("nuts", 2100), ("jpa", 2400)]
+)
+def test_who_was_raised_in_full_may_raise_over_the_short_all_in_behind_it(name: str, least: int) -> None:
+    game = Game({1: 90_000, 4: 1500, 6: 90_000, 9: 90_000}, button=1, rulebook=name).deal()
+    game.act(600, 1200, "all-in", "fold")
+
+    assert (game.view.turn, game.view.call, game.view.min_raise) == (9, 900, least)
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_who_checked_may_not_raise_an_all_in_of_less_than_a_bet(name: str) -> None:
+    game = Game({1: 90_000, 4: 275, 6: 90_000}, button=6, rulebook=name).deal()
+    game.act("call", "call", "check")
+    game.street().act("check", "all-in", "call")
+
+    assert (game.view.turn, game.view.call, game.view.may_raise) == (1, 75, False)
+
+
 @pytest.mark.parametrize("name", BOOKS)
 def test_an_all_in_of_less_than_a_raise_does_not_reopen_the_betting(name: str) -> None:
     game = Game({1: 90_000, 4: 800, 6: 90_000}, button=6, rulebook=name).deal()

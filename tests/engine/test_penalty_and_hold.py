@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import NewHand, PlayerSeated, Status
+from table.engine import AlertCode, NewHand, PlayerSeated, Status, Undone
 from table.engine.alerts import RemedyStep, RulingValue
-from table.engine.commands import DirectorRuled
+from table.engine.commands import DirectorRuled, PlayerLeft
 from table.engine.events import KeyRefused, PenaltyHandKilled, WhyRefused
 from table.engine.view import HandPart, NextStep
 from tests.engine.playing import Game, book, part
@@ -21,7 +21,7 @@ def test_a_player_on_penalty_is_dealt_in_and_the_hand_killed_in_silence(name: st
     assert game.said(PenaltyHandKilled) == [PenaltyHandKilled(seat=6)]
     assert part(game, 6) is HandPart.KILLED
     assert game.stacks()[6] == 4800
-    assert game.alerts == []
+    assert game.told == []
     assert game.view.turn == 9
 
 
@@ -59,3 +59,24 @@ def test_hand_for_hand_the_director_lets_the_next_hand_begin() -> None:
 
     assert game.view.next_step is None
     assert game.deal().view.status is Status.BETTING
+
+
+def test_an_all_in_that_is_held_is_tabled_on_the_directors_word() -> None:
+    game = Game({1: 900, 4: 5000}, is_hand_for_hand=True, rulebook="jpa").deal()
+    game.act("call", "all-in", "call")
+    held = game.view.next_step
+    game.key(DirectorRuled(RulingValue.PLAY_ON))
+
+    assert held == NextStep(step=RemedyStep.PAUSE)
+    assert game.view.next_step is None
+    assert [alert.code for alert in game.told] == [AlertCode.MUST_TABLE]
+
+
+def test_a_key_that_moved_no_hand_takes_nothing_of_the_directors_word_back() -> None:
+    game = Game({1: 5000, 4: 5000}, is_hand_for_hand=True, rulebook="jpa").deal()
+    game.act("fold")
+    game.key(PlayerLeft(seat=4))
+    game.key(DirectorRuled(RulingValue.PLAY_ON))
+    game.key(Undone())
+
+    assert game.view.next_step is None

@@ -32,8 +32,9 @@ def played_to_river(
     return game
 
 
-def test_after_a_river_bet_the_bettor_shows_first() -> None:
-    game = played_to_river({1: 5000, 4: 5000, 6: 5000}, {1: "QsQc", 4: "AdAh", 6: "Tc9c"})
+@pytest.mark.parametrize("name", BOOKS)
+def test_after_a_river_bet_the_bettor_shows_first(name: str) -> None:
+    game = played_to_river({1: 5000, 4: 5000, 6: 5000}, {1: "QsQc", 4: "AdAh", 6: "Tc9c"}, rulebook=name)
     game.act("check", 400, "call", "fold")
 
     assert (game.view.status, game.view.show_first) == (Status.SHOWDOWN, 4)
