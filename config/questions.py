@@ -61,6 +61,13 @@ def answer_to(book: Rulebook, keys: tuple[str, ...]) -> AnyAnswer:
     return typing.cast("AnyAnswer", answer)
 
 
+def choices(kind: object) -> tuple[object, ...]:
+    """Return all values of the type *kind*, as they stand in a file; none where they cannot be counted up."""
+    if kind is bool:
+        return True, False
+    return typing.get_args(kind) if typing.get_origin(kind) is typing.Literal else ()
+
+
 def with_answer(book: Rulebook, keys: tuple[str, ...], answer: AnyAnswer) -> Rulebook:
     """Return *book* with another answer to the question that stands at *keys*."""
     return typing.cast("Rulebook", _with_answer(book, keys, answer))

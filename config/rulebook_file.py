@@ -45,6 +45,11 @@ class RulebookFile(msgspec.Struct, frozen=True, kw_only=True):
     """Null for a book of the catalogue."""
 
     @property
+    def name(self) -> str:
+        """What it is called by those who name it in a file."""
+        return self.path.stem
+
+    @property
     def lineage(self) -> tuple[RulebookFile, ...]:
         """This one, what it is based on, and so on down to a book of the catalogue."""
         return (self, *(self.base.lineage if self.base is not None else ()))

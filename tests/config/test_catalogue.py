@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.catalogue import is_within
+from config.catalogue import is_within, read_catalogue, rule_ids
+from config.faults import ConfigError
+from config.settings_folder import shipped_folder
+from tests.config.house_folder import shipped, write
+
+CATALOGUE = shipped_folder() / "rulebooks" / "catalogue.toml"
+
+
+def test_every_rule_says_in_our_words_what_it_is_about() -> None:
+    rules = read_catalogue(CATALOGUE)
+
+    assert len(rules) == 775
+    assert [rule.id for rule in rules if not rule.title.strip() or not rule.gist.strip() or rule.line < 1] == []
+    assert [rule.id for rule in rules if rule.book != rule.rulebook] == []
+
+
+def test_what_a_rule_is_to_be_read_with_is_in_the_catalogue_too() -> None:
+    named = {other for rule in read_catalogue(CATALOGUE) for other in (*rule.see, rule.same_as) if other is not None}
+
+    assert named
+    assert named <= rule_ids(CATALOGUE)
+
+
+def test_a_catalogue_that_cannot_be_used_is_refused_with_the_rule_and_the_key(tmp_path: Path) -> None:
+    text = shipped("rulebooks", "catalogue.toml").replace("line = 3\n", 'line = "3"\n', 1)
+    path = write(tmp_path, "rulebooks", "catalogue.toml", text)
+
+    with pytest.raises(ConfigError) as refusal:
+        read_catalogue(path)
+
+    assert str(refusal.value) == f'{path}: [rule.1] line: found "3", expected a whole number'
 
 
 @pytest.mark.parametrize(
