@@ -199,8 +199,11 @@ def _check_amounts(keys: _TableKeys, top: Place) -> None:
         least = 0 if where == ("blinds", "ante") else chip
         if amount < least or amount % max(chip, 1):
             top.at(*where).fault(f"found {amount}, expected a multiple of the smallest chip {chip}, at least {least}")
-    if blinds.small > blinds.big:
-        top.at("blinds", "small").fault(f"found {blinds.small}, which is above the big blind {blinds.big}")
+    if blinds.big_blind_ante and not blinds.ante:
+        top.at("blinds", "big_blind_ante").fault("found true, but there is no ante; add ante = ..., or take it out")
+    if blinds.small > blinds.big >= chip:
+        above = f"found {blinds.small}, which is above the big blind {blinds.big}"
+        top.at("blinds", "small").fault(f"{above}; write the smaller of the two here")
     if seating.button not in SEATS:
         top.at("seating", "button").fault(f"found {seating.button}; seats are {min(SEATS)} to {max(SEATS)}")
 
