@@ -98,6 +98,31 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         return f"{word}: no rule of {self.book.id}{hint} squaredeal rules {self.book.id} lists those it stands on"
 
 
+def plain_sheet(sheet: AnswerSheet) -> dict[str, object]:
+    """Return the sheet in plain values, each answer with the keys that it has in a rulebook's file."""
+    return {
+        "id": sheet.book.id,
+        "title": sheet.book.title,
+        "edition": sheet.book.edition,
+        "based_on": [base.id for base in sheet.lineage[1:]],
+        "answers": [
+            {
+                "question": answered.question.name,
+                **msgspec.to_builtins(answered.answer),
+                "said_by": answered.said_by,
+                "differs": answered.instead_of is not None,
+            }
+            for answered in sheet.answered
+        ],
+    }
+
+
+def plain_rule(found: LookedUp) -> dict[str, object]:
+    """Return a rule in plain values, with the keys that it has in the catalogue, and the ids of its parts."""
+    rule = {"id": found.id} if found.rule is None else msgspec.to_builtins(found.rule)
+    return {**rule, "parts": [part.id for part in found.parts]}
+
+
 def answer_sheet(file: RulebookFile, folders: SettingsFolder) -> AnswerSheet:
     """Return the sheet of a rulebook. Raises ConfigError where the catalogue cannot be used."""
     others = {rule.id: rule for rule in read_catalogue(folders.find("rulebooks", CATALOGUE))}

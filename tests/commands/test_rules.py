@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -82,3 +83,40 @@ def test_a_page_is_as_wide_as_the_terminal_and_no_wider_than_can_be_read(monkeyp
 
 def test_piped_it_prints_the_same() -> None:
     assert run_in_process_of_its_own("rules", "jpa").out == run("rules", "jpa").out
+
+
+# --- as JSON ---
+
+
+def test_the_answers_are_told_in_json_with_the_keys_of_a_rulebooks_file() -> None:
+    sheet = json.loads(run("rules", "riverside", "--json").out)
+
+    assert (sheet["id"], sheet["based_on"]) == ("riverside", ["firekeepers"])
+    answers = {answer["question"]: answer for answer in sheet["answers"]}
+    assert answers["blinds.penalty_seat"] == {
+        "question": "blinds.penalty_seat",
+        "value": "not-dealt-blinds-taken",
+        "cite": "riverside:1",
+        "also": [],
+        "said_by": "riverside",
+        "differs": True,
+    }
+    assert answers["betting.minimum_bet"]["setting"] == "minimum-bet"
+    assert [name for name, answer in answers.items() if answer["differs"]] == [
+        "blinds.penalty_seat",
+        "pots.odd_chips_go_to",
+        "places.same_hand",
+    ]
+
+
+def test_a_rule_and_the_list_of_books_are_told_in_json_too() -> None:
+    rule = json.loads(run("rules", "firekeepers", "36", "--json").out)
+    books = json.loads(run("rules", "--json").out)
+
+    assert (rule["id"], rule["class"], rule["parts"]) == (
+        "firekeepers:36",
+        "enforce",
+        ["firekeepers:36A", "firekeepers:36B"],
+    )
+    assert {book["name"]: book["based_on"] for book in books}["riverside"] == ["firekeepers"]
+    assert json.loads(run("rules", "tfpl", "button", "--json").out)["id"] == "tfpl:button"

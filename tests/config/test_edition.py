@@ -9,6 +9,7 @@ import pytest
 from config.faults import ConfigError
 from config.questions import answer_to, questions
 from config.rulebook_file import RulebookFile, load_rulebook, read_rulebook
+from config.table_file import load_table
 from table.engine.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
 from tests.config.house_folder import house, write
 
@@ -272,6 +273,22 @@ def test_a_book_of_its_own_without_a_base_is_told_of_editions(tmp_path: Path) ->
 
     assert 'id: found "friday", expected a book of the catalogue' in refusal.value.faults[0]
     assert 'add based_on = "..."' in refusal.value.faults[0]
+
+
+# --- where it is named ---
+
+
+@pytest.mark.parametrize("named", ["friday", "books/friday.toml"])
+def test_a_tables_file_names_an_edition_or_its_file(tmp_path: Path, named: str) -> None:
+    edition(tmp_path)
+    write(tmp_path, "tables/books", "friday.toml", EDITION)
+    text = f'name = "One"\nrulebook = "{named}"\ndecks = ["red"]\ndeck = "red"\n'
+    write(tmp_path, "tables", "one.toml", text + "[settings]\nshared-hand-for-hand = false\n")
+    table = load_table("one", folders=house(tmp_path))
+
+    book = load_rulebook(table.rulebook, folders=house(tmp_path), settings=table.settings)
+
+    assert (book.id, book.button.method.value, book.places.shared_hand_for_hand.value) == ("friday", "moving", False)
 
 
 # --- the shipped example ---
