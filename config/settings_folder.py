@@ -74,6 +74,11 @@ def shipped_folder() -> Path:
     return Path(str(importlib.resources.files("config")))
 
 
+def beside(file: Path, name: str) -> str:
+    """Return *name* as it stands in *file*: where it is a path, that path from the folder of the file."""
+    return str(file.parent / Path(name).expanduser()) if name.endswith(".toml") else name
+
+
 def _house_folder(chosen: Path | None, start: Path, system: Path) -> Path | None:
     if chosen is not None:
         if not chosen.is_dir():

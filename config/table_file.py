@@ -15,7 +15,7 @@ import msgspec
 
 from config.faults import ConfigError, Place, listed
 from config.hardware import NodeFile, NodeKeys, read_nodes
-from config.settings_folder import SettingsFolder
+from config.settings_folder import SettingsFolder, beside
 from config.toml_file import read_toml
 from config.typed_table import read_struct, shown
 from table.engine.zones import SEATS, Seat
@@ -127,9 +127,9 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     keys = read_struct(read_toml(path), _TableKeys, top)
     if keys is None:
         raise ConfigError(top.faults)
-    rulebook = _beside(path, keys.rulebook)
+    rulebook = beside(path, keys.rulebook)
     _check_there("rulebooks", [rulebook], top.at("rulebook"), folders)
-    decks = tuple(_beside(path, deck) for deck in keys.decks)
+    decks = tuple(beside(path, deck) for deck in keys.decks)
     _check_there("decks", decks, top.at("decks"), folders)
     _check_deck_in_play(keys, top.at("deck"))
     _check_chips(keys.chips, top.at("chips", "denominations"))
@@ -137,7 +137,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
     _check_amounts(keys, top)
     nodes = read_nodes(keys.nodes, top.at("nodes"))
-    panel = None if keys.panel is None else _beside(path, keys.panel)
+    panel = None if keys.panel is None else beside(path, keys.panel)
     if panel is not None:
         _check_there("panels", [panel], top.at("panel"), folders)
     if top.faults:
@@ -147,7 +147,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
         name=keys.name,
         rulebook=rulebook,
         decks=decks,
-        deck=_beside(path, keys.deck),
+        deck=beside(path, keys.deck),
         is_facing_seen=keys.facing,
         screen=keys.screen,
         chips=keys.chips,
@@ -162,11 +162,6 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
         nodes=nodes,
         presence=keys.presence,
     )
-
-
-def _beside(path: Path, name: str) -> str:
-    """Return *name*, or where it is a path, that path from the folder of the table's file."""
-    return str(path.parent / Path(name).expanduser()) if name.endswith(".toml") else name
 
 
 def _check_there(kind: str, names: Iterable[str], place: Place, folders: SettingsFolder) -> None:
@@ -204,8 +199,11 @@ def _check_amounts(keys: _TableKeys, top: Place) -> None:
         least = 0 if where == ("blinds", "ante") else chip
         if amount < least or amount % max(chip, 1):
             top.at(*where).fault(f"found {amount}, expected a multiple of the smallest chip {chip}, at least {least}")
-    if blinds.small > blinds.big:
-        top.at("blinds", "small").fault(f"found {blinds.small}, which is above the big blind {blinds.big}")
+    if blinds.big_blind_ante and not blinds.ante:
+        top.at("blinds", "big_blind_ante").fault("found true, but there is no ante; add ante = ..., or take it out")
+    if blinds.small > blinds.big >= chip:
+        above = f"found {blinds.small}, which is above the big blind {blinds.big}"
+        top.at("blinds", "small").fault(f"{above}; write the smaller of the two here")
     if seating.button not in SEATS:
         top.at("seating", "button").fault(f"found {seating.button}; seats are {min(SEATS)} to {max(SEATS)}")
 

@@ -22,6 +22,7 @@ from table.commands.check import check
 from table.commands.deck import deck
 from table.commands.demo import demo
 from table.commands.replay import replay
+from table.commands.rules import rules
 from table.commands.run import run
 from table.controller import OtherTableError
 from table.journal import JournalUnreadableError
@@ -58,7 +59,7 @@ def squaredeal(context: click.Context, config: Path | None) -> None:
     context.obj = config
 
 
-for command in (check, deck, demo, replay, run):
+for command in (check, deck, demo, replay, rules, run):
     squaredeal.add_command(command)
 
 

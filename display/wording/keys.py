@@ -13,7 +13,7 @@ from table.engine.commands import (
     Command,
     WordsSaid,
 )
-from table.engine.events import KeyRefused, WhyRefused
+from table.engine.events import KeyRefused, WhichAmount, WhyRefused
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": "New hand",
@@ -42,6 +42,15 @@ _PLAIN: Final[dict[str, str]] = {
     "StackSet": "Correcting a stack",
 }
 """By the name of the command's type; a test goes through `Command` to see that none is missing."""
+
+_AMOUNTS: Final[dict[WhichAmount, tuple[str, str]]] = {
+    WhichAmount.SMALL_BLIND: ("the small blind", "small_blind"),
+    WhichAmount.BIG_BLIND: ("the big blind", "big_blind"),
+    WhichAmount.ANTE: ("the ante", "ante"),
+    WhichAmount.STACK: ("the stack", "stack"),
+    WhichAmount.BEHIND: ("the re-buy behind", "behind"),
+}
+"""What each of the director's amounts is called, and its name in the command."""
 
 
 def command_words(command: Command) -> str:
@@ -108,6 +117,8 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return _stack(refused)
         case WhyRefused.NO_AMOUNT:
             return "no amount; key the total, then enter"
+        case WhyRefused.NOT_IN_CHIPS if refused.which is not None:
+            return f"{_which(refused)} is no multiple of the smallest chip; set a multiple of {_bound(refused)}"
         case WhyRefused.NOT_IN_CHIPS:
             return "the chips in play cannot make it; key another total"
         case WhyRefused.RAISING_CLOSED:
@@ -118,8 +129,27 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "the hand waits for the floor"
         case WhyRefused.NO_SUCH_OPTION:
             return "not among the floor's options here; choose one of them"
+        case WhyRefused.NOT_A_SEAT:
+            return f"there is no such seat; seats are 1 to {_bound(refused)}"
+        case WhyRefused.TOO_FEW_CHIPS:
+            return f"{_which(refused)} is too little; set {_bound(refused)} or more"
+        case WhyRefused.ABOVE_BIG_BLIND:
+            return f"{_which(refused)} is above the big blind; set {_bound(refused)} or less"
         case _:
             assert_never(why)
+
+
+def _which(refused: KeyRefused) -> str:
+    """Name the amount that is the reason, and say how much it is: `the small blind of 300`."""
+    if refused.which is None:
+        return "the amount"
+    name, field = _AMOUNTS[refused.which]
+    amount = getattr(refused.command, field, None)
+    return name if amount is None else f"{name} of {chips(amount)}"
+
+
+def _bound(refused: KeyRefused) -> str:
+    return "" if refused.amount is None else chips(refused.amount)
 
 
 def _minimum(refused: KeyRefused) -> str:

@@ -111,7 +111,7 @@ class DemoTable:
     def judge(self, scenario: Scenario) -> Rulebook:
         """Return the book of *scenario*. Raises ConfigError where it, or a deck that is played, cannot be used."""
         check_decks(scenario, self._decks)
-        return self._books.book_of(scenario.setup, scenario.path)
+        return self._books.book_of(scenario)
 
     def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
         book, names = self.judge(scenario), self._table_file.names

@@ -1,25 +1,22 @@
 """The rulebooks that a run needs, each loaded once.
 
-A scenario may set what a book leaves open; for a book that does not ask, the line
-means nothing.
+A scenario may set how the button moves, where its book leaves that open; for a book
+that does not ask, the line means nothing.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from config.faults import ConfigError, did_you_mean
 from config.rulebook_file import load_rulebook
 from table.engine.rulebook import HouseSets
+from table.scenario.faults import Fault, ScenarioUnreadableError
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from config.settings_folder import SettingsFolder
     from table.engine.rulebook import Rulebook
-    from table.scenario.language import Setup
-
-BUTTON_METHOD: Final = "button-method"
-"""The setting behind the line of the same name."""
+    from table.scenario.language import Scenario
 
 
 class Rulebooks:
@@ -30,21 +27,37 @@ class Rulebooks:
         self._folders = folders
         self._loaded: dict[tuple[str, str | None], Rulebook] = {}
 
-    def book(self, name: str, button_method: str | None = None) -> Rulebook:
-        """Return a book by its name or file. Raises ConfigError."""
-        key = name, button_method
+    def book_of(self, scenario: Scenario) -> Rulebook:
+        """Return the book that a scenario names; a file is looked for beside the scenario first.
+
+        Raises ScenarioUnreadableError where there is none of this name, ConfigError where it cannot be used.
+        """
+        name = scenario.setup.rulebook
+        if name.endswith(".toml") and (beside := scenario.path.parent / name).is_file():
+            name = str(beside)
+        self._check_there(name, scenario)
+        book = self._book(name)
+        method = book.button.method
+        if scenario.setup.button_method is not None and isinstance(method, HouseSets):
+            return self._book(name, method.setting, scenario.setup.button_method)
+        return book
+
+    def _book(self, name: str, setting: str = "", value: str | None = None) -> Rulebook:
+        key = name, value
         if key not in self._loaded:
-            settings = {} if button_method is None else {BUTTON_METHOD: button_method}
+            settings = {} if value is None else {setting: value}
             self._loaded[key] = load_rulebook(name, folders=self._folders, settings=settings)
         return self._loaded[key]
 
-    def book_of(self, setup: Setup, scenario: Path) -> Rulebook:
-        """Return the book that a scenario names; a file is looked for beside the scenario first."""
-        name = setup.rulebook
-        if name.endswith(".toml") and (beside := scenario.parent / name).is_file():
-            name = str(beside)
-        book = self.book(name)
-        method = book.button.method
-        if setup.button_method is not None and isinstance(method, HouseSets) and method.setting == BUTTON_METHOD:
-            return self.book(name, setup.button_method)
-        return book
+    def _check_there(self, name: str, scenario: Scenario) -> None:
+        try:
+            self._folders.resolve("rulebooks", name)
+        except ConfigError:
+            known = self._folders.names("rulebooks")
+            expected = f"a rulebook: {', '.join(known)} or a file"
+            why = did_you_mean(name, known).removeprefix(", ")
+            if name.endswith(".toml"):
+                why = "there is no such file, neither beside the scenario nor here"
+            line = scenario.first_lines.get("rulebook", 0)
+            fault = Fault(scenario.path, line, scenario.setup.rulebook, expected, why)
+            raise ScenarioUnreadableError((fault,)) from None

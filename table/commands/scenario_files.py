@@ -81,10 +81,11 @@ class Benches:
     def bench(self, scenario: Scenario, heard: Heard) -> Iterator[Bench]:
         """Yield a bench for *scenario* that *heard* listens to.
 
-        Raises ConfigError where its rulebook or deck cannot be used.
+        Raises ConfigError where its rulebook or deck cannot be used, ScenarioUnreadableError where
+        there is no such rulebook.
         """
         setup = scenario.setup
-        book = self._books.book_of(setup, scenario.path)
+        book = self._books.book_of(scenario)
         table = open_table(scenario, book, self.decks_for(scenario), watchers=(heard,), journal=heard)
         if self._panel is None:
             yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
@@ -122,7 +123,8 @@ def check_decks(scenario: Scenario, enrolled: Iterable[str]) -> None:
 
 def _decks_named(scenario: Scenario) -> Iterator[tuple[str, str]]:
     """Yield every deck that the file takes in hand, and where it says so."""
-    yield str(scenario.path), scenario.setup.deck
+    named_in = scenario.first_lines.get("deck")
+    yield str(scenario.path) if named_in is None else f"{scenario.path}:{named_in}", scenario.setup.deck
     for line in scenario.lines:
         if isinstance(line, StepLine):
             match line.step:

@@ -242,14 +242,33 @@ class WhyRefused(enum.Enum):
     REMEDY = "remedy"
     FLOOR = "floor"
     NO_SUCH_OPTION = "no-such-option"
+    NOT_A_SEAT = "not-a-seat"
+    TOO_FEW_CHIPS = "too-few-chips"
+    ABOVE_BIG_BLIND = "above-big-blind"
+
+
+class WhichAmount(enum.Enum):
+    """Which of the amounts that the director sets."""
+
+    SMALL_BLIND = "small-blind"
+    BIG_BLIND = "big-blind"
+    ANTE = "ante"
+    STACK = "stack"
+    BEHIND = "behind"
 
 
 class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, tag="key-refused"):
-    """A key counted for nothing; `amount` is the smallest total, or the chips there are, where that is the reason."""
+    """A key counted for nothing.
+
+    Where an amount is the reason, `amount` is what it is measured by: the smallest total
+    or chip, the chips there are, the big blind, the last seat.
+    """
 
     command: Command
     why: WhyRefused
     amount: int | None = None
+    which: WhichAmount | None = None
+    """Of several amounts of the director's, the one that is the reason."""
 
 
 class NotFollowed(msgspec.Struct, frozen=True, kw_only=True, tag="not-followed"):

@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.commands import Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.director_amounts import unlawful
 from table.engine.events import KeyRefused, LevelChanged, PresenceChanged, RosterChanged, WhyRefused
 from table.engine.state import Level, seat_player
+from table.engine.zones import SEATS
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 def set_level(moment: Moment, level: LevelSet) -> None:
     """Apply a level from the next hand on."""
+    if not _is_lawful(moment, level):
+        return
     moment.change_table(
         level=Level(
             small_blind=level.small_blind,
@@ -41,9 +45,11 @@ def set_level(moment: Moment, level: LevelSet) -> None:
 def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
     """Seat a player on an empty seat, or on that of one who has no chips left."""
     player = moment.state.players.get(seated.seat)
-    if player is not None and player.stack and not player.is_leaving:
+    if seated.seat not in SEATS:
+        moment.say(KeyRefused(command=seated, why=WhyRefused.NOT_A_SEAT, amount=SEATS[-1]))
+    elif player is not None and player.stack and not player.is_leaving:
         moment.say(KeyRefused(command=seated, why=WhyRefused.SEAT_TAKEN))
-    elif _is_between_hands(moment, seated):
+    elif _is_between_hands(moment, seated) and _is_lawful(moment, seated):
         newcomer = seat_player(seated)
         players = {**moment.state.players, seated.seat: newcomer}
         moment.change_table(players=dict(sorted(players.items())), keys=())
@@ -62,7 +68,7 @@ def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
 
 def set_stack(moment: Moment, corrected: StackSet) -> None:
     """Correct a stack on the director's word."""
-    if _is_between_hands(moment, corrected, corrected.seat):
+    if _is_between_hands(moment, corrected, corrected.seat) and _is_lawful(moment, corrected):
         added = corrected.stack - moment.state.players[corrected.seat].stack
         moment.change_player(corrected.seat, stack=corrected.stack)
         moment.change_table(keys=())
@@ -76,6 +82,14 @@ def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bo
         return
     moment.change_player(seat, is_absent=not is_present)
     moment.say(PresenceChanged(seat=seat, is_present=is_present))
+
+
+def _is_lawful(moment: Moment, command: LevelSet | PlayerSeated | StackSet) -> bool:
+    """Tell whether the amounts of *command* can be; refuse it if not."""
+    wrong = unlawful(command, moment.state.setup.denominations[0])
+    if wrong is not None:
+        moment.say(KeyRefused(command=command, why=wrong.why, amount=wrong.bound, which=wrong.which))
+    return wrong is None
 
 
 def _is_between_hands(moment: Moment, command: Command, seat: Seat | None = None) -> bool:

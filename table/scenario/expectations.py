@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
+from config.catalogue import is_within
 from table.engine.alerts import Alert, RulingValue
 from table.engine.view import HandPart, TableView
 from table.scenario.expected import (
@@ -145,21 +146,9 @@ def _is_meant(expected: ExpectAlert, alert: Alert) -> bool:
         and expected.card in {None, alert.card}
         and expected.ruling in {None, alert.ruling}
         and expected.amount in {None, alert.amount}
-        and (expected.cite is None or (alert.cite is not None and is_cited(alert.cite, expected.cite)))
+        and (expected.cite is None or (alert.cite is not None and is_within(alert.cite, expected.cite)))
         and _are_options(expected.options, alert.options)
     )
-
-
-def is_cited(cite: str, expected: str) -> bool:
-    """Tell whether *cite* is the rule *expected* or one of its sub-rules.
-
-    A sub-rule goes on with a point, or with a character of the other kind:
-    after a digit a letter, after a letter a digit.
-    """
-    if not cite.startswith(expected):
-        return False
-    rest = cite[len(expected) :]
-    return not rest or rest[0] == "." or expected[-1].isdigit() != rest[0].isdigit()
 
 
 def _are_options(expected: tuple[RulingValue, ...], options: tuple[RulingValue, ...]) -> bool:

@@ -64,4 +64,6 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
 
     path: Path
     setup: Setup
+    first_lines: dict[str, int]
+    """The line in which each thing of the set-up first stood: `{"rulebook": 2, "seat 3": 5}`."""
     lines: tuple[StepLine | ExpectationLine, ...]

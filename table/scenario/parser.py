@@ -78,7 +78,12 @@ class _Reading:
             self._end_setup(last_line, End.FILE)
         if self._faults:
             raise ScenarioUnreadableError(tuple(sorted(self._faults, key=lambda fault: fault.line)))
-        return Scenario(path=self._path, setup=self._draft.whole(), lines=tuple(self._lines))
+        return Scenario(
+            path=self._path,
+            setup=self._draft.whole(),
+            first_lines=self._draft.first_lines,
+            lines=tuple(self._lines),
+        )
 
     def _read_statement(self, words: Words) -> None:
         first = words.peek()

@@ -147,7 +147,7 @@ def play_noisy(path: Path, seed: int, *, is_facing_seen: bool = True) -> NoisyHa
         return None
     scenario, heard, clock = _read(path, is_facing_seen=is_facing_seen), Heard(), SimulatedClock()
     decks = _benches().decks_for(scenario)
-    book = _books().book_of(scenario.setup, path)
+    book = _books().book_of(scenario)
     believing = Believing(open_table(scenario, book, decks, watchers=(heard,), journal=heard))
     with closing(
         WireBench(

@@ -68,7 +68,7 @@ class _Recorded:
             with benches.bench(scenario, heard) as bench:
                 for _ in play(scenario, bench, heard):
                     pass
-            self.hands.append((table_setup(scenario.setup), books.book_of(scenario.setup, path), heard.sightings))
+            self.hands.append((table_setup(scenario.setup), books.book_of(scenario), heard.sightings))
             self.views += heard.views
 
 

@@ -77,7 +77,7 @@ def test_a_step_that_takes_a_card_from_where_it_is_not(tmp_path: Path, command: 
 @pytest.mark.parametrize(
     ("text", "line", "deck"),
     [
-        ("deck green\n" + HAND, "", "green"),
+        ("deck green\n" + HAND, ":1", "green"),
         (HAND + "deck green\nshuffle\n", ":11", "green"),
     ],
 )
@@ -88,13 +88,30 @@ def test_a_deck_that_nobody_enrolled(tmp_path: Path, command: str, text: str, li
 
 
 @pytest.mark.parametrize(
-    ("text", "line"), [("deck blue\n" + HAND, ""), (HEAD + "shuffle\ndeal 2\ntag blue:9h 3\n", ":9")]
+    ("text", "line"), [("deck blue\n" + HAND, ":1"), (HEAD + "shuffle\ndeal 2\ntag blue:9h 3\n", ":9")]
 )
 def test_a_deck_that_the_table_of_the_demo_does_not_have(tmp_path: Path, text: str, line: str) -> None:
     path = a_file(tmp_path, "a.hand", text)
     table = a_file(tmp_path, "ours.toml", TABLE)
 
     assert refused("demo", path, "--table", table) == f"{path}{line}: deck blue: no such deck is enrolled; use red"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(
+    ("name", "way_out"),
+    [
+        ("nutz", 'did you mean "nuts"?'),
+        ("our-club.toml", "there is no such file, neither beside the scenario nor here"),
+    ],
+)
+def test_a_rulebook_that_nobody_wrote(tmp_path: Path, command: str, name: str, way_out: str) -> None:
+    path = a_file(tmp_path, "a.hand", f"title A test\nrulebook {name}\n{HAND.partition(chr(10))[2]}")
+
+    line = refused(command, path)
+
+    assert line.startswith(f"{path}:2: '{name}': expected a rulebook: firekeepers, ")
+    assert line.endswith(f" or a file ({way_out})")
 
 
 def test_a_bad_file_among_good_ones_is_said_before_the_first_card_of_a_demo(tmp_path: Path) -> None:

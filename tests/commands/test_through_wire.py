@@ -72,7 +72,7 @@ class Playing:
         folders = settings_folder(None)
         scenario, self.heard, self.clock = read_scenario(path), Heard(), SimulatedClock()
         decks = Benches(folders).decks_for(scenario)
-        book = Rulebooks(folders).book_of(scenario.setup, path)
+        book = Rulebooks(folders).book_of(scenario)
         table = open_table(scenario, book, decks, watchers=(self.heard,), journal=self.heard)
         self.panel = load_panel(PANEL, folders=folders)
         self.bench = WireBench(

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from config.answer import is_question
 from config.faults import ConfigError
+from config.questions import is_question
 from config.rulebook_file import load_rulebook
 from table.engine.rulebook import ButtonRules, HouseSets
 from tests.config.house_folder import faults_of, house, shipped, write
@@ -32,7 +32,11 @@ def with_method(answer: str) -> str:
         (f"{METHOD}[button.methods]\nvalue = 1\n", ["[button] methods: unknown key", 'did you mean "method"?']),
         (f"{METHOD}[buttons]\nx = 1\n", ["buttons: unknown key", 'did you mean "button"?']),
         (f"{METHOD}remark = 1\n", ["[button.method] remark: unknown key", "value, cite and also"]),
-        (f'{METHOD}[based_on]\nbook = "nuts"\n', ["based_on: unknown key"]),
+        (f'{METHOD}[based_on]\nbook = "nuts"\n', ['based_on: found {"book": "nuts"}, expected the name', "in quotes"]),
+        (
+            f'{METHOD}[[rule]]\nid = "firekeepers:1Z"\ntitle = "x"\ngist = "y"\n',
+            ["rule: only an edition declares rules of its own", "based_on"],
+        ),
         # what an answer can be
         (METHOD.replace('"dead"', '"left"'), ['[button.method] value: found "left"', '"dead" or "moving"']),
         (METHOD.replace('"dead"', "true"), ["[button.method] value: found true", '"dead" or "moving"']),

@@ -102,7 +102,9 @@ def test_a_name_cannot_lead_out_of_its_folder(tmp_path: Path) -> None:
 def test_the_catalogue_is_not_offered_as_a_rulebook(tmp_path: Path) -> None:
     write(tmp_path, "rulebooks", "ours.toml", "")
 
-    assert house(tmp_path).names("rulebooks") == ["firekeepers", "homegame", "jpa", "nuts", "ours", "tfpl"]
+    names = house(tmp_path).names("rulebooks")
+
+    assert names == ["firekeepers", "homegame", "jpa", "nuts", "ours", "riverside", "tfpl"]
 
 
 def test_a_name_without_its_ending_is_found_and_a_path_is_taken_as_it_is(tmp_path: Path) -> None:

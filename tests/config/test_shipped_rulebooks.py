@@ -9,6 +9,9 @@ import msgspec
 import pytest
 
 from config.catalogue import rule_ids
+from config.faults import ConfigError
+from config.house_settings import left_open
+from config.questions import Question, answer_to, choices
 from config.rulebook_file import load_rulebook
 from config.settings_folder import settings_folder, shipped_folder
 from table.engine.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
@@ -214,3 +217,25 @@ def test_a_closed_list_of_misdeals_leaves_the_floor_nothing_of_the_deal(name: st
 )
 def test_an_open_list_leaves_the_floor_its_sensible_default(name: str, question: str, default: str) -> None:
     assert floor_questions(name)[question][0] == default
+
+
+SETTINGS = [
+    (name, setting, question)
+    for name in [*BOOKS, "riverside"]
+    for setting, asked in left_open(load_rulebook(name, folders=FOLDERS)).items()
+    for question in asked
+]
+
+
+@pytest.mark.parametrize(("name", "setting", "question"), SETTINGS, ids=[f"{one[0]}-{one[1]}" for one in SETTINGS])
+def test_each_setting_can_be_set_to_each_of_its_choices_and_to_nothing_else(
+    name: str, setting: str, question: Question
+) -> None:
+    for choice in choices(question.value_kind) or (["hand"], ["hand", "starting-stack"]):
+        book = load_rulebook(name, folders=FOLDERS, settings={setting: choice})
+        value = answer_to(book, question.keys).value
+        assert (list(value) if isinstance(choice, list) else value) == choice
+
+    with pytest.raises(ConfigError) as refusal:
+        load_rulebook(name, folders=FOLDERS, settings={setting: "no such choice"}, settings_file="one.toml")
+    assert str(refusal.value).startswith(f'one.toml: [settings] {setting}: found "no such choice", expected ')

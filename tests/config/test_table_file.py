@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from config.faults import ConfigError
+from config.house_settings import left_open
 from config.rulebook_file import load_rulebook
 from config.settings_folder import settings_folder, shipped_folder
 from config.table_file import load_table
@@ -117,6 +118,50 @@ def test_what_is_wrong_in_a_tables_file_is_refused_by_its_key(tmp_path: Path, te
     (fault,) = refusal.value.faults
     assert fault.startswith(f"{path}: ")
     assert [word for word in words if word not in fault] == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        ("[blinds]\nsmall = 200\nbig = 100\n", ["[blinds] small: found 200, which is above the big blind 100"]),
+        ("[blinds]\nsmall = 0\n", ["[blinds] small: found 0", "at least 25"]),
+        ("[blinds]\nbig = -200\nsmall = 25\n", ["[blinds] big: found -200", "at least 25"]),
+        ("[blinds]\nsmall = 110\n", ["[blinds] small: found 110", "a multiple of the smallest chip 25"]),
+        ("[blinds]\nante = 30\n", ["[blinds] ante: found 30", "a multiple of the smallest chip 25, at least 0"]),
+        ("[blinds]\nante = -25\n", ["[blinds] ante: found -25", "at least 0"]),
+        ("[blinds]\nsmall = 100.0\n", ["[blinds] small: found 100.0", "a whole number"]),
+        ("[blinds]\nbig_blind_ante = true\n", ["[blinds] big_blind_ante: found true, but there is no ante"]),
+        ("[seating]\nbutton = 11\n", ["[seating] button: found 11; seats are 1 to 10"]),
+        ("[seating]\nbutton = 0\n", ["[seating] button: found 0; seats are 1 to 10"]),
+        ("[seating]\nstacks = { 11 = 500 }\n", ["[seating.stacks] 11: no such seat; seats are 1 to 10"]),
+        ("[seating]\nstacks = { 2 = 500, 02 = 500 }\n", ["[seating.stacks] 02: no such seat"]),
+        ("[seating]\nstacks = { 2 = 500, 2 = 500 }\n", ["line 6: not TOML", "it stands there twice"]),
+        ("[seating]\nstacks = { 2 = 1010 }\n", ["[seating.stacks] 2: found 1010", "smallest chip 25"]),
+        ("[seating]\nstacks = { 2 = 0 }\n", ["[seating.stacks] 2: found 0", "at least 25"]),
+        ("[seating]\nstacks = { 2 = -500 }\n", ["[seating.stacks] 2: found -500", "at least 25"]),
+        ("[chips]\ndenominations = [-25, 100]\n", ["[chips] denominations: found [-25, 100]", "from 1 up"]),
+    ],
+)
+def test_what_cannot_be_posted_or_paid_is_refused_with_its_name_and_the_reason(
+    tmp_path: Path, lines: str, words: list[str]
+) -> None:
+    path = write(tmp_path, "tables", "one.toml", SMALLEST + lines)
+
+    with pytest.raises(ConfigError) as refusal:
+        load_table("one", folders=house(tmp_path))
+
+    (fault,) = refusal.value.faults
+    assert fault.startswith(f"{path}: ")
+    assert [word for word in words if word not in fault] == []
+
+
+def test_the_example_shows_every_setting_that_its_rulebook_leaves_as_it_is_without_it() -> None:
+    folders = settings_folder(shipped_folder())
+    table = load_table("example", folders=folders)
+    book = load_rulebook(table.rulebook, folders=folders)
+
+    assert table.settings.keys() == left_open(book).keys()
+    assert load_rulebook(table.rulebook, folders=folders, settings=table.settings) == book
 
 
 def test_all_faults_of_a_tables_file_are_told_at_once(tmp_path: Path) -> None:

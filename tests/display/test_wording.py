@@ -19,6 +19,8 @@ from table.engine.commands import (
     ChipsPushed,
     Command,
     FloorCalled,
+    LevelSet,
+    PlayerSeated,
     Undone,
     Word,
     WordsSaid,
@@ -59,6 +61,7 @@ from table.engine.events import (
     StreetDealt,
     TableEvent,
     UncalledReturned,
+    WhichAmount,
     WhyPublic,
     WhyRefused,
 )
@@ -205,6 +208,37 @@ def test_a_refusal_names_the_key_and_ends_with_a_reason(why: WhyRefused) -> None
             f"Chips {chips(1_000)}: more than the player has: there are 300; key all-in for all of it",
         ),
         (KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO), "Undo: there is nothing to undo"),
+        (
+            KeyRefused(
+                command=LevelSet(300, 200),
+                why=WhyRefused.ABOVE_BIG_BLIND,
+                amount=200,
+                which=WhichAmount.SMALL_BLIND,
+            ),
+            "New level: the small blind of 300 is above the big blind; set 200 or less",
+        ),
+        (
+            KeyRefused(
+                command=PlayerSeated(seat=9, stack=1010),
+                why=WhyRefused.NOT_IN_CHIPS,
+                amount=25,
+                which=WhichAmount.STACK,
+            ),
+            f"Seating a player: the stack of {chips(1010)} is no multiple of the smallest chip; set a multiple of 25",
+        ),
+        (
+            KeyRefused(
+                command=LevelSet(100, 200, ante=0, ante_kind=AnteKind.EACH),
+                why=WhyRefused.TOO_FEW_CHIPS,
+                amount=25,
+                which=WhichAmount.ANTE,
+            ),
+            "New level: the ante of 0 is too little; set 25 or more",
+        ),
+        (
+            KeyRefused(command=PlayerSeated(seat=11, stack=500), why=WhyRefused.NOT_A_SEAT, amount=10),
+            "Seating a player: there is no such seat; seats are 1 to 10",
+        ),
         (
             KeyRefused(command=WordsSaid(word=Word.CHECK), why=WhyRefused.FACING_BET),
             'Said "check": there is a bet; key call, raise or fold',

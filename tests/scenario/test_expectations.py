@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
@@ -14,7 +12,7 @@ from table.engine.cards import Card
 from table.engine.commands import AnteKind
 from table.engine.events import Street
 from table.engine.view import HandPart, NextStep, PotView, Status, TableView
-from table.scenario.expectations import fault_of, is_cited
+from table.scenario.expectations import fault_of
 from table.scenario.expected import Expectation
 from tests.scenario.reading import expectation_of
 from tests.views import seat, view
@@ -178,29 +176,3 @@ def test_an_expectation_falls_short_and_says_what_was_seen(
 @pytest.mark.parametrize("lines", [[line for line, *_ in HOLDING], [line for line, *_ in FALLING_SHORT]])
 def test_no_kind_of_expectation_is_left_out_of_the_tables_above(lines: list[str]) -> None:
     assert {type(expectation_of(line)) for line in lines} == set(get_args(Expectation))
-
-
-@pytest.mark.parametrize(
-    ("cite", "expected", "holds"),
-    [
-        ("firekeepers:35A", "firekeepers:35A", True),
-        ("firekeepers:35A5", "firekeepers:35A", True),
-        ("firekeepers:35A", "firekeepers:3", False),
-        ("firekeepers:35A", "firekeepers:35", True),
-        ("firekeepers:35", "firekeepers:35A", False),
-        ("tfpl:7.4.2", "tfpl:7.4", True),
-        ("tfpl:7.42", "tfpl:7.4", False),
-        ("tfpl:17.4", "tfpl:7.4", False),
-        ("jpa:12AB", "jpa:12A", False),
-        ("nuts:35A2", "firekeepers:35A2", False),
-    ],
-)
-def test_a_citation_matches_its_rule_and_the_rules_below_it(cite: str, expected: str, *, holds: bool) -> None:
-    assert is_cited(cite, expected) is holds
-
-
-@given(rule=st.from_regex(r"[a-z]{3,8}:[0-9]{1,2}[A-Z]?", fullmatch=True), part=st.integers(1, 99))
-def test_a_rule_is_its_own_and_its_sub_rules_match_it(rule: str, part: int) -> None:
-    assert is_cited(rule, rule)
-    assert is_cited(f"{rule}.{part}", rule)
-    assert is_cited(f"{rule}{part}", rule) == rule[-1].isalpha()

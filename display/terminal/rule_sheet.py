@@ -1,0 +1,106 @@
+"""The merged answer sheet of a rulebook as a page: what is played, and which rule says it.
+
+For a director who looks something up, or hangs it on the wall. What an edition changes
+is marked, and told beside what it stands in place of.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from config.answer_sheet import Answered, AnswerSheet
+from config.faults import listed
+from config.questions import AnyAnswer, Question, choices
+from config.typed_table import expected, shown
+from display.terminal.page import Page
+from display.wording.questions import answer_words, group_words, question_words
+from table.engine.rulebook import FloorDecides, HouseSets, Ruled
+
+_QUESTION: Final = 2
+"""Columns before a question: room for the mark."""
+_ANSWER: Final = 4
+_FACT: Final = 18
+"""Columns before what stands beside a label, such as a citation."""
+_DIFFERS: Final = "*"
+
+
+def sheet_page(sheet: AnswerSheet, width: int) -> str:
+    """Return the sheet as a page of *width* columns."""
+    page = Page(width)
+    _head(page, sheet)
+    for group, answers in groupby(sheet.answered, key=lambda answered: answered.question.group):
+        page.title(group_words(group))
+        for answered in answers:
+            page.blank()
+            _answered(page, sheet, answered)
+    page.blank()
+    page.write(f"squaredeal rules {sheet.book.id} ID prints one rule.")
+    return page.text
+
+
+def _head(page: Page, sheet: AnswerSheet) -> None:
+    book, *bases = sheet.lineage
+    page.head(book.title, f"{book.id}, {book.edition}")
+    if bases:
+        names = ", itself based on ".join(f"{base.title} ({base.id}, {base.edition})" for base in bases)
+        page.write(f"Based on {names}. What differs is marked {_DIFFERS}.")
+    page.blank()
+    kinds = Counter(type(answered.answer) for answered in sheet.answered)
+    said = [f"Of {kinds.total()} questions the rules answer {kinds[Ruled]}"]
+    said += [f"the house sets {kinds[HouseSets]} under [settings] of the table's file"] * (HouseSets in kinds)
+    said += [f"the floor decides {kinds[FloorDecides]} each time"] * (FloorDecides in kinds)
+    page.write(f"{listed(said)}.")
+
+
+def _answered(page: Page, sheet: AnswerSheet, answered: Answered) -> None:
+    name = answered.question.name
+    page.write(question_words(name), indent=_QUESTION, mark=_DIFFERS if answered.instead_of is not None else "")
+    match answered.answer:
+        case Ruled(value=value):
+            page.write(answer_words(name, value), indent=_ANSWER)
+            _citations(page, sheet, "Rule", answered.cites)
+        case HouseSets(setting=setting, value=value):
+            page.write(answer_words(name, value), indent=_ANSWER)
+            _facts(page, "Setting", [f"{setting} = {shown(value)}", *_alternatives(answered.question, value)])
+            _citations(page, sheet, "Left open by", answered.cites)
+        case FloorDecides(options=options):
+            page.write("The floor decides each time.", indent=_ANSWER)
+            default, *others = (answer_words(name, option) for option in options)
+            _facts(page, "Options", [f"{default} (the sensible default)", *others])
+            _citations(page, sheet, "Left open by", answered.cites)
+    if answered.instead_of is not None:
+        _facts(page, "Instead of", [_said(name, answered.instead_of)])
+
+
+def _alternatives(question: Question, value: object) -> list[str]:
+    """Return what else a setting may be: each choice, or how such a value is written where they cannot be counted."""
+    possible = choices(question.value_kind)
+    if not possible:
+        return [f"or other: {expected(question.value_kind)}"]
+    return [f"or {shown(choice)}: {answer_words(question.name, choice)}" for choice in possible if choice != value]
+
+
+def _citations(page: Page, sheet: AnswerSheet, label: str, cites: Sequence[str]) -> None:
+    column = max((len(rule) for rule in cites), default=0)
+    rows = [f"{rule.ljust(column)}  {sheet.rules[rule].title}" for rule in cites]
+    _facts(page, label, rows or ["no rule comes near"], hang=column + 2 if rows else 0)
+
+
+def _facts(page: Page, label: str, lines: Iterable[str], *, hang: int = 0) -> None:
+    """Write *lines* below each other behind *label*."""
+    for number, line in enumerate(lines):
+        page.write(line, indent=_FACT, mark="" if number else f"{' ' * _ANSWER}{label}", hang=hang)
+
+
+def _said(name: str, answer: AnyAnswer) -> str:
+    """Say an answer in one line: what is played, and why."""
+    match answer:
+        case Ruled():
+            return f"{answer_words(name, answer.value)} ({answer.cite})"
+        case HouseSets():
+            return f"{answer_words(name, answer.value)} (setting {answer.setting})"
+        case FloorDecides():
+            return f"The floor decides. ({answer.cite or 'no rule comes near'})"

@@ -1,0 +1,88 @@
+"""`squaredeal rules`: the rulebooks as people read them, from the list of books down to one rule.
+
+What a page says and how it looks is made in `display.terminal`; here it is only printed.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+import msgspec
+
+from config.answer_sheet import answer_sheet, plain_rule, plain_sheet
+from config.faults import ConfigError
+from config.rulebook_file import read_rulebook
+from config.settings_folder import settings_folder
+from display.terminal.book_list import list_page
+from display.terminal.rule_page import rule_page
+from display.terminal.rule_sheet import sheet_page
+
+if TYPE_CHECKING:
+    from config.rulebook_file import RulebookFile
+    from config.settings_folder import SettingsFolder
+
+WIDEST: Final = 100
+"""Columns of a page, unless the terminal is narrower: longer lines are hard to read."""
+
+READ, UNUSABLE = 0, 2
+
+
+@click.command()
+@click.argument("book", required=False)
+@click.argument("rule_id", metavar="[ID]", required=False)
+@click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
+@click.pass_obj
+def rules(config: Path | None, book: str | None, rule_id: str | None, *, is_json: bool) -> None:
+    """Print what a rulebook answers, and on which rules; or one rule.
+
+    Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml,
+    ID a rule of it, with or without its book (`35A2`, `nuts:44`).
+
+    Exit status: 0 it is there, 2 a book or a rule is not, or cannot be used.
+    """
+    folders = settings_folder(config)
+    if book is None:
+        sys.exit(_list(folders, is_json=is_json))
+    sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
+    if rule_id is None:
+        click.echo(_json(plain_sheet(sheet)) if is_json else sheet_page(sheet, _width()))
+    else:
+        found = sheet.look_up(rule_id)
+        click.echo(_json(plain_rule(found)) if is_json else rule_page(sheet, found, _width()))
+
+
+def _list(folders: SettingsFolder, *, is_json: bool) -> int:
+    """Print the books there are; those that cannot be used are told, and do not hide the others."""
+    books: list[RulebookFile] = []
+    faults: list[str] = []
+    for name in folders.names("rulebooks"):
+        try:
+            books.append(read_rulebook(name, folders=folders))
+        except ConfigError as error:
+            faults += error.faults
+    click.echo(_json([_plain_book(book) for book in books]) if is_json else list_page(books, _width()))
+    for fault in faults:
+        click.echo(fault, err=True)
+    return UNUSABLE if faults else READ
+
+
+def _plain_book(book: RulebookFile) -> dict[str, object]:
+    return {
+        "name": book.name,
+        "id": book.rulebook.id,
+        "title": book.rulebook.title,
+        "edition": book.rulebook.edition,
+        "based_on": [base.rulebook.id for base in book.lineage[1:]],
+    }
+
+
+def _json(plain: object) -> str:
+    return msgspec.json.encode(plain).decode()
+
+
+def _width() -> int:
+    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)

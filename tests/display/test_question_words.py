@@ -1,0 +1,65 @@
+"""The questions of a rulebook in a director's words: each question is put, and each of its answers says something."""
+
+from __future__ import annotations
+
+import typing
+
+import pytest
+
+from config.questions import Question, choices, questions
+from display.wording import questions as words
+from display.wording.questions import answer_words, group_words, question_words
+from display.wording.rules import kind_words
+from table.engine.alerts import RulingValue
+
+
+def possible(question: Question) -> tuple[object, ...]:
+    """Return what can be answered, or what can stand in a list of answers."""
+    kind = question.value_kind
+    return choices(typing.get_args(kind)[0] if typing.get_origin(kind) is tuple else kind)
+
+
+@pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
+def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question: Question) -> None:
+    assert question.group in words.GROUPS
+    assert question.name in words.PUT
+    assert question_words(question.name).endswith("?")
+    said = [answer_words(question.name, value) for value in possible(question)]
+    assert said
+    assert [sentence for sentence in said if not sentence.endswith(".")] == []
+    assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
+def test_no_answer_is_called_by_its_word_in_the_file(question: Question) -> None:
+    in_words = set(words.PUT[question.name].answers)
+
+    assert in_words == {value for value in possible(question) if isinstance(value, str)}
+
+
+def test_no_words_are_kept_for_what_is_not_asked() -> None:
+    assert set(words.PUT) == {question.name for question in questions()}
+    assert set(words.GROUPS) == {question.group for question in questions()}
+
+
+def test_answers_in_order_are_one_sentence() -> None:
+    assert answer_words("places.same_hand", ("starting-stack", "hand")) == (
+        "Whoever had more chips when the hand began; then whoever has the better hand."
+    )
+    assert answer_words("places.same_hand", ()) == "Nothing."
+
+
+def test_yes_no_rulings_and_numbers_need_no_words_of_their_own() -> None:
+    assert answer_words("deck.joker", value=True) == "Yes."
+    assert answer_words("deck.joker", RulingValue.DEAD_HAND) == "Dead hand."
+    assert answer_words("clock.seconds", 50) == "50."
+
+
+def test_a_new_question_is_called_by_its_name_until_it_has_words() -> None:
+    assert group_words("clock") == "Clock"
+    assert question_words("clock.time_to_act") == "Time to act?"
+    assert answer_words("clock.time_to_act", "one-minute") == "One minute."
+
+
+def test_a_class_of_the_catalogue_says_what_the_table_can_do() -> None:
+    assert kind_words("detect") == "the table notices it by itself"

@@ -1,0 +1,177 @@
+"""Pages for a terminal: nothing is wider than the page, and nothing is lost on it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from config.answer_sheet import AnswerSheet, answer_sheet
+from config.rulebook_file import read_rulebook
+from config.settings_folder import settings_folder, shipped_folder
+from display.terminal.book_list import list_page
+from display.terminal.page import NARROWEST, Page
+from display.terminal.rule_page import rule_page
+from display.terminal.rule_sheet import sheet_page
+from display.wording.questions import question_words
+
+FOLDERS = settings_folder(shipped_folder())
+BOOKS = {name: read_rulebook(name, folders=FOLDERS) for name in FOLDERS.names("rulebooks")}
+SHEETS = {name: answer_sheet(book, FOLDERS) for name, book in BOOKS.items()}
+
+
+def flowing(page: str) -> str:
+    """Return a page as if it had been one line."""
+    return " ".join(page.split())
+
+
+def below(page: str, question: str) -> str:
+    """Return what stands below a question, up to the next blank line."""
+    return flowing(page.partition(question)[2].partition("\n\n")[0])
+
+
+# --- a page ---
+
+
+@given(
+    words=st.lists(st.text("abc-", min_size=1, max_size=12), max_size=30),
+    width=st.integers(NARROWEST, 120),
+    indent=st.integers(0, 18),
+)
+def test_a_paragraph_keeps_every_word_and_the_width(words: list[str], width: int, indent: int) -> None:
+    page = Page(width)
+    page.write(" ".join(words), indent=indent)
+
+    assert page.text.split() == words
+    assert max(map(len, page.text.splitlines()), default=0) <= width
+
+
+def test_two_ends_of_a_line_stand_below_each_other_where_they_do_not_fit() -> None:
+    wide, narrow = Page(60), Page(40)
+    for page in (wide, narrow):
+        page.head("a" * 30, "b" * 20)
+
+    assert wide.text == f"{'a' * 30}{' ' * 10}{'b' * 20}"
+    assert narrow.text == f"{'a' * 30}\n{'b' * 20}"
+
+
+def test_a_page_does_not_begin_with_a_blank_line() -> None:
+    page = Page(60)
+    page.title("Bets")
+
+    assert page.text == "Bets\n----"
+
+
+# --- the sheet of a book ---
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+@pytest.mark.parametrize("sheet", SHEETS.values(), ids=SHEETS)
+def test_a_sheet_holds_every_question_and_every_citation_and_keeps_the_width(sheet: AnswerSheet, width: int) -> None:
+    page = sheet_page(sheet, width)
+
+    assert max(map(len, page.splitlines())) <= width
+    said = flowing(page)
+    for answered in sheet.answered:
+        assert question_words(answered.question.name) in said
+        assert [rule for rule in answered.cites if rule not in said] == []
+
+
+def test_what_a_rule_says_stands_with_the_rule() -> None:
+    said = below(sheet_page(SHEETS["firekeepers"], 100), "How does the button move from hand to hand?")
+
+    assert said.startswith("Dead button: the big blind moves to the next player;")
+    assert said.endswith("Rule firekeepers:32 Dead button")
+
+
+def test_what_the_house_sets_stands_with_its_setting_the_other_choices_and_the_rules_that_are_silent() -> None:
+    said = below(sheet_page(SHEETS["tfpl"], 100), "How does the button move from hand to hand?")
+
+    assert 'Setting button-method = "dead" or "moving": Moving button: the button moves' in said
+    assert "Left open by tfpl:button.3 Everyone gets button and blinds" in said
+
+
+def test_a_list_that_the_house_sets_says_how_another_is_written() -> None:
+    said = below(sheet_page(SHEETS["nuts"], 100), "who finishes higher?")
+
+    assert 'same-hand-bust = ["starting-stack"] or other: a list of "starting-stack" or "hand", in [brackets]' in said
+
+
+def test_what_the_floor_decides_stands_with_its_options_the_sensible_default_first() -> None:
+    said = below(sheet_page(SHEETS["nuts"], 100), "Do several of them that together come to a full raise?")
+
+    assert said.startswith("The floor decides each time. Options No. (the sensible default) Yes. Left open by nuts:44")
+
+
+def test_where_no_rule_comes_near_it_is_said() -> None:
+    said = below(sheet_page(SHEETS["firekeepers"], 100), "who finishes higher?")
+
+    assert said.endswith("Left open by no rule comes near")
+
+
+def test_an_edition_marks_what_differs_and_says_what_it_stands_in_place_of() -> None:
+    page = sheet_page(SHEETS["riverside"], 100)
+
+    assert "Based on FireKeepers Casino Hotel (firekeepers, TDA 2019). What differs is marked *." in page
+    assert [line for line in page.splitlines() if line.startswith("*")] == [
+        "* What becomes of hand and blinds while a player serves a penalty?",
+        "* Who gets the odd chips?",
+        "* Of players who bust in the same hand, who finishes higher?",
+    ]
+    assert below(page, "serves a penalty?").endswith(
+        "Instead of The hand is dealt and killed; blinds and antes are posted. (firekeepers:71C)"
+    )
+    assert below(page, "Who gets the odd chips?").endswith("(setting odd-chips-go-to)")
+
+
+def test_a_finished_book_marks_nothing() -> None:
+    page = sheet_page(SHEETS["jpa"], 100)
+
+    assert "*" not in page
+    assert "Based on" not in page
+
+
+def test_a_sheet_opens_with_who_decides_how_much() -> None:
+    head = flowing(sheet_page(SHEETS["tfpl"], 100)).partition("The button")[0]
+
+    assert "the house sets 8 under [settings] of the table's file and the floor decides 2 each time." in head
+    assert "the floor decides" not in sheet_page(SHEETS["jpa"], 100).partition("The button")[0]
+
+
+# --- one rule, and the list of books ---
+
+
+def test_a_rule_tells_its_gist_where_it_stands_and_which_answers_hang_on_it() -> None:
+    page = flowing(rule_page(SHEETS["jpa"], SHEETS["jpa"].look_up("16"), 100))
+
+    assert page.startswith("jpa:16 All hands open when all-in JPA bar poker, TDA 2019 with changes When a player")
+    assert "Topic all-in Class procedure: the table walks the dealer through it Line 125 of the printed" in page
+    assert "Same as firekeepers:16 All hands open when all-in" in page
+    assert "Answers With a player all-in and the betting complete, is every live hand turned face up?" in page
+
+
+def test_a_rule_of_an_editions_own_tells_what_its_file_says() -> None:
+    page = rule_page(SHEETS["riverside"], SHEETS["riverside"].look_up("2"), 100)
+
+    assert page.startswith("riverside:2  All odd chips to one seat ")
+    assert "See        firekeepers:20A  Odd chip in board games" in page
+    assert "Topic" not in page
+
+
+def test_a_rule_lists_its_parts_below_each_other() -> None:
+    page = rule_page(SHEETS["tfpl"], SHEETS["tfpl"].look_up("button"), 100)
+
+    assert "Parts      tfpl:button.p1  Purpose of the button\n" in page
+    assert "\n           tfpl:button.1   Raise sizes come from the blinds\n" in page
+
+
+def test_the_books_are_listed_first_and_then_the_editions() -> None:
+    page = list_page(BOOKS.values(), 100)
+
+    finished, _, editions = page.partition("Editions")
+    assert [name for name in BOOKS if f"  {name} " in finished] == ["firekeepers", "homegame", "jpa", "nuts", "tfpl"]
+    assert "  riverside    The Riverside Card Room, house rules, spring 2026; based on firekeepers\n" in editions
+
+
+def test_without_editions_there_is_no_heading_for_them() -> None:
+    assert "Editions" not in list_page([BOOKS["nuts"]], 100)
