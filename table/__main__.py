@@ -21,6 +21,7 @@ from firmware_bridge.simulated.gpio_path import SimulatedGpioError
 from table.commands.check import check
 from table.commands.deck import deck
 from table.commands.demo import demo
+from table.commands.export import export
 from table.commands.replay import replay
 from table.commands.run import run
 from table.controller import OtherTableError
@@ -58,7 +59,7 @@ def squaredeal(context: click.Context, config: Path | None) -> None:
     context.obj = config
 
 
-for command in (check, deck, demo, replay, run):
+for command in (check, deck, demo, export, replay, run):
     squaredeal.add_command(command)
 
 
