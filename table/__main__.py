@@ -21,6 +21,7 @@ from firmware_bridge.simulated.gpio_path import SimulatedGpioError
 from table.commands.check import check
 from table.commands.deck import deck
 from table.commands.demo import demo
+from table.commands.export import export
 from table.commands.replay import replay
 from table.commands.rules import rules
 from table.commands.run import run
@@ -59,7 +60,7 @@ def squaredeal(context: click.Context, config: Path | None) -> None:
     context.obj = config
 
 
-for command in (check, deck, demo, replay, rules, run):
+for command in (check, deck, demo, export, replay, rules, run):
     squaredeal.add_command(command)
 
 

@@ -1,4 +1,4 @@
-"""Files that must be whole, private, or there after a power cut: the journal's folder, keys, decks.
+"""Files that must be whole, private, or there after a power cut: the journal's folder, keys, decks, exports.
 
 How such a file is written; what it says is not known here.
 """
@@ -12,14 +12,25 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OWNER_ONLY = 0o600
+AS_USUAL = 0o666
+"""What the system leaves of it for the user."""
 
 
 def write_secret(path: Path, content: bytes) -> None:
     """Put *content* at *path*, readable to its owner alone, never half written, on the disk when this returns."""
+    _write(path, content, OWNER_ONLY)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put *content* at *path*, never half written, on the disk when this returns."""
+    _write(path, content, AS_USUAL)
+
+
+def _write(path: Path, content: bytes, mode: int) -> None:
     fresh = path.with_suffix(".new")
     # One that was left over may be open to everybody, and would keep its mode.
     fresh.unlink(missing_ok=True)
-    descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
+    descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
     with os.fdopen(descriptor, "wb") as file:
         file.write(content)
         file.flush()

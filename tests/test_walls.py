@@ -47,6 +47,7 @@ OFFENCES = [
     Offence("Values in, values out", "table/engine/zones.py", "from os import path"),
     Offence("One secret", "table/journal.py", "import table.hand_key"),
     Offence("One secret", "table/controller.py", "from table.hand_key import HandKey"),
+    Offence("Shown cards alone", "table/phh/notation.py", "import table.vault"),
     Offence("One clock", "table/vault.py", "from time import monotonic_ns"),
     Offence("One clock", "display/planted.py", "import datetime"),
     Offence("One room: pygame", "table/scenario/planted.py", "import pygame"),

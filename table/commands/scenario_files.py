@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from config.deck_file import DeckFile
     from config.settings_folder import SettingsFolder
+    from table.journal import Journal
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from table.scenario.runner import Heard
@@ -78,15 +79,15 @@ class Benches:
         self._panel = load_panel(PANEL, folders=folders) if through is Through.WIRE else None
 
     @contextmanager
-    def bench(self, scenario: Scenario, heard: Heard) -> Iterator[Bench]:
-        """Yield a bench for *scenario* that *heard* listens to.
+    def bench(self, scenario: Scenario, heard: Heard, journal: Journal | None = None) -> Iterator[Bench]:
+        """Yield a bench for *scenario* that *heard* listens to; without a *journal* it stands in its place too.
 
         Raises ConfigError where its rulebook or deck cannot be used, ScenarioUnreadableError where
         there is no such rulebook.
         """
         setup = scenario.setup
         book = self._books.book_of(scenario)
-        table = open_table(scenario, book, self.decks_for(scenario), watchers=(heard,), journal=heard)
+        table = open_table(scenario, book, self.decks_for(scenario), watchers=(heard,), journal=journal or heard)
         if self._panel is None:
             yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
             return

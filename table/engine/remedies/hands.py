@@ -25,10 +25,10 @@ def kill_hand(moment: Moment, seat: Seat) -> None:
         return
     if hand.asked_about == seat:
         moment.change_hand(asked_about=None)
-    if moment.book.card_count.refund.value == "uncalled":
-        _return_uncalled(moment, seat)
     moment.change_stake(seat, fate=Fate.KILLED)
     moment.say(HandDied(seat=seat))
+    if moment.book.card_count.refund.value == "uncalled":
+        _return_uncalled(moment, seat)
     _go_on(moment, seat)
 
 

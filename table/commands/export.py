@@ -1,0 +1,144 @@
+"""`squaredeal export`: the complete hands of a journal, or of a scenario, as files for other programs.
+
+A scenario is played into a journal first, so that both are read the same way. A table's
+journal is only read; no key, no vault and no rulebook is asked for.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from config.faults import ConfigError
+from config.settings_folder import settings_folder
+from table.commands.scenario_files import Benches
+from table.durable_file import write_whole
+from table.journal import MemoryJournal, read_journal
+from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
+from table.phh.journal_hands import read_hands
+from table.phh.notation import hand_text, session_text
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from contextlib import AbstractContextManager
+
+    from table.journal import Record
+
+WRITTEN, FELL_SHORT = 0, 1
+
+_Step = TypeVar("_Step")
+
+
+@click.command()
+@click.argument("source", metavar="JOURNAL_OR_SCENARIO", type=click.Path(path_type=Path))
+@click.option(
+    "--phh",
+    "folder",
+    metavar="DIR",
+    required=True,
+    type=click.Path(path_type=Path),
+    help="Write them to this folder in PHH, the Poker Hand History format.",
+)
+@click.pass_obj
+def export(config: Path | None, source: Path, *, folder: Path) -> None:
+    """Write the complete hands of a table, one by one and as a session.
+
+    JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file.
+    Cards that were never shown are not named. A file that says something else is never
+    written over; one that an earlier export of the same journal wrote is gone on with.
+
+    Exit status: 0 every complete hand is written, 1 one is left out because its journal
+    does not add up, 2 a file could not be read or written.
+    """
+    path = _journal_in(source) if source.is_dir() else source
+    read = read_hands(_played(path, config) if path.suffix == ".hand" else _kept(path))
+    for left_out in read.left_out:
+        click.echo(f"{path}: {_why(left_out)}", err=True)
+    if read.complete:
+        _write(_files(path.stem, read.complete), folder)
+    click.echo(f"{folder}: {_summed_up(path.stem, read.complete)}")
+    sys.exit(FELL_SHORT if any(left_out.why is WhyLeftOut.NOT_SOUND for left_out in read.left_out) else WRITTEN)
+
+
+def _journal_in(folder: Path) -> Path:
+    """Return the one journal of a table's folder. Raises ConfigError where it is not the only one."""
+    found = sorted(folder.glob("*.journal"))
+    if len(found) != 1:
+        there = f"{len(found)} journals are" if found else "there is no journal"
+        raise ConfigError([f"{folder}: {there} in this folder; name a journal, or a .hand file"])
+    return found[0]
+
+
+def _kept(path: Path) -> Sequence[Record]:
+    """Return what a table's journal holds. Raises ConfigError where there is none."""
+    if not path.exists():
+        raise ConfigError([f"{path}: there is no such file; check the name"])
+    return read_journal(path)
+
+
+def _played(path: Path, config: Path | None) -> Sequence[Record]:
+    """Return the journal of a scenario that is played for it."""
+    scenario, heard, journal = read_scenario(path), Heard(), MemoryJournal()
+    with (
+        Benches(settings_folder(config)).bench(scenario, heard, journal) as bench,
+        _shown_on_its_way(play(scenario, bench, heard), len(scenario.lines), "playing") as lines,
+    ):
+        for _ in lines:
+            pass
+    return journal.kept
+
+
+def _why(left_out: LeftOut) -> str:
+    match left_out.why:
+        case WhyLeftOut.NOT_COMPLETE:
+            return f"hand {left_out.number} is not complete and is left out"
+        case WhyLeftOut.NOT_SOUND:
+            return f"hand {left_out.number} is left out: what the journal says of it does not add up"
+
+
+def _name(stem: str, hand: HandRecord) -> str:
+    # Padded, so that files stand in the order of their hands.
+    return f"{stem}-{hand.number:04}.phh"
+
+
+def _session_name(stem: str) -> str:
+    return f"{stem}.phhs"
+
+
+def _files(stem: str, hands: Sequence[HandRecord]) -> dict[str, bytes]:
+    """Return what is to be written, by the names of the files."""
+    singly = {_name(stem, hand): hand_text(hand).encode() for hand in hands}
+    return {**singly, _session_name(stem): session_text(hands).encode()}
+
+
+def _write(files: dict[str, bytes], folder: Path) -> None:
+    """Write *files*, all of them or, where one must not be written over, none. Raises ConfigError."""
+    faults = [
+        f"{folder / name}: there is a file of this name that says something else; name another folder, or move it away"
+        for name, content in files.items()
+        if (folder / name).exists() and not content.startswith((folder / name).read_bytes())
+    ]
+    if faults:
+        raise ConfigError(faults[:1])
+    folder.mkdir(parents=True, exist_ok=True)
+    with _shown_on_its_way(files.items(), len(files), "writing") as left:
+        for name, content in left:
+            write_whole(folder / name, content)
+
+
+def _summed_up(stem: str, hands: Sequence[HandRecord]) -> str:
+    if not hands:
+        return "no hand is complete, so nothing is written"
+    first, last = _name(stem, hands[0]), _name(stem, hands[-1])
+    singly = f"1 hand, {first}" if len(hands) == 1 else f"{len(hands)} hands, {first} to {last}"
+    return f"{singly}, and the session, {_session_name(stem)}"
+
+
+def _shown_on_its_way(steps: Iterable[_Step], length: int, label: str) -> AbstractContextManager[Iterable[_Step]]:
+    """Return *steps*; a terminal is shown how many of them are done."""
+    return click.progressbar(steps, length=length, label=label, file=sys.stderr, hidden=not sys.stderr.isatty())

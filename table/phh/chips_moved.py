@@ -1,0 +1,101 @@
+"""The chips of one hand as its events move them: stacks, bets, and whether they add up.
+
+It follows events and judges nothing: whether a bet was lawful was the engine's to say.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.commands import Action
+from table.engine.events import (
+    Acted,
+    AntePosted,
+    BettingClosed,
+    BlindPosted,
+    HandCompleted,
+    HandMucked,
+    HandTabled,
+    PenaltyHandKilled,
+    StreetDealt,
+    UncalledReturned,
+)
+from table.engine.matter_events import HandDied
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from table.engine.zones import Seat
+
+Happening = (
+    AntePosted
+    | BlindPosted
+    | PenaltyHandKilled
+    | HandDied
+    | Acted
+    | UncalledReturned
+    | BettingClosed
+    | StreetDealt
+    | HandTabled
+    | HandMucked
+    | HandCompleted
+)
+"""What everybody saw happen in a hand, as far as a hand's record needs it."""
+
+
+class ChipsMoved:
+    """The chips of a hand while its happenings are followed one after another."""
+
+    def __init__(self, stacks: Mapping[Seat, int], dealt_in: Iterable[Seat]) -> None:
+        """Start with the *stacks* that stood there when the hand began."""
+        self.stacks = dict(stacks)
+        self.bets = dict.fromkeys(stacks, 0)
+        """Chips in front on this street."""
+        self.live = set(dealt_in)
+        """Seats whose hands are still in."""
+        self._all = sum(stacks.values())
+        self._is_sound = True
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether all that was followed can have happened, and no chip came or went; asked once the hand is paid."""
+        return self._is_sound and sum(self.stacks.values()) == self._all and min(self.stacks.values()) >= 0
+
+    def can_be_answered(self, seat: Seat) -> bool:
+        """Tell whether somebody else who is still in could put in more than the highest bet."""
+        price = max(self.bets.values())
+        return any(self.stacks[other] + self.bets[other] > price for other in self.live - {seat})
+
+    def follow(self, happening: Happening) -> None:
+        """Move the chips of one happening."""
+        match happening:
+            case AntePosted(seat=seat, amount=amount):
+                self.stacks[seat] -= amount
+            case BlindPosted(seat=seat, amount=amount):
+                self._put_in(seat, amount)
+            case Acted():
+                self._act(happening)
+            case PenaltyHandKilled(seat=seat) | HandDied(seat=seat) | HandMucked(seat=seat):
+                self.live.discard(seat)
+            case UncalledReturned(seat=seat, amount=amount):
+                self._put_in(seat, -amount)
+            case BettingClosed():
+                self.bets = dict.fromkeys(self.bets, 0)
+            case HandCompleted(won=won):
+                for seat, amount in won.items():
+                    self.stacks[seat] += amount
+            case StreetDealt() | HandTabled():
+                pass
+            case never:
+                assert_never(never)
+
+    def _act(self, acted: Acted) -> None:
+        seat = acted.seat
+        self._is_sound &= seat in self.live and self.bets[seat] + acted.added == acted.total
+        self._put_in(seat, acted.added)
+        if acted.action is Action.FOLD:
+            self.live.discard(seat)
+
+    def _put_in(self, seat: Seat, chips: int) -> None:
+        self.stacks[seat] -= chips
+        self.bets[seat] += chips

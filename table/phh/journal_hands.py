@@ -1,0 +1,137 @@
+"""From a journal's records to the hands that were complete.
+
+Nothing is replayed: the events say what happened under the book and the house's settings of
+that day, and the journal does not hold those. Neither keys nor vault are needed, and the only
+names of cards are those that the vault gave to public ones.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.commands import PlayerSeated
+from table.engine.events import HandStarted, LevelChanged, RosterChanged, TableEvent
+from table.engine.sightings import CardRevealed, KeyPressed
+from table.engine.state import Level
+from table.journal import TableOpened
+from table.phh.chips_moved import ChipsMoved
+from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
+from table.phh.open_hand import OpenHand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from table.engine.zones import Seat
+    from table.journal import Record, SightingTaken
+
+
+def read_hands(records: Iterable[Record]) -> HandsRead:
+    """Return the hands of a journal."""
+    gathering: _Gathering | None = None
+    for record in records:
+        if isinstance(record, TableOpened):
+            gathering = _Gathering(record)
+        elif gathering is not None:
+            gathering.take(record)
+    return HandsRead() if gathering is None else gathering.end()
+
+
+class _Gathering:
+    """Follows the records of one table."""
+
+    def __init__(self, opened: TableOpened) -> None:
+        self._opened = opened
+        self._level = opened.setup.level
+        self._stacks = {player.seat: player.stack + player.behind for player in opened.setup.players}
+        self._names = {player.seat: player.name for player in opened.setup.players}
+        self._hand: OpenHand | None = None
+        self._complete: list[HandRecord] = []
+        self._left_out: list[LeftOut] = []
+
+    def take(self, taken: SightingTaken) -> None:
+        """Follow what one sighting meant."""
+        happened_before = 0 if self._hand is None else len(self._hand.happened)
+        match taken.sighting:
+            case CardRevealed() as revealed if self._hand is not None:
+                self._hand.name(revealed)
+            case KeyPressed(command=PlayerSeated(seat=seat, name=name)) if _is_seated(seat, taken.events):
+                self._names[seat] = name
+            case _:
+                pass
+        for event in taken.events:
+            self._follow(event)
+        if isinstance(taken.sighting, KeyPressed) and self._hand is not None:
+            self._hand.note_key(taken.sighting.command, taken.events, happened_before)
+
+    def end(self) -> HandsRead:
+        """Return all hands, now that nothing follows."""
+        self._settle()
+        if self._hand is not None:
+            self._left_out.append(LeftOut(self._hand.started.number, WhyLeftOut.NOT_COMPLETE))
+        return HandsRead(tuple(self._complete), tuple(self._left_out))
+
+    def _follow(self, event: TableEvent) -> None:
+        match event:
+            case HandStarted():
+                self._settle()
+                self._hand = OpenHand(event, self._level)
+            case LevelChanged(small_blind=small, big_blind=big, ante=ante, ante_kind=kind):
+                self._level = Level(small_blind=small, big_blind=big, ante=ante, ante_kind=kind)
+            case RosterChanged(seat=seat, stack=stack):
+                # Chips changed hands off the felt: nothing of the hand before can be taken back any more.
+                self._settle()
+                self._stacks.pop(seat, None)
+                if stack is not None:
+                    self._stacks[seat] = stack
+            case _ if self._hand is not None:
+                self._hand.follow(event)
+            case _:
+                pass
+
+    def _settle(self) -> None:
+        """Close the hand if it is complete."""
+        hand = self._hand
+        if hand is None or hand.won is None:
+            return
+        self._hand = None
+        starts = {seat: self._stacks[seat] for seat in hand.order}
+        chips = ChipsMoved(starts, hand.started.dealt_in)
+        for happening in hand.happened:
+            chips.follow(happening)
+        self._stacks |= chips.stacks
+        if chips.is_sound:
+            self._complete.append(self._record(hand, hand.won, starts, chips.stacks))
+        else:
+            self._left_out.append(LeftOut(hand.started.number, WhyLeftOut.NOT_SOUND))
+
+    def _record(
+        self, hand: OpenHand, won: Mapping[Seat, int], starts: Mapping[Seat, int], ends: Mapping[Seat, int]
+    ) -> HandRecord:
+        started = hand.started
+        return HandRecord(
+            number=started.number,
+            table_name=self._opened.table_name,
+            rulebook=self._opened.rulebook,
+            level=hand.level,
+            smallest_chip=self._opened.setup.denominations[0],
+            button=started.button,
+            small_blind_seat=started.small_blind_seat,
+            big_blind_seat=started.big_blind_seat,
+            seats=tuple(
+                SeatRecord(
+                    seat=seat,
+                    name=self._names.get(seat, ""),
+                    start=starts[seat],
+                    end=ends[seat],
+                    won=won.get(seat, 0),
+                    shown=hand.shown_by(seat),
+                    is_dealt_in=seat in started.dealt_in,
+                )
+                for seat in hand.order
+            ),
+            happened=tuple(hand.happened),
+        )
+
+
+def _is_seated(seat: Seat, events: Iterable[TableEvent]) -> bool:
+    return any(isinstance(event, RosterChanged) and event.seat == seat for event in events)

@@ -1,0 +1,225 @@
+"""Which hands a journal holds: complete ones, as they ended, with the chips and names of that time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from table.commands.scenario_files import hand_files
+from table.engine.commands import PlayerSeated
+from table.engine.events import Acted, StreetDealt
+from table.engine.sightings import CardRevealed, KeyPressed
+from table.engine.state import Level
+from table.journal import Record, SightingTaken, TableOpened
+from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
+from table.phh.journal_hands import read_hands
+from tests.house import ROOT
+from tests.table.phh.writing import THREE, played, played_file
+
+CLEAN = hand_files([ROOT / "tests" / "scenarios" / "clean", ROOT / "tests" / "scenarios" / "models" / "clean"])
+FOLDED = "shuffle\ndeal\nfold\nfold\n"
+TO_THE_SHOWDOWN = "shuffle\ndeal\nfold\ncall\ncheck\n" + "street\ncheck\ncheck\n" * 3
+
+
+def acted(hand: HandRecord) -> list[str]:
+    """Return who did what, in short."""
+    return [f"{done.seat} {done.action.value}" for done in hand.happened if isinstance(done, Acted)]
+
+
+def ends(hand: HandRecord) -> dict[int, int]:
+    return {player.seat: player.end for player in hand.seats}
+
+
+def starts(hand: HandRecord) -> dict[int, int]:
+    return {player.seat: player.start for player in hand.seats}
+
+
+def test_a_hand_says_under_which_book_and_level_it_was_played() -> None:
+    hand = played(THREE + FOLDED).hand
+
+    assert (hand.number, hand.rulebook, hand.table_name) == (1, "firekeepers", "scenario")
+    assert hand.level == Level(small_blind=100, big_blind=200)
+    assert (hand.button, hand.small_blind_seat, hand.big_blind_seat) == (1, 2, 3)
+
+
+def test_hands_follow_one_another_with_the_chips_of_the_last() -> None:
+    first, second = played(THREE + FOLDED + FOLDED).hands
+
+    assert (first.number, second.number) == (1, 2)
+    assert starts(second) == ends(first)
+    assert second.button == 2
+
+
+def test_what_the_director_changed_between_hands_is_in_the_next() -> None:
+    between = "level 200 400 ante 50\nleave 2\nsit 7 5000\ntd stack 1 8000\n"
+
+    _, second = played(THREE + FOLDED + between + FOLDED).hands
+
+    assert second.level.big_blind == 400
+    assert starts(second).items() >= {1: 8000, 3: 9100}.items()
+    assert 2 not in starts(second)
+
+
+def test_chips_still_on_their_way_are_part_of_the_stack() -> None:
+    hand = played(THREE.replace("seat 1 9000", "seat 1 9000 behind 500") + FOLDED).hand
+
+    assert starts(hand)[1] == 9500
+
+
+def test_names_are_those_of_the_set_up_and_of_whoever_sat_down_since() -> None:
+    records = list(played(THREE + FOLDED + "leave 2\nsit 2 5000\n" + FOLDED).records)
+    opened = records[0]
+    assert isinstance(opened, TableOpened)
+    players = tuple(replace(player, name=f"Player {player.seat}") for player in opened.setup.players)
+    records[0] = replace(opened, setup=replace(opened.setup, players=players))
+
+    first, second = read_hands([with_name(record, "Newcomer") for record in records]).complete
+
+    assert [player.name for player in first.seats] == ["Player 2", "Player 3", "Player 1"]
+    assert {player.seat: player.name for player in second.seats}[2] == "Newcomer"
+
+
+def with_name(record: Record, name: str) -> Record:
+    """Return *record* with a name for whoever sits down in it."""
+    match record:
+        case SightingTaken(sighting=KeyPressed(command=PlayerSeated() as seated) as sighting):
+            return replace(record, sighting=replace(sighting, command=replace(seated, name=name)))
+        case _:
+            return record
+
+
+def test_a_hand_that_is_not_complete_is_left_out_by_its_number() -> None:
+    read = read_hands(played(THREE + FOLDED + "shuffle\ndeal\nfold\n").records)
+
+    assert [hand.number for hand in read.complete] == [1]
+    assert read.left_out == (LeftOut(2, WhyLeftOut.NOT_COMPLETE),)
+
+
+def test_wherever_a_journal_ends_the_hands_before_are_the_same() -> None:
+    records = played(THREE + FOLDED + TO_THE_SHOWDOWN + "show 3\nshow 1\n" + FOLDED).records
+    whole = read_hands(records)
+    assert len(whole.complete) == 3
+
+    for end in range(len(records)):
+        part = read_hands(records[:end])
+        # The last hand that is complete may still have cards turned up; those before it stand.
+        assert part.complete[:-1] == whole.complete[: len(part.complete)][:-1]
+        assert len(part.left_out) <= 1
+
+
+def test_a_journal_without_a_hand_holds_none() -> None:
+    assert read_hands(()).complete == ()
+    assert read_hands(played(THREE + "wait 1\n").records).complete == ()
+
+
+# --- keys that were taken back ---
+
+
+def test_a_key_that_was_taken_back_did_not_happen() -> None:
+    hand = played(THREE + "shuffle\ndeal\nfold\nraise 600\nkey undo\nraise 800\nfold\n").hand
+
+    assert acted(hand) == ["1 fold", "2 raise", "3 fold"]
+    assert ends(hand) == {2: 1200, 3: 8800, 1: 9000}
+
+
+def test_an_end_that_was_taken_back_is_none() -> None:
+    text = THREE + "shuffle\ndeal\nfold\nraise 600\nfold\nkey undo\ncall\nstreet\nbet 400\nfold\n"
+
+    assert acted(played(text).hand) == ["1 fold", "2 raise", "3 call", "2 bet", "3 fold"]
+
+
+def test_a_street_that_lies_when_its_betting_is_taken_back_is_dealt_once() -> None:
+    text = THREE + "shuffle\ndeal\nfold\ncall\ncheck\nstreet\nkey undo\ncheck\nfold\n"
+
+    hand = played(text).hand
+
+    assert [done.street.value for done in hand.happened if isinstance(done, StreetDealt)] == ["flop"]
+    assert acted(hand) == ["1 fold", "2 call", "3 check", "2 fold"]
+
+
+def test_a_refused_key_that_is_taken_back_takes_nothing_with_it() -> None:
+    text = THREE + "shuffle\ndeal\ncheck\nmuck 1\nkey undo\nfold\n"
+
+    assert acted(played(text).hand) == ["1 fold", "2 fold"]
+
+
+def test_chips_that_back_words_are_no_key_of_their_own() -> None:
+    text = THREE + "shuffle\ndeal\nfold\nsays raise 600\nseat 2 push 500\nkey undo\nfold\n"
+
+    assert acted(played(text).hand) == ["1 fold", "2 fold"]
+
+
+@pytest.mark.parametrize("path", CLEAN, ids=lambda path: path.stem)
+def test_no_clean_scenario_fails_to_add_up(path: Path) -> None:
+    hands = played_file(path)
+    read = read_hands(hands.records)
+
+    assert [left_out for left_out in read.left_out if left_out.why is WhyLeftOut.NOT_SOUND] == []
+    if hands.is_over and read.complete:
+        shown = {player.seat: hands.stacks[player.seat] for player in read.complete[-1].seats}
+        assert ends(read.complete[-1]) == shown
+
+
+# --- cards ---
+
+
+def test_a_hand_that_was_mucked_unseen_shows_nothing() -> None:
+    hand = played(THREE + "holds 3 As Ad\n" + TO_THE_SHOWDOWN + "muck 2\n").hand
+
+    assert [player.shown for player in hand.seats] == [(), (), ()]
+
+
+def test_cards_that_were_turned_up_are_shown_in_the_order_of_the_deal() -> None:
+    text = THREE + "holds 2 7c 2d\nholds 3 As Ad\n" + TO_THE_SHOWDOWN + "show 2 2d\nshow 3\nshow 2 7c\n"
+
+    assert {player.seat: player.shown for player in played(text).hand.seats} == {
+        2: ("7c", "2d"),
+        3: ("As", "Ad"),
+        1: (),
+    }
+
+
+def test_a_name_is_of_its_own_hand_alone() -> None:
+    records = played(THREE + "holds 2 7c 2d\nholds 3 As Ad\n" + TO_THE_SHOWDOWN + "show 2\nshow 3\n" + FOLDED).records
+    assert any(isinstance(taken, SightingTaken) and isinstance(taken.sighting, CardRevealed) for taken in records)
+
+    _, second = read_hands(records).complete
+
+    assert [player.shown for player in second.seats] == [(), (), ()]
+
+
+# --- journals that do not add up ---
+
+
+def with_chips(record: Record, chips: int) -> Record:
+    """Return *record* with so many more chips in every bet and raise."""
+    if not isinstance(record, SightingTaken):
+        return record
+    events = tuple(
+        replace(event, added=event.added + chips) if isinstance(event, Acted) and event.added else event
+        for event in record.events
+    )
+    return replace(record, events=events)
+
+
+def test_a_hand_whose_chips_do_not_add_up_is_left_out_and_the_next_is_read() -> None:
+    records = played(THREE + "shuffle\ndeal\nfold\nraise 600\nfold\n" + FOLDED).records
+
+    read = read_hands(with_chips(record, 25) for record in records)
+
+    assert read.left_out == (LeftOut(1, WhyLeftOut.NOT_SOUND),)
+    assert [hand.number for hand in read.complete] == [2]
+
+
+def test_a_hand_in_which_somebody_acts_who_had_folded_is_left_out() -> None:
+    def acting(record: Record) -> Record:
+        if not isinstance(record, SightingTaken):
+            return record
+        events = tuple(replace(event, seat=1) if isinstance(event, Acted) else event for event in record.events)
+        return replace(record, events=events)
+
+    read = read_hands(acting(record) for record in played(THREE + FOLDED).records)
+
+    assert read.left_out == (LeftOut(1, WhyLeftOut.NOT_SOUND),)
