@@ -49,8 +49,12 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     hand = moment.state.hand
     if hand is None:
         return
+    keys = len(moment.state.keys)
     while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
         pass
+    if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
+        # What followed from a key is taken back with it, not by itself.
+        moment.change_table(keys=moment.state.keys[:keys])
     if moment.hand.matters:
         tick_off(moment)
 

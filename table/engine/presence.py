@@ -24,7 +24,7 @@ def kill_absent_in_turn(moment: Moment) -> bool:
     """
     if moment.book.presence.absent_hand.value != "at-turn":
         return False
-    seat = seat_in_turn(moment.hand)
+    seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
     if seat is None or not moment.state.players[seat].is_absent:
         return False
     before = moment.hand.live_count

@@ -86,6 +86,9 @@ def take_from_hand(moment: Moment, handle: Handle) -> None:
 
 
 def _is_done(state: TableState, hand: Hand, matter: Matter, step: Step) -> bool:
+    if step.seat is not None and not hand.stakes[step.seat].is_live:
+        # Nothing is put right in a hand that has died meanwhile.
+        return True
     match step.step:
         case RemedyStep.CARD_TO_BURN:
             return step.handle in hand.burns
