@@ -10,7 +10,7 @@ import json
 import types
 import typing
 from collections.abc import Callable, Mapping
-from typing import Final, Literal, TypeVar, cast
+from typing import Annotated, Final, Literal, TypeVar, cast
 
 import msgspec
 
@@ -98,6 +98,9 @@ def expected(kind: object) -> str:
         return listed(map(shown, args), last="or")
     if origin is tuple:
         return f"a list of {expected(args[0])}, in [brackets]"
+    if origin is Annotated:
+        least = max(meta.ge for meta in args[1:])
+        return f"{expected(args[0])}, at least {least}"
     if origin is dict:
         return f"a table whose values are {expected(args[1])}"
     if origin in (typing.Union, types.UnionType):

@@ -17,6 +17,7 @@ from pokerkit import HandHistory
 from table.commands.scenario_files import hand_files
 from table.engine.commands import Action
 from table.engine.events import Acted, BlindPosted, PenaltyHandKilled
+from table.engine.matter_events import HandDied
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text, session_text
 from table.scenario.secrecy import leaks
@@ -73,12 +74,13 @@ def has_two_odd_chips(hands: Played) -> bool:
 
 
 def has_dead_hand_that_cannot_fold(hands: Played) -> bool:
-    """Tell whether a hand was killed whose turn never came."""
-    return any(
-        isinstance(done, PenaltyHandKilled) and not comes_to_turn(hand, done.seat)
-        for hand in hands.hands
-        for done in hand.happened
-    )
+    """Tell whether somebody's turn never came whose hand was killed, or who posted and was dealt none."""
+    return any(not comes_to_turn(hand, seat) for hand in hands.hands for seat in dead_without_folding(hand))
+
+
+def dead_without_folding(hand: HandRecord) -> set[int]:
+    killed = {done.seat for done in hand.happened if isinstance(done, PenaltyHandKilled | HandDied)}
+    return killed | {player.seat for player in hand.seats if not player.is_dealt_in}
 
 
 def comes_to_turn(hand: HandRecord, seat: int) -> bool:
@@ -109,6 +111,11 @@ DEPARTURES = [
         "no hand is dead but by its fold, and none folds before its turn: here the small blind has won before that",
         has_dead_hand_that_cannot_fold,
         FOUR.format(stack=9000) + "fold\nfold\n",
+    ),
+    Departure(
+        "who posts has a hand until it is folded: here everybody else has, and it wins though it was dealt none",
+        has_dead_hand_that_cannot_fold,
+        ROOT / "tests/scenarios/clean/penalty-dealt-out-in-the-big-blind.hand",
     ),
     Departure(
         "no hand is dead but by its fold, and one without chips has no turn to fold in",
