@@ -96,16 +96,18 @@ def expected(kind: object) -> str:
     origin, args = typing.get_origin(kind), typing.get_args(kind)
     if origin is Literal:
         return listed(map(shown, args), last="or")
-    if origin is tuple:
-        return f"a list of {expected(args[0])}, in [brackets]"
-    if origin is Annotated:
-        least = max(meta.ge for meta in args[1:])
-        return f"{expected(args[0])}, at least {least}"
+    if origin in (tuple, Annotated):
+        each, *limits = args
+        return f"a list of {expected(each)}, in [brackets]" if origin is tuple else _expected_from(each, limits)
     if origin is dict:
         return f"a table whose values are {expected(args[1])}"
     if origin in (typing.Union, types.UnionType):
         return expected(next(arg for arg in args if arg is not types.NoneType))
     return str(kind)
+
+
+def _expected_from(kind: object, limits: list[msgspec.Meta]) -> str:
+    return ", ".join([expected(kind), *(f"at least {limit.ge}" for limit in limits)])
 
 
 def _keys(shape: type[msgspec.Struct]) -> list[str]:

@@ -19,7 +19,6 @@ from table.engine.matter_events import (
     HandDied,
     HandMisdealt,
     HandVoided,
-    MatterEvent,
     MatterSettled,
     RulingWithdrawn,
     StepDone,
@@ -28,8 +27,21 @@ from table.engine.matter_events import (
 from table.engine.view import NextStep
 from table.engine.zones import Seat
 
+Told = (
+    HandDied
+    | HandMisdealt
+    | HandVoided
+    | BetsReturned
+    | StepDone
+    | StepWrong
+    | MatterSettled
+    | FloorAnswered
+    | RulingWithdrawn
+)
+"""What is told in a line of its own; that a ruling was made, the alert says, and that a card was taken, the step."""
 
-def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: PLR0911 - one line for each event there is
+
+def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: PLR0911 - one line for each event there is
     """Say what became of an irregularity: `Done: deal a card to seat 4`."""
     match event:
         case HandDied(seat=seat):

@@ -20,7 +20,7 @@ class Put(NamedTuple):
 
     question: str
     answers: Mapping[str, str] = MappingProxyType({})
-    """By the word of the rulebook's file; yes and no need none, and of the numbers only those that are said otherwise."""
+    """By the word of the rulebook's file; yes, no and a number need none."""
 
 
 GROUPS: Final[dict[str, str]] = {
@@ -137,7 +137,7 @@ PUT: Final[dict[str, Put]] = {
         "How many cards first off the deck have a rule of their own for when one of them is exposed?",
         {"0": "None."},
     ),
-    "deal.first_card_exposed": Put("What if one of those first cards is exposed?", _EXPOSED),
+    "deal.first_card_exposed": Put("What if one of the first cards off the deck is exposed?", _EXPOSED),
     "deal.one_exposed": Put("What if one hole card is exposed?", _EXPOSED),
     "deal.many_exposed_from": Put("How many exposed cards are too many?"),
     "deal.many_exposed": Put("What if too many cards are exposed?", _EXPOSED),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,13 +17,13 @@ from pokerkit import HandHistory
 
 from table.commands.scenario_files import hand_files
 from table.engine.commands import Action
-from table.engine.events import Acted, BlindPosted, PenaltyHandKilled
+from table.engine.events import Acted, BlindPosted, PenaltyHandKilled, UncalledReturned
 from table.engine.matter_events import HandDied
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text, session_text
 from table.scenario.secrecy import leaks
 from tests.house import ROOT
-from tests.table.phh.writing import Played, played, played_file, read_back
+from tests.table.phh.writing import THREE, Played, played, played_file, read_back
 
 RECORDED = hand_files([ROOT / "tests" / "hands"])
 CLEAN = hand_files([ROOT / "tests" / "scenarios" / "clean", ROOT / "tests" / "scenarios" / "models" / "clean"])
@@ -84,14 +85,28 @@ def dead_without_folding(hand: HandRecord) -> set[int]:
 
 
 def comes_to_turn(hand: HandRecord, seat: int) -> bool:
-    """Tell whether somebody who was to act after *seat* acted, or *seat* had the chips to act and all others had."""
-    start = {player.seat: player.start for player in hand.seats}[seat]
+    """Tell whether *seat* had the chips to act, and all others acted."""
+    has_chips = any(player.seat == seat and player.end > player.won for player in hand.seats)
     acted = {done.seat for done in hand.happened if isinstance(done, Acted)}
     others = {player.seat for player in hand.seats} - {seat}
-    return start > hand.level.big_blind and acted >= others
+    return has_chips and acted >= others
+
+
+def has_chips_back_from_a_dead_hand(hands: Played) -> bool:
+    """Tell whether a hand that a ruling killed got back what nobody had called."""
+    return any(
+        isinstance(died, HandDied) and isinstance(back, UncalledReturned) and died.seat == back.seat
+        for hand in hands.hands
+        for died, back in pairwise(hand.happened)
+    )
 
 
 DEPARTURES = [
+    Departure(
+        "what nobody has called goes back when the betting closes, not before: the others call the whole bet here",
+        has_chips_back_from_a_dead_hand,
+        THREE + "shuffle\ndeal\nraise 2000\ntd dead-hand seat 1\ncall\ncheck\nstreet\nbet 400\nfold\n",
+    ),
     Departure(
         "the price of a call is what a short big blind put up, not the whole big blind",
         short_big_blind_is_called,
