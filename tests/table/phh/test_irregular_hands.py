@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.engine.events import Acted
-from table.engine.matter_events import HandDied
+from table.engine.matter_events import HandDied, RulingWithdrawn
+from table.journal import SightingTaken
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text
 from tests.table.phh.writing import Played, actions, fields, played, read_back
@@ -126,8 +127,15 @@ def test_of_two_rulings_the_last_is_withdrawn() -> None:
 
 
 def test_a_ruling_that_killed_nobody_gives_no_dead_hand_its_life_back() -> None:
-    text = four("shuffle\ndeal\nkey floor\nkey undo\n" + TO_A_FLOP_BET.format(small="", last="fold"), two=ABSENT)
+    strayed = f"{CARDS}shuffle\ndeal\nmove 7c seat 3 seat 4\nkey undo\nmove 7c seat 4 seat 3\n"
+    text = four(strayed + TO_A_FLOP_BET.format(small="", last="fold"), two=ABSENT)
 
+    assert any(
+        isinstance(event, RulingWithdrawn)
+        for record in played(text).records
+        if isinstance(record, SightingTaken)
+        for event in record.events
+    )
     assert died(played(text).hand) == [2]
     assert_read_back(played(text))
 
