@@ -59,8 +59,10 @@ from table.engine.matter_events import (
     HandDied,
     HandMisdealt,
     HandVoided,
+    HoleCardTaken,
     MatterSettled,
     PenaltyNoted,
+    RulingMade,
     RulingWithdrawn,
     StepDone,
     StepWrong,
@@ -135,6 +137,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
         case AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():
+            return None
+        case RulingMade() | HoleCardTaken():
             return None
         case _:
             assert_never(event)

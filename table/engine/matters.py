@@ -6,7 +6,7 @@ follow the hand; what the book says is in `rulings`; how it is put right, in `re
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.events import KeyRefused, WhyRefused
 from table.engine.irregularities import Recurring
 from table.engine.irregularities.deal import BoxedCard, ButtonMisplaced
-from table.engine.matter_events import FloorAnswered, PenaltyNoted
+from table.engine.matter_events import FloorAnswered, PenaltyNoted, RulingMade
 from table.engine.remedies.deal import call_misdeal, missing_card, replacement, scrapping, to_the_burn
 from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
@@ -22,6 +22,7 @@ from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order
 from table.engine.rulings import rule_on
 from table.engine.state import BeforeKey, Fault, Matter
 from table.engine.taking_back import with_cards_of
+from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from table.engine.moment import Moment
     from table.engine.state import EarlyAct, Step
     from table.engine.zones import Seat
+
+
+_LEAVE_IT: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
 
 
 def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = None) -> None:
@@ -67,6 +71,7 @@ def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
     state = moment.state
     undoable = BeforeKey(command=fault, players=state.players, hand=state.hand, is_held=state.is_held)
     moment.change_table(keys=(*state.keys, undoable))
+    moment.say(RulingMade(code=fault.code, seat=fault.seat))
 
 
 def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> Card | None:
@@ -77,6 +82,12 @@ def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> 
 
 
 def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
+    """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
+    if moment.hand.status is not Status.COMPLETE:
+        _do(moment, matter, value)
+
+
+def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:
     """Do what is ruled: at once where it is only said, as steps where the dealer has to do it."""
     alert, seat = matter.alert, matter.alert.seat
     match value:
@@ -156,10 +167,13 @@ def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled) -> None:
 
 
 def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
-    """Apply what nobody asked for: the director's word stands over the book's."""
+    """Apply what nobody asked for: the director's word stands over the book's, until the pots are paid."""
+    if moment.hand.status is Status.COMPLETE and ruled.option not in _LEAVE_IT:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
+        return
     alert = _ruled(Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR), ruled)
     match ruled.option:
-        case RulingValue.PLAY_ON | RulingValue.KEEP:
+        case option if option in _LEAVE_IT:
             _go_on_all_the_same(moment)
         case RulingValue.MISDEAL | RulingValue.VOID_HAND | RulingValue.DEAD_HAND | RulingValue.DEAL_CARD:
             _carry_out(moment, Matter(alert=alert), ruled.option)
