@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.alerts import RulingValue
+from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.commands import Action, ActionKeyed, Amount
 from table.engine.events import KeyRefused, WhyRefused
 from table.engine.irregularities.turn import ActionPending, EarlyKind, OutOfTurn, SeatSkipped, Since
 from table.engine.limits import cost_of_call, minimum_total
 from table.engine.matters import raise_matter
 from table.engine.remedies.turn import put_in_early
+from table.engine.rulings import rule_on
 from table.engine.state import Act, EarlyAct
 from table.engine.turn import seat_in_turn
 from table.engine.wagers import fold, take_action
@@ -22,6 +23,7 @@ from table.engine.window import are_chips_enough
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.rulebook import Rulebook
     from table.engine.state import Hand, Ordered
     from table.engine.zones import Seat
 
@@ -70,6 +72,12 @@ def _kind(hand: Hand, seat: Seat, action: Action) -> EarlyKind:
             return EarlyKind.ALL_IN if stake.bet + stake.stack > hand.betting.price else EarlyKind.CALL
         case never:
             assert_never(never)
+
+
+def pending_alert(act: EarlyAct, book: Rulebook) -> Alert:
+    """Return what is told of an early action while it waits for its turn."""
+    ruling = rule_on(ActionPending(seat=act.seat, early=act.early, amount=act.total), book, is_late=False)
+    return Alert(code=AlertCode.OUT_OF_TURN, seat=act.seat, cite=ruling.cite, ruling=ruling.value, amount=act.total)
 
 
 def take_back_early(moment: Moment, seat: Seat) -> bool:

@@ -188,3 +188,14 @@ def test_where_it_is_declared_an_action_counts_until_the_dealer_confirms() -> No
 
 def test_a_ruling_makes_an_action_of_it_or_leaves_the_seat_its_turn() -> None:
     assert frozenset() == ORDERS & PASSIVE
+
+
+def test_what_waits_for_its_turn_stands_among_the_open_matters_until_then() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+
+    (matter,) = game.view.matters
+    assert (matter.alert.code, matter.alert.seat, matter.alert.amount) == (AlertCode.OUT_OF_TURN, 4, 600)
+    assert game.view.status is Status.BETTING
+    game.act("check")
+    assert game.view.matters == ()
