@@ -18,7 +18,7 @@ from table.engine.matter_events import FloorAnswered, PenaltyNoted, RulingMade
 from table.engine.remedies.deal import call_misdeal, missing_card, replacement, scrapping, to_the_burn
 from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
-from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order
+from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release
 from table.engine.rulings import rule_on
 from table.engine.state import BeforeKey, Fault, Matter
 from table.engine.taking_back import with_cards_of
@@ -66,6 +66,12 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
     _carry_out(moment, Matter(alert=alert, handle=handle, act=act), ruling.value)
 
 
+def open_floor(moment: Moment, alert: Alert, act: EarlyAct) -> None:
+    """Let the director decide about an action that waits for its turn."""
+    moment.raise_alert(alert)
+    _open(moment, Matter(alert=alert, act=act))
+
+
 def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
     """Remember the hand as it is before anything follows from a ruling."""
     state = moment.state
@@ -87,7 +93,7 @@ def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
         _do(moment, matter, value)
 
 
-def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:
+def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C901 - one line for each kind of ruling
     """Do what is ruled: at once where it is only said, as steps where the dealer has to do it."""
     alert, seat = matter.alert, matter.alert.seat
     match value:
@@ -97,6 +103,8 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:
             order(moment, seat, value, matter.act)
         case _ if seat is not None and value in PASSIVE:
             close_raising(moment, seat, matter.act)
+        case RulingValue.NOT_BINDING:
+            release(moment, matter.act)
         case RulingValue.PENALTY if seat is not None:
             _note_penalty(moment, alert, seat)
         case RulingValue.MISDEAL:

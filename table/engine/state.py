@@ -183,6 +183,8 @@ class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
     """The total that was stated, of a bet or raise."""
     wagers: int
     """Bets and raises of the street when it was done."""
+    decided: RulingValue | None = None
+    """What the floor has already decided about it."""
     calls: int
     price: int
 
