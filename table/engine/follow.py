@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.asking import ask_if_unseen
-from table.engine.board import finish_street, take_board_card, take_burn
+from table.engine.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.clock import run_clock
 from table.engine.deal import give_up_early, take_hole_card
 from table.engine.early_actions import settle_early
@@ -31,6 +31,7 @@ from table.engine.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.skipped_seats import see_if_board_out
 from table.engine.state import Place
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.zones import ZONE_SEATS, Zone
@@ -52,6 +53,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     keys = len(moment.state.keys)
     while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
         pass
+    take_lying(moment)
     if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
@@ -102,6 +104,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         show_if_up(moment, seen)
         return
     if seen.zone is Zone.BOARD:
+        see_if_board_out(moment, seen)
         take_board_card(moment, seen)
     elif seen.zone is Zone.BURN:
         take_burn(moment, seen)

@@ -98,6 +98,14 @@ class Fate(enum.Enum):
     """Posts, but gets no cards: a player on penalty, by other books."""
 
 
+class PassedOver(enum.Enum):
+    """How far a player has kept silent while others acted behind: what was told of it."""
+
+    BY_ACTIONS = "by-actions"
+    BY_BOARD = "by-board"
+    """A board card was dealt as well."""
+
+
 class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """One seat's part in a hand."""
 
@@ -134,6 +142,10 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """A ruling has closed raising to it until it has acted."""
     has_called_time: bool = False
     """It has called time, passed over: its rights are kept until it has acted."""
+    passed_over: PassedOver | None = None
+    """So much was done behind it while it kept silent in its turn."""
+    committed: int = 0
+    """The total of an action out of turn that is forfeited with a fold."""
     has_acted: bool = False
     """It has checked, called, bet or raised in this hand."""
 
@@ -182,11 +194,16 @@ class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
     total: int | None
     """The total that was stated, of a bet or raise."""
     wagers: int
-    """Bets and raises of the street when it was done."""
-    decided: RulingValue | None = None
-    """What the floor has already decided about it."""
+    """Bets and raises of the street when it was done, and what was done knowing of it since."""
     calls: int
     price: int
+    """The total it was an answer to: the price, or more where more had been bet out of turn."""
+    passed: Seat
+    """Who was in turn."""
+    order: int
+    """Which of the actions out of turn it was."""
+    decided: RulingValue | None = None
+    """What the floor has already decided about it."""
 
 
 class Ordered(msgspec.Struct, frozen=True, kw_only=True):
@@ -206,6 +223,8 @@ class Clock(msgspec.Struct, frozen=True):
     is_warned: bool = False
     is_over: bool = False
     """The time is over, and it has only to be declared."""
+    stopped_at_ns: int | None = None
+    """When it stopped, because the table waits for the floor or for a remedy."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -300,6 +319,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """What has been told, or was withdrawn: it is not raised again."""
     button_belongs: Seat | None = None
     """Where the button turned out to belong, put right for the next hand."""
+    is_board_lying: bool = False
+    """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
 

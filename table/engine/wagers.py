@@ -49,8 +49,10 @@ def fold(moment: Moment, seat: Seat) -> None:
     noticed = fold_without_bet(moment.hand, seat, moment.book)
     if noticed is not None:
         moment.raise_alert(noticed)
+    stake = moment.hand.stakes[seat]
+    forfeited = put_in(moment, seat, max(0, stake.committed - stake.bet)) if stake.committed else 0
     moment.change_stake(seat, fate=Fate.FOLDED)
-    _acted(moment, seat, Action.FOLD, added=0)
+    _acted(moment, seat, Action.FOLD, added=forfeited)
 
 
 def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
@@ -157,6 +159,8 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, added: int) -> None:
         has_acted=has_acted,
         is_closed=False,
         has_called_time=False,
+        passed_over=None,
+        committed=0,
     )
     moment.change_betting(
         to_act=betting.to_act[1:],
