@@ -72,6 +72,7 @@ def view(**changes: object) -> TableView:
         due=None,
         next_step=None,
         matters=(),
+        withdrawable=None,
         is_judging=False,
         asked_about=None,
         show_first=None,

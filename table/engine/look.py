@@ -16,9 +16,9 @@ from table.engine.limits import cost_of_call, may_raise, minimum_total
 from table.engine.positions import next_positions
 from table.engine.pots import pot_total, pots_of
 from table.engine.showdown import first_to_show
-from table.engine.state import Fate
+from table.engine.state import Fate, Fault
 from table.engine.turn import seat_in_turn
-from table.engine.view import HandPart, MatterView, NextStep, SeatView, Status, TableView
+from table.engine.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
@@ -67,6 +67,7 @@ def look(state: TableState, book: Rulebook) -> TableView:
         due=due_hole_card(hand) or due_street_card(hand),
         next_step=_next_step(state, hand),
         matters=_matters(state, hand),
+        withdrawable=_withdrawable(state),
         is_judging=bool(hand.early),
         asked_about=hand.asked_about,
         show_first=first_to_show(hand, book),
@@ -100,6 +101,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         due=None,
         next_step=None,
         matters=(),
+        withdrawable=None,
         is_judging=False,
         asked_about=None,
         show_first=None,
@@ -130,11 +132,23 @@ def _step(state: TableState, step: Step) -> NextStep:
 
 
 def _matters(state: TableState, hand: Hand) -> tuple[MatterView, ...]:
-    holding = hand.holding
+    # A hand that was played to its end waits for nothing; one that was called off, for its cards.
+    holding = None if hand.status is Status.COMPLETE else hand.holding
     order = sorted(hand.matters, key=lambda matter: matter is not holding)
     return tuple(
-        MatterView(alert=matter.alert, steps=tuple(_step(state, step) for step in matter.steps)) for matter in order
+        MatterView(
+            alert=matter.alert,
+            steps=tuple(_step(state, step) for step in matter.steps),
+            done=tuple(_step(state, step) for step in matter.done),
+            is_holding=matter is holding,
+        )
+        for matter in order
     )
+
+
+def _withdrawable(state: TableState) -> Withdrawable | None:
+    last = state.keys[-1].command if state.keys else None
+    return Withdrawable(code=last.code, seat=last.seat) if isinstance(last, Fault) else None
 
 
 def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from table.engine.alerts import Alert, AlertCode, RulingValue
+from table.engine.commands import DirectorRuled
 from table.engine.events import KeyRefused, WhyRefused
 from table.engine.irregularities.deal import BoxedCard, ButtonMisplaced
 from table.engine.irregularities.table import CountMismatch, FloorWanted
@@ -25,7 +26,7 @@ from table.engine.taking_back import with_cards_of
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
-    from table.engine.commands import DirectorRuled
+    from table.engine.commands import OptionKeyed
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
     from table.engine.state import Step
@@ -134,10 +135,31 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     _answer(moment, fitting[-1], ruled)
 
 
-def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled) -> None:
+def take_option(moment: Moment, keyed: OptionKeyed) -> None:
+    """Apply the floor's spoken word to the floor call that play waits for, as if the director had sent it."""
+    matter = None if moment.hand.status.is_over else moment.hand.holding
+    if matter is None or not matter.is_floor:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_FLOOR_CALL))
+        return
+    alert = matter.alert
+    if not 1 <= keyed.number <= len(alert.options):
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_SUCH_OPTION, amount=len(alert.options)))
+        return
+    option = alert.options[keyed.number - 1]
+    if option is RulingValue.AMOUNT:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_AMOUNT))
+    elif option is RulingValue.DEAD_HAND and alert.seat is None:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_SEAT))
+    else:
+        _answer(moment, matter, DirectorRuled(option, alert.seat), is_keyed=True)
+
+
+def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
     alert = matter.alert
     moment.change_hand(matters=tuple(other for other in moment.hand.matters if other is not matter))
-    moment.say(FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
+    moment.say(
+        FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount, is_keyed=is_keyed)
+    )
     _carry_out(moment, _ruled(alert, ruled), matter.handle, ruled.option)
 
 

@@ -190,6 +190,8 @@ class Matter(msgspec.Struct, frozen=True, kw_only=True):
     alert: Alert
     handle: Handle | None = None
     steps: tuple[Step, ...] = ()
+    done: tuple[Step, ...] = ()
+    """The steps that are done, in the order in which they were."""
     waits_for_deal: bool = False
     """The deal goes on first; the steps begin after its last card."""
 

@@ -57,7 +57,8 @@ def confirm(moment: Moment) -> bool:
 
 
 def _keep(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
-    kept = replace(matter, steps=left)
+    done = tuple(step for step in matter.steps if step not in left)
+    kept = replace(matter, steps=left, done=(*matter.done, *done))
     moment.change_hand(
         matters=tuple(
             kept if other is matter else other for other in moment.hand.matters if left or other is not matter
