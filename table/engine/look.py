@@ -19,6 +19,7 @@ from table.engine.showdown import first_to_show
 from table.engine.state import Fate, Fault
 from table.engine.turn import seat_in_turn
 from table.engine.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
+from table.engine.zones import SEAT_ZONES
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
@@ -184,6 +185,11 @@ def _seat(state: TableState, player: Player) -> SeatView:
 
 def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> SeatView:
     is_complete = hand.status is Status.COMPLETE
+    cards = stake.cards
+    if hand.status in {Status.MISDEAL, Status.VOID}:
+        # They are being taken back, and a seat has as many as still lie there.
+        here = {handle for handle, place in state.places.items() if place.zone is SEAT_ZONES[player.seat]}
+        cards = tuple(handle for handle in cards if handle in here)
     return SeatView(
         seat=player.seat,
         name=player.name,
@@ -192,9 +198,9 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         announced=min(player.announced, stake.stack),
         bet=0 if hand.status in PAID else stake.bet,
         part=PART_OF[stake.fate],
-        hole_cards=len(stake.cards) if stake.is_live else 0,
+        hole_cards=len(cards) if stake.is_live else 0,
         are_cards_lifted=stake.is_lifted and stake.is_live,
-        shown=tuple(state.names[handle] for handle in stake.cards if handle in state.names),
+        shown=tuple(state.names[handle] for handle in cards if handle in state.names),
         is_tabled=stake.is_tabled,
         is_all_in=stake.is_live and not stake.stack and not is_complete,
         is_away=player.is_absent or player.is_on_penalty,

@@ -114,7 +114,7 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (HandVoided(), "The hand is void: every chip goes back"),
     (BetsReturned(chips={6: 900, 4: 100}), "Chips back: Seat 4 Anna 100, Seat 6 Bo 900"),
     (StepDone(step=RemedyStep.DEAL_TO, seat=4), "Done: deal a card to seat 4"),
-    (StepWrong(step=RemedyStep.CARD_TO_BURN, seat=4, zone=Zone.BURN), "Not that card: lay the cards on the burn"),
+    (StepWrong(step=RemedyStep.CARD_TO_BURN, seat=4, zone=Zone.BURN), "Not that card: lay the card on the burn"),
     (MatterSettled(code=AlertCode.TOO_FEW_CARDS, seat=4), "Put right: too few cards"),
     (FloorAnswered(code=None, option=RulingValue.DEAD_HAND, seat=4, amount=None), "The floor: dead hand, Seat 4 Anna"),
     (RulingWithdrawn(code=AlertCode.JOKER, seat=4), "Taken back: joker dealt"),
