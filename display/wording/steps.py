@@ -50,7 +50,7 @@ _NAMES: Final[dict[RemedyStep, str]] = {
     RemedyStep.PAUSE: "Pause",
     RemedyStep.BACK_UP: "Back up",
 }
-_UNSEEN: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS, RemedyStep.SCRAMBLE})
+_UNSEEN: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS})
 """What no antenna sees: the dealer says that it is done."""
 _WITHOUT_SEAT: Final = (" from {seat}", " at {seat}", " to {seat}")
 

@@ -116,6 +116,10 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (StepDone(step=RemedyStep.DEAL_TO, seat=4), "Done: deal a card to seat 4"),
     (StepWrong(step=RemedyStep.CARD_TO_BURN, seat=4, zone=Zone.BURN), "Not that card: lay the card on the burn"),
     (MatterSettled(code=AlertCode.TOO_FEW_CARDS, seat=4), "Put right: too few cards"),
+    (
+        FloorAnswered(code=AlertCode.FLOOR_CALLED, option=RulingValue.PLAY_ON, seat=4, amount=None, is_keyed=True),
+        "The floor, keyed here: play on, Seat 4 Anna",
+    ),
     (FloorAnswered(code=None, option=RulingValue.DEAD_HAND, seat=4, amount=None), "The floor: dead hand, Seat 4 Anna"),
     (RulingWithdrawn(code=AlertCode.JOKER, seat=4), "Taken back: joker dealt"),
     (FoldAsked(seat=4), "Seat 4 Anna: are the cards in the muck?"),
