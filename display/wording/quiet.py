@@ -53,14 +53,20 @@ from table.engine.events import (
 )
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
+    HoleCardTaken,
     MatterSettled,
+    PenaltyNoted,
+    RulingMade,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.zones import Seat
 
@@ -124,11 +130,15 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Sees again: {zone.value}"
         case HandDied() | HandMisdealt() | HandVoided() | BetsReturned() | StepDone() | StepWrong():
             return matter_line(event, names)
+        case ClockAsked() | ClockStarted() | PenaltyNoted() | TimeNoted():
+            return matter_line(event, names)
         case MatterSettled() | FloorAnswered() | RulingWithdrawn():
             return matter_line(event, names)
         case AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():
+            return None
+        case RulingMade() | HoleCardTaken():
             return None
         case _:
             assert_never(event)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.alerts import RemedyStep
 from table.engine.board import due_street_card
 from table.engine.deal import due_hole_card
+from table.engine.early_actions import pending_alert, waiting_in_muck
 from table.engine.events import Street
 from table.engine.limits import cost_of_call, may_raise, minimum_total
 from table.engine.positions import next_positions
@@ -67,9 +68,9 @@ def look(state: TableState, book: Rulebook) -> TableView:
         board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
         due=due_hole_card(hand) or due_street_card(hand),
         next_step=_next_step(state, hand),
-        matters=_matters(state, hand),
+        matters=_matters(state, hand, book),
         withdrawable=_withdrawable(state),
-        is_judging=bool(hand.early),
+        is_judging=bool(hand.early) or (hand.status is Status.BETTING and bool(waiting_in_muck(hand))),
         asked_about=hand.asked_about,
         show_first=first_to_show(hand, book),
         won=hand.won,
@@ -132,11 +133,11 @@ def _step(state: TableState, step: Step) -> NextStep:
     return NextStep(step=step.step, card=step.card or named, seat=step.seat)
 
 
-def _matters(state: TableState, hand: Hand) -> tuple[MatterView, ...]:
+def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView, ...]:
     # A hand that was played to its end waits for nothing; one that was called off, for its cards.
     holding = None if hand.status is Status.COMPLETE else hand.holding
     order = sorted(hand.matters, key=lambda matter: matter is not holding)
-    return tuple(
+    open_now = tuple(
         MatterView(
             alert=matter.alert,
             steps=tuple(_step(state, step) for step in matter.steps),
@@ -145,6 +146,7 @@ def _matters(state: TableState, hand: Hand) -> tuple[MatterView, ...]:
         )
         for matter in order
     )
+    return open_now + tuple(MatterView(alert=pending_alert(act, book), steps=()) for act in hand.early_acts)
 
 
 def _withdrawable(state: TableState) -> Withdrawable | None:

@@ -6,39 +6,46 @@ follow the hand; what the book says is in `rulings`; how it is put right, in `re
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.commands import DirectorRuled
 from table.engine.events import KeyRefused, WhyRefused
+from table.engine.irregularities import Recurring
 from table.engine.irregularities.deal import BoxedCard, ButtonMisplaced
-from table.engine.irregularities.table import CountMismatch, FloorWanted
-from table.engine.irregularities.turn import MisdealClaimTooLate
-from table.engine.matter_events import FloorAnswered
+from table.engine.matter_events import FloorAnswered, PenaltyNoted, RulingMade
 from table.engine.remedies.deal import call_misdeal, missing_card, replacement, scrapping, to_the_burn
 from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
+from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release
 from table.engine.rulings import rule_on
 from table.engine.state import BeforeKey, Fault, Matter
 from table.engine.taking_back import with_cards_of
+from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
     from table.engine.commands import OptionKeyed
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
-    from table.engine.state import Step
+    from table.engine.state import EarlyAct, Step
     from table.engine.zones import Seat
 
 
-def raise_matter(moment: Moment, found: Irregularity) -> None:
-    """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed."""
+_LEAVE_IT: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
+
+
+def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = None) -> None:
+    """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed.
+
+    *act* is the action out of turn that is ruled on.
+    """
     hand = moment.hand
     handle: Handle | None = getattr(found, "handle", None)
     fault = Fault(found.code, found.seat, handle, getattr(found, "since_ns", 0))
-    if fault in hand.noticed and not isinstance(found, FloorWanted | MisdealClaimTooLate | CountMismatch):
+    if fault in hand.noticed and not isinstance(found, Recurring):
         return
     moment.change_hand(noticed=hand.noticed | {fault})
     ruling = rule_on(found, moment.book, is_late=hand.is_closed)
@@ -57,7 +64,13 @@ def raise_matter(moment: Moment, found: Irregularity) -> None:
     _let_be_taken_back(moment, fault)
     if isinstance(found, ButtonMisplaced):
         moment.change_hand(button_belongs=found.seat)
-    _carry_out(moment, alert, handle, ruling.value)
+    _carry_out(moment, Matter(alert=alert, handle=handle, act=act), ruling.value)
+
+
+def open_floor(moment: Moment, alert: Alert, act: EarlyAct) -> None:
+    """Let the director decide about an action that waits for its turn."""
+    moment.raise_alert(alert)
+    _open(moment, Matter(alert=alert, act=act))
 
 
 def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
@@ -65,6 +78,7 @@ def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
     state = moment.state
     undoable = BeforeKey(command=fault, players=state.players, hand=state.hand, is_held=state.is_held)
     moment.change_table(keys=(*state.keys, undoable))
+    moment.say(RulingMade(code=fault.code, seat=fault.seat))
 
 
 def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> Card | None:
@@ -74,12 +88,26 @@ def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> 
     return None if handle is None else moment.state.names.get(handle)
 
 
-def _carry_out(moment: Moment, alert: Alert, handle: Handle | None, value: RulingValue) -> None:
+def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
+    """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
+    if moment.hand.status is not Status.COMPLETE:
+        _do(moment, matter, value)
+
+
+def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C901 - one line for each kind of ruling
     """Do what is ruled: at once where it is only said, as steps where the dealer has to do it."""
-    seat = alert.seat
+    alert, seat = matter.alert, matter.alert.seat
     match value:
         case RulingValue.FLOOR:
-            _open(moment, Matter(alert=alert, handle=handle))
+            _open(moment, matter)
+        case _ if seat is not None and value in ORDERS:
+            order(moment, seat, value, matter.act)
+        case _ if seat is not None and value in PASSIVE:
+            close_raising(moment, seat, matter.act)
+        case RulingValue.NOT_BINDING:
+            release(moment, matter.act)
+        case RulingValue.PENALTY if seat is not None:
+            _note_penalty(moment, alert, seat)
         case RulingValue.MISDEAL:
             call_misdeal(moment, alert)
         case RulingValue.VOID_HAND:
@@ -87,11 +115,16 @@ def _carry_out(moment: Moment, alert: Alert, handle: Handle | None, value: Rulin
         case RulingValue.DEAD_HAND if seat is not None:
             kill_hand(moment, seat)
         case RulingValue.REPLACE_CARD | RulingValue.SCRAP_CARD | RulingValue.CARD_TO_BURN | RulingValue.DEAL_CARD:
-            steps = _steps(alert, handle, value)
+            steps = _steps(alert, matter.handle, value)
             if steps:
-                _open(moment, Matter(alert=alert, handle=handle, steps=steps, waits_for_deal=_waits(value)))
+                _open(moment, replace(matter, steps=steps, waits_for_deal=_waits(value)))
         case _:
             pass
+
+
+def _note_penalty(moment: Moment, alert: Alert, seat: Seat) -> None:
+    player = moment.change_player(seat, offences=moment.state.players[seat].offences + 1)
+    moment.say(PenaltyNoted(seat=seat, code=alert.code, cite=alert.cite, count=player.offences))
 
 
 def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Step, ...]:
@@ -160,17 +193,20 @@ def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: b
     moment.say(
         FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount, is_keyed=is_keyed)
     )
-    _carry_out(moment, _ruled(alert, ruled), matter.handle, ruled.option)
+    _carry_out(moment, replace(matter, alert=_ruled(alert, ruled)), ruled.option)
 
 
 def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
-    """Apply what nobody asked for: the director's word stands over the book's."""
+    """Apply what nobody asked for: the director's word stands over the book's, until the pots are paid."""
+    if moment.hand.status is Status.COMPLETE and ruled.option not in _LEAVE_IT:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
+        return
     alert = _ruled(Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR), ruled)
     match ruled.option:
-        case RulingValue.PLAY_ON | RulingValue.KEEP:
+        case option if option in _LEAVE_IT:
             _go_on_all_the_same(moment)
         case RulingValue.MISDEAL | RulingValue.VOID_HAND | RulingValue.DEAD_HAND | RulingValue.DEAL_CARD:
-            _carry_out(moment, alert, None, ruled.option)
+            _carry_out(moment, Matter(alert=alert), ruled.option)
         case _:
             moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
             return

@@ -76,7 +76,7 @@ def test_an_alert_that_asks_for_nothing_is_told_with_its_rule() -> None:
     assert [rule.id for rule in picture.rules.values()] == [alert.cite for alert in picture.told]
 
 
-@pytest.mark.parametrize("afterwards", ["wait 30", "check", "key confirm"])
+@pytest.mark.parametrize("afterwards", ["wait 30", "key decline", "key confirm"])
 def test_neither_time_nor_a_key_that_counts_for_nothing_takes_it_away(afterwards: str) -> None:
     assert told(shown(f"{TOO_LATE}\n{afterwards}")) == [AlertCode.MISDEAL_TOO_LATE]
 

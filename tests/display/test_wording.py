@@ -67,14 +67,20 @@ from table.engine.events import (
 )
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
+    HoleCardTaken,
     MatterSettled,
+    PenaltyNoted,
+    RulingMade,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.view import NextStep
 from table.engine.zones import Zone
@@ -109,6 +115,8 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (HandTabled(seat=4, cards=(Card("As"), Card("Kd"))), "Seat 4 Anna tables As Kd"),
     (CardKeyedUp(seat=4, card=Card("As"), handles=(_HANDLE,)), None),
     (PenaltyHandKilled(seat=4), "Seat 4 Anna is on penalty: hand killed"),
+    (RulingMade(code=AlertCode.JOKER, seat=4), None),
+    (HoleCardTaken(seat=4, handle=_HANDLE), None),
     (HandDied(seat=4), "Seat 4 Anna: the hand is dead"),
     (HandMisdealt(), "Misdeal: the same hand is dealt again"),
     (HandVoided(), "The hand is void: every chip goes back"),
@@ -121,6 +129,13 @@ _SAID: list[tuple[TableEvent, str | None]] = [
         "The floor, keyed here: play on, Seat 4 Anna",
     ),
     (FloorAnswered(code=None, option=RulingValue.DEAD_HAND, seat=4, amount=None), "The floor: dead hand, Seat 4 Anna"),
+    (
+        PenaltyNoted(seat=4, code=AlertCode.LEFT_TABLE, cite="nuts:32", count=2),
+        "Seat 4 Anna: penalty from the end of the hand, offence 2",
+    ),
+    (TimeNoted(seat=4), "Seat 4 Anna calls time"),
+    (ClockStarted(seat=4, by=None, time_s=70), "Clock on Seat 4 Anna: 70 seconds"),
+    (ClockAsked(seat=4), "Seat 4 Anna: time is over; confirm to declare it"),
     (RulingWithdrawn(code=AlertCode.JOKER, seat=4), "Taken back: joker dealt"),
     (FoldAsked(seat=4), "Seat 4 Anna: are the cards in the muck?"),
     (PlayHeld(), "Hand-for-hand: wait for the floor"),
