@@ -7,6 +7,7 @@ answered otherwise, to see which rulings change. Questions that no ruling asks a
 
 from __future__ import annotations
 
+import enum
 import functools
 import itertools
 import types
@@ -128,4 +129,6 @@ def _possible(kind: object, name: str) -> tuple[object, ...]:
         return (1,)
     if typing.get_origin(kind) is Literal:
         return typing.get_args(kind)
+    if kind not in _SAMPLES and isinstance(kind, enum.EnumType):
+        return tuple(kind)
     return _SAMPLES.get(kind, ALL_CARDS[:1])

@@ -43,7 +43,9 @@ DEAL_AND_DECK = {
     "fouled-deck",
     "presence",
 }
+ORDER_OF_ACTION = {"turn-order", "clock", "disclosure", "dead-hand", "hand-protection", "declarations", "penalties"}
 LAWFUL_PLAY = {"pots", "odd-chips", "all-in", "bet-size", "elimination", "levels", "hand-for-hand"}
+TOPICS = {"deal and deck": DEAL_AND_DECK, "order of action": ORDER_OF_ACTION, "lawful play": LAWFUL_PLAY}
 
 
 @cache
@@ -78,7 +80,7 @@ def done(topics: set[str]) -> list[Account]:
     return [account for account in accounts() if account.rule.topic in topics and account.rule.kind in FOR_A_TABLE]
 
 
-@pytest.mark.parametrize("topics", [DEAL_AND_DECK, LAWFUL_PLAY], ids=["deal and deck", "lawful play"])
+@pytest.mark.parametrize("topics", TOPICS.values(), ids=TOPICS)
 def test_no_rule_of_a_topic_that_is_done_is_forgotten(topics: set[str]) -> None:
     assert topics <= {rule.topic for rule in RULES.values()}
     assert [account.rule.id for account in done(topics) if not account.is_accounted_for and not account.why] == []
@@ -90,7 +92,7 @@ def test_of_the_deal_and_the_deck_nothing_is_lacking_but_what_waits_for_a_later_
     assert {account.rule.id for account in done(DEAL_AND_DECK) if not account.is_accounted_for} <= waiting
 
 
-@pytest.mark.parametrize("topics", [DEAL_AND_DECK, LAWFUL_PLAY], ids=["deal and deck", "lawful play"])
+@pytest.mark.parametrize("topics", TOPICS.values(), ids=TOPICS)
 def test_every_rule_that_is_kept_in_a_topic_that_is_done_is_tried(topics: set[str]) -> None:
     kept = [account for account in done(topics) if account.reach is Reach.KEPT]
 

@@ -68,7 +68,7 @@ def test_a_rule_that_no_sensor_can_keep_says_why() -> None:
 
 
 def test_a_rule_of_which_nothing_is_known_is_not_yet() -> None:
-    account = WHOLE["nuts:42.4"]
+    account = WHOLE["nuts:62"]
 
     assert (account.reach, account.why, account.questions) == (Reach.NOT_YET, "", ())
 
