@@ -158,7 +158,6 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
                 "joker-acted": "void-hand",
                 "joker-on-board": "replace-card",
                 "foreign-in-stub": "void-hand",
-                "many-exposed-from": 2,
                 "minimum-raise": "double-total",
                 "minimum-over-short-all-in": "as-before-all-in",
                 "odd-chips-go-to": "one-each-left-of-button",
