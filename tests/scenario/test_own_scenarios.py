@@ -18,6 +18,7 @@ from tests.house import ROOT
 
 FOLDERS = (
     Path("tests/scenarios/clean"),
+    Path("tests/scenarios/deal"),
     Path("tests/scenarios/models/clean"),
     Path("tests/hands"),
 )
