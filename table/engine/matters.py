@@ -134,7 +134,17 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
         return
-    _answer(moment, fitting[-1], ruled)
+    for matter in _answered_together(fitting, ruled):
+        if matter in moment.hand.matters:
+            _answer(moment, matter, ruled)
+
+
+def _answered_together(fitting: list[Matter], ruled: DirectorRuled) -> list[Matter]:
+    """Return the latest matter; of exposed cards all of them, unless a seat is named: they are one question."""
+    latest = fitting[-1]
+    if latest.alert.code is not AlertCode.CARD_EXPOSED or ruled.seat is not None:
+        return [latest]
+    return [matter for matter in fitting if matter.alert.code is latest.alert.code]
 
 
 def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled) -> None:
