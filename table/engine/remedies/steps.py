@@ -137,7 +137,9 @@ def _laid_aside(state: TableState, hand: Hand) -> Handle | None:
         return None
     known = {step.handle for matter in hand.matters for step in matter.steps}
     for card, place in state.places.items():
-        if place.zone is Zone.ASIDE and card not in known and place.facing is not Facing.DOWN:
+        # While the deal goes on nothing else can lie in the muck.
+        is_out = place.zone is Zone.ASIDE or (place.zone is Zone.MUCK and not hand.is_dealt)
+        if is_out and card not in known and place.facing is not Facing.DOWN:
             name = state.names.get(card)
             if name in wanted or name is None:
                 return card
