@@ -76,10 +76,10 @@ def _meaning(moment: Moment, seat: Seat, pushed: ChipsPushed) -> ActionKeyed | N
     """Return the one action that silent chips can be, null where it takes a ruling."""
     hand = moment.hand
     chips = sum(pushed.chips)
-    cost = cost_of_call(hand, seat)
     are_in_play = set(pushed.chips) <= set(moment.state.setup.denominations)
     if pushed.seat not in {None, seat} or pushed.is_second_motion or not are_in_play or seat not in hand.stakes:
         return None
+    cost = cost_of_call(hand, seat)
     if cost and (chips == cost or chips == hand.stakes[seat].stack < cost):
         return ActionKeyed(Action.CALL)
     if hand.betting.price == 0 and chips == hand.stakes[seat].stack:

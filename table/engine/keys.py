@@ -41,7 +41,7 @@ from table.engine.commands import (
     WordsSaid,
 )
 from table.engine.conduct import leave_hand
-from table.engine.deal import complete_deal, end_deal, may_end_deal, seats_left, tell_short
+from table.engine.deal import complete_if_dealt, end_deal, may_end_deal, tell_short
 from table.engine.early_actions import act_early, is_early
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
@@ -97,6 +97,7 @@ def _take_directors(
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         case DirectorRuled():
             take_ruling(moment, command)
+            complete_if_dealt(moment)
 
 
 def _release(moment: Moment) -> None:
@@ -201,8 +202,7 @@ def _undo(moment: Moment) -> None:
     if last.hand is not None and hand is not None:
         # Only what moved the hand can have made it wait for the director.
         moment.change_table(hand=with_cards_of(last.hand, hand), is_held=last.is_held)
-        if not moment.hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
-            complete_deal(moment)
+        complete_if_dealt(moment)
     if isinstance(last.command, Fault):
         moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat))
     else:

@@ -44,7 +44,10 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
     """
     hand = moment.hand
     handle: Handle | None = getattr(found, "handle", None)
-    fault = Fault(found.code, found.seat, handle, getattr(found, "since_ns", 0))
+    boxed = found.card if isinstance(found, BoxedCard) else None
+    fault = Fault(
+        found.code, None if boxed else found.seat, None if boxed else handle, getattr(found, "since_ns", 0), boxed
+    )
     if fault in hand.noticed and not isinstance(found, Recurring):
         return
     moment.change_hand(noticed=hand.noticed | {fault})
@@ -165,7 +168,17 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
         return
-    _answer(moment, fitting[-1], ruled)
+    for matter in _answered_together(fitting, ruled):
+        if matter in moment.hand.matters:
+            _answer(moment, matter, ruled)
+
+
+def _answered_together(fitting: list[Matter], ruled: DirectorRuled) -> list[Matter]:
+    """Return the latest matter; of exposed cards all of them, unless a seat is named: they are one question."""
+    latest = fitting[-1]
+    if latest.alert.code is not AlertCode.CARD_EXPOSED or ruled.seat is not None:
+        return [latest]
+    return [matter for matter in fitting if matter.alert.code is latest.alert.code]
 
 
 def take_option(moment: Moment, keyed: OptionKeyed) -> None:

@@ -87,7 +87,7 @@ ExposedCard = Literal["replace-card", "keep", "misdeal"]
 BoxedCard = Literal["scrap-card", "play-on", "misdeal"]
 ExtraCard = Literal["card-to-burn", "misdeal", "dead-hand"]
 MissingCard = Literal["deal-card", "misdeal", "dead-hand"]
-Refund = Literal["none", "uncalled"]
+Refund = Literal["none", "uncalled", "uncalled-raise"]
 StrangeCard = Literal["replace-card", "misdeal", "dead-hand", "void-hand"]
 PlayedCard = Literal["dead-hand", "void-hand", "keep"]
 FouledDeck = Literal["void-hand", "play-on"]
@@ -205,7 +205,8 @@ class CardCountRules(msgspec.Struct, frozen=True, kw_only=True):
     wrong_count_acted: Answer[Literal["dead-hand"]]
     """A player has acted on a wrong number of cards, or it is found after substantial action."""
     refund: Answer[Refund]
-    """What a player gets back of a hand that dies of its cards."""
+    """What a player gets back of a hand that dies of its cards.
+    `uncalled-raise`: of an uncalled raise what it adds to the bet before it, of an opening bet nothing."""
 
 
 class DeckRules(msgspec.Struct, frozen=True, kw_only=True):

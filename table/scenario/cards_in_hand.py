@@ -10,7 +10,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from table.engine.cards import Card
-from table.engine.zones import Facing, Zone
+from table.engine.zones import ZONE_SEATS, Facing, Zone
 from table.scenario.steps import AnyCard, Off, Place, TagKind
 
 if TYPE_CHECKING:
@@ -76,6 +76,9 @@ class CardsInHand:
     def find(self, card: Card | AnyCard, place: Place) -> Tag:
         """Return the tag that a step takes from *place*."""
         tags = self._in(place)
+        if card is AnyCard.ANY and place in ZONE_SEATS:
+            # A hand takes up the card that came last: it lies on top.
+            tags = tags[::-1]
         for tag in tags:
             is_meant = self.name(tag) == card if isinstance(card, str) else self._is_any(tag, card)
             if is_meant:

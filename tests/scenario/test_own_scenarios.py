@@ -19,6 +19,7 @@ from tests.house import ROOT
 FOLDERS = (
     Path("tests/scenarios/clean"),
     Path("tests/scenarios/screen"),
+    Path("tests/scenarios/deal"),
     Path("tests/scenarios/models/clean"),
     Path("tests/hands"),
 )
