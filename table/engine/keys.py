@@ -127,7 +127,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
-    short = end_deal(moment) if may_end_deal(moment.hand) else ()
+    short = end_deal(moment) if may_end_deal(moment) else ()
     is_own = True
     match command:
         case ActionKeyed():
