@@ -15,7 +15,7 @@ from table.engine.exposed_cards import box, expose
 from table.engine.irregularities.deal import ButtonMisplaced
 from table.engine.irregularities.table import FloorWanted
 from table.engine.irregularities.turn import MisdealClaim, MisdealClaimTooLate
-from table.engine.matters import raise_matter
+from table.engine.matters import open_again, raise_matter
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -34,7 +34,8 @@ def take_claim(moment: Moment, claim: Claim) -> None:
         case BoxedKeyed():
             box(moment, claim)
         case FloorCalled(seat=seat):
-            raise_matter(moment, FloorWanted(seat=seat))
+            if not open_again(moment, seat):
+                raise_matter(moment, FloorWanted(seat=seat))
         case MisdealClaimed():
             raise_matter(moment, MisdealClaimTooLate() if hand.is_closed else MisdealClaim())
         case ButtonFound(seat=seat):

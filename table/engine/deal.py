@@ -245,7 +245,7 @@ def complete_deal(moment: Moment) -> None:
 
 
 def may_end_deal(moment: Moment) -> bool:
-    """Tell whether an action that is keyed now ends the deal: cards are due, and a round is out where it can be seen."""
+    """Tell whether an action keyed now ends the deal: cards are due, and a round is out where it can be seen."""
     hand = moment.hand
     unseen = sum(
         1

@@ -15,6 +15,7 @@ from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
 from table.engine.hole_cards import fold_mucked, follow_hole_card, name_hole_card, show_if_up
 from table.engine.keys import take_key
+from table.engine.missing_cards import note_back, note_gone
 from table.engine.notices import zone_blind
 from table.engine.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.remedies.steps import tick_off
@@ -47,8 +48,12 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     hand = moment.state.hand
     if hand is None:
         return
+    keys = moment.state.keys
     fold_mucked(moment)
     kill_absent_in_turn(moment)
+    if isinstance(sighting, KeyPressed) and keys and keys[-1].command == sighting.command:
+        # What follows from a key is taken back with it.
+        moment.change_table(keys=keys)
     if hand.matters:
         tick_off(moment)
 
@@ -83,6 +88,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 def _see(moment: Moment, seen: CardSeen) -> None:
     places = {**moment.state.places, seen.handle: Place(seen.zone, seen.facing)}
     moment.change_table(places=places)
+    note_back(moment, seen.handle)
     hand = moment.state.hand
     if hand is None or hand.status.is_over:
         return
@@ -113,6 +119,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         # It was seen elsewhere before it was missed here: the later place holds.
         return
     moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
+    note_gone(moment, gone.handle)
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)

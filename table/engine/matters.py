@@ -6,13 +6,14 @@ follow the hand; what the book says is in `rulings`; how it is put right, in `re
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.events import KeyRefused, WhyRefused
 from table.engine.irregularities.deal import BoxedCard, ButtonMisplaced
+from table.engine.irregularities.deck import JokerFound
 from table.engine.irregularities.table import CountMismatch, FloorWanted
 from table.engine.irregularities.turn import MisdealClaimTooLate
 from table.engine.matter_events import FloorAnswered
@@ -22,22 +23,33 @@ from table.engine.remedies.hands import kill_hand
 from table.engine.rulings import rule_on
 from table.engine.state import BeforeKey, Fault, Matter
 from table.engine.taking_back import with_cards_of
+from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
     from table.engine.commands import DirectorRuled
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
-    from table.engine.state import Step
+    from table.engine.state import Hand, Step
     from table.engine.zones import Seat
+
+
+_GO_ON: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
+_ON_A_HAND: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
+_CALLED_OFF: Final = {RulingValue.MISDEAL: Status.MISDEAL, RulingValue.VOID_HAND: Status.VOID}
 
 
 def raise_matter(moment: Moment, found: Irregularity) -> None:
     """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed."""
     hand = moment.hand
     handle: Handle | None = getattr(found, "handle", None)
-    fault = Fault(found.code, found.seat, handle, getattr(found, "since_ns", 0))
-    if fault in hand.noticed and not isinstance(found, FloorWanted | MisdealClaimTooLate | CountMismatch):
+    fault = Fault(found.code, found.seat, handle, getattr(found, "since_ns", 0), getattr(found, "is_dealt", False))
+    if hand.status.is_over:
+        # It is called off already: what else was wrong with it is of no use to anybody.
+        return
+    if {fault, replace(fault, is_dealt=True)} & hand.noticed and not isinstance(
+        found, FloorWanted | MisdealClaimTooLate | CountMismatch
+    ):
         return
     moment.change_hand(noticed=hand.noticed | {fault})
     ruling = rule_on(found, moment.book, is_late=hand.is_closed)
@@ -51,11 +63,14 @@ def raise_matter(moment: Moment, found: Irregularity) -> None:
         options=ruling.options,
     )
     moment.raise_alert(alert)
-    if alert.is_note or hand.status.is_over:
+    if alert.is_note:
         return
     _let_be_taken_back(moment, fault)
     if isinstance(found, ButtonMisplaced):
         moment.change_hand(button_belongs=found.seat)
+    if isinstance(found, JokerFound) and not found.is_dealt:
+        # Nobody has it yet: it is laid aside before it is dealt, and told again if it is dealt all the same.
+        return
     _carry_out(moment, alert, handle, ruling.value)
 
 
@@ -88,7 +103,7 @@ def _carry_out(moment: Moment, alert: Alert, handle: Handle | None, value: Rulin
         case RulingValue.REPLACE_CARD | RulingValue.SCRAP_CARD | RulingValue.CARD_TO_BURN | RulingValue.DEAL_CARD:
             steps = _steps(alert, handle, value)
             if steps:
-                _open(moment, Matter(alert=alert, handle=handle, steps=steps, waits_for_deal=_waits(value)))
+                _open(moment, Matter(alert=alert, handle=handle, steps=steps, waits_for_deal=_waits(alert, value)))
         case _:
             pass
 
@@ -110,9 +125,9 @@ def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Ste
             return ()
 
 
-def _waits(value: RulingValue) -> bool:
-    """Tell whether the deal goes on before the steps begin."""
-    return value is RulingValue.REPLACE_CARD
+def _waits(alert: Alert, value: RulingValue) -> bool:
+    """Tell whether the deal goes on before the steps begin; what lies at no seat is in its way."""
+    return value is RulingValue.REPLACE_CARD and alert.seat is not None
 
 
 def _open(moment: Moment, matter: Matter) -> None:
@@ -122,6 +137,10 @@ def _open(moment: Moment, matter: Matter) -> None:
 def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     """Apply the director's word: the answer to an open floor call, or over whatever the book has said."""
     hand = moment.hand
+    if hand.status is Status.COMPLETE and ruled.option not in _GO_ON:
+        # The chips are with their owners: from here on the director corrects stacks.
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
+        return
     floors = [matter for matter in hand.matters if matter.is_floor]
     if not floors:
         _overrule(moment, ruled)
@@ -130,8 +149,23 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     fitting = [matter for matter in of_seat if ruled.option in matter.alert.options]
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
-        return
-    _answer(moment, fitting[-1], ruled)
+    elif _lacks_seat(moment, _ruled(fitting[-1].alert, ruled)):
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+    else:
+        _answer(moment, fitting[-1], ruled)
+
+
+def _lacks_seat(moment: Moment, alert: Alert) -> bool:
+    """Tell whether a ruling on a hand names none."""
+    return alert.ruling in _ON_A_HAND and alert.seat not in moment.hand.stakes
+
+
+def open_again(moment: Moment, seat: Seat | None) -> bool:
+    """Call the floor again for the latest matter that waits for it; return whether there is one."""
+    waiting = [matter for matter in moment.hand.matters if matter.is_floor and seat in {None, matter.alert.seat}]
+    if waiting:
+        moment.raise_alert(waiting[-1].alert)
+    return bool(waiting)
 
 
 def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled) -> None:
@@ -142,16 +176,17 @@ def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled) -> None:
 
 
 def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
-    """Apply what nobody asked for: the director's word stands over the book's."""
+    """Apply what nobody asked for: the director's word stands over the book's; what already holds it leaves alone."""
     alert = _ruled(Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR), ruled)
-    match ruled.option:
-        case RulingValue.PLAY_ON | RulingValue.KEEP:
-            _go_on_all_the_same(moment)
-        case RulingValue.MISDEAL | RulingValue.VOID_HAND | RulingValue.DEAD_HAND | RulingValue.DEAL_CARD:
-            _carry_out(moment, alert, None, ruled.option)
-        case _:
-            moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
-            return
+    if ruled.option not in {*_GO_ON, *_ON_A_HAND, *_CALLED_OFF}:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
+        return
+    if _lacks_seat(moment, alert):
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+        return
+    if _CALLED_OFF.get(ruled.option) is not moment.hand.status:
+        _go_on_all_the_same(moment, ruled)
+        _carry_out(moment, alert, None, ruled.option)
     moment.say(FloorAnswered(code=None, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
 
 
@@ -161,9 +196,22 @@ def _ruled(alert: Alert, ruled: DirectorRuled) -> Alert:
     return replace(alert, ruling=ruled.option, options=(), seat=seat)
 
 
-def _go_on_all_the_same(moment: Moment) -> None:
-    """Drop what was asked for; a hand that was called off goes on from where it stood."""
-    hand = moment.hand
+def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:
+    """Drop what the book has ruled; a hand that was called off goes on from where it stood."""
+    hand, keys = moment.hand, moment.state.keys
     if hand.interrupted is not None:
         moment.change_table(hand=with_cards_of(hand.interrupted, hand))
-    moment.change_hand(matters=())
+        moment.change_hand(matters=())
+    elif hand.matters and ruled.option in _GO_ON:
+        moment.change_hand(matters=())
+    elif ruled.option in _GO_ON and keys and _has_killed(keys[-1], hand, ruled.seat) and not hand.status.is_over:
+        # A hand that was killed at once is live again, as long as nothing was keyed since.
+        moment.change_table(hand=with_cards_of(keys[-1].hand or hand, hand), keys=keys[:-1])
+
+
+def _has_killed(ruled: BeforeKey, hand: Hand, seat: Seat | None) -> bool:
+    """Tell whether the last that was ruled has killed a hand, this seat's where one is named."""
+    if not isinstance(ruled.command, Fault) or ruled.hand is None or seat not in {None, ruled.command.seat}:
+        return False
+    died = ruled.command.seat
+    return died is not None and ruled.hand.stakes[died].is_live and not hand.stakes[died].is_live

@@ -171,6 +171,8 @@ class Fault(msgspec.Struct, frozen=True):
     handle: Handle | None
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
+    is_dealt: bool = False
+    """Of a card that is told again when it leaves the stub."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -240,6 +242,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     is_closed: bool = False
     """Substantial action has occurred: the deal cannot be called back."""
     matters: tuple[Matter, ...] = ()
+    out_of_sight: frozenset[Handle] = frozenset()
+    """Cards that have left the table's sight and should lie there until the hand is over."""
     twin_ids: frozenset[str] = frozenset()
     """Ids of handles whose card a second tag carries that was seen in this hand."""
     noticed: frozenset[Fault] = frozenset()
