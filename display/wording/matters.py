@@ -15,21 +15,25 @@ from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
     MatterEvent,
     MatterSettled,
+    PenaltyNoted,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.view import NextStep
 from table.engine.zones import Seat
 
 
-def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: PLR0911 - one line for each event there is
+def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
     """Say what became of an irregularity: `Done: deal a card to seat 4`."""
     match event:
         case HandDied(seat=seat):
@@ -52,6 +56,14 @@ def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: 
             return f"The floor: {ruling_words(option)}{at}"
         case RulingWithdrawn(code=code):
             return f"Taken back: {_small(heading(code))}"
+        case PenaltyNoted(seat=seat, count=count):
+            return f"{who(seat, names)}: penalty from the end of the hand, offence {count}"
+        case TimeNoted(seat=seat):
+            return f"{who(seat, names)} calls time"
+        case ClockStarted(seat=seat, time_s=time_s):
+            return f"Clock on {who(seat, names)}: {time_s} seconds"
+        case ClockAsked(seat=seat):
+            return f"{who(seat, names)}: time is over; confirm to declare it"
         case _:
             assert_never(event)
 

@@ -53,14 +53,18 @@ from table.engine.events import (
 )
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
     MatterSettled,
+    PenaltyNoted,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.zones import Seat
 
@@ -123,6 +127,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
         case SightRegained(zone=zone):
             return f"Sees again: {zone.value}"
         case HandDied() | HandMisdealt() | HandVoided() | BetsReturned() | StepDone() | StepWrong():
+            return matter_line(event, names)
+        case ClockAsked() | ClockStarted() | PenaltyNoted() | TimeNoted():
             return matter_line(event, names)
         case MatterSettled() | FloorAnswered() | RulingWithdrawn():
             return matter_line(event, names)

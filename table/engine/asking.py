@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.clock import expire
 from table.engine.commands import Command, Confirmed
 from table.engine.events import FoldAsked, KeyRefused, WhyRefused
 from table.engine.hole_cards import give_up
@@ -56,8 +57,13 @@ def answer(moment: Moment, command: Command) -> None:
     """Take the dealer's yes or no."""
     seat = None if moment.state.hand is None else moment.hand.asked_about
     if seat is None:
-        if moment.state.hand is not None and isinstance(command, Confirmed) and confirm(moment):
-            return
+        hand = moment.state.hand
+        if hand is not None and isinstance(command, Confirmed):
+            if hand.clock is not None and hand.clock.is_over:
+                expire(moment)
+                return
+            if confirm(moment):
+                return
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
         return
     moment.change_hand(asked_about=None)

@@ -32,6 +32,20 @@ ACTION_OF: Final = {
 """Words that are an action by themselves."""
 
 
+def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> ActionKeyed | None:
+    """Return what a seat that is not in turn did, where it is plain; null for chips that back words before them."""
+    match command:
+        case ActionKeyed():
+            return command
+        case WordsSaid(word=word, total=total, seat=seat) if word in ACTION_OF:
+            return ActionKeyed(ACTION_OF[word], total, seat)
+        case ChipsPushed(seat=seat) if seat is not None and seat != moment.hand.spoken_by:
+            meant = _meaning(moment, seat, command)
+            return None if meant is None else ActionKeyed(meant.action, meant.total, seat)
+        case _:
+            return None
+
+
 def take_words(moment: Moment, said: WordsSaid) -> None:
     """Do what the player in turn said, where it is plain."""
     seat = seat_in_turn(moment.hand)
@@ -74,7 +88,7 @@ def _meaning(moment: Moment, seat: Seat, pushed: ChipsPushed) -> ActionKeyed | N
     chips = sum(pushed.chips)
     cost = cost_of_call(hand, seat)
     are_in_play = set(pushed.chips) <= set(moment.state.setup.denominations)
-    if pushed.seat not in {None, seat} or pushed.is_second_motion or not are_in_play:
+    if pushed.seat not in {None, seat} or pushed.is_second_motion or not are_in_play or seat not in hand.stakes:
         return None
     if cost and (chips == cost or chips == hand.stakes[seat].stack < cost):
         return ActionKeyed(Action.CALL)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 def expose(moment: Moment, seat: Seat) -> None:
     """The dealer keyed that the card that came last to *seat* was seen."""
     hand = moment.hand
+    if not hand.stakes[seat].is_live:
+        return
     hidden = [card for card in hand.stakes[seat].cards if card not in hand.exposed]
     if hidden and not any(card in hand.turned_up for card in hidden):
         _count(moment, seat, hidden[-1])

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.asking import ask_if_unseen
 from table.engine.board import finish_street, take_board_card, take_burn
+from table.engine.clock import run_clock
 from table.engine.deal import give_up_early, take_hole_card
+from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
-from table.engine.hole_cards import fold_mucked, follow_hole_card, name_hole_card, show_if_up
+from table.engine.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_if_up
 from table.engine.keys import take_key
 from table.engine.missing_cards import note_back, note_gone
 from table.engine.notices import zone_blind
@@ -48,13 +50,13 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     hand = moment.state.hand
     if hand is None:
         return
-    keys = moment.state.keys
-    fold_mucked(moment)
-    kill_absent_in_turn(moment)
-    if isinstance(sighting, KeyPressed) and keys and keys[-1].command == sighting.command:
-        # What follows from a key is taken back with it.
-        moment.change_table(keys=keys)
-    if hand.matters:
+    keys = len(moment.state.keys)
+    while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
+        pass
+    if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
+        # What followed from a key is taken back with it, not by itself.
+        moment.change_table(keys=moment.state.keys[:keys])
+    if moment.hand.matters:
         tick_off(moment)
 
 
@@ -81,6 +83,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             give_up_early(moment, at_ns)
             ask_if_unseen(moment, at_ns)
             note_out_of_view(moment, at_ns)
+            judge_mucked(moment, at_ns)
+            run_clock(moment, at_ns)
         case never:
             assert_never(never)
 
@@ -95,7 +99,8 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     if seen.handle in hand.owners:
         if is_strange(hand, seen.handle):
             notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
-        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone)
+        is_certain = seen.not_before_ns >= seen.at_ns
+        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
         show_if_up(moment, seen)
         return
     if seen.zone is Zone.BOARD:

@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.alerts import RulingValue
 from table.engine.asking import answer
 from table.engine.board import finish_street
-from table.engine.chips_out import take_chips, take_words
+from table.engine.chips_out import action_of, take_chips, take_words
 from table.engine.claims import take_claim
 from table.engine.commands import (
     ActionKeyed,
     BoxedKeyed,
     ButtonFound,
     ChipsPushed,
+    ClockCalled,
     Command,
     Confirmed,
     Declined,
     DirectorRuled,
     ExposedKeyed,
     FloorCalled,
+    HandKilled,
     LevelSet,
     MisdealClaimed,
     NewHand,
@@ -32,11 +34,14 @@ from table.engine.commands import (
     PlayerUnseated,
     StackSet,
     TabledKeyed,
+    TimeCalled,
     UndealtKeyed,
     Undone,
     WordsSaid,
 )
+from table.engine.conduct import leave_hand
 from table.engine.deal import complete_deal, end_deal, may_end_deal, seats_left, tell_short
+from table.engine.early_actions import act_early, is_early
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.matter_events import RulingWithdrawn
@@ -109,7 +114,10 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
     """Follow a dealer's key; return whether it is one of its own, and not the chips to the words before it."""
     match command:
         case PlayerLeft(seat=seat) | PlayerBack(seat=seat):
+            was_there = seat in moment.state.players and not moment.state.players[seat].is_absent
             set_presence(moment, command, seat, is_present=isinstance(command, PlayerBack))
+            if was_there and isinstance(command, PlayerLeft):
+                leave_hand(moment, seat)
         case Confirmed() | Declined():
             answer(moment, command)
         case _ if moment.state.hand is None:
@@ -118,7 +126,17 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
             return _take_players(moment, command)
         case TabledKeyed():
             _take_tabled(moment, command)
-        case BoxedKeyed() | ButtonFound() | ExposedKeyed() | FloorCalled() | MisdealClaimed() | UndealtKeyed():
+        case (
+            BoxedKeyed()
+            | ButtonFound()
+            | ClockCalled()
+            | ExposedKeyed()
+            | FloorCalled()
+            | HandKilled()
+            | MisdealClaimed()
+            | TimeCalled()
+            | UndealtKeyed()
+        ):
             take_claim(moment, command)
         case _:
             moment.say(NotFollowed(command=command))
@@ -133,6 +151,10 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
         return True
     short = end_deal(moment) if may_end_deal(moment) else ()
     is_own = True
+    early = action_of(moment, command) if is_early(moment.hand, command.seat) else None
+    if early is not None:
+        act_early(moment, early)
+        return True
     match command:
         case ActionKeyed():
             take_action(moment, command)

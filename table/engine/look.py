@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.alerts import RemedyStep
 from table.engine.board import due_street_card
 from table.engine.deal import due_hole_card
+from table.engine.early_actions import waiting_in_muck
 from table.engine.events import Street
 from table.engine.limits import cost_of_call, may_raise, minimum_total
 from table.engine.positions import next_positions
@@ -67,7 +68,7 @@ def look(state: TableState, book: Rulebook) -> TableView:
         due=due_hole_card(hand) or due_street_card(hand),
         next_step=_next_step(state, hand),
         matters=_matters(state, hand),
-        is_judging=bool(hand.early),
+        is_judging=bool(hand.early) or (hand.status is Status.BETTING and bool(waiting_in_muck(hand))),
         asked_about=hand.asked_about,
         show_first=first_to_show(hand, book),
         won=hand.won,

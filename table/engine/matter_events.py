@@ -70,8 +70,42 @@ class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, tag="ruling-wit
     seat: Seat | None
 
 
+class PenaltyNoted(msgspec.Struct, frozen=True, kw_only=True, tag="penalty-noted"):
+    """A penalty is due or possible from the end of the hand: how large, the director says."""
+
+    seat: Seat
+    code: AlertCode
+    cite: str | None
+    count: int
+    """The player's offences noted at this table, this one included."""
+
+
+class TimeNoted(msgspec.Struct, frozen=True, kw_only=True, tag="time-noted"):
+    """A player called time: the right to act is kept."""
+
+    seat: Seat
+
+
+class ClockStarted(msgspec.Struct, frozen=True, kw_only=True, tag="clock-started"):
+    """The clock was called on the player in turn."""
+
+    seat: Seat
+    by: Seat | None
+    time_s: int
+
+
+class ClockAsked(msgspec.Struct, frozen=True, kw_only=True, tag="clock-asked"):
+    """The time is over once the dealer declares it: until then an action counts."""
+
+    seat: Seat
+
+
 MatterEvent = (
-    HandDied
+    ClockAsked
+    | ClockStarted
+    | PenaltyNoted
+    | TimeNoted
+    | HandDied
     | HandMisdealt
     | HandVoided
     | BetsReturned

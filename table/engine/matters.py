@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.events import KeyRefused, WhyRefused
+from table.engine.irregularities import Recurring
 from table.engine.irregularities.deal import BoxedCard, ButtonMisplaced
 from table.engine.irregularities.deck import JokerFound
-from table.engine.irregularities.table import CountMismatch, FloorWanted
-from table.engine.irregularities.turn import MisdealClaimTooLate
-from table.engine.matter_events import FloorAnswered
+from table.engine.matter_events import FloorAnswered, PenaltyNoted
 from table.engine.remedies.deal import call_misdeal, missing_card, replacement, scrapping, to_the_burn
 from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
+from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order
 from table.engine.rulings import rule_on
 from table.engine.state import BeforeKey, Fault, Matter
 from table.engine.taking_back import with_cards_of
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from table.engine.commands import DirectorRuled
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
-    from table.engine.state import Hand, Step
+    from table.engine.state import EarlyAct, Hand, Step
     from table.engine.zones import Seat
 
 
@@ -39,17 +39,18 @@ _ON_A_HAND: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
 _CALLED_OFF: Final = {RulingValue.MISDEAL: Status.MISDEAL, RulingValue.VOID_HAND: Status.VOID}
 
 
-def raise_matter(moment: Moment, found: Irregularity) -> None:
-    """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed."""
+def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = None) -> None:
+    """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed.
+
+    *act* is the action out of turn that is ruled on.
+    """
     hand = moment.hand
     handle: Handle | None = getattr(found, "handle", None)
     fault = Fault(found.code, found.seat, handle, getattr(found, "since_ns", 0), getattr(found, "is_dealt", False))
     if hand.status.is_over:
         # It is called off already: what else was wrong with it is of no use to anybody.
         return
-    if {fault, replace(fault, is_dealt=True)} & hand.noticed and not isinstance(
-        found, FloorWanted | MisdealClaimTooLate | CountMismatch
-    ):
+    if {fault, replace(fault, is_dealt=True)} & hand.noticed and not isinstance(found, Recurring):
         return
     moment.change_hand(noticed=hand.noticed | {fault})
     ruling = rule_on(found, moment.book, is_late=hand.is_closed)
@@ -71,7 +72,7 @@ def raise_matter(moment: Moment, found: Irregularity) -> None:
     if isinstance(found, JokerFound) and not found.is_dealt:
         # Nobody has it yet: it is laid aside before it is dealt, and told again if it is dealt all the same.
         return
-    _carry_out(moment, alert, handle, ruling.value)
+    _carry_out(moment, Matter(alert=alert, handle=handle, act=act), ruling.value)
 
 
 def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
@@ -88,12 +89,18 @@ def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> 
     return None if handle is None else moment.state.names.get(handle)
 
 
-def _carry_out(moment: Moment, alert: Alert, handle: Handle | None, value: RulingValue) -> None:
+def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
     """Do what is ruled: at once where it is only said, as steps where the dealer has to do it."""
-    seat = alert.seat
+    alert, seat = matter.alert, matter.alert.seat
     match value:
         case RulingValue.FLOOR:
-            _open(moment, Matter(alert=alert, handle=handle))
+            _open(moment, matter)
+        case _ if seat is not None and value in ORDERS:
+            order(moment, seat, value, matter.act)
+        case _ if seat is not None and value in PASSIVE:
+            close_raising(moment, seat, matter.act)
+        case RulingValue.PENALTY if seat is not None:
+            _note_penalty(moment, alert, seat)
         case RulingValue.MISDEAL:
             call_misdeal(moment, alert)
         case RulingValue.VOID_HAND:
@@ -101,11 +108,16 @@ def _carry_out(moment: Moment, alert: Alert, handle: Handle | None, value: Rulin
         case RulingValue.DEAD_HAND if seat is not None:
             kill_hand(moment, seat)
         case RulingValue.REPLACE_CARD | RulingValue.SCRAP_CARD | RulingValue.CARD_TO_BURN | RulingValue.DEAL_CARD:
-            steps = _steps(alert, handle, value)
+            steps = _steps(alert, matter.handle, value)
             if steps:
-                _open(moment, Matter(alert=alert, handle=handle, steps=steps, waits_for_deal=_waits(alert, value)))
+                _open(moment, replace(matter, steps=steps, waits_for_deal=_waits(alert, value)))
         case _:
             pass
+
+
+def _note_penalty(moment: Moment, alert: Alert, seat: Seat) -> None:
+    player = moment.change_player(seat, offences=moment.state.players[seat].offences + 1)
+    moment.say(PenaltyNoted(seat=seat, code=alert.code, cite=alert.cite, count=player.offences))
 
 
 def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Step, ...]:
@@ -172,7 +184,7 @@ def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled) -> None:
     alert = matter.alert
     moment.change_hand(matters=tuple(other for other in moment.hand.matters if other is not matter))
     moment.say(FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
-    _carry_out(moment, _ruled(alert, ruled), matter.handle, ruled.option)
+    _carry_out(moment, replace(matter, alert=_ruled(alert, ruled)), ruled.option)
 
 
 def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
@@ -186,7 +198,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
         return
     if _CALLED_OFF.get(ruled.option) is not moment.hand.status:
         _go_on_all_the_same(moment, ruled)
-        _carry_out(moment, alert, None, ruled.option)
+        _carry_out(moment, Matter(alert=alert), ruled.option)
     moment.say(FloorAnswered(code=None, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
 
 
@@ -214,4 +226,4 @@ def _has_killed(ruled: BeforeKey, hand: Hand, seat: Seat | None) -> bool:
     if not isinstance(ruled.command, Fault) or ruled.hand is None or seat not in {None, ruled.command.seat}:
         return False
     died = ruled.command.seat
-    return died is not None and ruled.hand.stakes[died].is_live and not hand.stakes[died].is_live
+    return died in hand.stakes and ruled.hand.stakes[died].is_live and not hand.stakes[died].is_live

@@ -66,6 +66,14 @@ OverShortAllIn = Literal["all-in-plus-increment", "double-all-in", "steps-of-bri
 WhenReopened = Literal["last-full-raise-on-top", "as-over-short-all-in"]
 PenaltySeat = Literal["dealt-and-killed", "not-dealt-blinds-taken", "not-dealt-no-blinds"]
 FoldWithoutBet = Literal["fold-stands"]
+EarlyAction = Literal["binding", "not-binding", "call-or-fold", "no-raise", "cut-down", "is-call", "forfeit-fold"]
+EarlyAllIn = Literal["as-raise", "binding"]
+SkippedSeat = Literal["keep", "no-raise", "dead-hand"]
+PassiveOnly = Literal["call-or-fold", "not-binding"]
+FreeCall = Literal["is-check", "not-binding"]
+ClockExpiry = Literal["dead-hand", "is-check"]
+OwnExposure = Literal["keep", "penalty", "dead-hand", "allowed"]
+LeftHand = Literal["penalty", "keep", "dead-hand"]
 OddChipUnit = Literal["smallest-in-play"]
 OddChipsGoTo = Literal["one-each-left-of-button", "all-first-left-of-button"]
 WithoutRiverBet = Literal["first-left-of-button", "first-to-act"]
@@ -234,6 +242,62 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
 
     fold_without_bet: Answer[FoldWithoutBet]
     """A fold with nothing to call."""
+    check_facing_bet: Answer[PassiveOnly]
+    call_without_bet: Answer[FreeCall]
+    early_check: Answer[EarlyAction]
+    """A check out of turn, nobody having bet, called or raised before the turn came."""
+    early_check_after_call: Answer[EarlyAction]
+    early_check_after_bet: Answer[EarlyAction]
+    early_call: Answer[EarlyAction]
+    """A call out of turn, nobody having called or raised since."""
+    early_call_after_call: Answer[EarlyAction]
+    early_call_after_raise: Answer[EarlyAction]
+    early_raise: Answer[EarlyAction]
+    """A bet or raise out of turn; `cut-down` makes a call of it, or a check where nothing is to be called."""
+    early_raise_after_call: Answer[EarlyAction]
+    early_raise_after_raise: Answer[EarlyAction]
+    early_bet_above: Answer[EarlyAction]
+    """A bet out of turn, when the player passed over has bet less."""
+    early_all_in: Answer[EarlyAllIn]
+    """An all-in out of turn: a raise like any other, or committed whatever comes between."""
+    early_fold: Answer[FoldWithoutBet]
+    early_chips_stay: Answer[bool]
+    """Where only a call or a fold is left, the chips of the early action stay in the pot."""
+    skipped_after_actions: Answer[int]
+    """So many have acted behind a player who kept silent that the right to act is in question."""
+    skipped_after_chips_of_two: Answer[ChipsOfTwo]
+    """Whose chips make two of them enough."""
+    skipped_seat: Answer[SkippedSeat]
+    skipped_seat_board_out: Answer[SkippedSeat]
+    """The same where a board card has been dealt meanwhile."""
+
+
+class ClockRules(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a player has once the clock is called; all times in seconds."""
+
+    think_s: Answer[int]
+    """Until the last seconds are announced."""
+    countdown_s: Answer[int]
+    """From there to the end."""
+    by_declaration: Answer[bool]
+    """The time is over only when it is declared; until then an action counts."""
+    expired_facing_bet: Answer[ClockExpiry]
+    expired_without_bet: Answer[ClockExpiry]
+
+
+class ConductRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What players do with their own hands while action is pending."""
+
+    exposed_own: Answer[OwnExposure]
+    """A player turns a live hand up; `allowed` raises nothing."""
+    exposed_own_claimed: Answer[OwnExposure]
+    """The same, and somebody wants it called dead."""
+    exposed_own_all_in: Answer[OwnExposure]
+    """The same while a player is all-in."""
+    exposed_own_two_left: Answer[OwnExposure]
+    """The same with only two able to act."""
+    left_live_hand: Answer[LeftHand]
+    """A player leaves the table with a live hand."""
 
 
 class ShowdownRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -283,6 +347,8 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     presence: PresenceRules
     betting: BettingRules
     turn: TurnRules
+    clock: ClockRules
+    conduct: ConductRules
     showdown: ShowdownRules
     pots: PotRules
     places: PlaceRules

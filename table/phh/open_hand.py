@@ -47,14 +47,18 @@ from table.engine.events import (
 )
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
     MatterSettled,
+    PenaltyNoted,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.zones import clockwise
 
@@ -168,6 +172,10 @@ class OpenHand:
                 | StepWrong()
                 | MatterSettled()
                 | FloorAnswered()
+                | ClockAsked()
+                | ClockStarted()
+                | PenaltyNoted()
+                | TimeNoted()
             ):
                 pass
             case never:

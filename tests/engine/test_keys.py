@@ -11,7 +11,7 @@ from table.engine.commands import (
     Declined,
     PlayerBack,
     PlayerLeft,
-    TimeCalled,
+    StubDropped,
     Word,
     WordsSaid,
 )
@@ -92,7 +92,7 @@ def test_an_answer_without_a_question_counts_for_nothing(command: Command) -> No
     assert game.key(command).events == (KeyRefused(command=command, why=WhyRefused.NO_QUESTION),)
 
 
-@pytest.mark.parametrize("command", [ChipsPushed((500,)), WordsSaid(Word.POT), TimeCalled(4)])
+@pytest.mark.parametrize("command", [ChipsPushed((500,)), WordsSaid(Word.POT), StubDropped()])
 def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) -> None:
     game = Game({1: 5000, 4: 5000}).deal()
     before = game.view
@@ -105,7 +105,7 @@ def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) ->
 def test_a_key_of_the_deal_taken_back_leaves_the_cards_that_came_since() -> None:
     game = Game({1: 5000, 4: 5000}).start()
     game.lay(Zone.SEAT_1)
-    game.key(TimeCalled(4))
+    game.key(StubDropped())
     game.key(PlayerLeft(seat=4))
     for zone in (Zone.SEAT_4, Zone.SEAT_1, Zone.SEAT_4):
         game.lay(zone)

@@ -35,7 +35,11 @@ def tick_off(moment: Moment) -> None:
     for matter in hand.matters:
         if not matter.steps:
             continue
-        left = tuple(step for step in matter.steps if not _is_done(moment.state, hand, matter, step))
+        left = tuple(
+            step
+            for step in matter.steps
+            if not (_is_pointless(hand, step) or _is_done(moment.state, hand, matter, step))
+        )
         for step in matter.steps:
             if step not in left:
                 moment.say(StepDone(step=step.step, seat=step.seat))
@@ -83,6 +87,11 @@ def take_from_hand(moment: Moment, handle: Handle) -> None:
     stake = moment.hand.stakes[seat]
     moment.change_stake(seat, cards=tuple(card for card in stake.cards if card != handle))
     moment.change_hand(owners={card: owner for card, owner in moment.hand.owners.items() if card != handle})
+
+
+def _is_pointless(hand: Hand, step: Step) -> bool:
+    """Tell whether the hand that was to be put right has died meanwhile."""
+    return step.seat is not None and not hand.stakes[step.seat].is_live
 
 
 def _is_done(state: TableState, hand: Hand, matter: Matter, step: Step) -> bool:

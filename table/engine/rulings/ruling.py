@@ -29,6 +29,11 @@ def ruled(answer: Answer[str]) -> Ruling:
     return Ruling(value=RulingValue(answer.value), cite=answer.cite)
 
 
+def ruling_of(answer: Answer[str]) -> Ruling:
+    """Return an answer's citation under a ruling that is still to be named: the word of the book is no ruling."""
+    return Ruling(value=RulingValue.PENDING, cite=answer.cite)
+
+
 def noted(cite: str | None = None) -> Ruling:
     """Return that it is worth a line and nothing more."""
     return Ruling(value=RulingValue.NOTE, cite=cite)
