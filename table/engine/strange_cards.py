@@ -31,7 +31,12 @@ def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: 
     if handle.kind is HandleKind.CARD:
         notice_twin(moment, seen)
         return
-    if seen.zone is Zone.ASIDE or (seen.zone is Zone.MUCK and _is_told(moment.hand, handle)):
+    if seen.zone is Zone.ASIDE:
+        # Out of play; if it comes back into the deck it is told again.
+        left = (fault for fault in moment.hand.noticed if fault.handle != handle)
+        moment.change_hand(noticed=frozenset(left))
+        return
+    if seen.zone is Zone.MUCK and _is_told(moment.hand, handle):
         return
     match handle.kind:
         case HandleKind.JOKER if seat is not None and _is_played(moment.hand, seat, handle):
