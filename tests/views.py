@@ -74,6 +74,7 @@ def view(**changes: object) -> TableView:
         matters=(),
         is_judging=False,
         asked_about=None,
+        unread=None,
         show_first=None,
         won={},
         places={},

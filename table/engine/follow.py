@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.asking import ask_if_unseen
+from table.engine.asking import ask_if_unseen, ask_to_lay_again, note_pitched, stop_asking
 from table.engine.board import finish_street, take_board_card, take_burn
 from table.engine.clock import run_clock
 from table.engine.deal import give_up_early, take_hole_card
@@ -56,6 +56,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
+    stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)
 
@@ -81,6 +82,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             moment.say(SightRegained(zone=zone))
         case Tick(at_ns=at_ns):
             give_up_early(moment, at_ns)
+            ask_to_lay_again(moment, at_ns)
             ask_if_unseen(moment, at_ns)
             note_out_of_view(moment, at_ns)
             judge_mucked(moment, at_ns)
@@ -96,6 +98,8 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     hand = moment.state.hand
     if hand is None or hand.status.is_over:
         return
+    note_pitched(moment, seen)
+    hand = moment.hand
     if seen.handle in hand.owners:
         if is_strange(hand, seen.handle):
             notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)

@@ -270,6 +270,10 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked."""
+    unread: Seat | None = None
+    """The seat where the dealer is asked to lift a card and lay it down again, for none is read there."""
+    still_since_ns: int = 0
+    """When the last card of the deal came to a seat."""
     spoken_by: Seat | None = None
     """Who has just acted by words alone: chips that follow back them."""
     won: dict[Seat, int] = {}
