@@ -189,6 +189,8 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     if seat in hand.positions.order and not hand.is_dealt:
         moment.change_hand(is_deal_regular=False)
         _deal(moment, seen)
+    elif is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=seat, is_dealt=True)
     if is_first and to_come:
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=to_come[0]))
     if seat not in moment.state.players:
@@ -234,6 +236,13 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     complete_if_dealt(moment)
 
 
+def _pass_over_unseen_end(moment: Moment) -> None:
+    """Take the end of the deal for dealt where it goes to blind antennas alone: nobody will see it."""
+    left = seats_to_come(moment.hand)
+    if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
+        _pass_over(moment, list(left))
+
+
 def seats_left(hand: Hand) -> bool:
     """Tell whether a hole card is still due."""
     if hand.is_deal_regular:
@@ -253,13 +262,22 @@ def complete_deal(moment: Moment) -> None:
 
 def complete_if_dealt(moment: Moment) -> None:
     """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
-    if not moment.hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
+    if moment.hand.is_dealt or moment.hand.status.is_over:
+        return
+    _pass_over_unseen_end(moment)
+    if not seats_left(moment.hand):
         complete_deal(moment)
 
 
-def may_end_deal(hand: Hand) -> bool:
-    """Tell whether an action that is keyed now ends the deal: cards are due, and a round of them is out."""
-    is_round_out = len(hand.owners) >= len(hand.positions.order)
+def may_end_deal(moment: Moment) -> bool:
+    """Tell whether an action keyed now ends the deal: cards are due, and a round is out where it can be seen."""
+    hand = moment.hand
+    unseen = sum(
+        1
+        for seat in hand.positions.order
+        if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
+    )
+    is_round_out = len(hand.owners) + unseen >= len(hand.positions.order)
     return hand.status is Status.DEALING and not hand.is_dealt and is_round_out
 
 

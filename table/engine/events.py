@@ -77,6 +77,12 @@ class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, tag="fold-asked"):
     seat: Seat
 
 
+class LayAgainAsked(msgspec.Struct, frozen=True, kw_only=True, tag="lay-again-asked"):
+    """The deal stands still and no card is read where one is due: the dealer is asked to lift it and lay it again."""
+
+    seat: Seat
+
+
 class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, tag="cards-laid-down"):
     """All cards of a live hand are back on their antenna."""
 
@@ -330,6 +336,7 @@ TableEvent = (
     | CardsLifted
     | CardsLaidDown
     | FoldAsked
+    | LayAgainAsked
     | Acted
     | UncalledReturned
     | BettingClosed

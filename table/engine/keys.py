@@ -47,6 +47,7 @@ from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased
 from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.matter_events import RulingWithdrawn
 from table.engine.matters import take_option, take_ruling
+from table.engine.missing_cards import tell_missing
 from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey, Fault
@@ -63,7 +64,10 @@ def take_key(moment: Moment, command: Command) -> None:
     """Follow one command; a dealer's can be taken back until the next hand, even if it counted for nothing."""
     match command:
         case NewHand():
+            last = moment.state.hand
             begin_hand(moment)
+            if moment.state.hand is not last:
+                tell_missing(moment, last)
             end_if_undealt(moment)
         case Undone():
             _undo(moment)
@@ -149,7 +153,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
-    short = end_deal(moment) if may_end_deal(moment.hand) else ()
+    short = end_deal(moment) if may_end_deal(moment) else ()
     is_own = True
     early = action_of(moment, command) if is_early(moment.hand, command.seat) else None
     if early is not None:

@@ -214,8 +214,10 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
 
     joker_dealt: Answer[StrangeCard]
     """A joker in the hole, before its owner has acted."""
+    joker_dealt_late: Answer[StrangeCard]
+    """The same when others have acted so much that the deal cannot be called back."""
     joker_acted: Answer[PlayedCard]
-    """The same after its owner has acted."""
+    """A joker in the hole of a player who has acted on it."""
     joker_on_board: Answer[Literal["replace-card", "void-hand"]]
     """A joker as a burn or board card."""
     foreign_dealt: Answer[FouledDeck]
@@ -225,6 +227,8 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
     """The same card twice, both copies in hands or on the board."""
     duplicate_elsewhere: Answer[FouledDeck]
     """The same card twice, a copy in the stub, the muck or the burns."""
+    card_missing: Answer[Literal["play-on"]]
+    """A card of the deck is missing: what was played without it stands."""
 
 
 class PresenceRules(msgspec.Struct, frozen=True, kw_only=True):

@@ -179,6 +179,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """A card lies where none was due, and it is not proven yet that it stays there."""
     asked_about: Seat | None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
+    unread: Seat | None
+    """The seat where a card is due and none is read, though the deal stands still."""
     show_first: Seat | None
     """Who must table first, until somebody has."""
     won: dict[Seat, int]
