@@ -36,6 +36,7 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
+    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PenaltyHandKilled,
@@ -97,6 +98,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} is on penalty: hand killed"
         case FoldAsked(seat=seat):
             return f"{who(seat, names)}: are the cards in the muck?"
+        case LayAgainAsked(seat=seat):
+            return f"{who(seat, names)}: no card is read there; lift it and lay it down again"
         case PlayHeld():
             return "Hand-for-hand: wait for the floor"
         case PlayReleased():

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.commands import Action, ActionKeyed, Amount, ChipsPushed, Word, WordsSaid
 from table.engine.events import NotFollowed
+from table.engine.irregularities.table import CountMismatch
 from table.engine.limits import cost_of_call, minimum_total
+from table.engine.matters import raise_matter
 from table.engine.turn import seat_in_turn
 from table.engine.wagers import has_acted_since, take_action
 
@@ -67,9 +69,17 @@ def take_chips(moment: Moment, pushed: ChipsPushed) -> bool:
     meant = None if seat is None else _meaning(moment, seat, pushed)
     if meant is None:
         moment.say(NotFollowed(command=pushed))
+        _count_chips(moment, pushed.seat or seat, pushed)
     else:
         take_action(moment, meant)
     return False
+
+
+def _count_chips(moment: Moment, seat: Seat | None, pushed: ChipsPushed) -> None:
+    """Tell of chips that were keyed and cannot be: the player has fewer."""
+    stake = None if seat is None else moment.hand.stakes.get(seat)
+    if seat is not None and stake is not None and sum(pushed.chips) > stake.stack:
+        raise_matter(moment, CountMismatch(seat=seat, amount=stake.bet + stake.stack))
 
 
 def _meaning(moment: Moment, seat: Seat, pushed: ChipsPushed) -> ActionKeyed | None:

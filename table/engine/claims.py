@@ -30,7 +30,7 @@ from table.engine.irregularities.deal import ButtonMisplaced
 from table.engine.irregularities.table import FloorWanted
 from table.engine.irregularities.turn import MisdealClaim, MisdealClaimTooLate
 from table.engine.matter_events import RulingWithdrawn, TimeNoted
-from table.engine.matters import raise_matter
+from table.engine.matters import open_again, raise_matter
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -61,7 +61,7 @@ def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - o
         case BoxedKeyed():
             box(moment, claim)
         case FloorCalled(seat=seat):
-            if not (claim_dead(moment, seat) or call_floor(moment, seat)):
+            if not (open_again(moment, seat) or claim_dead(moment, seat) or call_floor(moment, seat)):
                 raise_matter(moment, FloorWanted(seat=seat))
         case ClockCalled():
             call_clock(moment, claim)

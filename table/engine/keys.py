@@ -28,6 +28,7 @@ from table.engine.commands import (
     LevelSet,
     MisdealClaimed,
     NewHand,
+    OptionKeyed,
     PlayerBack,
     PlayerLeft,
     PlayerSeated,
@@ -40,12 +41,13 @@ from table.engine.commands import (
     WordsSaid,
 )
 from table.engine.conduct import leave_hand
-from table.engine.deal import complete_deal, end_deal, may_end_deal, seats_left, tell_short
+from table.engine.deal import complete_if_dealt, end_deal, may_end_deal, tell_short
 from table.engine.early_actions import act_early, is_early
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.matter_events import RulingWithdrawn
-from table.engine.matters import take_ruling
+from table.engine.matters import take_option, take_ruling
+from table.engine.missing_cards import tell_missing
 from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey, Fault
@@ -62,7 +64,10 @@ def take_key(moment: Moment, command: Command) -> None:
     """Follow one command; a dealer's can be taken back until the next hand, even if it counted for nothing."""
     match command:
         case NewHand():
+            last = moment.state.hand
             begin_hand(moment)
+            if moment.state.hand is not last:
+                tell_missing(moment, last)
             end_if_undealt(moment)
         case Undone():
             _undo(moment)
@@ -96,6 +101,7 @@ def _take_directors(
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         case DirectorRuled():
             take_ruling(moment, command)
+            complete_if_dealt(moment)
 
 
 def _release(moment: Moment) -> None:
@@ -122,6 +128,8 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
             return _take_players(moment, command)
         case TabledKeyed():
             _take_tabled(moment, command)
+        case OptionKeyed():
+            take_option(moment, command)
         case (
             BoxedKeyed()
             | ButtonFound()
@@ -145,7 +153,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
-    short = end_deal(moment) if may_end_deal(moment.hand) else ()
+    short = end_deal(moment) if may_end_deal(moment) else ()
     is_own = True
     early = action_of(moment, command) if is_early(moment.hand, command.seat) else None
     if early is not None:
@@ -198,8 +206,7 @@ def _undo(moment: Moment) -> None:
     if last.hand is not None and hand is not None:
         # Only what moved the hand can have made it wait for the director.
         moment.change_table(hand=with_cards_of(last.hand, hand), is_held=last.is_held)
-        if not moment.hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
-            complete_deal(moment)
+        complete_if_dealt(moment)
     if isinstance(last.command, Fault):
         moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat))
     else:

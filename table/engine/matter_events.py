@@ -76,6 +76,8 @@ class FloorAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="floor-answer
     option: RulingValue
     seat: Seat | None
     amount: int | None
+    is_keyed: bool = False
+    """It is the floor's spoken word, as the dealer keyed it."""
 
 
 class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, tag="ruling-withdrawn"):

@@ -87,7 +87,7 @@ ExposedCard = Literal["replace-card", "keep", "misdeal"]
 BoxedCard = Literal["scrap-card", "play-on", "misdeal"]
 ExtraCard = Literal["card-to-burn", "misdeal", "dead-hand"]
 MissingCard = Literal["deal-card", "misdeal", "dead-hand"]
-Refund = Literal["none", "uncalled"]
+Refund = Literal["none", "uncalled", "uncalled-raise"]
 StrangeCard = Literal["replace-card", "misdeal", "dead-hand", "void-hand"]
 PlayedCard = Literal["dead-hand", "void-hand", "keep"]
 FouledDeck = Literal["void-hand", "play-on"]
@@ -205,7 +205,8 @@ class CardCountRules(msgspec.Struct, frozen=True, kw_only=True):
     wrong_count_acted: Answer[Literal["dead-hand"]]
     """A player has acted on a wrong number of cards, or it is found after substantial action."""
     refund: Answer[Refund]
-    """What a player gets back of a hand that dies of its cards."""
+    """What a player gets back of a hand that dies of its cards.
+    `uncalled-raise`: of an uncalled raise what it adds to the bet before it, of an opening bet nothing."""
 
 
 class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -213,8 +214,10 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
 
     joker_dealt: Answer[StrangeCard]
     """A joker in the hole, before its owner has acted."""
+    joker_dealt_late: Answer[StrangeCard]
+    """The same when others have acted so much that the deal cannot be called back."""
     joker_acted: Answer[PlayedCard]
-    """The same after its owner has acted."""
+    """A joker in the hole of a player who has acted on it."""
     joker_on_board: Answer[Literal["replace-card", "void-hand"]]
     """A joker as a burn or board card."""
     foreign_dealt: Answer[FouledDeck]
@@ -224,6 +227,8 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
     """The same card twice, both copies in hands or on the board."""
     duplicate_elsewhere: Answer[FouledDeck]
     """The same card twice, a copy in the stub, the muck or the burns."""
+    card_missing: Answer[Literal["play-on"]]
+    """A card of the deck is missing: what was played without it stands."""
 
 
 class PresenceRules(msgspec.Struct, frozen=True, kw_only=True):

@@ -235,6 +235,10 @@ class Fault(msgspec.Struct, frozen=True):
     handle: Handle | None
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
+    card: Card | None = None
+    """The name of a card that the dealer told of, wherever it lies."""
+    is_dealt: bool = False
+    """Of a card that is told again when it leaves the stub."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -254,6 +258,8 @@ class Matter(msgspec.Struct, frozen=True, kw_only=True):
     alert: Alert
     handle: Handle | None = None
     steps: tuple[Step, ...] = ()
+    done: tuple[Step, ...] = ()
+    """The steps that are done, in the order in which they were."""
     act: EarlyAct | None = None
     """The action out of turn that it is about."""
     waits_for_deal: bool = False
@@ -289,6 +295,10 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked."""
+    unread: Seat | None = None
+    """The seat where the dealer is asked to lift a card and lay it down again, for none is read there."""
+    still_since_ns: int = 0
+    """When the last card of the deal came to a seat."""
     spoken_by: Seat | None = None
     """Who has just acted by words alone: chips that follow back them."""
     won: dict[Seat, int] = {}
@@ -306,6 +316,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     is_closed: bool = False
     """Substantial action has occurred: the deal cannot be called back."""
     matters: tuple[Matter, ...] = ()
+    out_of_sight: frozenset[Handle] = frozenset()
+    """Cards that have left the table's sight and should lie there until the hand is over."""
     early_acts: tuple[EarlyAct, ...] = ()
     """What was done out of turn and is not settled, in the order in which it was done."""
     ordered: Ordered | None = None

@@ -30,6 +30,7 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
+    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PenaltyHandKilled,
@@ -163,6 +164,7 @@ class OpenHand:
                 | CardsLifted()
                 | CardsLaidDown()
                 | FoldAsked()
+                | LayAgainAsked()
                 | CardBurned()
                 | BoardCardDealt()
                 | CardMadePublic()

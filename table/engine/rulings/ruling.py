@@ -6,6 +6,7 @@ Which question is asked, and of what fault, is not known here.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from table.engine.alerts import RulingValue
 from table.engine.rulebook import Answer, FloorDecides
@@ -32,6 +33,11 @@ def ruled(answer: Answer[str]) -> Ruling:
 def ruling_of(answer: Answer[str]) -> Ruling:
     """Return an answer's citation under a ruling that is still to be named: the word of the book is no ruling."""
     return Ruling(value=RulingValue.PENDING, cite=answer.cite)
+
+
+def without_misdeal(ruling: Ruling) -> Ruling:
+    """Return *ruling* with no misdeal among what the floor can decide: it is too late for one."""
+    return replace(ruling, options=tuple(option for option in ruling.options if option is not RulingValue.MISDEAL))
 
 
 def noted(cite: str | None = None) -> Ruling:
