@@ -16,7 +16,7 @@ from table.engine.irregularities.hands import ClockExpired, ClockWarning
 from table.engine.limits import cost_of_call
 from table.engine.matter_events import ClockAsked, ClockStarted
 from table.engine.matters import raise_matter
-from table.engine.state import Clock
+from table.engine.order_of_action import Clock
 from table.engine.turn import seat_in_turn
 
 if TYPE_CHECKING:

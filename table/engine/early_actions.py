@@ -17,10 +17,10 @@ from table.engine.irregularities.table import CountMismatch
 from table.engine.irregularities.turn import ActionPending, EarlyKind, OutOfTurn, Since
 from table.engine.limits import cost_of_call, is_reopened_to, minimum_total
 from table.engine.matters import open_floor, raise_matter
+from table.engine.order_of_action import EarlyAct, Ordered
 from table.engine.remedies.turn import commit
 from table.engine.rulings import rule_on
 from table.engine.skipped_seats import see_if_skipped
-from table.engine.state import EarlyAct, Ordered
 from table.engine.turn import seat_in_turn
 from table.engine.wagers import fold, take_action
 

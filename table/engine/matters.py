@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from table.engine.commands import OptionKeyed
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
-    from table.engine.state import EarlyAct, Hand, Step
+    from table.engine.order_of_action import EarlyAct
+    from table.engine.state import Hand, Step
     from table.engine.zones import Seat
 
 

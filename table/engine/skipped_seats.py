@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from table.engine.alerts import AlertCode
 from table.engine.irregularities.turn import EarlyKind, SeatSkipped
 from table.engine.matters import raise_matter
-from table.engine.state import Act, PassedOver
+from table.engine.order_of_action import PassedOver
+from table.engine.state import Act
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
 from table.engine.window import are_chips_enough
@@ -19,8 +20,9 @@ from table.engine.zones import Facing
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.order_of_action import EarlyAct
     from table.engine.sightings import CardSeen
-    from table.engine.state import EarlyAct, Hand
+    from table.engine.state import Hand
     from table.engine.zones import Seat
 
 WITH_CHIPS = frozenset({EarlyKind.CALL, EarlyKind.RAISE, EarlyKind.ALL_IN, EarlyKind.ALL_IN_CALL})

@@ -14,12 +14,13 @@ from table.engine.alerts import RulingValue
 from table.engine.irregularities.turn import EarlyKind
 from table.engine.limits import cost_of_call
 from table.engine.opening import put_in
+from table.engine.order_of_action import Ordered, PassedOver
 from table.engine.remedies.hands import kill_hand
-from table.engine.state import Ordered, PassedOver
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
-    from table.engine.state import EarlyAct, Hand
+    from table.engine.order_of_action import EarlyAct
+    from table.engine.state import Hand
     from table.engine.zones import Seat
 
 ORDERS: Final = frozenset(
