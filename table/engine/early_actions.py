@@ -62,8 +62,9 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
         passed=hand.betting.to_act[0],
         order=1 + max((other.order for other in hand.early_acts), default=0),
     )
-    moment.change_hand(early_acts=(*hand.early_acts, act))
+    # Told before it is held: whoever takes the ruling back takes the action with it.
     raise_matter(moment, ActionPending(seat=seat, early=early, amount=act.total))
+    moment.change_hand(early_acts=(*hand.early_acts, act))
     see_if_skipped(moment)
 
 
@@ -232,4 +233,8 @@ def _do_as_said(moment: Moment, act: EarlyAct) -> None:
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
     told = {act.seat for act in hand.early_acts}
-    return tuple(seat for seat, stake in hand.stakes.items() if stake.is_live and stake.is_in_muck and seat not in told)
+    return tuple(
+        seat
+        for seat, stake in hand.stakes.items()
+        if stake.is_live and stake.stack and stake.is_in_muck and seat not in told
+    )
