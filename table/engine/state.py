@@ -59,8 +59,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     is_on_penalty: bool
     is_entering: bool
     is_leaving: bool
-    offences: int = 0
-    """For which a penalty was noted at this table."""
+    offences: tuple[AlertCode, ...] = ()
+    """What was counted against the player at this table, one by one."""
 
 
 class Positions(msgspec.Struct, frozen=True, kw_only=True):

@@ -56,6 +56,7 @@ from table.engine.matter_events import (
     HandVoided,
     HoleCardTaken,
     MatterSettled,
+    OffenceCounted,
     PenaltyNoted,
     RulingMade,
     RulingWithdrawn,
@@ -190,6 +191,7 @@ class OpenHand:
                 | FloorAnswered()
                 | ClockAsked()
                 | ClockStarted()
+                | OffenceCounted()
                 | PenaltyNoted()
                 | TimeNoted()
             ):
