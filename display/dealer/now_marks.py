@@ -120,9 +120,9 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each st
         case Status.COMPLETE:
             return _complete(view)
         case Status.MISDEAL:
-            return _Say("Misdeal", "take all cards back; same button, same blinds")
+            return _Say("Misdeal: deal it again", "shuffle, or key new hand; same button, same blinds")
         case Status.VOID:
-            return _Say("Hand void", "all bets go back; collect the cards")
+            return _Say("The hand is void", "shuffle, or key new hand")
         case _:
             assert_never(view.status)
 

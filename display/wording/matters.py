@@ -21,7 +21,6 @@ from table.engine.matter_events import (
     HandDied,
     HandMisdealt,
     HandVoided,
-    MatterEvent,
     MatterSettled,
     PenaltyNoted,
     RulingWithdrawn,
@@ -32,8 +31,25 @@ from table.engine.matter_events import (
 from table.engine.view import NextStep
 from table.engine.zones import Seat
 
+Told = (
+    HandDied
+    | HandMisdealt
+    | HandVoided
+    | BetsReturned
+    | StepDone
+    | StepWrong
+    | MatterSettled
+    | FloorAnswered
+    | RulingWithdrawn
+    | PenaltyNoted
+    | TimeNoted
+    | ClockStarted
+    | ClockAsked
+)
+"""What is told in a line of its own; that a ruling was made, the alert says, and that a card was taken, the step."""
 
-def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
+
+def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
     """Say what became of an irregularity: `Done: deal a card to seat 4`."""
     match event:
         case HandDied(seat=seat):
@@ -51,9 +67,9 @@ def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: 
             return f"Not that card: {_small(step_words(NextStep(step=step, seat=seat)))}"
         case MatterSettled(code=code):
             return f"Put right: {_small(heading(code))}"
-        case FloorAnswered(option=option, seat=seat):
+        case FloorAnswered(option=option, seat=seat, is_keyed=is_keyed):
             at = "" if seat is None else f", {who(seat, names)}"
-            return f"The floor: {ruling_words(option)}{at}"
+            return f"The floor{', keyed here' if is_keyed else ''}: {ruling_words(option)}{at}"
         case RulingWithdrawn(code=code):
             return f"Taken back: {_small(heading(code))}"
         case PenaltyNoted(seat=seat, count=count):

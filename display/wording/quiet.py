@@ -60,8 +60,10 @@ from table.engine.matter_events import (
     HandDied,
     HandMisdealt,
     HandVoided,
+    HoleCardTaken,
     MatterSettled,
     PenaltyNoted,
+    RulingMade,
     RulingWithdrawn,
     StepDone,
     StepWrong,
@@ -138,6 +140,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
         case AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():
+            return None
+        case RulingMade() | HoleCardTaken():
             return None
         case _:
             assert_never(event)

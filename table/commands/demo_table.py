@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
     from table.commands.showing import InLines, OnScreen
     from table.commands.straight import Taker
-    from table.controller import Watcher
     from table.engine.rulebook import Rulebook
     from table.engine.view import TableView
     from table.scenario.language import Scenario
@@ -87,7 +86,7 @@ class DemoTable:
         self._folder = folder
         self._screen = screen
         self._on_screen = on_screen
-        self._watchers: list[Watcher] = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
+        self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
         self._entry: Callable[[], str] = str
         # The recorded hands name their own books; the table's is judged all the same, before the first card.
         load_rulebook(table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path)
@@ -115,6 +114,8 @@ class DemoTable:
 
     def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
         book, names = self.judge(scenario), self._table_file.names
+        for watcher in self._watchers:
+            watcher.play_by(self._books.rules_of(scenario))
         table = open_table(
             scenario,
             book,

@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.commands import Action, ActionKeyed, Amount, ChipsPushed, Word, WordsSaid
-from table.engine.events import Acted, NotFollowed
+from table.engine.events import NotFollowed
 from table.engine.irregularities.table import CountMismatch
 from table.engine.limits import cost_of_call, minimum_total
 from table.engine.matters import raise_matter
 from table.engine.turn import seat_in_turn
-from table.engine.wagers import take_action
+from table.engine.wagers import has_acted_since, take_action
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -56,7 +56,7 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
         return
     said_before = len(moment.events)
     take_action(moment, ActionKeyed(ACTION_OF[said.word], said.total))
-    if any(isinstance(event, Acted) for event in moment.events[said_before:]):
+    if has_acted_since(moment, said_before):
         moment.change_hand(spoken_by=seat)
 
 

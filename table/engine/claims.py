@@ -23,7 +23,7 @@ from table.engine.commands import (
 )
 from table.engine.conduct import claim_dead, expose_own
 from table.engine.deal import is_short, tell_short
-from table.engine.early_actions import take_back_early
+from table.engine.early_actions import call_floor, take_back_early
 from table.engine.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.exposed_cards import box, expose
 from table.engine.irregularities.deal import ButtonMisplaced
@@ -61,7 +61,7 @@ def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - o
         case BoxedKeyed():
             box(moment, claim)
         case FloorCalled(seat=seat):
-            if not (open_again(moment, seat) or claim_dead(moment, seat)):
+            if not (claim_dead(moment, seat) or call_floor(moment, seat) or open_again(moment, seat)):
                 raise_matter(moment, FloorWanted(seat=seat))
         case ClockCalled():
             call_clock(moment, claim)

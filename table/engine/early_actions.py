@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.alerts import RulingValue
+from msgspec.structs import replace
+
+from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.commands import Action, ActionKeyed, Amount
 from table.engine.events import KeyRefused, WhyRefused
 from table.engine.irregularities.turn import ActionPending, EarlyKind, OutOfTurn, SeatSkipped, Since
 from table.engine.limits import cost_of_call, minimum_total
-from table.engine.matters import raise_matter
+from table.engine.matters import open_floor, raise_matter
 from table.engine.remedies.turn import put_in_early
-from table.engine.state import Act, EarlyAct
+from table.engine.rulings import rule_on
+from table.engine.state import Act, EarlyAct, Ordered
 from table.engine.turn import seat_in_turn
 from table.engine.wagers import fold, take_action
 from table.engine.window import are_chips_enough
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
-    from table.engine.state import Hand, Ordered
+    from table.engine.rulebook import Rulebook
+    from table.engine.state import Hand
     from table.engine.zones import Seat
 
 
@@ -72,6 +76,28 @@ def _kind(hand: Hand, seat: Seat, action: Action) -> EarlyKind:
             assert_never(never)
 
 
+def pending_alert(act: EarlyAct, book: Rulebook) -> Alert:
+    """Return what is told of an early action while it waits for its turn."""
+    ruling = rule_on(ActionPending(seat=act.seat, early=act.early, amount=act.total), book, is_late=False)
+    return Alert(code=AlertCode.OUT_OF_TURN, seat=act.seat, cite=ruling.cite, ruling=ruling.value, amount=act.total)
+
+
+def call_floor(moment: Moment, seat: Seat | None) -> bool:
+    """Ask the floor about the latest action that waits for its turn; return whether there is one."""
+    hand = moment.hand
+    asked = {matter.act for matter in hand.matters}
+    waiting = [act for act in hand.early_acts if seat in {None, act.seat} and act not in asked and act.decided is None]
+    if not waiting:
+        return False
+    alert = replace(
+        pending_alert(waiting[-1], moment.book),
+        ruling=RulingValue.FLOOR,
+        options=(RulingValue.BINDING, RulingValue.NOT_BINDING),
+    )
+    open_floor(moment, alert, waiting[-1])
+    return True
+
+
 def take_back_early(moment: Moment, seat: Seat) -> bool:
     """Drop what a seat did out of turn, as if it had not been; return whether there was anything."""
     kept = tuple(act for act in moment.hand.early_acts if act.seat != seat)
@@ -112,6 +138,9 @@ def settle_early(moment: Moment) -> bool:
     if act is None:
         return False
     moment.change_hand(early_acts=tuple(other for other in hand.early_acts if other is not act))
+    if act.decided is not None:
+        moment.change_hand(ordered=Ordered(seat=act.seat, value=act.decided, act=act))
+        return True
     raise_matter(
         moment,
         OutOfTurn(

@@ -28,6 +28,7 @@ from table.engine.commands import (
     LevelSet,
     MisdealClaimed,
     NewHand,
+    OptionKeyed,
     PlayerBack,
     PlayerLeft,
     PlayerSeated,
@@ -45,7 +46,7 @@ from table.engine.early_actions import act_early, is_early
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.matter_events import RulingWithdrawn
-from table.engine.matters import take_ruling
+from table.engine.matters import take_option, take_ruling
 from table.engine.missing_cards import tell_missing
 from table.engine.opening import begin_hand
 from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
@@ -126,6 +127,8 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
             return _take_players(moment, command)
         case TabledKeyed():
             _take_tabled(moment, command)
+        case OptionKeyed():
+            take_option(moment, command)
         case (
             BoxedKeyed()
             | ButtonFound()

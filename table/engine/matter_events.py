@@ -8,7 +8,22 @@ from __future__ import annotations
 import msgspec
 
 from table.engine.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.cards import Handle
 from table.engine.zones import Seat, Zone
+
+
+class RulingMade(msgspec.Struct, frozen=True, kw_only=True, tag="ruling-made"):
+    """An irregularity was told with a ruling, or the floor was called for one: what follows from it comes next."""
+
+    code: AlertCode
+    seat: Seat | None
+
+
+class HoleCardTaken(msgspec.Struct, frozen=True, kw_only=True, tag="hole-card-taken"):
+    """A remedy took a card out of the hand that held it: it is the burn now, or lies aside."""
+
+    seat: Seat
+    handle: Handle
 
 
 class HandDied(msgspec.Struct, frozen=True, kw_only=True, tag="hand-died"):
@@ -61,6 +76,8 @@ class FloorAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="floor-answer
     option: RulingValue
     seat: Seat | None
     amount: int | None
+    is_keyed: bool = False
+    """It is the floor's spoken word, as the dealer keyed it."""
 
 
 class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, tag="ruling-withdrawn"):
@@ -105,6 +122,8 @@ MatterEvent = (
     | ClockStarted
     | PenaltyNoted
     | TimeNoted
+    | RulingMade
+    | HoleCardTaken
     | HandDied
     | HandMisdealt
     | HandVoided

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from table.engine.alerts import Alert, AlertCode, RulingValue
+from table.engine.commands import DirectorRuled
 from table.engine.events import KeyRefused, WhyRefused
 from table.engine.irregularities import Recurring
 from table.engine.irregularities.deal import BoxedCard, ButtonMisplaced
 from table.engine.irregularities.deck import JokerFound
-from table.engine.matter_events import FloorAnswered, PenaltyNoted
+from table.engine.matter_events import FloorAnswered, PenaltyNoted, RulingMade
 from table.engine.remedies.deal import call_misdeal, missing_card, replacement, scrapping, to_the_burn
 from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
-from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order
+from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release
 from table.engine.rulings import rule_on
 from table.engine.state import BeforeKey, Fault, Matter
 from table.engine.taking_back import with_cards_of
@@ -27,7 +28,7 @@ from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
-    from table.engine.commands import DirectorRuled
+    from table.engine.commands import OptionKeyed
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
     from table.engine.state import EarlyAct, Hand, Step
@@ -75,11 +76,18 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
     _carry_out(moment, Matter(alert=alert, handle=handle, act=act), ruling.value)
 
 
+def open_floor(moment: Moment, alert: Alert, act: EarlyAct) -> None:
+    """Let the director decide about an action that waits for its turn."""
+    moment.raise_alert(alert)
+    _open(moment, Matter(alert=alert, act=act))
+
+
 def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
     """Remember the hand as it is before anything follows from a ruling."""
     state = moment.state
     undoable = BeforeKey(command=fault, players=state.players, hand=state.hand, is_held=state.is_held)
     moment.change_table(keys=(*state.keys, undoable))
+    moment.say(RulingMade(code=fault.code, seat=fault.seat))
 
 
 def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> Card | None:
@@ -90,6 +98,12 @@ def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> 
 
 
 def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
+    """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
+    if moment.hand.status is not Status.COMPLETE:
+        _do(moment, matter, value)
+
+
+def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C901 - one line for each kind of ruling
     """Do what is ruled: at once where it is only said, as steps where the dealer has to do it."""
     alert, seat = matter.alert, matter.alert.seat
     match value:
@@ -99,6 +113,8 @@ def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
             order(moment, seat, value, matter.act)
         case _ if seat is not None and value in PASSIVE:
             close_raising(moment, seat, matter.act)
+        case RulingValue.NOT_BINDING:
+            release(moment, matter.act)
         case RulingValue.PENALTY if seat is not None:
             _note_penalty(moment, alert, seat)
         case RulingValue.MISDEAL:
@@ -162,7 +178,7 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
     elif _lacks_seat(moment, _ruled(fitting[-1].alert, ruled)):
-        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
     else:
         _answer(moment, fitting[-1], ruled)
 
@@ -180,10 +196,31 @@ def open_again(moment: Moment, seat: Seat | None) -> bool:
     return bool(waiting)
 
 
-def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled) -> None:
+def take_option(moment: Moment, keyed: OptionKeyed) -> None:
+    """Apply the floor's spoken word to the floor call that play waits for, as if the director had sent it."""
+    matter = None if moment.hand.status.is_over else moment.hand.holding
+    if matter is None or not matter.is_floor:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_FLOOR_CALL))
+        return
+    alert = matter.alert
+    if not 1 <= keyed.number <= len(alert.options):
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_SUCH_OPTION, amount=len(alert.options)))
+        return
+    option = alert.options[keyed.number - 1]
+    if option is RulingValue.AMOUNT:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_AMOUNT))
+    elif option is RulingValue.DEAD_HAND and alert.seat is None:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_SEAT))
+    else:
+        _answer(moment, matter, DirectorRuled(option, alert.seat), is_keyed=True)
+
+
+def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
     alert = matter.alert
     moment.change_hand(matters=tuple(other for other in moment.hand.matters if other is not matter))
-    moment.say(FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
+    moment.say(
+        FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount, is_keyed=is_keyed)
+    )
     _carry_out(moment, replace(matter, alert=_ruled(alert, ruled)), ruled.option)
 
 
@@ -194,7 +231,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
         return
     if _lacks_seat(moment, alert):
-        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
         return
     if _CALLED_OFF.get(ruled.option) is not moment.hand.status:
         _go_on_all_the_same(moment, ruled)

@@ -7,7 +7,7 @@ book leave it open.
 
 from __future__ import annotations
 
-from typing import Generic, Literal, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -58,6 +58,8 @@ class FloorDecides(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
 
 Answer = Ruled[T_co] | HouseSets[T_co] | FloorDecides[T_co]
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+CountFromOne = Annotated[int, msgspec.Meta(ge=1)]
 ButtonMethod = Literal["dead", "moving"]
 WaitingZone = Literal["button-to-small-blind", "button-to-big-blind"]
 MinimumBet = Literal["big-blind"]
@@ -136,7 +138,7 @@ class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
 class WindowRules(msgspec.Struct, frozen=True, kw_only=True):
     """Until when the deal can be called back: substantial action."""
 
-    any_actions: Answer[int]
+    any_actions: Answer[CountFromOne]
     """So many actions in turn, of whatever kind, are substantial."""
     chips_of_two: Answer[ChipsOfTwo]
     """Whose chips make two actions by two players substantial; `not-enough`: two actions go by their number alone."""
@@ -163,15 +165,15 @@ class DealRules(msgspec.Struct, frozen=True, kw_only=True):
     button_misplaced: Answer[DealFault]
     button_misplaced_late: Answer[Literal["play-on"]]
     """The button found elsewhere after substantial action: it is put right for the next hand."""
-    first_cards: Answer[int]
+    first_cards: Answer[Count]
     """So many cards off the deck are so exposed that one of them is enough; 0 where none is."""
     first_card_exposed: Answer[ExposedCard]
     one_exposed: Answer[ExposedCard]
-    many_exposed_from: Answer[int]
+    many_exposed_from: Answer[CountFromOne]
     """From so many exposed cards on it is not a matter of one card any more."""
     many_exposed: Answer[ExposedCard]
     one_boxed: Answer[BoxedCard]
-    many_boxed_from: Answer[int]
+    many_boxed_from: Answer[CountFromOne]
     many_boxed: Answer[BoxedCard]
     boxed_and_exposed_together: Answer[bool]
     """Boxed and exposed cards are counted together."""
@@ -263,7 +265,7 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
     early_fold: Answer[FoldWithoutBet]
     early_chips_stay: Answer[bool]
     """Where only a call or a fold is left, the chips of the early action stay in the pot."""
-    skipped_after_actions: Answer[int]
+    skipped_after_actions: Answer[CountFromOne]
     """So many have acted behind a player who kept silent that the right to act is in question."""
     skipped_after_chips_of_two: Answer[ChipsOfTwo]
     """Whose chips make two of them enough."""
@@ -275,9 +277,9 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
 class ClockRules(msgspec.Struct, frozen=True, kw_only=True):
     """How long a player has once the clock is called; all times in seconds."""
 
-    think_s: Answer[int]
+    think_s: Answer[CountFromOne]
     """Until the last seconds are announced."""
-    countdown_s: Answer[int]
+    countdown_s: Answer[CountFromOne]
     """From there to the end."""
     by_declaration: Answer[bool]
     """The time is over only when it is declared; until then an action counts."""

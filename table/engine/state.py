@@ -183,6 +183,8 @@ class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
     """The total that was stated, of a bet or raise."""
     wagers: int
     """Bets and raises of the street when it was done."""
+    decided: RulingValue | None = None
+    """What the floor has already decided about it."""
     calls: int
     price: int
 
@@ -235,6 +237,8 @@ class Matter(msgspec.Struct, frozen=True, kw_only=True):
     alert: Alert
     handle: Handle | None = None
     steps: tuple[Step, ...] = ()
+    done: tuple[Step, ...] = ()
+    """The steps that are done, in the order in which they were."""
     act: EarlyAct | None = None
     """The action out of turn that it is about."""
     waits_for_deal: bool = False

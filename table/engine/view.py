@@ -10,7 +10,7 @@ import enum
 
 import msgspec
 
-from table.engine.alerts import Alert, RemedyStep
+from table.engine.alerts import Alert, AlertCode, RemedyStep
 from table.engine.cards import Card
 from table.engine.commands import AnteKind
 from table.engine.events import Street
@@ -129,6 +129,17 @@ class MatterView(msgspec.Struct, frozen=True, kw_only=True):
     alert: Alert
     steps: tuple[NextStep, ...]
     """Still to be done, the first one now; empty while the floor is to answer."""
+    done: tuple[NextStep, ...] = ()
+    """The steps that are done, the last one last."""
+    is_holding: bool = False
+    """Play waits for it now."""
+
+
+class Withdrawable(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling that undo takes back: the sensors raised it, and no key came after it."""
+
+    code: AlertCode
+    seat: Seat | None
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,6 +173,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     next_step: NextStep | None
     matters: tuple[MatterView, ...]
     """What is open, the matter that holds play up first."""
+    withdrawable: Withdrawable | None
+    """What the sensors raised and undo would take back now."""
     is_judging: bool
     """A card lies where none was due, and it is not proven yet that it stays there."""
     asked_about: Seat | None
@@ -173,3 +186,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     won: dict[Seat, int]
     places: dict[Seat, int]
     blind_zones: tuple[Zone, ...]
+
+    @property
+    def holding(self) -> MatterView | None:
+        """The matter that play waits for: a floor call, or a remedy under way."""
+        return next((matter for matter in self.matters if matter.is_holding), None)

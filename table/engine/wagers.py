@@ -28,14 +28,20 @@ if TYPE_CHECKING:
 def take_action(moment: Moment, keyed: ActionKeyed) -> None:
     """Do what was keyed for the player in turn, or refuse it."""
     seat = seat_in_turn(moment.hand)
-    if moment.hand.spoken_by is not None:
-        moment.change_hand(spoken_by=None)
     if seat is None:
         _refuse(moment, keyed, WhyRefused.NOT_BETTING)
     elif keyed.seat not in {None, seat}:
         _refuse(moment, keyed, WhyRefused.NOT_IN_TURN)
     else:
+        said_before = len(moment.events)
         _act(moment, seat, keyed)
+        if moment.hand.spoken_by is not None and has_acted_since(moment, said_before):
+            moment.change_hand(spoken_by=None)
+
+
+def has_acted_since(moment: Moment, said_before: int) -> bool:
+    """Tell whether an action was taken, and not refused, since so many events were said."""
+    return any(isinstance(event, Acted) for event in moment.events[said_before:])
 
 
 def fold(moment: Moment, seat: Seat) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
+import typing
 from collections.abc import Iterator
 
 import msgspec
@@ -227,11 +229,17 @@ SETTINGS = [
 ]
 
 
+def some_values(question: Question) -> tuple[object, ...]:
+    """Return all choices there are, or some where they cannot be counted up: lists, and whole numbers."""
+    is_list = typing.get_origin(question.value_kind) is tuple
+    return choices(question.value_kind) or ((["hand"], ["hand", "starting-stack"]) if is_list else (1, 2, 52))
+
+
 @pytest.mark.parametrize(("name", "setting", "question"), SETTINGS, ids=[f"{one[0]}-{one[1]}" for one in SETTINGS])
 def test_each_setting_can_be_set_to_each_of_its_choices_and_to_nothing_else(
     name: str, setting: str, question: Question
 ) -> None:
-    for choice in choices(question.value_kind) or (["hand"], ["hand", "starting-stack"]):
+    for choice in some_values(question):
         book = load_rulebook(name, folders=FOLDERS, settings={setting: choice})
         value = answer_to(book, question.keys).value
         assert (list(value) if isinstance(choice, list) else value) == choice
@@ -239,3 +247,13 @@ def test_each_setting_can_be_set_to_each_of_its_choices_and_to_nothing_else(
     with pytest.raises(ConfigError) as refusal:
         load_rulebook(name, folders=FOLDERS, settings={setting: "no such choice"}, settings_file="one.toml")
     assert str(refusal.value).startswith(f'one.toml: [settings] {setting}: found "no such choice", expected ')
+
+
+@pytest.mark.parametrize("found", [0, -1, 2.0, True, "2"])
+def test_a_setting_that_is_counted_from_one_cannot_be_anything_else(found: object) -> None:
+    with pytest.raises(ConfigError) as refusal:
+        load_rulebook("jpa", folders=FOLDERS, settings={"many-exposed-from": found}, settings_file="one.toml")
+
+    assert str(refusal.value) == (
+        f"one.toml: [settings] many-exposed-from: found {json.dumps(found)}, expected a whole number, at least 1"
+    )

@@ -139,7 +139,7 @@ def test_whatever_is_keyed_chips_are_kept_and_the_hand_can_be_brought_to_its_end
 
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_undo_returns_to_the_state_before_the_key(rulebook: str) -> None:
-    chance = random.Random(f"undo {rulebook}")  # noqa: S311 - the same
+    chance = random.Random(f"undo {rulebook}")  # noqa: S311 - chance, not secrecy
     game = Game(dict.fromkeys(SEATS, 4000), rulebook=rulebook).deal()
     for _ in range(400):
         if game.view.status.is_over:

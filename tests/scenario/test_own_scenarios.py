@@ -21,6 +21,7 @@ FOLDERS = (
     Path("tests/scenarios/deck"),
     Path("tests/scenarios/hands"),
     Path("tests/scenarios/table"),
+    Path("tests/scenarios/screen"),
     Path("tests/scenarios/models/clean"),
     Path("tests/hands"),
 )

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from table.engine.alerts import RemedyStep
 from table.engine.cards import HOLE_CARDS
-from table.engine.matter_events import MatterSettled, StepDone
+from table.engine.matter_events import HoleCardTaken, MatterSettled, StepDone
 from table.engine.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
@@ -61,7 +61,8 @@ def confirm(moment: Moment) -> bool:
 
 
 def _keep(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
-    kept = replace(matter, steps=left)
+    done = tuple(step for step in matter.steps if step not in left)
+    kept = replace(matter, steps=left, done=(*matter.done, *done))
     moment.change_hand(
         matters=tuple(
             kept if other is matter else other for other in moment.hand.matters if left or other is not matter
@@ -87,6 +88,7 @@ def take_from_hand(moment: Moment, handle: Handle) -> None:
     stake = moment.hand.stakes[seat]
     moment.change_stake(seat, cards=tuple(card for card in stake.cards if card != handle))
     moment.change_hand(owners={card: owner for card, owner in moment.hand.owners.items() if card != handle})
+    moment.say(HoleCardTaken(seat=seat, handle=handle))
 
 
 def _is_pointless(hand: Hand, step: Step) -> bool:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from table.engine.alerts import RulingValue
 from table.engine.irregularities.turn import EarlyKind
 from table.engine.state import Ordered
@@ -33,12 +35,22 @@ PASSIVE: Final = frozenset({RulingValue.CALL_OR_FOLD, RulingValue.NO_RAISE})
 
 
 def order(moment: Moment, seat: Seat, value: RulingValue, act: EarlyAct | None) -> None:
-    """Order what a ruling makes of an action; it is done when play goes on."""
-    moment.change_hand(ordered=Ordered(seat=seat, value=value, act=act))
+    """Order what a ruling makes of an action; it is done when play goes on, and the seat is in turn."""
+    if act is not None and act in moment.hand.early_acts:
+        others = (replace(other, decided=value) if other == act else other for other in moment.hand.early_acts)
+        moment.change_hand(early_acts=tuple(others))
+    else:
+        moment.change_hand(ordered=Ordered(seat=seat, value=value, act=act))
+
+
+def release(moment: Moment, act: EarlyAct | None) -> None:
+    """Let an action out of turn be as if it had not been."""
+    moment.change_hand(early_acts=tuple(other for other in moment.hand.early_acts if other != act))
 
 
 def close_raising(moment: Moment, seat: Seat, act: EarlyAct | None) -> None:
     """Leave the seat a check, a call or a fold; its early chips stay where the book keeps them."""
+    release(moment, act)
     if act is not None and moment.book.turn.early_chips_stay.value:
         put_in_early(moment, act)
     moment.change_stake(seat, is_closed=True)

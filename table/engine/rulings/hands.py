@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from table.engine.alerts import RulingValue
 from table.engine.irregularities.hands import (
     AbsentPlayer,
@@ -21,7 +23,7 @@ from table.engine.irregularities.hands import (
     WrongCardCount,
 )
 from table.engine.positions import HEADS_UP
-from table.engine.rulings.ruling import Ruling, noted, ruled
+from table.engine.rulings.ruling import Ruling, noted, ruled, ruling_of
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Answer, OwnExposure, Rulebook
@@ -41,6 +43,10 @@ def _exposing(found: ExposedByPlayer, book: Rulebook) -> Answer[OwnExposure]:
     return rules.exposed_own_claimed if found.is_claimed else rules.exposed_own
 
 
+def _left_as_it_is(answer: Answer[OwnExposure]) -> Ruling:
+    return replace(ruling_of(answer), value=RulingValue.KEEP)
+
+
 def rule_on_hand(found: HandIrregularity, book: Rulebook) -> Ruling:  # noqa: PLR0911 - one line for each fault
     """Return what *book* makes of a hand that cannot play as it is."""
     match found:
@@ -56,7 +62,8 @@ def rule_on_hand(found: HandIrregularity, book: Rulebook) -> Ruling:  # noqa: PL
         case CardsOutOfView():
             return noted()
         case ExposedByPlayer():
-            return ruled(_exposing(found, book))
+            answer = _exposing(found, book)
+            return _left_as_it_is(answer) if answer.value == "allowed" else ruled(answer)
         case LeftTable():
             return ruled(book.conduct.left_live_hand)
         case ClockWarning():

@@ -45,6 +45,28 @@ def test_after_a_misdeal_bets_go_back_and_what_was_posted_stays() -> None:
     assert steps(game) == [RemedyStep.RETRIEVE, RemedyStep.RETURN_BETS, RemedyStep.RESHUFFLE, RemedyStep.CUT]
 
 
+@pytest.mark.parametrize("option", [RulingValue.MISDEAL, RulingValue.VOID_HAND, RulingValue.DEAD_HAND])
+def test_a_hand_whose_pots_are_paid_cannot_be_called_off_any_more(option: RulingValue) -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    game.act("fold")
+    before = game.view
+    outcome = game.key(ruled := DirectorRuled(option, seat=1))
+
+    assert outcome.events == (KeyRefused(command=ruled, why=WhyRefused.NO_HAND),)
+    assert game.view == before
+
+
+def test_a_floor_call_that_is_answered_after_the_pots_were_paid_comes_too_late() -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    game.key(FloorCalled())
+    game.muck(4)
+    assert status(game) is Status.COMPLETE
+    before = game.stacks()
+    game.key(DirectorRuled(RulingValue.MISDEAL))
+
+    assert (status(game), game.stacks()) == (Status.COMPLETE, before)
+
+
 def test_the_hand_after_a_misdeal_is_the_same_hand() -> None:
     game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
     game.key(MisdealClaimed())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.engine import Action, ActionKeyed, AlertCode, Amount, RulingValue, Status
-from table.engine.commands import ClockCalled, Confirmed, DirectorRuled, HandKilled, TimeCalled
+from table.engine.commands import ClockCalled, Confirmed, DirectorRuled, FloorCalled, HandKilled, TimeCalled
 from table.engine.matter_events import ClockAsked
 from table.engine.remedies.turn import ORDERS, PASSIVE
 from table.engine.sightings import Tick
@@ -188,3 +188,37 @@ def test_where_it_is_declared_an_action_counts_until_the_dealer_confirms() -> No
 
 def test_a_ruling_makes_an_action_of_it_or_leaves_the_seat_its_turn() -> None:
     assert frozenset() == ORDERS & PASSIVE
+
+
+def test_what_waits_for_its_turn_stands_among_the_open_matters_until_then() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+
+    (matter,) = game.view.matters
+    assert (matter.alert.code, matter.alert.seat, matter.alert.amount) == (AlertCode.OUT_OF_TURN, 4, 600)
+    assert game.view.status is Status.BETTING
+    game.act("check")
+    assert game.view.matters == ()
+
+
+def test_the_floor_may_be_asked_about_an_action_before_its_turn_comes() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+    game.key(FloorCalled())
+    assert (rulings(game), game.view.status) == (["pending", "floor"], Status.FLOOR)
+    game.key(DirectorRuled(RulingValue.BINDING))
+    assert game.view.turn == 1
+    game.act("check")
+
+    assert rulings(game) == ["pending", "floor"]
+    assert (game.view.turn, game.view.call) == (6, 600)
+
+
+def test_the_floor_may_release_an_action_before_its_turn_comes() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+    game.key(FloorCalled(seat=4))
+    game.key(DirectorRuled(RulingValue.NOT_BINDING))
+    game.act("check")
+
+    assert (game.view.turn, game.view.call) == (4, 0)
