@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from table.engine.alerts import RemedyStep
 from table.engine.cards import HOLE_CARDS, HandleKind
 from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
@@ -90,9 +92,10 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
     stake = hand.stakes.get(seat)
     if stake is None:
         return False
+    if stake.unseen > 0 or not hand.is_dealt:
+        return stake.unseen > 0
     wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
-    is_wanted = any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
-    return (hand.is_dealt and is_wanted) or stake.unseen > 0
+    return any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
 
 
 def _is_due(moment: Moment, seat: Seat) -> bool:
@@ -148,6 +151,8 @@ def give_up_early(moment: Moment, at_ns: int) -> None:
 
 def _deal_early(moment: Moment, late: CardSeen) -> None:
     """Deal the cards that settled before *late*, where the looks do not say that they fell before it."""
+    if not moment.hand.early:
+        return
     until_ns = late.not_before_ns - MISSED_FOR_NS
     for first in moment.hand.early:
         if first.at_ns <= until_ns and _lies(moment, first):
@@ -206,14 +211,14 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 def _deal(moment: Moment, seen: CardSeen) -> None:
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
     stake = hand.stakes[seat]
-    moment.change_stake(seat, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
-    moment.change_hand(owners={**hand.owners, seen.handle: seat})
+    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
+    moment.change_hand(stakes={**hand.stakes, seat: stake}, owners={**hand.owners, seen.handle: seat})
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and not hand.is_dealt:
         moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
-    if not hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
+    if not hand.is_dealt and not seats_left(moment.hand) and not moment.hand.status.is_over:
         complete_deal(moment)
 
 

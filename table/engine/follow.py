@@ -43,14 +43,17 @@ UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
 
 def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
+    before = moment.state
     _follow(moment, sighting)
     hand = moment.state.hand
     if hand is None:
         return
-    fold_mucked(moment)
-    kill_absent_in_turn(moment)
     if hand.matters:
         tick_off(moment)
+    if moment.hand is not before.hand or moment.state.players is not before.players:
+        # The turn may have come to somebody.
+        fold_mucked(moment)
+        kill_absent_in_turn(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:
@@ -112,7 +115,9 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     if place is None or place.zone is not gone.zone:
         # It was seen elsewhere before it was missed here: the later place holds.
         return
-    moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
+    places = dict(state.places)
+    del places[gone.handle]
+    moment.change_table(places=places)
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
