@@ -46,19 +46,24 @@ UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
 
 def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
+    before = moment.state
     _follow(moment, sighting)
     hand = moment.state.hand
     if hand is None:
         return
     keys = len(moment.state.keys)
-    while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
-        pass
+    if hand.matters:
+        tick_off(moment)
+    if moment.hand is not before.hand or moment.state.players is not before.players:
+        # The turn may have come to somebody.
+        while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
+            pass
+        stop_asking(moment)
+        if moment.hand.matters:
+            tick_off(moment)
     if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
-    stop_asking(moment)
-    if moment.hand.matters:
-        tick_off(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:
@@ -127,7 +132,9 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     if place is None or place.zone is not gone.zone:
         # It was seen elsewhere before it was missed here: the later place holds.
         return
-    moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
+    places = dict(state.places)
+    del places[gone.handle]
+    moment.change_table(places=places)
     note_gone(moment, gone.handle)
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:
