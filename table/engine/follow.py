@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.asking import ask_if_unseen, ask_to_lay_again, note_pitched, stop_asking
-from table.engine.board import finish_street, take_board_card, take_burn
+from table.engine.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.clock import run_clock
 from table.engine.deal import give_up_early, take_hole_card
 from table.engine.early_actions import settle_early
@@ -32,6 +32,7 @@ from table.engine.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.skipped_seats import see_if_board_out
 from table.engine.state import Place
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.zones import ZONE_SEATS, Zone
@@ -58,6 +59,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         # The turn may have come to somebody.
         while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             pass
+        take_lying(moment)
         stop_asking(moment)
         if moment.hand.matters:
             tick_off(moment)
@@ -113,6 +115,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         show_if_up(moment, seen)
         return
     if seen.zone is Zone.BOARD:
+        see_if_board_out(moment, seen)
         take_board_card(moment, seen)
     elif seen.zone is Zone.BURN:
         take_burn(moment, seen)

@@ -16,7 +16,7 @@ from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card, Handle
 from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
-from table.engine.irregularities.turn import EarlyKind
+from table.engine.order_of_action import Clock, EarlyAct, Ordered, PassedOver
 from table.engine.sightings import CardSeen
 from table.engine.view import Status
 from table.engine.zones import Facing, Seat, Zone
@@ -139,6 +139,10 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """A ruling has closed raising to it until it has acted."""
     has_called_time: bool = False
     """It has called time, passed over: its rights are kept until it has acted."""
+    passed_over: PassedOver | None = None
+    """So much was done behind it while it kept silent in its turn."""
+    committed: int = 0
+    """The total of an action out of turn that is forfeited with a fold."""
     has_acted: bool = False
     """It has checked, called, bet or raised in this hand."""
 
@@ -177,40 +181,6 @@ class Act(msgspec.Struct, frozen=True):
 
     seat: Seat
     is_with_chips: bool
-
-
-class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat did out of turn, until the action reaches it."""
-
-    seat: Seat
-    early: EarlyKind
-    total: int | None
-    """The total that was stated, of a bet or raise."""
-    wagers: int
-    """Bets and raises of the street when it was done."""
-    decided: RulingValue | None = None
-    """What the floor has already decided about it."""
-    calls: int
-    price: int
-
-
-class Ordered(msgspec.Struct, frozen=True, kw_only=True):
-    """What a ruling makes of an action: to be done as soon as the seat is in turn."""
-
-    seat: Seat
-    value: RulingValue
-    act: EarlyAct | None
-    """The action that is ruled on, null where only the seat's options are."""
-
-
-class Clock(msgspec.Struct, frozen=True):
-    """The clock, called on the player in turn."""
-
-    seat: Seat
-    called_at_ns: int
-    is_warned: bool = False
-    is_over: bool = False
-    """The time is over, and it has only to be declared."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -317,6 +287,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """What has been told, or was withdrawn: it is not raised again."""
     button_belongs: Seat | None = None
     """Where the button turned out to belong, put right for the next hand."""
+    is_board_lying: bool = False
+    """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
 

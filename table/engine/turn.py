@@ -21,7 +21,7 @@ from table.engine.zones import Seat, clockwise
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
-    from table.engine.state import Hand
+    from table.engine.state import Hand, Stake
 
 
 def seat_in_turn(hand: Hand) -> Seat | None:
@@ -46,12 +46,21 @@ def open_street(moment: Moment, street: Street) -> None:
         full_total=0,
         to_act=seats_after(hand, hand.positions.button),
     )
-    stakes = {
-        seat: stake if stake.acted_price is None else replace(stake, acted_price=None, acted_wagers=0)
-        for seat, stake in hand.stakes.items()
-    }
-    moment.change_hand(street=street, status=Status.BETTING, betting=betting, stakes=stakes, early_acts=())
+    stakes = {seat: _before_acting(stake) for seat, stake in hand.stakes.items()}
+    moment.change_hand(
+        street=street, status=Status.BETTING, betting=betting, stakes=stakes, early_acts=(), is_board_lying=False
+    )
     pass_turn(moment)
+
+
+def _before_acting(stake: Stake) -> Stake:
+    """Return *stake* with nothing of the street before about it."""
+    is_fresh = stake.acted_price is None and stake.passed_over is None
+    if is_fresh and not (stake.has_called_time or stake.committed or stake.is_closed):
+        return stake
+    return replace(
+        stake, acted_price=None, acted_wagers=0, has_called_time=False, passed_over=None, committed=0, is_closed=False
+    )
 
 
 def end_if_undealt(moment: Moment) -> None:
@@ -91,7 +100,7 @@ def close_betting(moment: Moment) -> None:
     _return_uncalled(moment)
     hand = moment.hand
     stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
-    moment.change_hand(stakes=stakes, status=Status.DEALING, betting=replace(hand.betting, to_act=()))
+    moment.change_hand(stakes=stakes, status=Status.DEALING, betting=replace(hand.betting, to_act=()), early_acts=())
     if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
     if hand.live_count == 1:

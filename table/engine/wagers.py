@@ -50,7 +50,8 @@ def fold(moment: Moment, seat: Seat) -> None:
     noticed = fold_without_bet(moment.hand, seat, moment.book)
     if noticed is not None:
         moment.raise_alert(noticed)
-    _acted(moment, seat, Action.FOLD, fate=Fate.FOLDED)
+    stake = moment.hand.stakes[seat]
+    _acted(moment, seat, Action.FOLD, chips=max(0, stake.committed - stake.bet), fate=Fate.FOLDED)
 
 
 def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
@@ -162,6 +163,8 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         has_acted=stake.has_acted or action is not Action.FOLD,
         is_closed=False,
         has_called_time=False,
+        passed_over=None,
+        committed=0,
     )
     betting = replace(
         betting,

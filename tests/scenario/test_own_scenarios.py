@@ -23,6 +23,8 @@ FOLDERS = (
     Path("tests/scenarios/deck"),
     Path("tests/scenarios/hands"),
     Path("tests/scenarios/table"),
+    Path("tests/scenarios/turn"),
+    Path("tests/scenarios/conduct"),
     Path("tests/scenarios/models/clean"),
     Path("tests/scenarios/models/deal"),
     Path("tests/scenarios/models/deck"),
