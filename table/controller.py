@@ -14,6 +14,7 @@ from table.engine.sightings import (
     CardGone,
     CardRevealed,
     CardSeen,
+    CommandReceived,
     KeyPressed,
     Sighting,
     Tick,
@@ -115,7 +116,7 @@ class Controller:
                 return self._vault.sighting(item)
             case TagScanned():
                 return self._vault.scanned(item, is_hand_live=not self._table.view.status.is_over)
-            case KeyPressed() | ZoneBlind() | ZoneSighted() | Tick():
+            case KeyPressed() | CommandReceived() | ZoneBlind() | ZoneSighted() | Tick():
                 return item
             case never:
                 assert_never(never)

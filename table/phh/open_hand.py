@@ -34,6 +34,7 @@ from table.engine.events import (
     NotFollowed,
     PenaltyHandKilled,
     PlayerBusted,
+    PlayerRenamed,
     PlayHeld,
     PlayReleased,
     PotAwarded,
@@ -158,6 +159,7 @@ class OpenHand:
                 | NotFollowed()
                 | LevelChanged()
                 | RosterChanged()
+                | PlayerRenamed()
                 | PresenceChanged()
                 | SightLost()
                 | SightRegained()
