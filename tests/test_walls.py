@@ -39,6 +39,7 @@ OFFENCES = [
     Offence("Handed over", "table/controller.py", "import display"),
     Offence("Floors of the table", "table/journal.py", "import table.controller"),
     Offence("Floors of the table", "table/vault.py", "import table.journal"),
+    Offence("Floors of the table", "table/messages/topics.py", "import table.journal"),
     Offence("Floors of the table", "table/planted.py", ""),
     Offence("Floors of the engine", "table/engine/zones.py", "import table.engine.view"),
     Offence("Floors of the engine", "table/engine/planted.py", ""),
