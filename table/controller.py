@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, assert_never
 
+from msgspec.structs import replace
+
 from table.engine.events import CardKeyedUp, CardMadePublic, HandStarted
 from table.engine.sightings import (
     CardGone,
@@ -123,7 +125,7 @@ class Controller:
 
     def _recover(self, records: Sequence[Record], opened: TableOpened) -> None:
         """Take the journal's sightings again, without showing or keeping them a second time."""
-        if records[0] != opened:
+        if not _is_same_table(records[0], opened):
             msg = (
                 f"the journal is another table's: {_difference(records[0], opened)}; "
                 "name another folder for this table, or open the table that it belongs to"
@@ -161,6 +163,11 @@ class Controller:
         self._vault.resume_hand(hand_number, since)
         # The power may have gone between a card's record and its name's.
         self._name(unnamed, at_ns)
+
+
+def _is_same_table(found: Record, opened: TableOpened) -> bool:
+    """Tell whether a journal was begun for the table that is opened; its id is its own and is no table's."""
+    return isinstance(found, TableOpened) and replace(found, journal_id=opened.journal_id) == opened
 
 
 def _is_of(public: CardMadePublic | CardKeyedUp, handle: Handle) -> bool:
