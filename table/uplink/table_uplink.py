@@ -22,7 +22,7 @@ from table.uplink.outbox import Outbox
 from table.uplink.uplink import Identity, Uplink
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from table.clock import Clock
     from table.engine.table import Outcome
@@ -110,23 +110,22 @@ class TableUplink:
 
     def start(
         self,
-        found: Iterable[Record],
+        opened: TableOpened,
+        found: Sequence[Record],
         view: TableView,
         boot: str,
         courier_of: Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier],
     ) -> None:
-        """Begin to send: *found* are all records of the journal so far, and the table stands as *view* says."""
-        records = tuple(found)
-        opened = next(record for record in records if isinstance(record, TableOpened))
+        """Begin to send: *found* are the records of earlier starts, and the table stands as *view* says."""
         self._known = {
             record.sighting.id
-            for record in records
+            for record in found
             if isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
         }
         identity = Identity(
             table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
         )
-        uplink = Uplink(identity, Outbox(records, self._reread), view)
+        uplink = Uplink(identity, Outbox(found, self._reread), view)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         listening = (
             self._address.topic(Saying.ACK),
