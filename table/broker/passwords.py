@@ -41,7 +41,7 @@ class Passwords(msgspec.Struct, frozen=True, kw_only=True):
     def is_right(self, user: str, password: str) -> bool:
         """Tell whether *password* is that of *user*."""
         right = {STATION: self.station, TABLES: self.tables}.get(user)
-        return right is not None and hmac.compare_digest(right.encode(), password.encode())
+        return right is not None and hmac.compare_digest(right.encode(), password.encode(errors="surrogateescape"))
 
 
 def passwords_in(path: Path) -> Passwords:

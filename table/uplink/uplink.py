@@ -109,7 +109,7 @@ class Uplink:
     def kept(self, record: Record) -> None:
         """Have a record sent; an answer to a command makes the picture urgent, too."""
         face = self._outbox.add(record)
-        self._is_report_due |= bool(face.events or face.alerts)
+        self._is_report_due |= bool(face.events or face.alerts or face.answer)
         self._is_report_urgent |= face.answer is not None
 
     def show(self, view: TableView, *, is_urgent: bool) -> None:

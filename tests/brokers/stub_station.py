@@ -1,7 +1,7 @@
 """A station with nothing but its duties: the real courier, a store that commits, and an acknowledgement after that.
 
-`python -m tests.brokers.stub_station URL STORE` runs one until it is killed. A record that would be stored twice, or out
-of order, stops it: the store has it as a key.
+`python -m tests.brokers.stub_station URL STORE` runs one until it is killed. A record that would be stored
+twice stops it: the store has it as a key.
 """
 
 from __future__ import annotations
