@@ -149,6 +149,7 @@ class _Connection:
         self._courier = courier
         self._is_over = threading.Event()
         self._is_sound = False
+        self._early: list[MQTTMessage] = []
         self.why = "the connection was lost; it is tried again"
         self._client = client = courier.new_client()
         client.on_connect = self._on_connect
@@ -187,13 +188,10 @@ class _Connection:
         if reason.is_failure:
             self.why = f"the broker does not let us in: {_REFUSALS.get(str(reason), str(reason))}"
             client.disconnect()
-            return
-        # Before we subscribe: what a broker has kept for us may come sooner than its word that we are subscribed.
-        self._courier.let_in(client)
-        if self._courier.subscriptions:
+        elif self._courier.subscriptions:
             client.subscribe([(pattern, 1) for pattern in self._courier.subscriptions])
         else:
-            self._is_sound = True
+            self._let_in()
 
     def _on_subscribe(
         self, client: Client, _userdata: object, _mid: int, reasons: list[ReasonCode], _properties: Properties | None
@@ -202,9 +200,23 @@ class _Connection:
             self.why = "the broker does not let us listen to our topics: look at its access list"
             client.disconnect()
         else:
-            self._is_sound = True
+            self._let_in()
 
-    def _on_message(self, client: Client, _userdata: object, message: MQTTMessage) -> None:
+    def _let_in(self) -> None:
+        """Tell that we are there, only now: whoever is told may answer at once, and is heard."""
+        self._is_sound = True
+        self._courier.let_in(self._client)
+        while self._early:
+            self._take(self._early.pop(0))
+
+    def _on_message(self, _client: Client, _userdata: object, message: MQTTMessage) -> None:
+        if self._is_sound:
+            self._take(message)
+        else:
+            # What a broker has kept for us may come sooner than its word that we are subscribed.
+            self._early.append(message)
+
+    def _take(self, message: MQTTMessage) -> None:
         try:
             # A broker may say more than was asked for: amqtt does, of messages that it has kept.
             if any(topic_matches_sub(pattern, message.topic) for pattern in self._courier.subscriptions):
@@ -215,7 +227,7 @@ class _Connection:
             # The client's thread dies of it, without a word: end this connection, and leave the message unacknowledged.
             self._is_over.set()
             raise
-        client.ack(message.mid, message.qos)
+        self._client.ack(message.mid, message.qos)
 
     def _on_disconnect(
         self,

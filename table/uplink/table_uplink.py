@@ -89,6 +89,8 @@ class TableUplink:
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
         self._is_station_there = False
+        self._is_alone = False
+        """It is known that nobody takes records now."""
 
     # --- for the table's loop ---
 
@@ -161,7 +163,7 @@ class TableUplink:
                 return
 
     def _may_end(self, uplink: Uplink, stop_ns: int) -> bool:
-        return not uplink.is_station_there or uplink.is_all_acknowledged or self._clock.now_ns() >= stop_ns
+        return uplink.is_all_acknowledged or self._is_alone or self._clock.now_ns() >= stop_ns
 
     def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[Record | _Picture | CourierEvent | _Stop]:
         """Yield what has been heard, after waiting for it no longer than there is nothing to say."""
@@ -184,8 +186,10 @@ class TableUplink:
                 uplink.show(heard.view, is_urgent=heard.is_urgent)
             case Connected():
                 uplink.connected()
+                self._is_alone = False
             case Disconnected(why=why):
                 uplink.disconnected()
+                self._is_alone = True
                 self._tell(f"station: {why}; the table plays on, and nothing is lost")
             case MessageCame():
                 self._take_message(uplink, heard)
@@ -202,7 +206,8 @@ class TableUplink:
             if message.topic == self._address.station:
                 report = read(message.payload, StationReport)
                 uplink.hear_station(report, now_ns)
-                if not report.is_online:
+                self._is_alone = not report.is_online
+                if self._is_alone:
                     self._tell("station: offline; the table plays on, and nothing is lost")
             elif message.topic == self._address.topic(Saying.ACK):
                 line = uplink.hear_ack(read(message.payload, Ack), now_ns)

@@ -33,7 +33,7 @@ class StubStation:
         self.reports: dict[TableAddress, TableReport] = {}
         self.answers: dict[str, CommandAnswer] = {}
         self.events: list[CourierEvent] = []
-        self._courier = MqttCourier(
+        self.courier = MqttCourier(
             broker,
             f"station {ZONE.event} {ZONE.zone}",
             self._heard.put,
@@ -42,16 +42,16 @@ class StubStation:
         )
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
-        self._courier.start()
+        self.courier.start()
 
     def send(self, table: TableAddress, command: StationCommand) -> None:
         """Send a command once."""
-        self._courier.publish(table.topic(Saying.COMMAND), written(command))
+        self.courier.publish(table.topic(Saying.COMMAND), written(command))
 
     def close(self) -> None:
         """Go with a word."""
-        self._courier.publish(ZONE.station, self._word(is_online=False), is_retained=True)
-        self._courier.close()
+        self.courier.publish(ZONE.station, self._word(is_online=False), is_retained=True)
+        self.courier.close()
         self._heard.put(None)
         self._thread.join()
 
@@ -63,7 +63,7 @@ class StubStation:
         while (event := self._heard.get()) is not None:
             match event:
                 case Connected():
-                    self._courier.publish(ZONE.station, self._word(is_online=True), is_retained=True)
+                    self.courier.publish(ZONE.station, self._word(is_online=True), is_retained=True)
                 case Disconnected():
                     self.events.append(event)
                 case MessageCame():
@@ -73,7 +73,7 @@ class StubStation:
     def _take(self, store: sqlite3.Connection, message: MessageCame) -> None:
         if message.topic == ZONE.station:
             if message.payload != self._word(is_online=True):
-                self._courier.publish(ZONE.station, self._word(is_online=True), is_retained=True)
+                self.courier.publish(ZONE.station, self._word(is_online=True), is_retained=True)
             return
         found = address_of(message.topic)
         assert found is not None
@@ -105,7 +105,7 @@ class StubStation:
     ) -> None:
         upto = last(store, table, journal)
         ack = Ack(journal=journal, upto=upto, resend_from=upto + 1 if is_gap else None)
-        self._courier.publish(table.topic(Saying.ACK), written(ack))
+        self.courier.publish(table.topic(Saying.ACK), written(ack))
 
 
 def written_face(face: RecordFace) -> bytes:
