@@ -18,6 +18,9 @@ from firmware_bridge.nfc_reader import NfcReaderError
 from firmware_bridge.node_port import NodePortError
 from firmware_bridge.panel import PanelError
 from firmware_bridge.simulated.gpio_path import SimulatedGpioError
+from table.broker.passwords import PasswordFileError
+from table.broker.serving import BrokerFailedError
+from table.commands.broker import broker
 from table.commands.check import check
 from table.commands.deck import deck
 from table.commands.demo import demo
@@ -33,6 +36,7 @@ CANNOT_BE_USED = 2
 """Exit status when a file, a folder or a device that was named cannot be used."""
 
 SAID_PLAINLY = (
+    BrokerFailedError,
     ConfigError,
     DisplayError,
     JournalUnreadableError,
@@ -41,6 +45,7 @@ SAID_PLAINLY = (
     OtherTableError,
     PanelError,
     PartFailedError,
+    PasswordFileError,
     ScenarioUnreadableError,
     SimulatedGpioError,
 )
@@ -60,7 +65,7 @@ def squaredeal(context: click.Context, config: Path | None) -> None:
     context.obj = config
 
 
-for command in (check, deck, demo, export, replay, rules, run):
+for command in (broker, check, deck, demo, export, replay, rules, run):
     squaredeal.add_command(command)
 
 

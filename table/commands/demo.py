@@ -24,6 +24,7 @@ from firmware_bridge.simulated.gpio_path import SimulatedGpioError, check_instal
 from table.commands.demo_table import DemoTable, Played, WindowClosedError
 from table.commands.scenario_files import Through, hand_files
 from table.commands.showing import InLines, OnScreen
+from table.commands.station_line import station_place
 from table.scenario.parser import read_scenario
 
 if TYPE_CHECKING:
@@ -52,6 +53,9 @@ HANDS = 3
     show_default=True,
     help="through simulated readers and keys and the real drivers, or straight into the engine.",
 )
+@click.option(
+    "--station", metavar="URL", help="Report to a station: mqtt://tables:PASSWORD@HOST:PORT, in place of the file's."
+)
 @click.pass_obj
 def demo(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None,
@@ -64,6 +68,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     table_name: str,
     journal: Path | None,
     through: str,
+    station: str | None,
 ) -> None:
     """Play recorded hands before the dealer's screen.
 
@@ -73,6 +78,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     _check_shot(shot)
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
+    place = station_place(table_file, station)
     scenarios = [read_scenario(path) for path in _chosen(hand_paths, hands)]
     with ExitStack() as stack:
         folder = journal or table_file.journal or Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -80,7 +86,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
         on_screen = None if screen is None else OnScreen(screen, table_file.name)
         in_lines = InLines() if is_headless or on_screen is None else None
         way = _way(Through(through))
-        table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, way)
+        table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, way, place)
         for scenario in scenarios:
             table.judge(scenario)
         played = Played()

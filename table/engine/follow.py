@@ -15,6 +15,7 @@ from table.engine.deal import give_up_early, take_hole_card
 from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
+from table.engine.from_station import take_received
 from table.engine.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_if_up
 from table.engine.keys import take_key
 from table.engine.missing_cards import note_back, note_gone
@@ -26,6 +27,7 @@ from table.engine.sightings import (
     CardRevealed,
     CardScanned,
     CardSeen,
+    CommandReceived,
     KeyPressed,
     Sighting,
     Tick,
@@ -80,6 +82,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             moment.say(CardRead(kind=kind, card=card))
         case KeyPressed(command=command):
             take_key(moment, command)
+        case CommandReceived():
+            take_received(moment, sighting)
         case ZoneBlind(zone=zone):
             moment.change_table(blind_zones=moment.state.blind_zones | {zone})
             moment.say(SightLost(zone=zone))

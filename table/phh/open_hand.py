@@ -35,6 +35,7 @@ from table.engine.events import (
     NotFollowed,
     PenaltyHandKilled,
     PlayerBusted,
+    PlayerRenamed,
     PlayHeld,
     PlayReleased,
     PotAwarded,
@@ -178,6 +179,7 @@ class OpenHand:
                 | NotFollowed()
                 | LevelChanged()
                 | RosterChanged()
+                | PlayerRenamed()
                 | PresenceChanged()
                 | SightLost()
                 | SightRegained()
