@@ -100,7 +100,7 @@ class MqttCourier:
             if not self._is_closing.is_set():
                 self._sink(Disconnected(why=f"{self._address}: {connection.why}"))
             # Not all tables of a room at the same instant.
-            self._is_closing.wait(wait_s * random.uniform(0.5, 1.0))  # noqa: S311 - no secret
+            self._is_closing.wait(wait_s * random.uniform(0.5, 1.0))  # noqa: S311 - chance is enough, it is no secret
             wait_s = min(2 * wait_s, LONGEST_WAIT_S)
 
     def let_in(self, client: Client) -> None:

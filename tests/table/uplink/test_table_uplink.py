@@ -18,15 +18,16 @@ from table.engine import LevelSet, StackSet, Table
 from table.engine.alerts import RulingValue
 from table.engine.commands import DirectorRuled, PlayerNamed
 from table.engine.events import WhyRefused
-from table.journal import FileJournal, TableOpened, read_journal
+from table.journal import FileJournal, MemoryJournal, TableOpened, read_journal
 from table.messages.faces import Refusal
 from table.messages.sayings import StationCommand
 from table.messages.topics import Saying, TableAddress
 from table.scenario.runner import Heard, play, table_setup
+from table.uplink.table_uplink import SentJournal
 from table.vault import Vault
 from tests.brokers.running import KINDS, RunningBroker, free_port, running, wait_until
 from tests.brokers.stub_station import StubStation, stored
-from tests.table.evening import RUN_OUT, KeyOfHand, book, decks, scenario_of
+from tests.table.evening import RUN_OUT, KeyOfHand, book, decks, played, scenario_of
 from tests.table.uplink.test_faces import faces_of
 
 TABLE = TableAddress("main", "main", "table-1")
@@ -187,6 +188,14 @@ def test_two_journals_of_one_table_are_not_mixed(broker: RunningBroker, station:
     for path in paths:
         records = read_journal(path)
         assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+
+
+def test_a_record_is_sent_only_when_it_is_kept() -> None:
+    journal, order = MemoryJournal(), list[str]()
+    record = played(RUN_OUT).records[0]
+    SentJournal(journal, lambda sent: order.append(f"sent {sent is record}, kept {len(journal.kept)}")).append(record)
+
+    assert order == ["sent True, kept 1"]
 
 
 # --- trouble ---
