@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from display.station.tables import TableNow
     from table.messages.faces import RecordFace
 
-EVIDENCE: Final = 8
+EVIDENCE: Final = 10
 """Lines of what happened just before."""
 
 CLOSED_SHOWN_MS: Final = 120_000

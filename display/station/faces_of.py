@@ -117,9 +117,14 @@ def live_of(table: TableNow, board: Board, rule_of: Callable[[str], Rule | None]
         seats=tuple(_seat(seat, face) for seat in face.seats),
         matters=tuple(_matter(matter, table.names, rule_of) for matter in face.matters),
         blind=tuple(zone.value for zone in face.blind_zones),
-        lines=tuple((line.text, line.is_alert) for line in table.lines[: -LINES_SHOWN - 1 : -1]),
+        lines=_lines(table),
         orders=tuple(_order(order) for order in board.orders_of(table.id)),
     )
+
+
+def _lines(table: TableNow) -> tuple[tuple[str, bool], ...]:
+    told = [(line.text, line.is_alert) for line in table.lines if not line.is_detail]
+    return tuple(told[: -LINES_SHOWN - 1 : -1])
 
 
 def _seat(seat: SeatFace, face: TableFace) -> SeatNow:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from table.messages.faces import RecordFace
     from table.messages.sayings import TableReport
 
-LINES_KEPT: Final = 40
+LINES_KEPT: Final = 100
 """What happened lately: some three hands."""
 
 
@@ -33,6 +33,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     """By the table's own clock: good for what lies between two lines."""
     text: str
     is_alert: bool = False
+    is_detail: bool = False
+    """Whether only evidence needs it."""
 
 
 class TableNow(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,10 +96,10 @@ def with_records(table: TableNow, journal: str, records: Iterable[RecordFace]) -
         table = replace(table, journal=journal, lines=())
     last = table.lines[-1].sequence if table.lines else 0
     fresh = [
-        Line(sequence=face.sequence, hand_number=face.hand_number, at_ns=face.at_ns, text=text, is_alert=is_alert)
+        Line(sequence=face.sequence, hand_number=face.hand_number, at_ns=face.at_ns, **told._asdict())
         for face in records
         if face.sequence > last
-        for text, is_alert in story_of(face, table.names)
+        for told in story_of(face, table.names)
     ]
     return replace(table, lines=(*table.lines, *fresh)[-LINES_KEPT:]) if fresh else table
 

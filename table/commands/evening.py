@@ -206,9 +206,8 @@ class Evening:
             total = view.min_raise * self._chance.choice((1, 1, 2))
             if total >= player.stack + player.bet:
                 return ActionKeyed(action=Action.ALL_IN)
-            return ActionKeyed(
-                action=Action.RAISE if call or self._is_opened(view) else Action.BET, total=Amount(total)
-            )
+            is_opened = any(seat.bet for seat in view.seats)
+            return ActionKeyed(action=Action.RAISE if is_opened else Action.BET, total=Amount(total))
         return ActionKeyed(action=Action.CALL if call else Action.CHECK)
 
     def _show_down(self, view: TableView) -> None:

@@ -361,7 +361,7 @@ function seats() {
 function hand(seat) {
   if (seat.shown.length) return seat.shown.map((name) => card(name, "small"));
   if (["folded", "mucked", "killed"].includes(seat.part)) return [];
-  return Array.from({ length: seat.cards }, () => element("span", { class: "card back", "aria-label": "face down" }, "-"));
+  return Array.from({ length: seat.cards }, () => element("span", { class: "card down", "aria-label": "face down" }, "-"));
 }
 
 function order(one) {
