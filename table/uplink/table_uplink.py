@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from table.clock import NS_PER_S
+from table.engine.matter_events import MatterEvent
 from table.engine.sightings import CommandReceived
-from table.journal import Record, SightingTaken, TableOpened
+from table.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import Ack, StationCommand, StationReport, UnreadableMessageError, read, written
 from table.messages.topics import Saying, TableAddress
 from table.uplink.outbox import Outbox
-from table.uplink.uplink import Identity, Uplink
+from table.uplink.uplink import Identity, Say, Uplink
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -38,6 +39,7 @@ LAST_WORDS_NS: Final = 2 * NS_PER_S
 
 class _Picture(msgspec.Struct, frozen=True):
     view: TableView
+    sequence: int
     is_urgent: bool
 
 
@@ -85,6 +87,8 @@ class TableUplink:
         self._heard: queue.SimpleQueue[Record | _Picture | CourierEvent | _Stop] = queue.SimpleQueue()
         self._commands: queue.SimpleQueue[StationCommand] = queue.SimpleQueue()
         self._known: set[str] = set()
+        self._kept = 0
+        self._is_answering = False
         self._told = ""
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
@@ -96,12 +100,16 @@ class TableUplink:
 
     def keep(self, record: Record) -> None:
         """Have a record sent that is durable."""
+        self._kept += 1
+        self._is_answering |= isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
         self._heard.put(record)
 
     def show(self, outcome: Outcome, view: TableView) -> None:
-        """Have the table's picture sent; at once where somebody is to be told of an alert, or was answered."""
-        is_urgent = any(not alert.is_note for alert in outcome.alerts) or bool(view.matters)
-        self._heard.put(_Picture(view, is_urgent))
+        """Have the table's picture sent; at once where it tells of an alert, of what became of one, or is an answer."""
+        is_matter = any(isinstance(event, MatterEvent) for event in outcome.events)
+        is_urgent = self._is_answering or is_matter or any(not alert.is_note for alert in outcome.alerts)
+        self._is_answering = False
+        self._heard.put(_Picture(view, self._kept, is_urgent))
 
     def take_commands(self) -> Iterator[StationCommand]:
         """Yield the director's commands that have come, each once, for the table's loop to take."""
@@ -127,7 +135,8 @@ class TableUplink:
         identity = Identity(
             table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
         )
-        uplink = Uplink(identity, Outbox(found, self._reread), view)
+        self._kept += len(found)
+        uplink = Uplink(identity, Outbox(found, self._reread), view, self._kept)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         listening = (
             self._address.topic(Saying.ACK),
@@ -156,11 +165,19 @@ class TableUplink:
                     stop_ns = self._clock.now_ns() + LAST_WORDS_NS
                 else:
                     self._take(uplink, heard)
-            for say in uplink.take_sayings(self._clock.now_ns()):
+            for say in self._sayings(uplink):
                 courier.publish(self._address.topic(say.saying), written(say.message), is_retained=say.is_retained)
             if stop_ns is not None and self._may_end(uplink, stop_ns):
                 courier.publish(self._address.topic(Saying.REPORT), written(uplink.will), is_retained=True)
                 return
+
+    def _sayings(self, uplink: Uplink) -> list[Say]:
+        try:
+            return uplink.take_sayings(self._clock.now_ns())
+        except JournalUnreadableError as fault:
+            # The station asked for records that are in the file alone. It will ask again.
+            self._tell(f"station: its records cannot be read again: {fault}")
+            return []
 
     def _may_end(self, uplink: Uplink, stop_ns: int) -> bool:
         return uplink.is_all_acknowledged or self._is_alone or self._clock.now_ns() >= stop_ns
@@ -183,7 +200,7 @@ class TableUplink:
             case TableOpened() | SightingTaken():
                 uplink.kept(heard)
             case _Picture():
-                uplink.show(heard.view, is_urgent=heard.is_urgent)
+                uplink.show(heard.view, heard.sequence, is_urgent=heard.is_urgent)
             case Connected():
                 uplink.connected()
                 self._is_alone = False

@@ -64,11 +64,12 @@ class Say(msgspec.Struct, frozen=True):
 class Uplink:
     """One table's conversation with the station of its zone."""
 
-    def __init__(self, identity: Identity, outbox: Outbox, view: TableView) -> None:
-        """Begin without a connection; the table stands as *view* says."""
+    def __init__(self, identity: Identity, outbox: Outbox, view: TableView, sequence: int) -> None:
+        """Begin without a connection; the table stands as *view* says, after the record *sequence*."""
         self._identity = identity
         self._outbox = outbox
         self._view = view
+        self._view_sequence = sequence
         self._is_connected = False
         self._session: str | None = None
         self._acked: int | None = None
@@ -107,14 +108,13 @@ class Uplink:
         self._session = None
 
     def kept(self, record: Record) -> None:
-        """Have a record sent; an answer to a command makes the picture urgent, too."""
-        face = self._outbox.add(record)
-        self._is_report_due |= bool(face.events or face.alerts or face.answer)
-        self._is_report_urgent |= face.answer is not None
+        """Have a record sent."""
+        self._outbox.add(record)
 
-    def show(self, view: TableView, *, is_urgent: bool) -> None:
-        """Have the table's picture sent: at once where somebody waits for it, else with the next ones."""
+    def show(self, view: TableView, sequence: int, *, is_urgent: bool) -> None:
+        """Have the table's picture after the record *sequence* sent: at once where somebody waits for it."""
         self._view = view
+        self._view_sequence = sequence
         self._is_report_due = True
         self._is_report_urgent |= is_urgent
 
@@ -190,7 +190,7 @@ class Uplink:
             table_name=self._identity.table_name,
             rulebook=self._identity.rulebook,
             sequence=self._outbox.last,
-            face=table_face(self._view, self._outbox.last),
+            face=table_face(self._view, self._view_sequence),
         )
 
     def _take_records(self, at_ns: int) -> list[Records]:

@@ -66,7 +66,7 @@ class Conversation:
         opened = played(RUN_OUT).records[0]
         assert isinstance(opened, TableOpened)
         self.journal: list[Record] = [opened, *(tick(number) for number in range(1, found + 1))]
-        self.uplink = Uplink(IDENTITY, Outbox(self.journal, lambda: self.journal, kept), view())
+        self.uplink = Uplink(IDENTITY, Outbox(self.journal, lambda: self.journal, kept), view(), found + 1)
         self.station = ModelStation()
         self.at_ns = 0
         self.up: deque[Records | TableReport] = deque()

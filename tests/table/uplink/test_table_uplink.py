@@ -138,6 +138,21 @@ def test_a_command_is_applied_and_answered(broker: RunningBroker, station: StubS
         assert table.stacks[3] == 4500
 
 
+def test_an_answer_is_seen_on_the_tables_picture_within_a_second(
+    broker: RunningBroker, station: StubStation, tmp_path: Path
+) -> None:
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: TABLE in station.reports, PATIENCE_S)
+        station.send(TABLE, StationCommand(id="c1", command=PlayerNamed(3, "Anna")))
+
+        def is_seen() -> bool:
+            table.take_commands()
+            face = station.reports[TABLE].face
+            return face is not None and any(seat.name == "Anna" for seat in face.seats)
+
+        wait_until(is_seen, 1.0)
+
+
 def test_a_command_that_is_refused_is_answered_too(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
     with reporting(broker, tmp_path / "journal") as table:
         wait_until(lambda: TABLE in station.reports, PATIENCE_S)

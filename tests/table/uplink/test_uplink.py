@@ -5,9 +5,6 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.engine.commands import StackSet
-from table.engine.sightings import CommandReceived
-from table.journal import SightingTaken
 from table.messages.sayings import Ack, StationReport, TableReport
 from table.uplink.uplink import BATCH, REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW
 from tests.table.uplink.conversation import IDENTITY, SECOND, Conversation, view
@@ -186,7 +183,7 @@ def test_pictures_are_four_a_second_at_most_and_the_last_one_is_sent() -> None:
     conversation.wait(SECOND)
     conversation.said.clear()
     for _ in range(100):
-        conversation.uplink.show(view(), is_urgent=False)
+        conversation.uplink.show(view(), 1, is_urgent=False)
         conversation.wait(SECOND // 100)
     conversation.wait(REPORT_EVERY_NS)
 
@@ -195,22 +192,24 @@ def test_pictures_are_four_a_second_at_most_and_the_last_one_is_sent() -> None:
 
 def test_an_alert_is_not_kept_waiting() -> None:
     conversation = talking()
-    conversation.uplink.show(view(), is_urgent=False)
+    conversation.uplink.show(view(), 1, is_urgent=False)
     conversation.say()
     conversation.said.clear()
-    conversation.uplink.show(view(), is_urgent=True)
+    conversation.uplink.show(view(), 1, is_urgent=True)
     conversation.say()
 
     assert len(reports(conversation)) == 1
 
 
-def test_an_answer_to_a_command_is_not_kept_waiting() -> None:
+def test_a_picture_says_which_records_are_in_it_and_how_many_there_are() -> None:
     conversation = talking()
-    received = CommandReceived(id="c1", command=StackSet(4, 900), at_ns=1)
-    conversation.uplink.kept(SightingTaken(number=1, sighting=received, events=(), alerts=()))
+    conversation.happen(5)
+    conversation.uplink.show(view(), 4, is_urgent=True)
     conversation.say()
 
-    assert len(reports(conversation)) == 1
+    (report,) = reports(conversation)
+    assert report.face is not None
+    assert (report.face.sequence, report.sequence) == (4, 6)
 
 
 def test_a_picture_of_which_nothing_changed_is_said_again_from_time_to_time() -> None:
