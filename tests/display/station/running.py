@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +23,7 @@ from table.clock import LiveClock
 from table.commands.station_line import StationLine, StationPlace, journal_id
 from table.commands.straight import StraightBench, open_table
 from table.courier.address import BrokerAddress
+from table.engine.cards import Card
 from table.engine.commands import Command
 from table.engine.matter_events import FloorAnswered
 from table.engine.sightings import KeyPressed, Tick
@@ -164,7 +165,17 @@ class DealtTable:
     def deal(self, steps: str) -> None:
         """Do the steps of a scenario."""
         lines = parse_scenario(HEAD + steps, Path("table.hand")).lines
-        self._do(lambda: [self.dealer.do(line.step) for line in lines if isinstance(line, StepLine)])
+        steps_of = [line.step for line in lines if isinstance(line, StepLine)]
+
+        def work() -> None:
+            for step in steps_of:
+                self.dealer.do(step)
+
+        self._do(work)
+
+    def stack(self, order: Sequence[Card]) -> None:
+        """Put the deck in this order, the top card first."""
+        self._do(lambda: self.dealer.cards.stack(order))
 
     def press(self, command: Command) -> None:
         """Press a key."""

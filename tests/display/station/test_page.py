@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
+from display.station.web.app import LOGGED_OUT
 from table.engine.alerts import RulingValue
 from table.engine.commands import DirectorRuled
 from tests.brokers.running import wait_until
@@ -44,7 +45,7 @@ def test_without_a_log_in_there_is_only_the_door(browser: Browser, station: Runn
     page.goto(f"{station.url}/static/station.js")
     assert "WebSocket" in page.content()
     closed = page.evaluate("new Promise(done => { new WebSocket('/live').onclose = ({code}) => done(code) })")
-    assert closed == 4401
+    assert closed == LOGGED_OUT
     page.close()
 
 
