@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import functools
 import re
+import tomllib
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +22,7 @@ from config.typed_table import read_struct
 # The ids are picked out line by line: reading the whole of the file as TOML takes longer than
 # everything else at the start of a table. A test holds the two readings together.
 _ID_LINE: Final = re.compile(r"""^\s*id\s*=\s*["']([^"']+)["']""", re.MULTILINE)
+_RULE_LINE: Final = re.compile(r"^\s*\[\[rule\]\].*$", re.MULTILINE)
 
 
 class Rule(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +81,18 @@ def read_catalogue(catalogue: Path) -> tuple[CatalogueRule, ...]:
     if read is None:
         raise ConfigError(top.faults)
     return read.rule
+
+
+def rules_of(catalogue: Path, ids: Collection[str]) -> dict[str, Rule]:
+    """Return the rules of these ids, by their ids, and read no other. Raises ConfigError where the file is at fault."""
+    blocks = _RULE_LINE.split(read_text(catalogue))[1:]
+    wanted = [block for block in blocks if (found := _ID_LINE.search(block)) is not None and found[1] in ids]
+    try:
+        rules = [msgspec.convert(tomllib.loads(block), Rule) for block in wanted]
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError):
+        # Whatever is wrong is said as of the whole file: with its line, or the number of the rule and its key.
+        rules = [rule for rule in read_catalogue(catalogue) if rule.id in ids]
+    return {rule.id: rule for rule in rules}
 
 
 def book_of(rule: str) -> str:

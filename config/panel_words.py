@@ -55,7 +55,7 @@ _NEEDS: Final = {
     "tabled": "SEAT [CARD]",
     "clock": "SEAT [SEAT]",
     "asks": "SEAT SEAT",
-    "undealt time killed left back button": "SEAT",
+    "undealt time killed left back button option": "SEAT",
     "boxed": "CARD",
     "new-hand misdeal stub string confirm decline undo": "",
 }

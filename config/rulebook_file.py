@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from config.answer import BookContext, read_answer
-from config.catalogue import Rule, book_of, rule_ids
+from config.catalogue import Rule, book_of, rule_ids, rules_of
 from config.edition import check_id, read_house_rules
 from config.faults import ConfigError, Place, did_you_mean, listed
 from config.house_settings import with_settings
@@ -79,6 +79,15 @@ def load_rulebook(
 def read_rulebook(name_or_path: str, *, folders: SettingsFolder) -> RulebookFile:
     """Return the rulebook as its file has it. Raises ConfigError with all faults of the file."""
     return _read(folders.resolve("rulebooks", name_or_path), folders, ())
+
+
+def rules_in_words(book: RulebookFile, folders: SettingsFolder) -> dict[str, Rule]:
+    """Return what the rules say that an answer of *book* may cite, by their ids: those of editions, then the book's.
+
+    Raises ConfigError where the catalogue is at fault.
+    """
+    own = {rule.id: rule for file in book.lineage for rule in file.house_rules}
+    return own | rules_of(folders.find("rulebooks", CATALOGUE), book.rules - own.keys())
 
 
 def _read(path: Path, folders: SettingsFolder, editions: tuple[Path, ...]) -> RulebookFile:

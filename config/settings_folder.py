@@ -18,7 +18,10 @@ from config.faults import ConfigError, did_you_mean, listed
 SYSTEM_FOLDER: Final = Path("/etc/squaredeal")
 
 CATALOGUE: Final = "catalogue.toml"
-"""The file that stands among the rulebooks and is none: the rules that they may cite."""
+"""A file that stands among the rulebooks and is none: the rules that they may cite."""
+
+COVERAGE: Final = "coverage.toml"
+"""Another: what becomes of the rules that no answer cites."""
 
 
 class SettingsFolder(msgspec.Struct, frozen=True):
@@ -50,7 +53,7 @@ class SettingsFolder(msgspec.Struct, frozen=True):
     def names(self, kind: str) -> list[str]:
         """Return the names of this *kind* that can be found, without their ending."""
         found = {path.name for folder in self.folders for path in (folder / kind).glob("*.toml")}
-        return sorted(name.removesuffix(".toml") for name in found - {CATALOGUE})
+        return sorted(name.removesuffix(".toml") for name in found - {CATALOGUE, COVERAGE})
 
 
 def settings_folder(
@@ -72,6 +75,12 @@ def settings_folder(
 def shipped_folder() -> Path:
     """Return the folder of the rulebooks, decks and tables that come with the program."""
     return Path(str(importlib.resources.files("config")))
+
+
+def checkout_folder() -> Path | None:
+    """Return the folder of the checkout that this program runs from; null where it was installed without its tests."""
+    folder = shipped_folder().parent
+    return folder if _is_checkout(folder) else None
 
 
 def beside(file: Path, name: str) -> str:

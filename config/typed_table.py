@@ -10,7 +10,7 @@ import json
 import types
 import typing
 from collections.abc import Callable, Mapping
-from typing import Final, Literal, TypeVar, cast
+from typing import Annotated, Final, Literal, TypeVar, cast
 
 import msgspec
 
@@ -96,13 +96,18 @@ def expected(kind: object) -> str:
     origin, args = typing.get_origin(kind), typing.get_args(kind)
     if origin is Literal:
         return listed(map(shown, args), last="or")
-    if origin is tuple:
-        return f"a list of {expected(args[0])}, in [brackets]"
+    if origin in (tuple, Annotated):
+        each, *limits = args
+        return f"a list of {expected(each)}, in [brackets]" if origin is tuple else _expected_from(each, limits)
     if origin is dict:
         return f"a table whose values are {expected(args[1])}"
     if origin in (typing.Union, types.UnionType):
         return expected(next(arg for arg in args if arg is not types.NoneType))
     return str(kind)
+
+
+def _expected_from(kind: object, limits: list[msgspec.Meta]) -> str:
+    return ", ".join([expected(kind), *(f"at least {limit.ge}" for limit in limits)])
 
 
 def _keys(shape: type[msgspec.Struct]) -> list[str]:

@@ -30,6 +30,8 @@ class AntennaLooks:
         """Begin with an antenna that has not reported yet."""
         self.zone = zone
         self.is_blind = False
+        self.is_silent = False
+        """It is blind by itself, whatever the rest of its node does."""
         self.reads: dict[Tag, TagReads] = {}
         """Of every tag that was read in the window, and of those that are `kept`."""
         self.kept: set[Tag] = set()
@@ -95,7 +97,7 @@ class AntennaLooks:
 
     def sight(self) -> None:
         """Look anew for everything that lay here."""
-        self.is_blind = False
+        self.is_blind = self.is_silent = False
         for reads in self.reads.values():
             reads.begin_anew()
 

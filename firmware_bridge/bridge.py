@@ -10,7 +10,7 @@ from __future__ import annotations
 import queue
 from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
+from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
 from firmware_bridge.nfc_reader import NfcReader, PadTag
 from firmware_bridge.presence import Presence, PresenceConflict
 from table.engine.sightings import KeyPressed
@@ -187,7 +187,7 @@ class Bridge:
             # The pad, too, reads the lower inlay: which one says how the card lies, and a card is one tag to the table.
             tag, _ = self._faces.get(heard.uid, (heard.uid, None))
             self._sink(TagScanned(tag=tag, at_ns=heard.at_ns))
-        elif isinstance(heard, Inventory | NodeHeard | NodeSilent):
+        elif isinstance(heard, Inventory | AntennaSilent | NodeHeard | NodeSilent):
             self._unheard.discard(heard.node)
             if isinstance(heard, NodeHeard) and heard.node not in self._nodes:
                 self._remark(

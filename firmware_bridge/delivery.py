@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from firmware_bridge.firmware.payloads import HELD_AT_MOST, SEQ_MASK
 from firmware_bridge.frames import Ack
-from firmware_bridge.inventory import Inventory
+from firmware_bridge.inventory import AntennaSilent, Inventory
 from firmware_bridge.node_clock import NS_PER_US
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Delivery:
         """Forget what was told of the antennas: from now on another node speaks."""
         self._told_from_ns.clear()
 
-    def take(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> list[Inventory]:
+    def take(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> list[Inventory | AntennaSilent]:
         """Return what can be told now; an event that comes too early is held until the one due has come.
 
         Whatever came, an `Ack` is owed.
@@ -52,16 +52,18 @@ class Delivery:
             self.refused += 1
             return []
         self._held[event.seq] = event
-        told: list[Inventory] = []
+        told: list[Inventory | AntennaSilent] = []
         while (due := self._held.pop(self._expected_seq, None)) is not None:
             self._expected_seq = (self._expected_seq + 1) & SEQ_MASK
             told.append(self._told(due, node, clock, at_ns))
         return told
 
-    def _told(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> Inventory:
+    def _told(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> Inventory | AntennaSilent:
         # The offset is wrong by half a round trip: no look ended before one that was told earlier, or after now.
         ended_ns = max(self._last_at_ns, min(at_ns, clock.host_ns(event.node_us)))
         self._last_at_ns = ended_ns
+        if not event.is_answered:
+            return AntennaSilent(node=node, antenna=event.antenna, at_ns=ended_ns)
         return Inventory(
             node=node,
             antenna=event.antenna,

@@ -59,6 +59,8 @@ class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True):
     round_us: int
     """From the start of the look before it at this antenna to the end of this one."""
     tags: tuple[Tag, ...]
+    is_answered: bool = True
+    """False where nothing was read, for the antenna did not answer."""
 
 
 class Heartbeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,9 +121,7 @@ def _taken_apart(frame: Encodable) -> tuple[int, int, bytes]:
         case Hello():
             parts = payloads.HELLO, frame.seq, _hello_payload(frame)
         case InventoryEvent():
-            tags = list(frame.tags)
-            inventory = payloads.pack_inventory(frame.antenna, frame.node_us, frame.round_us, tags)
-            parts = payloads.INVENTORY, frame.seq, inventory
+            parts = payloads.INVENTORY, frame.seq, _inventory_payload(frame)
         case Heartbeat():
             beat = struct.pack(payloads.HEARTBEAT_BODY, frame.boot_id, frame.session, frame.node_us)
             parts = payloads.HEARTBEAT, 0, beat
@@ -137,6 +137,12 @@ def _taken_apart(frame: Encodable) -> tuple[int, int, bytes]:
         case _:
             assert_never(frame)
     return parts
+
+
+def _inventory_payload(event: InventoryEvent) -> bytes:
+    if not event.is_answered:
+        return payloads.pack_no_answer(event.antenna, event.node_us)
+    return payloads.pack_inventory(event.antenna, event.node_us, event.round_us, list(event.tags))
 
 
 def _hello_payload(hello: Hello) -> bytes:
@@ -215,7 +221,14 @@ def _hello(seq: int, payload: bytes) -> Hello | HelloOfAnotherVersion:
 
 def _inventory(seq: int, payload: bytes) -> InventoryEvent:
     antenna, node_us, round_us, tags = payloads.unpack_inventory(payload)
-    return InventoryEvent(seq=seq, antenna=antenna, node_us=node_us, round_us=round_us, tags=tuple(tags))
+    return InventoryEvent(
+        seq=seq,
+        antenna=antenna,
+        node_us=node_us,
+        round_us=round_us,
+        tags=tuple(tags or ()),
+        is_answered=tags is not None,
+    )
 
 
 def _heartbeat(_seq: int, payload: bytes) -> Heartbeat:

@@ -29,6 +29,14 @@ class Inventory(msgspec.Struct, frozen=True, kw_only=True):
     """The end of this look."""
 
 
+class AntennaSilent(msgspec.Struct, frozen=True, kw_only=True):
+    """One antenna of a node stopped answering: what lies there is not known. It answers again with an `Inventory`."""
+
+    node: str
+    antenna: int
+    at_ns: int
+
+
 class NodeHeard(msgspec.Struct, frozen=True, kw_only=True):
     """A node answers, for the first time or again; the inventory of every antenna follows."""
 

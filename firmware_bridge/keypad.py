@@ -41,7 +41,7 @@ class Keypad:
     def entry(self) -> str:
         """The entry line: `raise 12_` where a digit may follow, `seat 4 ..` where another key must.
 
-        Empty when nothing is keyed. After a key that was refused, a word why: `seat 4 ! no confirm`.
+        Empty when nothing is keyed. After a key that was refused, a word why: `seat 4 ! no decline`.
         """
         return self._line
 

@@ -22,7 +22,7 @@ from firmware_bridge.frames import (
     Ping,
     Pong,
 )
-from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
+from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
 from firmware_bridge.link_remarks import LinkRemark, NodeRestarted, TwoNodesOneId, WrongVersion
 from firmware_bridge.node_clock import NS_PER_US, SAMPLES, NodeClock
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from firmware_bridge.frames import Frame, ToNode
     from firmware_bridge.node_roll import NodeRoll
 
-LinkEvent = Inventory | NodeHeard | NodeSilent | LinkRemark
+LinkEvent = Inventory | AntennaSilent | NodeHeard | NodeSilent | LinkRemark
 
 ASK_EVERY_NS: Final = 100_000_000
 """An answer takes a look at most, 80 ms; at 1 % damaged bytes every second question or answer is lost."""

@@ -16,7 +16,7 @@ from typing import assert_never
 import msgspec
 
 from firmware_bridge.antenna_looks import AntennaLooks, Faces
-from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
+from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
 from firmware_bridge.presence_order import Claim, claims_of, in_order
 from firmware_bridge.presence_parameters import NS_PER_MS, PresenceParameters
 from firmware_bridge.presence_rules import Reader, are_two, insisting, shows_other_side, stack_vanishes_ns, vanishes_ns
@@ -75,7 +75,7 @@ class Presence:
         """The nodes whose antennas watch zones."""
         return frozenset(node for node, _ in self._antennas)
 
-    def take(self, item: Inventory | NodeSilent | NodeHeard) -> list[Settled]:
+    def take(self, item: Inventory | AntennaSilent | NodeSilent | NodeHeard) -> list[Settled]:
         """Take what a node, or the link to it, said; return what has settled by it."""
         self._is_due_known = False
         match item:
@@ -85,14 +85,16 @@ class Presence:
                     self.strange += 1
                     return []
                 # An inventory is as good as a word that the node is heard.
-                said = self._hear(node, item.at_ns) if antenna.is_blind else []
+                said = self._hear(node, item.at_ns, antenna) if antenna.is_blind else []
                 was_uniform = antenna.is_uniform
                 self._reach(antenna.take(item))
                 if was_uniform and antenna.is_uniform and not self._due_ns:
                     return said
                 return said + self._settle([antenna])
+            case AntennaSilent(node=node, antenna=number, at_ns=at_ns):
+                return self._lose_one(node, number, at_ns)
             case NodeSilent(node=node, at_ns=at_ns):
-                return self._lose(node, at_ns)
+                return self._lose(list(self._of_node(node)), at_ns)
             case NodeHeard(node=node, at_ns=at_ns):
                 return self._hear(node, at_ns)
             case never:
@@ -148,17 +150,31 @@ class Presence:
     def _of_node(self, node: str) -> Iterator[AntennaLooks]:
         return (antenna for (name, _), antenna in self._antennas.items() if name == node)
 
-    def _lose(self, node: str, at_ns: int) -> list[Settled]:
+    def _lose_one(self, node: str, number: int, at_ns: int) -> list[Settled]:
+        antenna = self._antennas.get((node, number))
+        if antenna is None:
+            self.strange += 1
+            return []
+        said = self._lose([antenna], at_ns)
+        antenna.is_silent = True
+        return said
+
+    def _lose(self, antennas: Sequence[AntennaLooks], at_ns: int) -> list[Settled]:
         self._reach(at_ns)
-        lost = [antenna for antenna in self._of_node(node) if not antenna.is_blind]
+        lost = [antenna for antenna in antennas if not antenna.is_blind]
         for antenna in lost:
             antenna.go_blind()
         blind: list[Settled] = [ZoneBlind(zone=antenna.zone, at_ns=self._now_ns) for antenna in lost]
         return blind + self._settle([])
 
-    def _hear(self, node: str, at_ns: int) -> list[Settled]:
+    def _hear(self, node: str, at_ns: int, reads: AntennaLooks | None = None) -> list[Settled]:
+        """Take it that a node answers: all its antennas see but those that are silent by themselves; *reads* does."""
         self._reach(at_ns)
-        heard = [antenna for antenna in self._of_node(node) if antenna.is_blind]
+        heard = [
+            antenna
+            for antenna in self._of_node(node)
+            if antenna.is_blind and (antenna is reads or not antenna.is_silent)
+        ]
         for antenna in heard:
             antenna.sight()
         return [ZoneSighted(zone=antenna.zone, at_ns=self._now_ns) for antenna in heard]

@@ -13,6 +13,7 @@ from table.engine.view import HandPart, PotView, SeatView, Status, TableView
 from table.engine.zones import SEATS, Seat
 
 _NAMES: Final = ("Anna", "Bernardo", "Chloé", "Dmitri", "Élodie", "Farid", "Göran", "Hui", "Ingrid", "Jonathan")
+NAMES: Final = dict(zip(SEATS, _NAMES, strict=True))
 _STACKS: Final = (14_200, 8_750, 31_000, 22_450, 9_900, 41_325, 12_000, 5_050, 18_600, 27_725)
 BLINDS: Final = {5: 100, 6: 200}
 
@@ -26,7 +27,7 @@ def seat(number: Seat, **changes: object) -> SeatView:
     """Return a player in the hand with two cards face down, but for *changes*."""
     plain = SeatView(
         seat=number,
-        name=_NAMES[number - 1],
+        name=NAMES[number],
         stack=_STACKS[number - 1],
         announced=0,
         bet=0,
@@ -72,8 +73,10 @@ def view(**changes: object) -> TableView:
         due=None,
         next_step=None,
         matters=(),
+        withdrawable=None,
         is_judging=False,
         asked_about=None,
+        unread=None,
         show_first=None,
         won={},
         places={},

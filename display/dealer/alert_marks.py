@@ -1,33 +1,32 @@
 """The place of alerts, before the dealer: what happened, to whom, what to do now, in that order; then the rule.
 
 It has its own place and covers nothing. With nothing wrong it is the empty edge
-of the table.
+of the table. What play waits for needs more room, and has `matter_marks`.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from display.dealer import palette
+from display.dealer.alert_words import foot_words, open_alerts, what_words
 from display.dealer.box import Box
-from display.dealer.fitting import wrapped
 from display.dealer.marks import Align, Face, WarningSign
-from display.dealer.picture import Picture
-from display.dealer.sketch import Sketch
-from display.wording import chips, heading, step_words, what_to_do
-from display.wording.people import card_words
-from table.engine.alerts import Alert, RulingValue
-from table.engine.view import TableView
+from display.wording import step_words, what_to_do
+from display.wording.rules import SENSORS, rule_line
 
-
-def open_alerts(picture: Picture) -> list[Alert]:
-    """Return what is shown as an alert, newest last: everything but notes."""
-    return [alert for alert in picture.alerts if not alert.is_note]
+if TYPE_CHECKING:
+    from display.dealer.picture import Picture
+    from display.dealer.sketch import Sketch
+    from table.engine.alerts import Alert
+    from table.engine.view import TableView
 
 
 def draw_alert(sketch: Sketch, picture: Picture) -> None:
-    """Put the newest open alert, with how many more are open; notes never come here."""
+    """Put the alert on show, with how many more are open; notes never come here."""
     alerts = open_alerts(picture)
     if alerts:
-        _draw_open(sketch, alerts[-1], len(alerts) - 1, picture.view)
+        _draw_open(sketch, alerts[0], len(alerts) - 1, picture)
     else:
         _draw_idle(sketch, picture.view)
 
@@ -38,68 +37,38 @@ def _draw_idle(sketch: Sketch, view: TableView) -> None:
     sketch.text(edge, "dealer", 14, palette.FAINT, palette.TABLE, align=Align.CENTRE)
     if view.blind_zones:
         zones = ", ".join(zone.value for zone in view.blind_zones)
-        plate = box._replace(y=box.y + box.h // 3, h=box.h // 3)
+        plate = box._replace(y=box.y + box.h // 8, h=sketch.px(46))
         sketch.panel(plate, palette.ROOM, palette.ALERT, radius=6)
-        room = plate.inset(sketch.px(8), sketch.px(2))
-        sketch.text(room, f"Cannot see: {zones}", 16, palette.INK, palette.ROOM, least=11, align=Align.CENTRE)
+        what, why = plate.inset(sketch.px(8), sketch.px(3)).rows(sketch.px(22), sketch.px(17))
+        sketch.text(what, f"Cannot see: {zones}", 17, palette.INK, palette.ROOM, least=11, align=Align.CENTRE)
+        detail = f"{SENSORS}; key what happens there"
+        sketch.text(why, detail, 13, palette.SOFT, palette.ROOM, least=10, align=Align.CENTRE)
 
 
-def _draw_open(sketch: Sketch, alert: Alert, more: int, view: TableView) -> None:
-    box = sketch.places.alert
-    sketch.panel(box, palette.ALERT, palette.ALERT, radius=8)
-    inner = box.inset(sketch.px(8), sketch.px(4))
-    side = sketch.px(40)
-    sign = Box(inner.x, inner.y + (inner.h - side) // 2, side, side)
-    sketch.add(WarningSign(sign, palette.ALERT_INK, palette.ALERT))
-    lines = inner.without_left(side + sketch.px(10))
-    what, do_now, rule = lines.rows(sketch.px(25), lines.h - sketch.px(43), sketch.px(18))
+def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> None:
+    box, view = sketch.places.alert, picture.view
     ink, ground = palette.ALERT_INK, palette.ALERT
-    sketch.text(what, _what(sketch, what.w, alert, view), 20, ink, ground, least=13, face=Face.BOLD)
-    _draw_to_do(sketch, do_now, _to_do(alert, view))
-    count = rule.right_part(sketch.px(110)) if more else rule.right_part(0)
-    sketch.text(rule.without_right(count.w), _rule(alert), 13, ink, ground, least=10)
-    if more:
-        sketch.text(count, f"and {more} more open", 13, ink, ground, least=10, align=Align.RIGHT)
-
-
-def _what(sketch: Sketch, room: int, alert: Alert, view: TableView) -> str:
-    """Say what happened and to whom; the name stands on the seat's plate too, so it is the first to give way."""
-    name = next((player.name for player in view.seats if player.seat == alert.seat), "")
-    full = _joined(alert, name)
-    is_room = sketch.ruler.width(full, Face.BOLD, sketch.px(15)) <= room
-    return full if is_room else _joined(alert, "")
-
-
-def _joined(alert: Alert, name: str) -> str:
-    parts = [heading(alert.code)]
-    if alert.seat is not None:
-        parts.append(f"seat {alert.seat} {name}".rstrip())
-    if alert.amount is not None:
-        parts.append(chips(alert.amount))
-    if alert.card is not None:
-        parts.append(card_words(alert.card))
-    return " · ".join(parts)
+    sketch.panel(box, ground, ground, radius=8)
+    inner = box.inset(sketch.px(9), sketch.px(3))
+    head, do_now, below = inner.rows(sketch.px(26), sketch.px(23), inner.h - sketch.px(49))
+    side = sketch.px(22)
+    sketch.add(WarningSign(Box(head.x, head.y + (head.h - side) // 2, side, side), ink, ground))
+    what = head.without_left(side + sketch.px(7))
+    sketch.text(what, what_words(sketch, what.w, 14, alert, view), 19, ink, ground, least=13, face=Face.BOLD)
+    sketch.paragraph(do_now, _to_do(alert, view), 18, ink, ground, most=1, least=12)
+    undo, others = foot_words(alert, more, view)
+    if undo or others:
+        below, foot = below.rows(below.h - sketch.px(16), sketch.px(16))
+        sketch.text(foot.left_part(foot.w * 3 // 5), undo, 13, ink, ground, least=9, face=Face.BOLD)
+        right = foot.right_part(foot.w * 2 // 5)
+        sketch.text(right, others, 13, ink, ground, least=9, align=Align.RIGHT)
+    sketch.paragraph(below, rule_line(alert, picture.rules), 13, ink, ground, least=12)
 
 
 def _to_do(alert: Alert, view: TableView) -> str:
-    if view.next_step is not None and alert.ruling is not RulingValue.FLOOR:
-        return step_words(view.next_step)
-    return what_to_do(alert)
-
-
-def _rule(alert: Alert) -> str:
-    return f"Rule {alert.cite}" if alert.cite else "No rule says it"
-
-
-def _draw_to_do(sketch: Sketch, box: Box, text: str) -> None:
-    """Put the order on one line where it stays large enough there, else on two."""
-    ink, ground = palette.ALERT_INK, palette.ALERT
-    if sketch.ruler.width(text, Face.REGULAR, sketch.px(16)) <= box.w:
-        sketch.text(box, text, 19, ink, ground)
-        return
-    row = box.h // 2
-    rows = box.rows(row, row)
-    broken = wrapped(sketch.ruler, box.w, text, Face.REGULAR, sketch.px(15))
-    kept = [broken[0], " ".join(broken[1:])]
-    for place, part in zip(rows, kept, strict=True):
-        sketch.text(place, part, 15, ink, ground, least=12)
+    """Say what to do now; what has to wait until the deal is done is said to."""
+    steps = next((matter.steps for matter in view.matters if matter.alert == alert), ())
+    if not steps:
+        return what_to_do(alert)
+    order = step_words(steps[0])
+    return f"Deal on; then {order[0].lower()}{order[1:]}"

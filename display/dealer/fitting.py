@@ -6,6 +6,7 @@ far as it must.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from display.dealer.box import Box
@@ -80,3 +81,13 @@ def wrapped(ruler: Ruler, width: int, text: str, face: Face, px: int) -> list[st
         else:
             lines.append(word)
     return lines
+
+
+def shortened(lines: list[str], most: int, fits: Callable[[str], bool]) -> list[str]:
+    """Keep at most *most* of *lines*; what finds no room is left out from a whole word on, and seen to be left out."""
+    if len(lines) <= most:
+        return lines
+    last = lines[most - 1]
+    while " " in last and not fits(f"{last} {ELLIPSIS}"):
+        last = last.rpartition(" ")[0]
+    return [*lines[: most - 1], f"{last} {ELLIPSIS}"]

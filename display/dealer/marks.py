@@ -94,6 +94,13 @@ class Pointer(msgspec.Struct, frozen=True):
     ink: Colour
 
 
+class Tick(msgspec.Struct, frozen=True):
+    """A tick: this is done."""
+
+    box: Box
+    ink: Colour
+
+
 class WarningSign(msgspec.Struct, frozen=True):
     """The warning triangle of an alert."""
 
@@ -111,4 +118,4 @@ class Felt(msgspec.Struct, frozen=True):
     """The whole screen's."""
 
 
-Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | WarningSign | Felt
+Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | Tick | WarningSign | Felt

@@ -90,9 +90,18 @@ def _draw_say(sketch: Sketch, say: _Say) -> None:
     sketch.text(detail, say.detail, 18, palette.SOFT, palette.PLATE, least=11, align=align)
 
 
-def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
+def _asked(view: TableView) -> _Say | None:
+    """Return what the dealer is asked, which comes before all that is due."""
     if view.asked_about is not None:
         return _Say("Cards in the muck?", "confirm: yes, decline: no", view.asked_about)
+    if view.unread is not None:
+        return _Say("Lift the card, lay it again", "no card is read there", view.unread)
+    return None
+
+
+def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
+    if (asked := _asked(view)) is not None:
+        return asked
     if view.next_step is not None:
         return _Say(step_words(view.next_step), "next step", view.next_step.seat)
     match view.status:
@@ -111,9 +120,9 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each st
         case Status.COMPLETE:
             return _complete(view)
         case Status.MISDEAL:
-            return _Say("Misdeal", "take all cards back; same button, same blinds")
+            return _Say("Misdeal: deal it again", "shuffle, or key new hand; same button, same blinds")
         case Status.VOID:
-            return _Say("Hand void", "all bets go back; collect the cards")
+            return _Say("The hand is void", "shuffle, or key new hand")
         case _:
             assert_never(view.status)
 

@@ -25,6 +25,7 @@ from display.dealer.marks import (
     Mark,
     Panel,
     Pointer,
+    Tick,
     WarningSign,
     Words,
 )
@@ -97,6 +98,8 @@ class Painter:
                 return sprites.lammer(mark)
             case Pointer():
                 return sprites.pointer(mark)
+            case Tick():
+                return sprites.tick(mark)
             case WarningSign():
                 return sprites.warning_sign(mark)
             case Felt():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from config.catalogue import Rule
 from table.engine.alerts import Alert
 from table.engine.view import TableView
 
@@ -17,5 +18,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What the dealer is keying, as it stands."""
     quiet: str = ""
     """One line: notes, and what just happened."""
-    alerts: tuple[Alert, ...] = ()
-    """The open alerts, newest last."""
+    told: tuple[Alert, ...] = ()
+    """Alerts that ask for nothing more, newest last; what is still open is in the view."""
+    rules: dict[str, Rule] = {}
+    """What the rules say that are cited here, by their ids."""

@@ -46,6 +46,9 @@ class Places(msgspec.Struct, frozen=True, kw_only=True):
     now: Box
     """Whose turn it is and what it costs, or what is due."""
     alert: Box
+    """What happened, where the hand goes on."""
+    matter: Box
+    """What happened, where play waits for it: the places of `now` and `alert` together."""
     entry: Box
     quiet: Box
 
@@ -79,6 +82,7 @@ def places(size: tuple[int, int]) -> Places:
         board=box(middle_x, 182 + slack, middle_w, 82),
         now=box(middle_x, 270 + 2 * slack, middle_w, 72),
         alert=box(middle_x, 348 + 3 * slack, middle_w, 90),
+        matter=box(middle_x, 270 + 2 * slack, middle_w, 168 + slack),
         entry=box(_EDGE, foot, 240, _FOOT_H),
         quiet=box(_EDGE + 248, foot, wide - 2 * _EDGE - 248, _FOOT_H),
     )

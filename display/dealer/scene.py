@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from display.dealer.alert_marks import draw_alert, open_alerts
+from display.dealer.alert_marks import draw_alert
+from display.dealer.alert_words import open_alerts
 from display.dealer.edge_marks import draw_edges
 from display.dealer.fitting import Ruler
 from display.dealer.marks import Felt, Mark
+from display.dealer.matter_marks import draw_matter, held
 from display.dealer.middle_marks import draw_board, draw_pots
 from display.dealer.now_marks import draw_now
 from display.dealer.picture import Picture
@@ -19,10 +21,14 @@ def scene(picture: Picture, size: tuple[int, int], ruler: Ruler) -> tuple[Mark, 
     sketch = Sketch(ruler, places(size))
     sketch.add(Felt(sketch.places.rail, size))
     alerts = open_alerts(picture)
-    draw_seats(sketch, picture.view, alerts[-1].seat if alerts else None)
+    draw_seats(sketch, picture.view, alerts[0].seat if alerts else None)
     draw_pots(sketch, picture.view)
     draw_board(sketch, picture.view)
-    draw_now(sketch, picture.view)
-    draw_alert(sketch, picture)
+    matter = held(picture.view)
+    if matter is None:
+        draw_now(sketch, picture.view)
+        draw_alert(sketch, picture)
+    else:
+        draw_matter(sketch, matter, picture)
     draw_edges(sketch, picture)
     return tuple(sketch.marks)

@@ -40,6 +40,8 @@ class _Tone(msgspec.Struct, frozen=True):
 _LIVE = _Tone(palette.PLATE, palette.PLATE_RIM, 1, palette.INK, palette.INK)
 _DEAD = _Tone(palette.PLATE_DEAD, palette.PLATE_DEAD_RIM, 1, palette.DEAD_INK, palette.DEAD_INK)
 _TURN = _Tone(palette.TURN, palette.TURN, 1, palette.TURN_INK, palette.TURN_INK)
+_NEXT = _Tone(palette.PLATE, palette.TURN, 2.5, palette.INK, palette.INK)
+"""The seat in turn, while play waits."""
 _WON = _Tone(palette.WIN_PLATE, palette.WIN, 2.5, palette.INK, palette.INK)
 
 
@@ -72,7 +74,7 @@ def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
 
 def _tone(player: SeatView, view: TableView) -> _Tone:
     if view.turn == player.seat:
-        return _TURN
+        return _TURN if view.holding is None else _NEXT
     if player.won:
         return _WON
     is_hand_on = any(other.part is HandPart.LIVE for other in view.seats)
@@ -136,7 +138,7 @@ def _lay(sketch: Sketch, room: Box, units: float, make: Callable[[Box], Mark]) -
 
 def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each state there is
     if view.turn == player.seat:
-        return "TO ACT"
+        return "TO ACT" if view.holding is None else "NEXT"
     if player.won:
         return "WINS"
     if SEAT_ZONES[player.seat] in view.blind_zones:

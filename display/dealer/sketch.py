@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.dealer.box import Box
-from display.dealer.fitting import SMALLEST_PX, Ruler, line
+from display.dealer.fitting import SMALLEST_PX, Ruler, line, shortened, wrapped
 from display.dealer.marks import Align, Face, Mark, Panel
 from display.dealer.palette import Colour
 from display.dealer.places import Places
@@ -62,3 +62,39 @@ class Sketch:
         """Put an amount in bold: it shrinks as far as it must and is never cut."""
         least = SMALLEST_PX / self.places.unit
         self.text(box, text, size, ink, ground, least=least, face=Face.BOLD, align=align)
+
+    def paragraph(  # noqa: PLR0913 - a text has this many sides
+        self,
+        box: Box,
+        text: str,
+        size: float,
+        ink: Colour,
+        ground: Colour,
+        *,
+        least: float,
+        most: int | None = None,
+        face: Face = Face.REGULAR,
+    ) -> None:
+        """Put a text on as many lines as *box* has room for, *most* at the most, as large as it may be.
+
+        No word is cut while one fits its line; what finds no room is left out from a whole word on.
+        """
+        if not text:
+            return
+
+        def fits(part: str) -> bool:
+            return self.ruler.width(part, face, px) <= box.w
+
+        px, least_px = self.px(size), max(1, self.px(least))
+        while True:
+            high = self.ruler.height(text, face, px)
+            rows = max(1, box.h // high)
+            rows = rows if most is None else min(most, rows)
+            lines = wrapped(self.ruler, box.w, text, face, px)
+            if px <= least_px or (high <= box.h and len(lines) <= rows and all(map(fits, lines))):
+                break
+            px -= 1
+        lines = shortened(lines, rows, fits)
+        high = box.h if len(lines) == 1 and most is not None else min(high, box.h)
+        for place, part in zip(box.rows(*[high] * len(lines)), lines, strict=True):
+            self.add(line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, face=face))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from display.dealer import palette
-from display.dealer.marks import CardBack, CardSlot, Chip, Lammer, Panel, Pointer, WarningSign
+from display.dealer.marks import CardBack, CardSlot, Chip, Lammer, Panel, Pointer, Tick, WarningSign
 from display.dealer.palette import Colour
 from display.dealer.sdl import pygame
 
@@ -112,6 +112,17 @@ def pointer(mark: Pointer) -> pygame.Surface:
     def draw(on: pygame.Surface) -> None:
         width, height = on.get_size()
         pygame.draw.polygon(on, mark.ink, [(0, 0), (width * 0.92, height / 2), (0, height)])
+
+    return smooth((mark.box.w, mark.box.h), mark.ink, draw)
+
+
+def tick(mark: Tick) -> pygame.Surface:
+    """Return a tick."""
+
+    def draw(on: pygame.Surface) -> None:
+        side = on.get_width()
+        corners = [(0.06, 0.55), (0.2, 0.42), (0.4, 0.62), (0.82, 0.14), (0.96, 0.27), (0.4, 0.9)]
+        pygame.draw.polygon(on, mark.ink, [(x * side, y * side) for x, y in corners])
 
     return smooth((mark.box.w, mark.box.h), mark.ink, draw)
 

@@ -11,6 +11,7 @@ from table.engine.commands import (
     ChipsPulled,
     ChipsPushed,
     Command,
+    OptionKeyed,
     WordsSaid,
 )
 from table.engine.events import KeyRefused, WhichAmount, WhyRefused
@@ -64,6 +65,8 @@ def command_words(command: Command) -> str:
             return f"Chips {chips(sum(pushed))}"
         case ChipsPulled(chips=pulled):
             return f"Pull {chips(sum(pulled))}"
+        case OptionKeyed(number=number):
+            return f"Option {number}"
         case WordsSaid(word=word):
             return f'Said "{word.value}"'
         case _:
@@ -133,8 +136,16 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "put it right first, as the screen says; key undo if it was no fault"
         case WhyRefused.FLOOR:
             return "the hand waits for the floor"
+        case WhyRefused.NO_FLOOR_CALL:
+            return "no floor call is open; key floor to call the floor"
+        case WhyRefused.NO_SUCH_OPTION if refused.amount is not None:
+            return f"there are {refused.amount} options; key one of them"
         case WhyRefused.NO_SUCH_OPTION:
             return "not among the floor's options here; choose one of them"
+        case WhyRefused.NEEDS_AMOUNT:
+            return "an amount goes with it; the director has to set it"
+        case WhyRefused.NEEDS_SEAT:
+            return "whose hand? key undo, then the seat and floor"
         case WhyRefused.NOT_A_SEAT:
             return f"there is no such seat; seats are 1 to {_bound(refused)}"
         case WhyRefused.TOO_FEW_CHIPS:

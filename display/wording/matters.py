@@ -15,21 +15,41 @@ from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
-    MatterEvent,
     MatterSettled,
+    PenaltyNoted,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.view import NextStep
 from table.engine.zones import Seat
 
+Told = (
+    HandDied
+    | HandMisdealt
+    | HandVoided
+    | BetsReturned
+    | StepDone
+    | StepWrong
+    | MatterSettled
+    | FloorAnswered
+    | RulingWithdrawn
+    | PenaltyNoted
+    | TimeNoted
+    | ClockStarted
+    | ClockAsked
+)
+"""What is told in a line of its own; that a ruling was made, the alert says, and that a card was taken, the step."""
 
-def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: PLR0911 - one line for each event there is
+
+def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
     """Say what became of an irregularity: `Done: deal a card to seat 4`."""
     match event:
         case HandDied(seat=seat):
@@ -47,11 +67,19 @@ def matter_line(event: MatterEvent, names: Mapping[Seat, str]) -> str:  # noqa: 
             return f"Not that card: {_small(step_words(NextStep(step=step, seat=seat)))}"
         case MatterSettled(code=code):
             return f"Put right: {_small(heading(code))}"
-        case FloorAnswered(option=option, seat=seat):
+        case FloorAnswered(option=option, seat=seat, is_keyed=is_keyed):
             at = "" if seat is None else f", {who(seat, names)}"
-            return f"The floor: {ruling_words(option)}{at}"
+            return f"The floor{', keyed here' if is_keyed else ''}: {ruling_words(option)}{at}"
         case RulingWithdrawn(code=code):
             return f"Taken back: {_small(heading(code))}"
+        case PenaltyNoted(seat=seat, count=count):
+            return f"{who(seat, names)}: penalty from the end of the hand, offence {count}"
+        case TimeNoted(seat=seat):
+            return f"{who(seat, names)} calls time"
+        case ClockStarted(seat=seat, time_s=time_s):
+            return f"Clock on {who(seat, names)}: {time_s} seconds"
+        case ClockAsked(seat=seat):
+            return f"{who(seat, names)}: time is over; confirm to declare it"
         case _:
             assert_never(event)
 

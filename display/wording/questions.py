@@ -7,27 +7,24 @@ name, so that a sheet can always be read; a test sees that none is left so.
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from display.wording.rulings import ruling_words
+from display.wording.turn_questions import TURN_PUT, Put
 from table.engine.alerts import RulingValue
-
-
-class Put(NamedTuple):
-    """How a question is put, and what each of its answers says."""
-
-    question: str
-    answers: Mapping[str, str] = MappingProxyType({})
-    """By the word of the rulebook's file; yes and no need none."""
-
 
 GROUPS: Final[dict[str, str]] = {
     "button": "The button",
     "blinds": "Blinds, newcomers, penalties",
+    "window": "Substantial action: until when the deal can be called back",
+    "deal": "Faults of the deal",
+    "card_count": "Hands with too many or too few cards",
+    "deck": "Faults of the deck",
+    "presence": "Absent players, cards that stray",
     "betting": "Bets and raises",
-    "turn": "Actions that were not called for",
+    "turn": "Order of action",
+    "clock": "The clock",
+    "conduct": "Hands shown or left behind",
     "showdown": "Showdown",
     "pots": "Pots",
     "places": "Places",
@@ -41,7 +38,29 @@ _OVER_SHORT: Final = {
     "as-before-all-in": "The same as before the all-in, which changes nothing.",
 }
 
-PUT: Final[dict[str, Put]] = {
+_MISDEAL: Final = {"misdeal": "Misdeal."}
+_PLAY_ON: Final = {"play-on": "Play goes on."}
+_DEAD_HAND: Final = {"dead-hand": "That player's hand is dead."}
+_VOID_HAND: Final = {"void-hand": "The whole hand is void: all bets go back."}
+_REPLACED: Final = {"replace-card": "Replaced from the top of the stub."}
+
+_DEAL_FAULT: Final = _MISDEAL | _PLAY_ON | _DEAD_HAND
+_EXPOSED: Final = _REPLACED | _MISDEAL | {"keep": "Kept as dealt."}
+_BOXED: Final = _MISDEAL | {
+    "scrap-card": "Out of play: the next card off the deck takes its place.",
+    "play-on": "It plays like any other card.",
+}
+_BOXED_ON_BOARD: Final = _BOXED | {"play-on": "It plays where it falls."}
+_SEVERAL_BOXED: Final = _MISDEAL | {
+    "scrap-card": "Out of play: the next cards off the deck take their places.",
+    "play-on": "They play like any other cards.",
+}
+_EXTRA: Final = _MISDEAL | _DEAD_HAND | {"card-to-burn": "Taken back: it becomes the burn card."}
+_MISSING: Final = _MISDEAL | _DEAD_HAND | {"deal-card": "The missing card is dealt."}
+_STRANGE: Final = _REPLACED | _MISDEAL | _DEAD_HAND | _VOID_HAND
+_FOULED: Final = _VOID_HAND | _PLAY_ON
+
+PUT: Final[dict[str, Put]] = TURN_PUT | {
     "button.method": Put(
         "How does the button move from hand to hand?",
         {
@@ -67,6 +86,117 @@ PUT: Final[dict[str, Put]] = {
             "dealt-and-killed": "The hand is dealt and killed; blinds and antes are posted.",
             "not-dealt-blinds-taken": "No hand is dealt; blinds and antes are taken.",
             "not-dealt-no-blinds": "No hand is dealt, and no blinds are taken.",
+        },
+    ),
+    "window.any_actions": Put("How many actions in turn, of whatever kind, are substantial action?"),
+    "window.chips_of_two": Put(
+        "When are two actions in turn, by two players, substantial action?",
+        {
+            "one-of-them": "When either of the two puts chips in.",
+            "both": "When both of them put chips in.",
+            "not-enough": "Chips do not matter: only the number of actions counts.",
+        },
+    ),
+    "window.whose_actions": Put(
+        "Whose actions count towards substantial action?",
+        {
+            "anybody": "Everybody's, the blinds' too.",
+            "outside-the-blinds": "Those of players outside the blinds only.",
+        },
+    ),
+    "window.claim_in_time": Put("What if a misdeal is claimed before substantial action?", _MISDEAL),
+    "window.claim_too_late": Put(
+        "What if a misdeal is claimed, or a fault of the deal found, after substantial action?", _PLAY_ON
+    ),
+    "deal.first_card_wrong_seat": Put("What if the first card goes to the wrong seat?", _DEAL_FAULT),
+    "deal.card_out_of_order": Put("What if a later card goes to a seat whose turn it is not?", _DEAL_FAULT),
+    "deal.two_running_to_button": Put(
+        "May the button be passed over in the first round, and get two cards running at the end?"
+    ),
+    "deal.card_to_seat_not_entitled": Put(
+        "What if a card goes to an empty seat, or to one that is not entitled to a hand?", _DEAL_FAULT
+    ),
+    "deal.entitled_seat_not_dealt": Put("What if a seat that is entitled to a hand is dealt out?", _DEAL_FAULT),
+    "deal.absent_seat_not_dealt": Put(
+        "What if a seat is dealt out whose player is not there and has posted nothing?", _DEAL_FAULT
+    ),
+    "deal.button_misplaced": Put("What if the button turns out to be at the wrong seat?", _DEAL_FAULT),
+    "deal.button_misplaced_late": Put(
+        "What if the button is found at the wrong seat after substantial action?",
+        {"play-on": "Play goes on; the button is put right for the next hand."},
+    ),
+    "deal.first_cards": Put(
+        "How many cards first off the deck have a rule of their own for when one of them is exposed?",
+        {"0": "None."},
+    ),
+    "deal.first_card_exposed": Put("What if one of the first cards off the deck is exposed?", _EXPOSED),
+    "deal.one_exposed": Put("What if one hole card is exposed?", _EXPOSED),
+    "deal.many_exposed_from": Put("How many exposed cards are too many?"),
+    "deal.many_exposed": Put("What if too many cards are exposed?", _EXPOSED),
+    "deal.one_boxed": Put("What if one boxed card is dealt to a seat?", _BOXED),
+    "deal.many_boxed_from": Put("How many boxed cards are too many?"),
+    "deal.many_boxed": Put("What if too many cards are boxed?", _SEVERAL_BOXED),
+    "deal.boxed_and_exposed_together": Put("Are boxed and exposed cards counted together?"),
+    "deal.boxed_on_board": Put("What if a boxed card comes as a burn or board card?", _BOXED_ON_BOARD),
+    "card_count.one_extra": Put("What if there is one card too many, and nobody has acted?", _EXTRA),
+    "card_count.one_extra_acted": Put(
+        "What if there is one card too many, and there has been action, but no substantial action?", _EXTRA
+    ),
+    "card_count.many_extra": Put("What if there are two cards too many, or more?", _DEAL_FAULT),
+    "card_count.button_short": Put(
+        "What if the button is a card short, and the next card off the deck would be its own?", _MISSING
+    ),
+    "card_count.button_short_not_next": Put(
+        "What if the button is a card short, and the next card off the deck would not be its own?", _MISSING
+    ),
+    "card_count.next_short": Put(
+        "What if another seat is a card short, and the next card off the deck would be its own?", _MISSING
+    ),
+    "card_count.short": Put(
+        "What if another seat is a card short, and the next card off the deck would not be its own?", _MISSING
+    ),
+    "card_count.button_short_late": Put(
+        "What if the button is found short after substantial action, before it has acted?", _MISSING
+    ),
+    "card_count.short_late": Put(
+        "What if another seat is found short after substantial action, before it has acted?", _MISSING
+    ),
+    "card_count.button_short_acted": Put("What if the button has acted on too few cards?", _DEAD_HAND),
+    "card_count.wrong_count_acted": Put(
+        "What if another player has acted on too many or too few, or has too many after substantial action?",
+        _DEAD_HAND,
+    ),
+    "card_count.refund": Put(
+        "What does a player get back whose hand dies of its cards?",
+        {
+            "none": "Nothing: all chips stay in the pot.",
+            "uncalled": "What nobody has called; the rest stays in the pot.",
+        },
+    ),
+    "deck.joker_dealt": Put("What if a joker is dealt to a player who has not acted yet?", _STRANGE),
+    "deck.joker_acted": Put(
+        "What if a joker is found in a hand whose player has acted on it?",
+        _DEAD_HAND | _VOID_HAND | {"keep": "The hand plays on."},
+    ),
+    "deck.joker_on_board": Put("What if a joker comes as a burn or board card?", _REPLACED | _VOID_HAND),
+    "deck.foreign_dealt": Put("What if a card of another deck is dealt?", _FOULED),
+    "deck.foreign_in_stub": Put("What if a card of another deck is found in the stub?", _FOULED),
+    "deck.duplicate_dealt": Put("What if the same card is dealt twice, to hands or the board?", _FOULED),
+    "deck.duplicate_elsewhere": Put(
+        "What if the second copy of a card is found in the stub, the muck or the burns?", _FOULED
+    ),
+    "presence.absent_hand": Put(
+        "When is the hand of a player who is not at the seat dead?",
+        {
+            "when-dealt": "As soon as the last hole card is dealt.",
+            "at-turn": "When its turn to act comes.",
+        },
+    ),
+    "presence.cards_mixed": Put(
+        "What if a player's cards get into another's hand, and every card can still be told?",
+        {
+            "dead-hand": "The hand that they came from is dead.",
+            "keep": "It plays: the cards go back where they belong.",
         },
     ),
     "betting.minimum_bet": Put("What is the smallest bet?", {"big-blind": "The big blind of the level."}),

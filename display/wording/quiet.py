@@ -36,6 +36,7 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
+    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PenaltyHandKilled,
@@ -54,14 +55,20 @@ from table.engine.events import (
 )
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
+    HoleCardTaken,
     MatterSettled,
+    PenaltyNoted,
+    RulingMade,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.zones import Seat
 
@@ -92,6 +99,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} is on penalty: hand killed"
         case FoldAsked(seat=seat):
             return f"{who(seat, names)}: are the cards in the muck?"
+        case LayAgainAsked(seat=seat):
+            return f"{who(seat, names)}: no card is read there; lift it and lay it down again"
         case PlayHeld():
             return "Hand-for-hand: wait for the floor"
         case PlayReleased():
@@ -127,11 +136,15 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Sees again: {zone.value}"
         case HandDied() | HandMisdealt() | HandVoided() | BetsReturned() | StepDone() | StepWrong():
             return matter_line(event, names)
+        case ClockAsked() | ClockStarted() | PenaltyNoted() | TimeNoted():
+            return matter_line(event, names)
         case MatterSettled() | FloorAnswered() | RulingWithdrawn():
             return matter_line(event, names)
         case AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():
+            return None
+        case RulingMade() | HoleCardTaken():
             return None
         case _:
             assert_never(event)

@@ -1,8 +1,16 @@
-"""What the table can do for a rule of the catalogue, in words. No rule is applied here."""
+"""What the table can do for a rule of the catalogue, and the rule of an alert, in words. No rule is applied here."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from table.engine.alerts import AlertCode, RulingValue
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from config.catalogue import Rule
+    from table.engine.alerts import Alert
 
 _KINDS: Final[dict[str, str]] = {
     "detect": "the table notices it by itself",
@@ -17,3 +25,27 @@ _KINDS: Final[dict[str, str]] = {
 def kind_words(kind: str) -> str:
     """Say what the table can do for a rule of this class of the catalogue."""
     return _KINDS.get(kind, kind)
+
+
+_OF_SENSORS: Final = frozenset(
+    {
+        AlertCode.ZONE_BLIND,
+        AlertCode.CARDS_OUT_OF_VIEW,
+        AlertCode.COUNT_MISMATCH,
+        AlertCode.BOARD_DISTURBED,
+        AlertCode.MUCK_DISTURBED,
+    }
+)
+"""What is nobody's fault but the table's own."""
+
+SENSORS: Final = "No rule: the sensors"
+
+
+def rule_line(alert: Alert, rules: Mapping[str, Rule]) -> str:
+    """Say the rule that an alert stands on: its id, its title and its gist; or why there is none."""
+    if alert.cite is not None:
+        rule = rules.get(alert.cite)
+        return alert.cite if rule is None else f"{alert.cite} {rule.title}: {rule.gist}"
+    if alert.code in _OF_SENSORS:
+        return SENSORS
+    return "No rule: the book leaves it to the floor" if alert.ruling is RulingValue.FLOOR else "No rule says it"

@@ -27,14 +27,53 @@ _ORDERS: Final[dict[RemedyStep, str]] = {
     RemedyStep.PAUSE: "Pause: wait for the floor",
     RemedyStep.BACK_UP: "Take the action back",
 }
+_ANOTHER: Final = "Deal another card to {seat}"
+"""What is left of a replacement once the card to be replaced is gone, or face down."""
+_OF_ALL: Final = frozenset({RemedyStep.RETRIEVE, RemedyStep.RETURN_TO_STUB, RemedyStep.SHOW})
+"""Steps that are about a hand or more where no card is named."""
+_NAMES: Final[dict[RemedyStep, str]] = {
+    RemedyStep.RETRIEVE: "Cards back",
+    RemedyStep.RESHUFFLE: "Shuffle",
+    RemedyStep.CUT: "Cut",
+    RemedyStep.BURN: "Burn",
+    RemedyStep.NO_BURN: "No burn",
+    RemedyStep.REPLACE: "Replace",
+    RemedyStep.DEAL_TO: "Deal",
+    RemedyStep.CARD_TO_BURN: "To the burn",
+    RemedyStep.SET_ASIDE: "Aside",
+    RemedyStep.RETURN_TO_STUB: "To the stub",
+    RemedyStep.DEAL_BOARD: "Board",
+    RemedyStep.SCRAMBLE: "Scramble",
+    RemedyStep.FLOOR_PICKS: "Pick",
+    RemedyStep.SHOW: "Show",
+    RemedyStep.RETURN_BETS: "Bets back",
+    RemedyStep.PAUSE: "Pause",
+    RemedyStep.BACK_UP: "Back up",
+}
+_UNSEEN: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS})
+"""What no antenna sees: the dealer says that it is done."""
 _WITHOUT_SEAT: Final = (" from {seat}", " at {seat}", " to {seat}")
 
 
 def step_words(step: NextStep) -> str:
     """Say the step now asked of the dealer: `Replace the nine of clubs at seat 4`. What is not known is left out."""
-    order = _ORDERS[step.step]
+    order = _ANOTHER if step.step is RemedyStep.REPLACE and step.card is None else _ORDERS[step.step]
     if step.seat is None:
         for part in _WITHOUT_SEAT:
             order = order.replace(part, "")
-    card = "the cards" if step.card is None else f"the {card_words(step.card)}"
+    card = _unnamed(step.step) if step.card is None else f"the {card_words(step.card)}"
     return order.format(card=card, seat=f"seat {step.seat}")
+
+
+def _unnamed(step: RemedyStep) -> str:
+    return "the cards" if step in _OF_ALL else "the card"
+
+
+def step_name(step: RemedyStep) -> str:
+    """Name a step in two words, for the row of those that are done and to come."""
+    return _NAMES[step]
+
+
+def key_when_done(step: RemedyStep) -> str:
+    """Say which key tells the table that a step is done; nothing where it sees that by itself."""
+    return "key confirm when done" if step in _UNSEEN else ""

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from config.catalogue import Rule
+from display.wording.alerts import alert_text, what_to_do
 from display.wording.amounts import chips
 from display.wording.people import who
 from display.wording.quiet import Names, quiet_line
+from display.wording.rules import rule_line
+from display.wording.rulings import ruling_words
+from display.wording.steps import key_when_done, step_words
+from table.engine.alerts import Alert, RulingValue
 from table.engine.events import AntePosted, BettingClosed, BlindPosted, HandCompleted, TableEvent
+from table.engine.view import TableView
 
 
 def told(event: TableEvent, names: Names) -> str | None:
@@ -25,3 +34,27 @@ def told(event: TableEvent, names: Names) -> str | None:
             return f"Hand {number} is over"
         case _:
             return quiet_line(event, names)
+
+
+def alert_lines(alert: Alert, rules: Mapping[str, Rule]) -> list[str]:
+    """Say an alert: what happened, what to do, the rule; a note in one line."""
+    if alert.is_note:
+        return [f"note: {alert_text(alert)}"]
+    lines = [f"ALERT: {alert_text(alert)}"]
+    if alert.ruling is not RulingValue.FLOOR:
+        lines.append(f"       {what_to_do(alert)}")
+    return [*lines, f"       {rule_line(alert, rules)}"]
+
+
+def what_is_due(view: TableView) -> str | None:
+    """Say what play waits for: the step of a remedy, or the floor's word; None while play goes on."""
+    matter = view.holding
+    if matter is None:
+        return None
+    if not matter.steps:
+        options = ", ".join(f"{number} {ruling_words(option)}" for number, option in enumerate(matter.alert.options, 1))
+        return f"FLOOR: key the number of the floor's word, then confirm: {options}"
+    step, number = matter.steps[0], len(matter.done) + 1
+    confirm = key_when_done(step.step)
+    order = f"{step_words(step)}; {confirm}" if confirm else step_words(step)
+    return f"TO DO: step {number} of {number + len(matter.steps) - 1}: {order}"

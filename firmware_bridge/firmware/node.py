@@ -122,8 +122,7 @@ class Node:
             tags, duration_us = self._read_tags(antenna)
         except OSError:
             antenna.failed(started_us)
-            self._is_blind = True
-            self._end_session()
+            self._tell_failing(antenna)
             return
         self._is_blind = False
         ended_us = (started_us + duration_us) & payloads.TICK_MASK
@@ -136,6 +135,17 @@ class Node:
             return
         payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags)
         self._hal.write(self._outbox.put(payloads.INVENTORY, payload, ended_us))
+
+    def _tell_failing(self, antenna: Antenna) -> None:
+        """Tell of one antenna that does not answer; where none does it is the reader chip: the node says nothing."""
+        if all(other.is_failing for other in self._rounds.antennas):
+            self._is_blind = True
+            self._end_session()
+        elif not antenna.is_failing_told and self._session != payloads.NO_SESSION and not self._outbox.is_full:
+            antenna.is_failing_told = True
+            now_us = self._hal.ticks_us()
+            payload = payloads.pack_no_answer(antenna.number, now_us)
+            self._hal.write(self._outbox.put(payloads.INVENTORY, payload, now_us))
 
     def _read_tags(self, antenna: Antenna) -> tuple[list[bytes], int]:
         """Read an antenna; where nothing lay, a probe comes first, which takes a fifth of the time."""

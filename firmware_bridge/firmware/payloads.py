@@ -32,6 +32,8 @@ NO_SESSION = 0
 ISO_15693 = 1  # bits of the capabilities: what the reader chip can read
 ISO_14443A = 2
 
+NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answer
+
 MAX_TAGS = 32  # in one inventory: an antenna stops reading a stack at some ten
 MAX_TAG = 10  # bytes, the longest UID there is
 
@@ -51,13 +53,20 @@ def pack_inventory(antenna: int, node_us: int, round_us: int, tags: list[bytes])
     return bytes(packed)
 
 
-def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes]]:
-    """Return what `pack_inventory` was given, or raise ValueError."""
+def pack_no_answer(antenna: int, node_us: int) -> bytes:
+    """Pack that an antenna did not answer, in the place of what it read."""
+    return struct.pack(INVENTORY_HEAD, antenna, node_us, 0, NO_ANSWER)
+
+
+def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes] | None]:
+    """Return what `pack_inventory` was given, no tags at all for `pack_no_answer`, or raise ValueError."""
     here = struct.calcsize(INVENTORY_HEAD)
     if len(payload) < here:
         msg = "an inventory ends before its tags"
         raise ValueError(msg)
     antenna, node_us, round_us, count = struct.unpack(INVENTORY_HEAD, payload[:here])
+    if count == NO_ANSWER and len(payload) == here:
+        return antenna, node_us, round_us, None
     tags: list[bytes] = []
     while here < len(payload):
         tag_end = here + 1 + payload[here]

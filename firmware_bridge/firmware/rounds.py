@@ -24,6 +24,8 @@ class Antenna:
         self._started_us: int | None = None
         self._told_us: int | None = None
         self._looks_to_tell = 0
+        self.is_failing = False
+        self.is_failing_told = False
 
     @property
     def is_hot(self) -> bool:
@@ -40,15 +42,19 @@ class Antenna:
     def forget_told(self) -> None:
         """Tell the next look whatever it reads."""
         self._told_us = None
+        self.is_failing_told = False
 
     def failed(self, started_us: int) -> None:
-        """Take in that a look read nothing because the reader chip did not answer: it is no look."""
+        """Take in that nothing answered: it is no look, and the next one is told like one after a change."""
         self._tried_us = started_us
+        self.is_failing = True
+        self._looks_to_tell = TOLD_AFTER_CHANGE + 1
 
     def looked(self, tags: list[bytes], started_us: int, ended_us: int) -> int | None:
         """Take in a look; return the time since the start of the look before it where the host is to be told."""
         before_us = started_us if self._started_us is None else self._started_us
         self._tried_us = self._started_us = started_us
+        self.is_failing = self.is_failing_told = False
         if tags != self.tags:
             self.tags = tags
             self._looks_to_tell = TOLD_AFTER_CHANGE + 1

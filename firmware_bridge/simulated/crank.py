@@ -8,6 +8,7 @@ before all that was written can be read, and quiet means that it was.
 from __future__ import annotations
 
 import os
+import threading
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
@@ -15,8 +16,13 @@ if TYPE_CHECKING:
 
     from table.clock import Clock
 
-PATIENCE: Final = 1_000_000
-"""Looks at a pseudo-terminal that owes bytes before we say that it lost them."""
+LOOKS: Final = 20_000
+"""Looks at a pseudo-terminal that owes bytes before we stand aside for whoever is to hand them over."""
+
+PATIENCE: Final = 40_000
+"""Looks, the later ones with a pause between them, before we say that the bytes are lost: some twenty seconds."""
+
+PAUSE_S: Final = 0.001
 
 
 class Part(Protocol):
@@ -53,6 +59,7 @@ class Crank:
         self._parts = parts
         self._is_owing = is_owing
         self._is_delivering = is_delivering
+        self._never = threading.Event()
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
@@ -69,7 +76,8 @@ class Crank:
             self._clock.wait_ns(due_ns - now_ns)
 
     def _quieten(self) -> None:
-        for _ in range(PATIENCE):
+        for look in range(PATIENCE):
+            self._stand_aside(look)
             is_any = False
             for part in self._parts:
                 self._await_delivery()
@@ -79,8 +87,14 @@ class Crank:
         raise BytesLostError
 
     def _await_delivery(self) -> None:
-        for _ in range(PATIENCE):
+        for look in range(PATIENCE):
             if not self._is_delivering():
                 return
             os.sched_yield()
+            self._stand_aside(look)
         raise BytesLostError
+
+    def _stand_aside(self, look: int) -> None:
+        """Leave the processor to others for a moment, once looking alone has not helped: the machine is busy."""
+        if look > LOOKS:
+            self._never.wait(PAUSE_S)

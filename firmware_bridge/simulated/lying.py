@@ -1,7 +1,8 @@
 """Where every tag of a table physically is: in the stub, on a zone, out of sight.
 
 Hands move tags here; what an antenna makes of it is not known here, nor what is
-printed on a tag. Cards do not stand on edge or stick together.
+printed on a tag. Cards do not stand on edge or stick together. Of the stub an antenna
+reads what was laid on its top by itself; the squared stack under it does not couple.
 """
 
 from __future__ import annotations
@@ -41,6 +42,11 @@ class Lying:
     def stack(self, tags: Iterable[Tag]) -> None:
         """Put *tags* into the holder as the stub, the top one first."""
         self._stub = list(tags)
+        covered = [tag for tag in self._lying[Zone.STUB] if tag not in self._stub[: len(self._lying[Zone.STUB])]]
+        for tag in covered:
+            del self._lying[Zone.STUB][tag]
+        if covered:
+            self._changed(Zone.STUB)
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
         """Lay a tag on a zone, wherever it was."""
@@ -57,6 +63,8 @@ class Lying:
         self._take_up(tag)
         if is_on_top:
             self._stub.insert(0, tag)
+            self._lying[Zone.STUB][tag] = Facing.DOWN
+            self._changed(Zone.STUB)
         else:
             self._stub.append(tag)
 
@@ -70,7 +78,8 @@ class Lying:
     def collect(self) -> None:
         """Take every tag back to the holder, but those that are out of sight."""
         for zone in Zone:
-            self._stub += self._lying[zone]
+            if zone is not Zone.STUB:
+                self._stub += self._lying[zone]
             self._lying[zone].clear()
             self._changed(zone)
 
@@ -81,6 +90,8 @@ class Lying:
         """Take a tag from wherever it is, and return how it lay."""
         if tag in self._stub:
             self._stub.remove(tag)
+            if self._lying[Zone.STUB].pop(tag, None) is not None:
+                self._changed(Zone.STUB)
             return Facing.DOWN
         if tag in self._off:
             return self._off.pop(tag)

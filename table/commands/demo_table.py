@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from table.commands.showing import InLines, OnScreen
     from table.commands.station_line import StationPlace
     from table.commands.straight import Taker
-    from table.controller import Controller, Watcher
+    from table.controller import Controller
     from table.engine.rulebook import Rulebook
     from table.engine.view import TableView
     from table.journal import Record
@@ -93,7 +93,7 @@ class DemoTable:
         self._place = place
         self._screen = screen
         self._on_screen = on_screen
-        self._watchers: list[Watcher] = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
+        self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
         self._entry: Callable[[], str] = str
         self._take_commands: Callable[[], None] = lambda: None
         # The recorded hands name their own books; the table's is judged all the same, before the first card.
@@ -124,6 +124,8 @@ class DemoTable:
         book, names = self.judge(scenario), self._table_file.names
         found = journal.records()
         line = None if self._place is None else StationLine(self._place, journal, lambda: read_journal(journal_path))
+        for watcher in self._watchers:
+            watcher.play_by(self._books.rules_of(scenario))
         table = open_table(
             scenario,
             book,

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from config.faults import ConfigError, did_you_mean
-from config.rulebook_file import load_rulebook
+from config.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from table.engine.rulebook import HouseSets
 from table.scenario.faults import Fault, ScenarioUnreadableError
 
 if TYPE_CHECKING:
+    from config.catalogue import Rule
     from config.settings_folder import SettingsFolder
     from table.engine.rulebook import Rulebook
     from table.scenario.language import Scenario
@@ -32,15 +33,17 @@ class Rulebooks:
 
         Raises ScenarioUnreadableError where there is none of this name, ConfigError where it cannot be used.
         """
-        name = scenario.setup.rulebook
-        if name.endswith(".toml") and (beside := scenario.path.parent / name).is_file():
-            name = str(beside)
-        self._check_there(name, scenario)
+        name = self._name_of(scenario)
         book = self._book(name)
         method = book.button.method
         if scenario.setup.button_method is not None and isinstance(method, HouseSets):
             return self._book(name, method.setting, scenario.setup.button_method)
         return book
+
+    def rules_of(self, scenario: Scenario) -> dict[str, Rule]:
+        """Return what the rules of its book say, by their ids; what `book_of` raises, this does too."""
+        book = read_rulebook(self._name_of(scenario), folders=self._folders)
+        return rules_in_words(book, self._folders)
 
     def _book(self, name: str, setting: str = "", value: str | None = None) -> Rulebook:
         key = name, value
@@ -48,6 +51,13 @@ class Rulebooks:
             settings = {} if value is None else {setting: value}
             self._loaded[key] = load_rulebook(name, folders=self._folders, settings=settings)
         return self._loaded[key]
+
+    def _name_of(self, scenario: Scenario) -> str:
+        name = scenario.setup.rulebook
+        if name.endswith(".toml") and (beside := scenario.path.parent / name).is_file():
+            name = str(beside)
+        self._check_there(name, scenario)
+        return name
 
     def _check_there(self, name: str, scenario: Scenario) -> None:
         try:

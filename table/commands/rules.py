@@ -14,14 +14,18 @@ import click
 import msgspec
 
 from config.answer_sheet import answer_sheet, plain_rule, plain_sheet
+from config.coverage import coverage, plain_coverage
 from config.faults import ConfigError
 from config.rulebook_file import read_rulebook
 from config.settings_folder import settings_folder
 from display.terminal.book_list import list_page
+from display.terminal.coverage_page import coverage_page
 from display.terminal.rule_page import rule_page
 from display.terminal.rule_sheet import sheet_page
+from table.commands.tried import tried_in_checkout
 
 if TYPE_CHECKING:
+    from config.answer_sheet import AnswerSheet
     from config.rulebook_file import RulebookFile
     from config.settings_folder import SettingsFolder
 
@@ -34,17 +38,22 @@ READ, UNUSABLE = 0, 2
 @click.command()
 @click.argument("book", required=False)
 @click.argument("rule_id", metavar="[ID]", required=False)
+@click.option("--coverage", "is_coverage", is_flag=True, help="What becomes of each rule, and what tries it.")
 @click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
 @click.pass_obj
-def rules(config: Path | None, book: str | None, rule_id: str | None, *, is_json: bool) -> None:
-    """Print what a rulebook answers, and on which rules; or one rule.
+def rules(config: Path | None, book: str | None, rule_id: str | None, *, is_coverage: bool, is_json: bool) -> None:
+    """Print what a rulebook answers, and on which rules; or one rule; or what becomes of each rule.
 
     Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml,
-    ID a rule of it, with or without its book (`35A2`, `nuts:44`).
+    ID a rule of it, with or without its book (`35A2`, `nuts:44`). With --coverage: where the
+    table enforces each rule, the scenarios and tests that try it, "not yet", or why it is out of
+    reach; of all five books, of one, or of one rule. An edition's rules are those of its book.
 
     Exit status: 0 it is there, 2 a book or a rule is not, or cannot be used.
     """
     folders = settings_folder(config)
+    if is_coverage:
+        sys.exit(_coverage(folders, book, rule_id, is_json=is_json))
     if book is None:
         sys.exit(_list(folders, is_json=is_json))
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
@@ -53,6 +62,32 @@ def rules(config: Path | None, book: str | None, rule_id: str | None, *, is_json
     else:
         found = sheet.look_up(rule_id)
         click.echo(_json(plain_rule(found)) if is_json else rule_page(sheet, found, _width()))
+
+
+def _coverage(folders: SettingsFolder, book: str | None, rule_id: str | None, *, is_json: bool) -> int:
+    """Print what becomes of the rules; scenarios that cannot be read are told, and do not hide the others."""
+    tried, unreadable = tried_in_checkout()
+    accounts = coverage(folders, tried or ())
+    if book is not None:
+        wanted = _wanted(answer_sheet(read_rulebook(book, folders=folders), folders), rule_id)
+        accounts = tuple(account for account in accounts if account.rule.id in wanted)
+    if is_json:
+        click.echo(_json(plain_coverage(accounts, is_tried_known=tried is not None)))
+    else:
+        books = dict.fromkeys(account.rule.rulebook for account in accounts)
+        titles = {name: read_rulebook(name, folders=folders).rulebook.title for name in books}
+        click.echo(coverage_page(accounts, titles, _width(), is_tried_known=tried is not None))
+    for fault in unreadable:
+        click.echo(fault, err=True)
+    return UNUSABLE if unreadable else READ
+
+
+def _wanted(sheet: AnswerSheet, rule_id: str | None) -> set[str]:
+    """Return the ids of a book's rules, or of one rule and those below it."""
+    if rule_id is None:
+        return set(sheet.rules)
+    found = sheet.look_up(rule_id)
+    return {found.id, *(part.id for part in found.parts)}
 
 
 def _list(folders: SettingsFolder, *, is_json: bool) -> int:

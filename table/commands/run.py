@@ -16,7 +16,7 @@ import click
 from config.deck_file import load_deck
 from config.faults import ConfigError
 from config.panel_file import load_panel
-from config.rulebook_file import load_rulebook
+from config.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from config.settings_folder import settings_folder
 from config.table_file import load_table
 from display.dealer.screen import DealerScreen
@@ -68,13 +68,14 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, station: 
     book = load_rulebook(
         table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path
     )
+    rules = rules_in_words(read_rulebook(table_file.rulebook, folders=folders), folders)
     folder = journal or table_file.journal
     if folder is None:
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         screen = None if is_headless else DealerScreen(table_file.screen.pixels, is_windowed=True)
-        watcher: OnScreen | InLines = InLines() if screen is None else OnScreen(screen, table_file.name)
+        watcher: OnScreen | InLines = InLines(rules) if screen is None else OnScreen(screen, table_file.name, rules)
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         clock = LiveClock(_last_at_ns(kept))
@@ -192,6 +193,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             controller.take(Tick(at_ns=clock.now_ns()))
-            bridge.light(controller.view.turn, is_alarm=isinstance(watcher, OnScreen) and watcher.is_alarming)
+            view = controller.view
+            bridge.light(view.turn, is_alarm=view.holding is not None)
         if isinstance(watcher, OnScreen):
             watcher.refresh(bridge.entry)

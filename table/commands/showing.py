@@ -5,22 +5,37 @@ Pictures and lines are made in `display`; when they are shown is decided here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from display.dealer.picture import Picture
 from display.wording.alerts import alert_text
 from display.wording.quiet import quiet_line
-from display.wording.telling import told
-from table.engine.events import HandStarted, KeyUndone
+from display.wording.telling import alert_lines, told, what_is_due
+from table.engine.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
+from table.engine.matter_events import FloorAnswered, RulingWithdrawn
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from config.catalogue import Rule
     from display.dealer.screen import DealerScreen
     from table.engine.alerts import Alert
     from table.engine.table import Outcome
     from table.engine.view import TableView
     from table.engine.zones import Seat
+
+MOVES_ON: Final = (
+    Acted,
+    FloorAnswered,
+    HandStarted,
+    KeyUndone,
+    PresenceChanged,
+    RulingWithdrawn,
+    StreetDealt,
+)
+"""What a dealer does who has read an alert that asks for nothing: key what comes next, or deal the next street."""
 
 
 def names_of(view: TableView) -> dict[Seat, str]:
@@ -29,37 +44,43 @@ def names_of(view: TableView) -> dict[Seat, str]:
 
 
 class OnScreen:
-    """Keeps the dealer's screen."""
+    """Keeps the dealer's screen.
 
-    def __init__(self, screen: DealerScreen, table_name: str) -> None:
-        """Show on *screen*."""
+    What is open stands in the view, and so it is shown again after a restart and is gone
+    once it is settled. An alert that asks for nothing more is kept here until play has
+    gone on: the dealer looks up from the cards when they have come to rest, and by then
+    the next card is no reason to take it away.
+    """
+
+    def __init__(self, screen: DealerScreen, table_name: str, rules: Mapping[str, Rule] | None = None) -> None:
+        """Show on *screen*; *rules* are those that the alerts may cite."""
         self._screen = screen
         self._table_name = table_name
+        self._rules = rules or {}
         self._quiet = ""
-        self._alerts: tuple[Alert, ...] = ()
+        self._told: tuple[Alert, ...] = ()
         self._entry = ""
         self._view: TableView | None = None
+
+    def play_by(self, rules: Mapping[str, Rule]) -> None:
+        """Take other *rules*: the next hand is played by another book."""
+        self._rules = rules
 
     def show(self, outcome: Outcome, view: TableView) -> None:
         """Show how the table stands, and in the quiet line what just happened."""
         names = names_of(view)
+        if any(isinstance(event, MOVES_ON) for event in outcome.events):
+            self._told = ()
         for event in outcome.events:
-            if isinstance(event, HandStarted | KeyUndone):
-                # What a key brought goes with it when it is taken back.
-                self._alerts = self._alerts[:-1] if isinstance(event, KeyUndone) else ()
             self._quiet = quiet_line(event, names) or self._quiet
+        still_open = [matter.alert for matter in view.matters]
         for alert in outcome.alerts:
             if alert.is_note:
                 self._quiet = alert_text(alert)
-            else:
-                self._alerts = (*self._alerts, alert)
+            elif alert not in still_open:
+                self._told = (*self._told, alert)
         self._view = view
         self._show()
-
-    @property
-    def is_alarming(self) -> bool:
-        """Whether an alert is open that wants somebody."""
-        return bool(self._alerts)
 
     def refresh(self, entry: str) -> None:
         """Show the entry line as it stands now."""
@@ -67,28 +88,50 @@ class OnScreen:
             self._entry = entry
             self._show()
 
+    @property
+    def picture(self) -> Picture | None:
+        """What is shown; null before there is anything."""
+        if self._view is None:
+            return None
+        cited = [alert.cite for alert in (*self._told, *(matter.alert for matter in self._view.matters))]
+        return Picture(
+            table_name=self._table_name,
+            view=self._view,
+            entry=self._entry,
+            quiet=self._quiet,
+            told=self._told,
+            rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},
+        )
+
     def _show(self) -> None:
-        if self._view is not None:
-            self._screen.show(
-                Picture(
-                    table_name=self._table_name,
-                    view=self._view,
-                    entry=self._entry,
-                    quiet=self._quiet,
-                    alerts=self._alerts,
-                )
-            )
+        picture = self.picture
+        if picture is not None:
+            self._screen.show(picture)
 
 
 class InLines:
     """Tells the hand on the terminal."""
 
+    def __init__(self, rules: Mapping[str, Rule] | None = None) -> None:
+        """Tell of alerts with what *rules* say."""
+        self._rules = rules or {}
+        self._due: str | None = None
+
+    def play_by(self, rules: Mapping[str, Rule]) -> None:
+        """Take other *rules*: the next hand is played by another book."""
+        self._rules = rules
+
     def show(self, outcome: Outcome, view: TableView) -> None:
-        """Tell what just happened."""
+        """Tell what just happened, and what play waits for where that is something else than before."""
         names = names_of(view)
         for event in outcome.events:
             line = told(event, names)
             if line is not None:
                 click.echo(line)
         for alert in outcome.alerts:
-            click.echo(f"{'note' if alert.is_note else 'ALERT'}: {alert_text(alert)}")
+            for line in alert_lines(alert, self._rules):
+                click.echo(line)
+        due = what_is_due(view)
+        if due is not None and due != self._due:
+            click.echo(due)
+        self._due = due

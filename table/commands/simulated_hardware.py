@@ -94,11 +94,11 @@ class SimulatedHardware:
             for unique_id, zones, pty in zip(NODE_IDS, ZONES_OF_NODE, self.ptys, strict=True)
         ]
         self.pad = SimulatedPn532(Path(self._folder.name) / "pad") if has_pad else None
-        header = Header(clock)
-        use_simulated_gpio(header)
+        self.header = Header(clock)
+        use_simulated_gpio(self.header)
         self._panel = panel
         self._clock = clock
-        self.switches = Switches(header, panel.wiring.rows, panel.wiring.columns, clock, seed=seed)
+        self.switches = Switches(self.header, panel.wiring.rows, panel.wiring.columns, clock, seed=seed)
         self.hardware = Hardware(
             nodes=tuple(
                 NodeFile(id=unique_id.hex(), port=str(pty.path), zones=zones)

@@ -136,7 +136,8 @@ class WireBench:
             self.turn(min(TICK_NS, left_ns))
             left_ns -= TICK_NS
             self._table.take(Tick(at_ns=self._clock.now_ns()))
-        self.bridge.light(self.view.turn, is_alarm=False)
+        view = self.view
+        self.bridge.light(view.turn, is_alarm=view.holding is not None)
 
     def settle(self) -> None:
         """Let time pass until the sensors have nothing more to say of what lies there now."""

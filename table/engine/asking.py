@@ -1,24 +1,32 @@
-"""The question on the dealer's screen whether a hand that is off its antenna was mucked.
+"""What the dealer is asked on the screen, before the table makes anything of what it does not see.
 
-A stack of more than some ten cards stops reading, so a hand pushed onto it is seen by
-nobody. Only then is the dealer asked, and only when it matters: at the seat's turn
-and at the showdown. Players lift their cards to look at them: gone is not folded.
+Whether a hand that is off its antenna was mucked: a stack of more than some ten cards
+stops reading, so a hand pushed onto it is seen by nobody. Only then is the dealer asked,
+and only when it matters: at the seat's turn and at the showdown. Players lift their
+cards to look at them: gone is not folded.
+
+To lift a card and lay it down again, where one is due, none is read and the deal stands
+still: a tag that is not read is a fault of the sensors, and nobody's hand is short for it.
+That is no alert, and wants no key: the card that is read is the answer.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.clock import expire
 from table.engine.commands import Command, Confirmed
-from table.engine.events import FoldAsked, KeyRefused, WhyRefused
+from table.engine.deal import due_hole_card
+from table.engine.events import FoldAsked, KeyRefused, LayAgainAsked, WhyRefused
 from table.engine.hole_cards import give_up
 from table.engine.remedies.steps import confirm
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
-from table.engine.zones import Seat, Zone
+from table.engine.zones import ZONE_SEATS, Seat, Zone
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.sightings import CardSeen
     from table.engine.state import Hand
 
 UNREAD_FROM: Final = 8
@@ -26,6 +34,37 @@ UNREAD_FROM: Final = 8
 
 LIFTED_FOR_NS: Final = 5_000_000_000
 """Longer than most looks at one's cards, so that few are asked about who only look."""
+
+
+STILL_FOR_NS: Final = 4_000_000_000
+"""A dealer pitches up to five cards a second: one who waits for so long waits for the table."""
+
+
+def ask_to_lay_again(moment: Moment, at_ns: int) -> None:
+    """Ask for the card that is due, once for each that the deal stands still at."""
+    hand = moment.state.hand
+    if hand is None or hand.unread is not None or not hand.owners or hand.holding is not None:
+        return
+    due = due_hole_card(hand)
+    if due is None or due.zone in moment.state.blind_zones or at_ns - hand.still_since_ns < STILL_FOR_NS:
+        return
+    seat = ZONE_SEATS[due.zone]
+    moment.change_hand(unread=seat)
+    moment.say(LayAgainAsked(seat=seat))
+
+
+def note_pitched(moment: Moment, seen: CardSeen) -> None:
+    """The deal goes on: a card came to a seat."""
+    hand = moment.hand
+    if seen.zone in ZONE_SEATS and not hand.is_dealt:
+        moment.change_hand(still_since_ns=seen.at_ns, unread=None)
+
+
+def stop_asking(moment: Moment) -> None:
+    """No card of the deal is due any more."""
+    hand = moment.hand
+    if hand.unread is not None and (hand.is_dealt or hand.status.is_over):
+        moment.change_hand(unread=None)
 
 
 def ask_if_unseen(moment: Moment, at_ns: int) -> None:
@@ -56,8 +95,13 @@ def answer(moment: Moment, command: Command) -> None:
     """Take the dealer's yes or no."""
     seat = None if moment.state.hand is None else moment.hand.asked_about
     if seat is None:
-        if moment.state.hand is not None and isinstance(command, Confirmed) and confirm(moment):
-            return
+        hand = moment.state.hand
+        if hand is not None and isinstance(command, Confirmed):
+            if hand.clock is not None and hand.clock.is_over:
+                expire(moment)
+                return
+            if confirm(moment):
+                return
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
         return
     moment.change_hand(asked_about=None)

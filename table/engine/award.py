@@ -36,7 +36,8 @@ def award_pots(moment: Moment) -> None:
             won[seat] = won.get(seat, 0) + share
         moment.say(PotAwarded(pot=number, shares=shares))
     stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
-    moment.change_hand(status=Status.COMPLETE, stakes=stakes, won=won)
+    # What was open of the hand is settled by its end.
+    moment.change_hand(status=Status.COMPLETE, stakes=stakes, won=won, matters=(), early_acts=(), clock=None)
     moment.change_table(
         players={
             seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player

@@ -33,6 +33,9 @@ BOARD_OF = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 
 NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 
+_PLAYS = frozenset({HandleKind.CARD, HandleKind.FOREIGN})
+"""What has come in the place of a board card; a joker and a tag of no deck count for nothing, the next card does."""
+
 BURNS_BEFORE = {Street.FLOP: 1, Street.TURN: 2, Street.RIVER: 3}
 """Burn cards out when the board of a street is dealt."""
 
@@ -60,16 +63,19 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if seen.handle in hand.burns:
         return
-    if is_strange(hand, seen.handle):
-        notice_kind(moment, seen, seat=None, is_dealt=False)
-        hand = moment.hand
+    if seen.handle.kind is HandleKind.JOKER:
+        # It counts for nothing: the next card is the burn.
+        notice_kind(moment, seen, seat=None, is_dealt=True)
+        return
     # A burn may settle after the board card that followed it: it is that street's all the same.
     street = due_street(hand) or hand.street
     if len(hand.burns) >= BURNS_BEFORE.get(street, 0):
         moment.say(NotFollowed(zone=seen.zone))
-        return
-    moment.change_hand(burns=(*hand.burns, seen.handle))
-    moment.say(CardBurned(handle=seen.handle))
+    else:
+        moment.change_hand(burns=(*hand.burns, seen.handle))
+        moment.say(CardBurned(handle=seen.handle))
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=None, is_dealt=False)
 
 
 def take_board_card(moment: Moment, seen: CardSeen) -> None:
@@ -77,20 +83,18 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if seen.handle in hand.board:
         return
-    if is_strange(hand, seen.handle):
-        notice_kind(moment, seen, seat=None, is_dealt=True)
-        hand = moment.hand
-        if hand.status.is_over:
-            return
     street = due_street(hand)
     is_due = street is not None and len(hand.board) < BOARD_OF[street]
     # A hole card may slide over the board on its way: only what is due there is public by its place.
-    if seen.facing is Facing.DOWN or not is_due or seen.handle.kind is not HandleKind.CARD:
+    if seen.facing is Facing.DOWN or not is_due or seen.handle.kind not in _PLAYS:
         moment.say(NotFollowed(zone=seen.zone))
-        return
-    moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
-    moment.change_hand(board=(*hand.board, seen.handle))
-    moment.say(BoardCardDealt(handle=seen.handle))
+    else:
+        moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
+        moment.change_hand(board=(*hand.board, seen.handle))
+        moment.say(BoardCardDealt(handle=seen.handle))
+    # Told once it lies where it lies: a ruling that is taken back leaves it on the board.
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=None, is_dealt=is_due)
 
 
 def finish_street(moment: Moment) -> None:

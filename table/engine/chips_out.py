@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.commands import Action, ActionKeyed, Amount, ChipsPushed, Word, WordsSaid
-from table.engine.events import Acted, NotFollowed
+from table.engine.events import NotFollowed
+from table.engine.irregularities.table import CountMismatch
 from table.engine.limits import cost_of_call, minimum_total
+from table.engine.matters import raise_matter
 from table.engine.turn import seat_in_turn
-from table.engine.wagers import take_action
+from table.engine.wagers import has_acted_since, take_action
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -30,6 +32,20 @@ ACTION_OF: Final = {
 """Words that are an action by themselves."""
 
 
+def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> ActionKeyed | None:
+    """Return what a seat that is not in turn did, where it is plain; null for chips that back words before them."""
+    match command:
+        case ActionKeyed():
+            return command
+        case WordsSaid(word=word, total=total, seat=seat) if word in ACTION_OF:
+            return ActionKeyed(ACTION_OF[word], total, seat)
+        case ChipsPushed(seat=seat) if seat is not None and seat != moment.hand.spoken_by:
+            meant = _meaning(moment, seat, command)
+            return None if meant is None else ActionKeyed(meant.action, meant.total, seat)
+        case _:
+            return None
+
+
 def take_words(moment: Moment, said: WordsSaid) -> None:
     """Do what the player in turn said, where it is plain."""
     seat = seat_in_turn(moment.hand)
@@ -40,7 +56,7 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
         return
     said_before = len(moment.events)
     take_action(moment, ActionKeyed(ACTION_OF[said.word], said.total))
-    if any(isinstance(event, Acted) for event in moment.events[said_before:]):
+    if has_acted_since(moment, said_before):
         moment.change_hand(spoken_by=seat)
 
 
@@ -53,19 +69,27 @@ def take_chips(moment: Moment, pushed: ChipsPushed) -> bool:
     meant = None if seat is None else _meaning(moment, seat, pushed)
     if meant is None:
         moment.say(NotFollowed(command=pushed))
+        _count_chips(moment, pushed.seat or seat, pushed)
     else:
         take_action(moment, meant)
     return False
+
+
+def _count_chips(moment: Moment, seat: Seat | None, pushed: ChipsPushed) -> None:
+    """Tell of chips that were keyed and cannot be: the player has fewer."""
+    stake = None if seat is None else moment.hand.stakes.get(seat)
+    if seat is not None and stake is not None and sum(pushed.chips) > stake.stack:
+        raise_matter(moment, CountMismatch(seat=seat, amount=stake.bet + stake.stack))
 
 
 def _meaning(moment: Moment, seat: Seat, pushed: ChipsPushed) -> ActionKeyed | None:
     """Return the one action that silent chips can be, null where it takes a ruling."""
     hand = moment.hand
     chips = sum(pushed.chips)
-    cost = cost_of_call(hand, seat)
     are_in_play = set(pushed.chips) <= set(moment.state.setup.denominations)
-    if pushed.seat not in {None, seat} or pushed.is_second_motion or not are_in_play:
+    if pushed.seat not in {None, seat} or pushed.is_second_motion or not are_in_play or seat not in hand.stakes:
         return None
+    cost = cost_of_call(hand, seat)
     if cost and (chips == cost or chips == hand.stakes[seat].stack < cost):
         return ActionKeyed(Action.CALL)
     if hand.betting.price == 0 and chips == hand.stakes[seat].stack:

@@ -1,4 +1,4 @@
-"""What only the dealer can tell of the deal: exposed and boxed cards, short hands, the button, misdeals.
+"""What only the dealer can tell: exposed and boxed cards, short hands, the button, misdeals, the clock, time.
 
 What a key says is a fact like what an antenna sees; what is made of it stands in
 `rulings`.
@@ -8,23 +8,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.commands import BoxedKeyed, ButtonFound, ExposedKeyed, FloorCalled, MisdealClaimed, UndealtKeyed
+from table.engine.alerts import AlertCode
+from table.engine.clock import call_clock
+from table.engine.commands import (
+    BoxedKeyed,
+    ButtonFound,
+    ClockCalled,
+    ExposedKeyed,
+    FloorCalled,
+    HandKilled,
+    MisdealClaimed,
+    TimeCalled,
+    UndealtKeyed,
+)
+from table.engine.conduct import claim_dead, expose_own
 from table.engine.deal import is_short, tell_short
+from table.engine.early_actions import call_floor, take_back_early
 from table.engine.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.exposed_cards import box, expose
 from table.engine.irregularities.deal import ButtonMisplaced
 from table.engine.irregularities.table import FloorWanted
 from table.engine.irregularities.turn import MisdealClaim, MisdealClaimTooLate
-from table.engine.matters import raise_matter
+from table.engine.matter_events import RulingWithdrawn, TimeNoted
+from table.engine.matters import open_again, raise_matter
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.state import Hand
+    from table.engine.zones import Seat
 
-Claim = BoxedKeyed | ButtonFound | ExposedKeyed | FloorCalled | MisdealClaimed | UndealtKeyed
+Claim = (
+    BoxedKeyed
+    | ButtonFound
+    | ClockCalled
+    | ExposedKeyed
+    | FloorCalled
+    | HandKilled
+    | MisdealClaimed
+    | TimeCalled
+    | UndealtKeyed
+)
 """What a key can say of the deal."""
 
 
-def take_claim(moment: Moment, claim: Claim) -> None:
+def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - one line for each key there is
     """Follow what the dealer tells of the deal; after the hand it is too late for all of it but the floor."""
     hand = moment.hand
     if hand.status.is_over:
@@ -34,7 +61,16 @@ def take_claim(moment: Moment, claim: Claim) -> None:
         case BoxedKeyed():
             box(moment, claim)
         case FloorCalled(seat=seat):
-            raise_matter(moment, FloorWanted(seat=seat))
+            if not (open_again(moment, seat) or claim_dead(moment, seat) or call_floor(moment, seat)):
+                raise_matter(moment, FloorWanted(seat=seat))
+        case ClockCalled():
+            call_clock(moment, claim)
+        case TimeCalled(seat=seat) if _is_live(hand, seat):
+            moment.change_stake(seat, has_called_time=True)
+            moment.say(TimeNoted(seat=seat))
+        case HandKilled(seat=seat) if take_back_early(moment, seat):
+            # The dealer has swept the hand in by mistake: nobody folded.
+            moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat))
         case MisdealClaimed():
             raise_matter(moment, MisdealClaimTooLate() if hand.is_closed else MisdealClaim())
         case ButtonFound(seat=seat):
@@ -44,5 +80,12 @@ def take_claim(moment: Moment, claim: Claim) -> None:
             tell_short(moment, (seat,))
         case ExposedKeyed(seat=seat, is_by_player=False) if seat in hand.positions.order:
             expose(moment, seat)
+        case ExposedKeyed(seat=seat, is_by_player=True) if _is_live(hand, seat):
+            expose_own(moment, seat)
         case _:
             moment.say(NotFollowed(command=claim))
+
+
+def _is_live(hand: Hand, seat: Seat) -> bool:
+    stake = hand.stakes.get(seat)
+    return stake is not None and stake.is_live

@@ -121,6 +121,12 @@ class FloorCalled(msgspec.Struct, frozen=True, tag="floor"):
     seat: Seat | None = None
 
 
+class OptionKeyed(msgspec.Struct, frozen=True, tag="option"):
+    """The floor's spoken word, keyed by the dealer: the number of an option of the open floor call, the first is 1."""
+
+    number: int
+
+
 class TimeCalled(msgspec.Struct, frozen=True, tag="time"):
     """A player calls "time" to keep the turn."""
 
@@ -269,6 +275,7 @@ DealerCommand = (
     | BoxedKeyed
     | MisdealClaimed
     | FloorCalled
+    | OptionKeyed
     | TimeCalled
     | ClockCalled
     | HandKilled

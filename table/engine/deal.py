@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.alerts import RemedyStep
+from table.engine.alerts import AlertCode, RemedyStep
 from table.engine.cards import HOLE_CARDS, HandleKind
 from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
 from table.engine.irregularities.deal import (
@@ -63,8 +63,9 @@ def due_hole_card(hand: Hand) -> DueCard | None:
 
 def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats that the rest of the deal goes to, in order; a seat for each card."""
-    held = {seat: len(hand.stakes[seat].cards) + hand.stakes[seat].unseen for seat in hand.positions.order}
-    return tuple(seat for dealt in range(HOLE_CARDS) for seat in hand.positions.order if held[seat] <= dealt)
+    seats = tuple(seat for seat in hand.positions.order if hand.stakes[seat].is_live)
+    held = {seat: len(hand.stakes[seat].cards) + hand.stakes[seat].unseen for seat in seats}
+    return tuple(seat for dealt in range(HOLE_CARDS) for seat in seats if held[seat] <= dealt)
 
 
 def take_hole_card(moment: Moment, seen: CardSeen) -> None:
@@ -90,9 +91,15 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
     stake = hand.stakes.get(seat)
     if stake is None:
         return False
+    # A hand that was killed during the deal may be dealt its cards, or passed over.
+    is_spare = not hand.is_dealt and not stake.is_live and len(stake.cards) < HOLE_CARDS
+    return (hand.is_dealt and _is_owed(hand, seat)) or stake.unseen > 0 or is_spare
+
+
+def _is_owed(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a remedy wants a card for this seat."""
     wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
-    is_wanted = any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
-    return (hand.is_dealt and is_wanted) or stake.unseen > 0
+    return any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
 
 
 def _is_due(moment: Moment, seat: Seat) -> bool:
@@ -110,9 +117,10 @@ def _is_due(moment: Moment, seat: Seat) -> bool:
             return True
         is_blind = SEAT_ZONES[due] in moment.state.blind_zones
         is_button_later = due == button and not hand.stakes[due].cards and moment.book.deal.two_running_to_button.value
-        if is_blind:
+        if is_blind or _is_excused(moment, due):
             passed.append(due)
-        elif not is_button_later or not _is_second_round(hand):
+        elif not (is_button_later and _is_second_round(hand)) and not _is_owed(hand, due):
+            # Who is owed a card by a remedy may get it after the others of the round.
             return False
     return False
 
@@ -125,9 +133,15 @@ def _is_second_round(hand: Hand) -> bool:
     )
 
 
-def _pass_over(moment: Moment, blind: list[Seat]) -> None:
-    """Count a card for each seat that was passed over because its antenna does not answer."""
-    for seat in blind:
+def _is_excused(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a seat may be dealt out by mistake without a misdeal: by some books, if nobody misses the hand."""
+    is_empty = not moment.hand.stakes[seat].cards and not _is_missed(moment, seat)
+    return is_empty and moment.book.deal.absent_seat_not_dealt.value == "play-on"
+
+
+def _pass_over(moment: Moment, passed: list[Seat]) -> None:
+    """Count a card for each seat that was passed over: its antenna does not answer, or nobody misses its hand."""
+    for seat in passed:
         moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
     moment.change_hand(is_deal_regular=False)
 
@@ -175,6 +189,8 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     if seat in hand.positions.order and not hand.is_dealt:
         moment.change_hand(is_deal_regular=False)
         _deal(moment, seen)
+    elif is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=seat, is_dealt=True)
     if is_first and to_come:
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=to_come[0]))
     if seat not in moment.state.players:
@@ -198,6 +214,9 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     if hand.is_closed:
         raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False))
     elif extra > 1:
+        # What was to be done about the first of them is another matter now.
+        others = tuple(matter for matter in moment.hand.matters if matter.alert.code is not AlertCode.EXTRA_CARD)
+        moment.change_hand(matters=others)
         raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle))
     else:
         raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=bool(hand.acts)))
@@ -206,15 +225,22 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 def _deal(moment: Moment, seen: CardSeen) -> None:
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
     stake = hand.stakes[seat]
+    is_deal = not hand.is_dealt or _is_awaited(hand, seat)
     moment.change_stake(seat, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
     moment.change_hand(owners={**hand.owners, seen.handle: seat})
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
-    if seen.facing is Facing.UP and not hand.is_dealt:
+    if seen.facing is Facing.UP and is_deal:
         moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
-    if not hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
-        complete_deal(moment)
+    complete_if_dealt(moment)
+
+
+def _pass_over_unseen_end(moment: Moment) -> None:
+    """Take the end of the deal for dealt where it goes to blind antennas alone: nobody will see it."""
+    left = seats_to_come(moment.hand)
+    if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
+        _pass_over(moment, list(left))
 
 
 def seats_left(hand: Hand) -> bool:
@@ -228,14 +254,30 @@ def complete_deal(moment: Moment) -> None:
     """The deal is over: hands die that may not play, and the first betting opens."""
     moment.change_hand(is_dealt=True)
     moment.say(DealCompleted())
+    _tell_excused(moment)
     _kill_penalised(moment)
     open_preflop(moment)
     _kill_absent(moment)
 
 
-def may_end_deal(hand: Hand) -> bool:
-    """Tell whether an action that is keyed now ends the deal: cards are due, and a round of them is out."""
-    is_round_out = len(hand.owners) >= len(hand.positions.order)
+def complete_if_dealt(moment: Moment) -> None:
+    """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
+    if moment.hand.is_dealt or moment.hand.status.is_over:
+        return
+    _pass_over_unseen_end(moment)
+    if not seats_left(moment.hand):
+        complete_deal(moment)
+
+
+def may_end_deal(moment: Moment) -> bool:
+    """Tell whether an action keyed now ends the deal: cards are due, and a round is out where it can be seen."""
+    hand = moment.hand
+    unseen = sum(
+        1
+        for seat in hand.positions.order
+        if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
+    )
+    is_round_out = len(hand.owners) + unseen >= len(hand.positions.order)
     return hand.status is Status.DEALING and not hand.is_dealt and is_round_out
 
 
@@ -270,12 +312,16 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
         if hand.status.is_over or not stake.is_live:
             continue
         is_button = seat == hand.positions.button
-        if not stake.cards:
-            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=_is_missed(moment, seat)))
-        elif stake.has_acted:
+        if stake.has_acted:
             raise_matter(moment, WrongCardCount(seat=seat, is_button_short=is_button))
+            continue
+        unseen = stake.unseen if SEAT_ZONES[seat] in moment.state.blind_zones else 0
+        if not stake.cards and not unseen:
+            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=_is_missed(moment, seat)))
         else:
-            raise_matter(moment, TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(hand, seat)))
+            # Where the antenna does not answer it holds a card less than was counted for it.
+            moment.change_stake(seat, unseen=max(0, unseen - 1))
+            raise_matter(moment, TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(moment.hand, seat)))
 
 
 def _is_missed(moment: Moment, seat: Seat) -> bool:
@@ -288,6 +334,13 @@ def _is_next(hand: Hand, seat: Seat) -> bool:
     to_come = seats_to_come(hand)
     order = hand.positions.order
     return seat in to_come and to_come == order[len(order) - len(to_come) :]
+
+
+def _tell_excused(moment: Moment) -> None:
+    """Tell of seats that were dealt out and that nobody misses."""
+    for seat in moment.hand.positions.order:
+        if SEAT_ZONES[seat] not in moment.state.blind_zones and _is_excused(moment, seat):
+            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=False))
 
 
 def _kill_penalised(moment: Moment) -> None:

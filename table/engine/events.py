@@ -77,6 +77,12 @@ class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, tag="fold-asked"):
     seat: Seat
 
 
+class LayAgainAsked(msgspec.Struct, frozen=True, kw_only=True, tag="lay-again-asked"):
+    """The deal stands still and no card is read where one is due: the dealer is asked to lift it and lay it again."""
+
+    seat: Seat
+
+
 class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, tag="cards-laid-down"):
     """All cards of a live hand are back on their antenna."""
 
@@ -245,7 +251,12 @@ class WhyRefused(enum.Enum):
     RAISING_CLOSED = "raising-closed"
     REMEDY = "remedy"
     FLOOR = "floor"
+    NO_FLOOR_CALL = "no-floor-call"
     NO_SUCH_OPTION = "no-such-option"
+    NEEDS_AMOUNT = "needs-amount"
+    """The option is an amount, and none goes with its number."""
+    NEEDS_SEAT = "needs-seat"
+    """The option is about a hand, and the floor call names no seat."""
     NOT_A_SEAT = "not-a-seat"
     TOO_FEW_CHIPS = "too-few-chips"
     ABOVE_BIG_BLIND = "above-big-blind"
@@ -265,7 +276,7 @@ class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, tag="key-refused"):
     """A key counted for nothing.
 
     Where an amount is the reason, `amount` is what it is measured by: the smallest total
-    or chip, the chips there are, the big blind, the last seat.
+    or chip, the chips there are, the big blind, the last seat, the last option.
     """
 
     command: Command
@@ -336,6 +347,7 @@ TableEvent = (
     | CardsLifted
     | CardsLaidDown
     | FoldAsked
+    | LayAgainAsked
     | Acted
     | UncalledReturned
     | BettingClosed

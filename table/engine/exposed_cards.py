@@ -6,24 +6,32 @@ What a player turns up is not here: a card is the dealer's fault only if it came
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from table.engine.alerts import AlertCode
 from table.engine.events import NotFollowed
 from table.engine.irregularities.deal import BoxedCard, CardExposed
 from table.engine.matters import raise_matter
+from table.engine.remedies.steps import place_boxed
+from table.engine.view import Status
 from table.engine.zones import Zone
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
     from table.engine.commands import BoxedKeyed
     from table.engine.moment import Moment
+    from table.engine.state import Hand
     from table.engine.zones import Seat
+
+_NATURAL: Final = frozenset({Zone.BOARD, Zone.BURN})
+"""Where a card falls without being dealt to anybody."""
 
 
 def expose(moment: Moment, seat: Seat) -> None:
     """The dealer keyed that the card that came last to *seat* was seen."""
     hand = moment.hand
+    if not hand.stakes[seat].is_live:
+        return
     hidden = [card for card in hand.stakes[seat].cards if card not in hand.exposed]
     if hidden and not any(card in hand.turned_up for card in hidden):
         _count(moment, seat, hidden[-1])
@@ -36,7 +44,11 @@ def expose_named(moment: Moment, handle: Handle) -> None:
         return
     moment.change_hand(turned_up=tuple(card for card in hand.turned_up if card != handle))
     seat = hand.owners.get(handle)
-    if seat is not None and handle not in hand.exposed and not hand.status.is_over:
+    if seat is None or handle in hand.exposed or hand.status.is_over:
+        return
+    if moment.state.names[handle] in hand.boxed:
+        place_boxed(moment, handle)
+    else:
         _count(moment, seat, handle)
 
 
@@ -81,9 +93,19 @@ def box_card(moment: Moment, card: Card, handle: Handle | None) -> None:
             handle=handle,
             boxed=len(hand.boxed) + 1,
             exposed=len(moment.hand.exposed),
-            is_natural=hand.is_dealt and place is not None and place.zone in {Zone.BOARD, Zone.BURN},
+            is_natural=hand.is_dealt and (_is_on_its_way(hand) if place is None else place.zone in _NATURAL),
+            is_acted_on=handle in hand.board and _has_anybody_acted(hand),
         ),
     )
+
+
+def _has_anybody_acted(hand: Hand) -> bool:
+    return hand.status is Status.BETTING and hand.betting.first_to_act is not None
+
+
+def _is_on_its_way(hand: Hand) -> bool:
+    """Tell whether a card that nobody has placed is the burn that was just laid, or the street's next card."""
+    return hand.status is Status.DEALING
 
 
 def _was_not_exposed(moment: Moment, handle: Handle) -> None:

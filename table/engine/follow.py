@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.asking import ask_if_unseen
+from table.engine.asking import ask_if_unseen, ask_to_lay_again, note_pitched, stop_asking
 from table.engine.board import finish_street, take_board_card, take_burn
+from table.engine.clock import run_clock
 from table.engine.deal import give_up_early, take_hole_card
+from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
 from table.engine.from_station import take_received
-from table.engine.hole_cards import fold_mucked, follow_hole_card, name_hole_card, show_if_up
+from table.engine.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_if_up
 from table.engine.keys import take_key
+from table.engine.missing_cards import note_back, note_gone
 from table.engine.notices import zone_blind
 from table.engine.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.remedies.steps import tick_off
@@ -49,9 +52,14 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     hand = moment.state.hand
     if hand is None:
         return
-    fold_mucked(moment)
-    kill_absent_in_turn(moment)
-    if hand.matters:
+    keys = len(moment.state.keys)
+    while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
+        pass
+    if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
+        # What followed from a key is taken back with it, not by itself.
+        moment.change_table(keys=moment.state.keys[:keys])
+    stop_asking(moment)
+    if moment.hand.matters:
         tick_off(moment)
 
 
@@ -78,8 +86,11 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             moment.say(SightRegained(zone=zone))
         case Tick(at_ns=at_ns):
             give_up_early(moment, at_ns)
+            ask_to_lay_again(moment, at_ns)
             ask_if_unseen(moment, at_ns)
             note_out_of_view(moment, at_ns)
+            judge_mucked(moment, at_ns)
+            run_clock(moment, at_ns)
         case never:
             assert_never(never)
 
@@ -87,13 +98,17 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 def _see(moment: Moment, seen: CardSeen) -> None:
     places = {**moment.state.places, seen.handle: Place(seen.zone, seen.facing)}
     moment.change_table(places=places)
+    note_back(moment, seen.handle)
     hand = moment.state.hand
     if hand is None or hand.status.is_over:
         return
+    note_pitched(moment, seen)
+    hand = moment.hand
     if seen.handle in hand.owners:
         if is_strange(hand, seen.handle):
             notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
-        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone)
+        is_certain = seen.not_before_ns >= seen.at_ns
+        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
         show_if_up(moment, seen)
         return
     if seen.zone is Zone.BOARD:
@@ -117,6 +132,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         # It was seen elsewhere before it was missed here: the later place holds.
         return
     moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
+    note_gone(moment, gone.handle)
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)

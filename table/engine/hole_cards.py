@@ -6,9 +6,12 @@ muck holds at least one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from table.engine.alerts import RemedyStep
+from table.engine.commands import Action, ActionKeyed
+from table.engine.conduct import notice_shown
+from table.engine.early_actions import act_early, is_early, take_back_early, waiting_in_muck
 from table.engine.events import (
     CardBurned,
     CardKeyedUp,
@@ -36,8 +39,18 @@ if TYPE_CHECKING:
     from table.engine.zones import Seat
 
 
-def follow_hole_card(
-    moment: Moment, handle: Handle, at_ns: int, *, appeared_in: Zone | None = None, left: Zone | None = None
+MUCKED_FOR_NS: Final = 1_000_000_000
+"""So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
+
+
+def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, and when
+    moment: Moment,
+    handle: Handle,
+    at_ns: int,
+    *,
+    appeared_in: Zone | None = None,
+    left: Zone | None = None,
+    is_certain: bool = False,
 ) -> None:
     """Follow a hole card that appeared in a zone, or left one, its place already recorded."""
     hand = moment.hand
@@ -50,7 +63,7 @@ def follow_hole_card(
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
     is_going = appeared_in is Zone.MUCK or left is SEAT_ZONES[seat]
     if is_going and at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
-        give_up(moment, seat)
+        give_up(moment, seat, at_ns, is_certain=is_certain)
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
         moment.change_stake(seat, is_lifted=True, lifted_at_ns=at_ns)
         moment.say(CardsLifted(seat=seat))
@@ -58,6 +71,8 @@ def follow_hole_card(
         moment.change_stake(seat, is_lifted=False, is_held=False, is_in_muck=False)
         if hand.asked_about == seat:
             moment.change_hand(asked_about=None)
+        if stake.is_in_muck:
+            take_back_early(moment, seat)
         moment.say(CardsLaidDown(seat=seat))
     if appeared_in in ZONE_SEATS and appeared_in is not SEAT_ZONES[seat]:
         raise_matter(moment, CardsMixed(seat=seat, at_seat=ZONE_SEATS[appeared_in], handle=handle))
@@ -89,6 +104,7 @@ def show_if_up(moment: Moment, seen: CardSeen) -> None:
     """A card that lies face up is public, wherever it lies."""
     if seen.facing is Facing.UP and seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
+        notice_shown(moment, seen.handle)
 
 
 def table_by_key(moment: Moment, seat: Seat) -> None:
@@ -124,8 +140,12 @@ def _lies_down(moment: Moment, handle: Handle) -> bool:
     return place is not None and place.facing is Facing.DOWN
 
 
-def give_up(moment: Moment, seat: Seat) -> None:
-    """The seat's cards went into the muck: a fold in turn, or a hand mucked at the showdown."""
+def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = True) -> None:
+    """The seat's cards went into the muck: a fold in turn or out of it, or a hand mucked at the showdown.
+
+    *is_certain* tells whether the time of it is proven; where it is not, the action before it may only not
+    have been keyed yet, and it is judged a little later.
+    """
     hand = moment.hand
     if not hand.stakes[seat].is_live:
         return
@@ -137,14 +157,30 @@ def give_up(moment: Moment, seat: Seat) -> None:
         fold(moment, seat)
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.
-        moment.change_stake(seat, is_in_muck=True)
-        moment.say(NotFollowed(zone=Zone.MUCK))
+        moment.change_stake(seat, is_in_muck=True, mucked_at_ns=at_ns)
+        if is_certain and is_early(hand, seat):
+            act_early(moment, ActionKeyed(Action.FOLD, seat=seat))
+        else:
+            moment.say(NotFollowed(zone=Zone.MUCK))
 
 
-def fold_mucked(moment: Moment) -> None:
-    """The action has come to a hand that went into the muck before its turn: that was its fold."""
-    while (seat := seat_in_turn(moment.hand)) is not None and moment.hand.stakes[seat].is_in_muck:
-        fold(moment, seat)
+def judge_mucked(moment: Moment, at_ns: int) -> None:
+    """Take a hand that has lain in the muck for long enough, and not in its turn, as a fold out of turn."""
+    hand = moment.state.hand
+    if hand is None or hand.status is not Status.BETTING:
+        return
+    for seat in waiting_in_muck(hand):
+        if at_ns - hand.stakes[seat].mucked_at_ns >= MUCKED_FOR_NS and is_early(moment.hand, seat):
+            act_early(moment, ActionKeyed(Action.FOLD, seat=seat))
+
+
+def fold_mucked(moment: Moment) -> bool:
+    """The action has come to a hand that went into the muck before its turn: that was its fold, if there was one."""
+    seat = seat_in_turn(moment.hand)
+    if seat is None or not moment.hand.stakes[seat].is_in_muck:
+        return False
+    fold(moment, seat)
+    return True
 
 
 def name_hole_card(moment: Moment, handle: Handle) -> None:

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.alerts import RulingValue
 from table.engine.asking import answer
 from table.engine.board import finish_street
-from table.engine.chips_out import take_chips, take_words
+from table.engine.chips_out import action_of, take_chips, take_words
 from table.engine.claims import take_claim
 from table.engine.commands import (
     ActionKeyed,
     BoxedKeyed,
     ButtonFound,
     ChipsPushed,
+    ClockCalled,
     Command,
     Confirmed,
     Declined,
@@ -24,9 +25,11 @@ from table.engine.commands import (
     DirectorRuled,
     ExposedKeyed,
     FloorCalled,
+    HandKilled,
     LevelSet,
     MisdealClaimed,
     NewHand,
+    OptionKeyed,
     PlayerBack,
     PlayerLeft,
     PlayerNamed,
@@ -35,15 +38,19 @@ from table.engine.commands import (
     PresenceSet,
     StackSet,
     TabledKeyed,
+    TimeCalled,
     UndealtKeyed,
     Undone,
     WordsSaid,
 )
-from table.engine.deal import complete_deal, end_deal, may_end_deal, seats_left, tell_short
+from table.engine.conduct import leave_hand
+from table.engine.deal import complete_if_dealt, end_deal, may_end_deal, tell_short
+from table.engine.early_actions import act_early, is_early
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.matter_events import RulingWithdrawn
-from table.engine.matters import take_ruling
+from table.engine.matters import take_option, take_ruling
+from table.engine.missing_cards import tell_missing
 from table.engine.opening import begin_hand
 from table.engine.roster import mark_presence, seat_newcomer, set_level, set_name, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey, Fault
@@ -60,7 +67,10 @@ def take_key(moment: Moment, command: Command) -> None:
     """Follow one command; a dealer's can be taken back until the next hand, even if it counted for nothing."""
     match command:
         case NewHand():
+            last = moment.state.hand
             begin_hand(moment)
+            if moment.state.hand is not last:
+                tell_missing(moment, last)
             end_if_undealt(moment)
         case Undone():
             _undo(moment)
@@ -104,6 +114,7 @@ def _take_directors(moment: Moment, command: DirectorCommand) -> None:
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         case DirectorRuled():
             take_ruling(moment, command)
+            complete_if_dealt(moment)
 
 
 def _release(moment: Moment) -> None:
@@ -118,7 +129,10 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
     """Follow a dealer's key; return whether it is one of its own, and not the chips to the words before it."""
     match command:
         case PlayerLeft(seat=seat) | PlayerBack(seat=seat):
+            was_there = seat in moment.state.players and not moment.state.players[seat].is_absent
             set_presence(moment, command, seat, is_present=isinstance(command, PlayerBack))
+            if was_there and isinstance(command, PlayerLeft):
+                leave_hand(moment, seat)
         case Confirmed() | Declined():
             answer(moment, command)
         case _ if moment.state.hand is None:
@@ -127,7 +141,19 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
             return _take_players(moment, command)
         case TabledKeyed():
             _take_tabled(moment, command)
-        case BoxedKeyed() | ButtonFound() | ExposedKeyed() | FloorCalled() | MisdealClaimed() | UndealtKeyed():
+        case OptionKeyed():
+            take_option(moment, command)
+        case (
+            BoxedKeyed()
+            | ButtonFound()
+            | ClockCalled()
+            | ExposedKeyed()
+            | FloorCalled()
+            | HandKilled()
+            | MisdealClaimed()
+            | TimeCalled()
+            | UndealtKeyed()
+        ):
             take_claim(moment, command)
         case _:
             moment.say(NotFollowed(command=command))
@@ -140,8 +166,12 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
-    short = end_deal(moment) if may_end_deal(moment.hand) else ()
+    short = end_deal(moment) if may_end_deal(moment) else ()
     is_own = True
+    early = action_of(moment, command) if is_early(moment.hand, command.seat) else None
+    if early is not None:
+        act_early(moment, early)
+        return True
     match command:
         case ActionKeyed():
             take_action(moment, command)
@@ -189,8 +219,7 @@ def _undo(moment: Moment) -> None:
     if last.hand is not None and hand is not None:
         # Only what moved the hand can have made it wait for the director.
         moment.change_table(hand=with_cards_of(last.hand, hand), is_held=last.is_held)
-        if not moment.hand.is_dealt and not moment.hand.status.is_over and not seats_left(moment.hand):
-            complete_deal(moment)
+        complete_if_dealt(moment)
     if isinstance(last.command, Fault):
         moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat))
     else:

@@ -87,6 +87,8 @@ def _over_short_all_in(hand: Hand, book: Rulebook, measure: OverShortAllIn) -> i
 def is_reopened_to(hand: Hand, seat: Seat, book: Rulebook) -> bool:
     """Tell whether *seat* has the right to raise: it has not acted, or has been raised in full since."""
     betting, stake = hand.betting, hand.stakes[seat]
+    if stake.is_closed:
+        return False
     if stake.acted_price is None or betting.full_wagers > stake.acted_wagers:
         return True
     if betting.price - stake.acted_price >= _full_raise(hand, book):

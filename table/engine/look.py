@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING
 from table.engine.alerts import RemedyStep
 from table.engine.board import due_street_card
 from table.engine.deal import due_hole_card
+from table.engine.early_actions import pending_alert, waiting_in_muck
 from table.engine.events import Street
 from table.engine.limits import cost_of_call, may_raise, minimum_total
 from table.engine.positions import next_positions
 from table.engine.pots import pot_total, pots_of
 from table.engine.showdown import first_to_show
-from table.engine.state import Fate
+from table.engine.state import Fate, Fault
 from table.engine.turn import seat_in_turn
-from table.engine.view import HandPart, MatterView, NextStep, SeatView, Status, TableView
+from table.engine.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
+from table.engine.zones import SEAT_ZONES
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
@@ -66,9 +68,11 @@ def look(state: TableState, book: Rulebook) -> TableView:
         board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
         due=due_hole_card(hand) or due_street_card(hand),
         next_step=_next_step(state, hand),
-        matters=_matters(state, hand),
-        is_judging=bool(hand.early),
+        matters=_matters(state, hand, book),
+        withdrawable=_withdrawable(state),
+        is_judging=bool(hand.early) or (hand.status is Status.BETTING and bool(waiting_in_muck(hand))),
         asked_about=hand.asked_about,
+        unread=hand.unread,
         show_first=first_to_show(hand, book),
         won=hand.won,
         places=hand.places,
@@ -100,8 +104,10 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         due=None,
         next_step=None,
         matters=(),
+        withdrawable=None,
         is_judging=False,
         asked_about=None,
+        unread=None,
         show_first=None,
         won={},
         places={},
@@ -129,12 +135,25 @@ def _step(state: TableState, step: Step) -> NextStep:
     return NextStep(step=step.step, card=step.card or named, seat=step.seat)
 
 
-def _matters(state: TableState, hand: Hand) -> tuple[MatterView, ...]:
-    holding = hand.holding
+def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView, ...]:
+    # A hand that was played to its end waits for nothing; one that was called off, for its cards.
+    holding = None if hand.status is Status.COMPLETE else hand.holding
     order = sorted(hand.matters, key=lambda matter: matter is not holding)
-    return tuple(
-        MatterView(alert=matter.alert, steps=tuple(_step(state, step) for step in matter.steps)) for matter in order
+    open_now = tuple(
+        MatterView(
+            alert=matter.alert,
+            steps=tuple(_step(state, step) for step in matter.steps),
+            done=tuple(_step(state, step) for step in matter.done),
+            is_holding=matter is holding,
+        )
+        for matter in order
     )
+    return open_now + tuple(MatterView(alert=pending_alert(act, book), steps=()) for act in hand.early_acts)
+
+
+def _withdrawable(state: TableState) -> Withdrawable | None:
+    last = state.keys[-1].command if state.keys else None
+    return Withdrawable(code=last.code, seat=last.seat) if isinstance(last, Fault) else None
 
 
 def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:
@@ -170,6 +189,11 @@ def _seat(state: TableState, player: Player) -> SeatView:
 
 def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> SeatView:
     is_complete = hand.status is Status.COMPLETE
+    cards = stake.cards
+    if hand.status in {Status.MISDEAL, Status.VOID}:
+        # They are being taken back, and a seat has as many as still lie there.
+        here = {handle for handle, place in state.places.items() if place.zone is SEAT_ZONES[player.seat]}
+        cards = tuple(handle for handle in cards if handle in here)
     return SeatView(
         seat=player.seat,
         name=player.name,
@@ -178,9 +202,9 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         announced=min(player.announced, stake.stack),
         bet=0 if hand.status in PAID else stake.bet,
         part=PART_OF[stake.fate],
-        hole_cards=len(stake.cards) if stake.is_live else 0,
+        hole_cards=len(cards) if stake.is_live else 0,
         are_cards_lifted=stake.is_lifted and stake.is_live,
-        shown=tuple(state.names[handle] for handle in stake.cards if handle in state.names),
+        shown=tuple(state.names[handle] for handle in cards if handle in state.names),
         is_tabled=stake.is_tabled,
         is_all_in=stake.is_live and not stake.stack and not is_complete,
         is_away=player.is_absent or player.is_on_penalty,

@@ -8,7 +8,22 @@ from __future__ import annotations
 import msgspec
 
 from table.engine.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.cards import Handle
 from table.engine.zones import Seat, Zone
+
+
+class RulingMade(msgspec.Struct, frozen=True, kw_only=True, tag="ruling-made"):
+    """An irregularity was told with a ruling, or the floor was called for one: what follows from it comes next."""
+
+    code: AlertCode
+    seat: Seat | None
+
+
+class HoleCardTaken(msgspec.Struct, frozen=True, kw_only=True, tag="hole-card-taken"):
+    """A remedy took a card out of the hand that held it: it is the burn now, or lies aside."""
+
+    seat: Seat
+    handle: Handle
 
 
 class HandDied(msgspec.Struct, frozen=True, kw_only=True, tag="hand-died"):
@@ -61,6 +76,8 @@ class FloorAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="floor-answer
     option: RulingValue
     seat: Seat | None
     amount: int | None
+    is_keyed: bool = False
+    """It is the floor's spoken word, as the dealer keyed it."""
 
 
 class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, tag="ruling-withdrawn"):
@@ -70,8 +87,44 @@ class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, tag="ruling-wit
     seat: Seat | None
 
 
+class PenaltyNoted(msgspec.Struct, frozen=True, kw_only=True, tag="penalty-noted"):
+    """A penalty is due or possible from the end of the hand: how large, the director says."""
+
+    seat: Seat
+    code: AlertCode
+    cite: str | None
+    count: int
+    """The player's offences noted at this table, this one included."""
+
+
+class TimeNoted(msgspec.Struct, frozen=True, kw_only=True, tag="time-noted"):
+    """A player called time: the right to act is kept."""
+
+    seat: Seat
+
+
+class ClockStarted(msgspec.Struct, frozen=True, kw_only=True, tag="clock-started"):
+    """The clock was called on the player in turn."""
+
+    seat: Seat
+    by: Seat | None
+    time_s: int
+
+
+class ClockAsked(msgspec.Struct, frozen=True, kw_only=True, tag="clock-asked"):
+    """The time is over once the dealer declares it: until then an action counts."""
+
+    seat: Seat
+
+
 MatterEvent = (
-    HandDied
+    ClockAsked
+    | ClockStarted
+    | PenaltyNoted
+    | TimeNoted
+    | RulingMade
+    | HoleCardTaken
+    | HandDied
     | HandMisdealt
     | HandVoided
     | BetsReturned

@@ -6,38 +6,60 @@ follow the hand; what the book says is in `rulings`; how it is put right, in `re
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from table.engine.alerts import Alert, AlertCode, RulingValue
+from table.engine.commands import DirectorRuled
 from table.engine.events import KeyRefused, WhyRefused
+from table.engine.irregularities import Recurring
 from table.engine.irregularities.deal import BoxedCard, ButtonMisplaced
-from table.engine.irregularities.table import CountMismatch, FloorWanted
-from table.engine.irregularities.turn import MisdealClaimTooLate
-from table.engine.matter_events import FloorAnswered
+from table.engine.irregularities.deck import JokerFound
+from table.engine.matter_events import FloorAnswered, PenaltyNoted, RulingMade
 from table.engine.remedies.deal import call_misdeal, missing_card, replacement, scrapping, to_the_burn
 from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
+from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release
 from table.engine.rulings import rule_on
 from table.engine.state import BeforeKey, Fault, Matter
 from table.engine.taking_back import with_cards_of
+from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
-    from table.engine.commands import DirectorRuled
+    from table.engine.commands import OptionKeyed
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
-    from table.engine.state import Step
+    from table.engine.state import EarlyAct, Hand, Step
     from table.engine.zones import Seat
 
 
-def raise_matter(moment: Moment, found: Irregularity) -> None:
-    """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed."""
+_GO_ON: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
+_ON_A_HAND: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
+_CALLED_OFF: Final = {RulingValue.MISDEAL: Status.MISDEAL, RulingValue.VOID_HAND: Status.VOID}
+
+
+def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = None) -> None:
+    """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed.
+
+    *act* is the action out of turn that is ruled on.
+    """
     hand = moment.hand
     handle: Handle | None = getattr(found, "handle", None)
-    fault = Fault(found.code, found.seat, handle, getattr(found, "since_ns", 0))
-    if fault in hand.noticed and not isinstance(found, FloorWanted | MisdealClaimTooLate | CountMismatch):
+    boxed = found.card if isinstance(found, BoxedCard) else None
+    fault = Fault(
+        code=found.code,
+        seat=None if boxed else found.seat,
+        handle=None if boxed else handle,
+        since_ns=getattr(found, "since_ns", 0),
+        card=boxed,
+        is_dealt=getattr(found, "is_dealt", False),
+    )
+    if hand.status.is_over and not (moment.alerts and hand.status is Status.MISDEAL):
+        # It is called off already: only what the same card did wrong besides is told.
+        return
+    if {fault, replace(fault, is_dealt=True)} & hand.noticed and not isinstance(found, Recurring):
         return
     moment.change_hand(noticed=hand.noticed | {fault})
     ruling = rule_on(found, moment.book, is_late=hand.is_closed)
@@ -56,7 +78,16 @@ def raise_matter(moment: Moment, found: Irregularity) -> None:
     _let_be_taken_back(moment, fault)
     if isinstance(found, ButtonMisplaced):
         moment.change_hand(button_belongs=found.seat)
-    _carry_out(moment, alert, handle, ruling.value)
+    if isinstance(found, JokerFound) and not found.is_dealt:
+        # Nobody has it yet: it is laid aside before it is dealt, and told again if it is dealt all the same.
+        return
+    _carry_out(moment, Matter(alert=alert, handle=handle, act=act), ruling.value)
+
+
+def open_floor(moment: Moment, alert: Alert, act: EarlyAct) -> None:
+    """Let the director decide about an action that waits for its turn."""
+    moment.raise_alert(alert)
+    _open(moment, Matter(alert=alert, act=act))
 
 
 def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
@@ -64,6 +95,7 @@ def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
     state = moment.state
     undoable = BeforeKey(command=fault, players=state.players, hand=state.hand, is_held=state.is_held)
     moment.change_table(keys=(*state.keys, undoable))
+    moment.say(RulingMade(code=fault.code, seat=fault.seat))
 
 
 def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> Card | None:
@@ -73,12 +105,26 @@ def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> 
     return None if handle is None else moment.state.names.get(handle)
 
 
-def _carry_out(moment: Moment, alert: Alert, handle: Handle | None, value: RulingValue) -> None:
+def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
+    """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
+    if moment.hand.status is not Status.COMPLETE:
+        _do(moment, matter, value)
+
+
+def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C901 - one line for each kind of ruling
     """Do what is ruled: at once where it is only said, as steps where the dealer has to do it."""
-    seat = alert.seat
+    alert, seat = matter.alert, matter.alert.seat
     match value:
         case RulingValue.FLOOR:
-            _open(moment, Matter(alert=alert, handle=handle))
+            _open(moment, matter)
+        case _ if seat is not None and value in ORDERS:
+            order(moment, seat, value, matter.act)
+        case _ if seat is not None and value in PASSIVE:
+            close_raising(moment, seat, matter.act)
+        case RulingValue.NOT_BINDING:
+            release(moment, matter.act)
+        case RulingValue.PENALTY if seat is not None:
+            _note_penalty(moment, alert, seat)
         case RulingValue.MISDEAL:
             call_misdeal(moment, alert)
         case RulingValue.VOID_HAND:
@@ -86,11 +132,16 @@ def _carry_out(moment: Moment, alert: Alert, handle: Handle | None, value: Rulin
         case RulingValue.DEAD_HAND if seat is not None:
             kill_hand(moment, seat)
         case RulingValue.REPLACE_CARD | RulingValue.SCRAP_CARD | RulingValue.CARD_TO_BURN | RulingValue.DEAL_CARD:
-            steps = _steps(alert, handle, value)
+            steps = _steps(alert, matter.handle, value)
             if steps:
-                _open(moment, Matter(alert=alert, handle=handle, steps=steps, waits_for_deal=_waits(value)))
+                _open(moment, replace(matter, steps=steps, waits_for_deal=_waits(alert, value)))
         case _:
             pass
+
+
+def _note_penalty(moment: Moment, alert: Alert, seat: Seat) -> None:
+    player = moment.change_player(seat, offences=moment.state.players[seat].offences + 1)
+    moment.say(PenaltyNoted(seat=seat, code=alert.code, cite=alert.cite, count=player.offences))
 
 
 def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Step, ...]:
@@ -110,9 +161,9 @@ def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Ste
             return ()
 
 
-def _waits(value: RulingValue) -> bool:
-    """Tell whether the deal goes on before the steps begin."""
-    return value is RulingValue.REPLACE_CARD
+def _waits(alert: Alert, value: RulingValue) -> bool:
+    """Tell whether the deal goes on before the steps begin; what lies at no seat is in its way."""
+    return value is RulingValue.REPLACE_CARD and alert.seat is not None
 
 
 def _open(moment: Moment, matter: Matter) -> None:
@@ -122,6 +173,10 @@ def _open(moment: Moment, matter: Matter) -> None:
 def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     """Apply the director's word: the answer to an open floor call, or over whatever the book has said."""
     hand = moment.hand
+    if hand.status is Status.COMPLETE and ruled.option not in _GO_ON:
+        # The chips are with their owners: from here on the director corrects stacks.
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
+        return
     floors = [matter for matter in hand.matters if matter.is_floor]
     if not floors:
         _overrule(moment, ruled)
@@ -130,28 +185,78 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     fitting = [matter for matter in of_seat if ruled.option in matter.alert.options]
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
+    elif _lacks_seat(moment, _ruled(fitting[-1].alert, ruled)):
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+    else:
+        for matter in _answered_together(fitting, ruled):
+            if matter in moment.hand.matters:
+                _answer(moment, matter, ruled)
+
+
+def _lacks_seat(moment: Moment, alert: Alert) -> bool:
+    """Tell whether a ruling on a hand names none."""
+    return alert.ruling in _ON_A_HAND and alert.seat not in moment.hand.stakes
+
+
+def open_again(moment: Moment, seat: Seat | None) -> bool:
+    """Call the floor again for the latest matter that waits for it; return whether there is one."""
+    waiting = [matter for matter in moment.hand.matters if matter.is_floor and seat in {None, matter.alert.seat}]
+    if waiting:
+        moment.raise_alert(waiting[-1].alert)
+    return bool(waiting)
+
+
+def _answered_together(fitting: list[Matter], ruled: DirectorRuled) -> list[Matter]:
+    """Return the latest matter; of exposed cards all of them, unless a seat is named: they are one question."""
+    latest = fitting[-1]
+    if latest.alert.code is not AlertCode.CARD_EXPOSED or ruled.seat is not None:
+        return [latest]
+    return [matter for matter in fitting if matter.alert.code is latest.alert.code]
+
+
+def take_option(moment: Moment, keyed: OptionKeyed) -> None:
+    """Apply the floor's spoken word to the floor call that play waits for, as if the director had sent it."""
+    matter = None if moment.hand.status.is_over else moment.hand.holding
+    if matter is None or not matter.is_floor:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_FLOOR_CALL))
         return
-    _answer(moment, fitting[-1], ruled)
+    alert = matter.alert
+    if not 1 <= keyed.number <= len(alert.options):
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_SUCH_OPTION, amount=len(alert.options)))
+        return
+    option = alert.options[keyed.number - 1]
+    if option is RulingValue.AMOUNT:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_AMOUNT))
+    elif option is RulingValue.DEAD_HAND and alert.seat is None:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_SEAT))
+    else:
+        _answer(moment, matter, DirectorRuled(option, alert.seat), is_keyed=True)
 
 
-def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled) -> None:
+def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
     alert = matter.alert
     moment.change_hand(matters=tuple(other for other in moment.hand.matters if other is not matter))
-    moment.say(FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
-    _carry_out(moment, _ruled(alert, ruled), matter.handle, ruled.option)
+    moment.say(
+        FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount, is_keyed=is_keyed)
+    )
+    _carry_out(moment, replace(matter, alert=_ruled(alert, ruled)), ruled.option)
 
 
 def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
-    """Apply what nobody asked for: the director's word stands over the book's."""
+    """Apply what nobody asked for: the director's word stands over the book's; what already holds it leaves alone."""
+    if moment.hand.status is Status.COMPLETE and ruled.option not in _GO_ON:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
+        return
     alert = _ruled(Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR), ruled)
-    match ruled.option:
-        case RulingValue.PLAY_ON | RulingValue.KEEP:
-            _go_on_all_the_same(moment)
-        case RulingValue.MISDEAL | RulingValue.VOID_HAND | RulingValue.DEAD_HAND | RulingValue.DEAL_CARD:
-            _carry_out(moment, alert, None, ruled.option)
-        case _:
-            moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
-            return
+    if ruled.option not in {*_GO_ON, *_ON_A_HAND, *_CALLED_OFF}:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
+        return
+    if _lacks_seat(moment, alert):
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+        return
+    if _CALLED_OFF.get(ruled.option) is not moment.hand.status:
+        _go_on_all_the_same(moment, ruled)
+        _carry_out(moment, Matter(alert=alert), ruled.option)
     moment.say(FloorAnswered(code=None, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
 
 
@@ -161,9 +266,22 @@ def _ruled(alert: Alert, ruled: DirectorRuled) -> Alert:
     return replace(alert, ruling=ruled.option, options=(), seat=seat)
 
 
-def _go_on_all_the_same(moment: Moment) -> None:
-    """Drop what was asked for; a hand that was called off goes on from where it stood."""
-    hand = moment.hand
+def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:
+    """Drop what the book has ruled; a hand that was called off goes on from where it stood."""
+    hand, keys = moment.hand, moment.state.keys
     if hand.interrupted is not None:
         moment.change_table(hand=with_cards_of(hand.interrupted, hand))
-    moment.change_hand(matters=())
+        moment.change_hand(matters=())
+    elif hand.matters and ruled.option in _GO_ON:
+        moment.change_hand(matters=())
+    elif ruled.option in _GO_ON and keys and _has_killed(keys[-1], hand, ruled.seat) and not hand.status.is_over:
+        # A hand that was killed at once is live again, as long as nothing was keyed since.
+        moment.change_table(hand=with_cards_of(keys[-1].hand or hand, hand), keys=keys[:-1])
+
+
+def _has_killed(ruled: BeforeKey, hand: Hand, seat: Seat | None) -> bool:
+    """Tell whether the last that was ruled has killed a hand, this seat's where one is named."""
+    if not isinstance(ruled.command, Fault) or ruled.hand is None or seat not in {None, ruled.command.seat}:
+        return False
+    died = ruled.command.seat
+    return died in hand.stakes and ruled.hand.stakes[died].is_live and not hand.stakes[died].is_live

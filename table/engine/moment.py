@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 class Moment:
     """The state under way, with the events and alerts gathered so far."""
 
-    __slots__ = ("alerts", "book", "events", "state")
+    __slots__ = ("alerts", "at_ns", "book", "events", "state")
 
-    def __init__(self, state: TableState, book: Rulebook) -> None:
-        """Start from *state*."""
+    def __init__(self, state: TableState, book: Rulebook, at_ns: int = 0) -> None:
+        """Start from *state*, at the time of the sighting."""
+        self.at_ns = at_ns
         self.state = state
         self.book = book
         self.events: list[TableEvent] = []

@@ -60,11 +60,13 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         )
         for seat in (*positions.order, *positions.posting)
     }
-    number = 1 if last is None else last.number + (last.status is Status.COMPLETE)
-    big = state.level.big_blind
+    number = 1 if last is None else last.number + is_over
+    # A hand that is dealt again keeps its level, whatever has been announced since.
+    level = state.level if last is None or is_over else last.level
+    big = level.big_blind
     hand = Hand(
         number=number,
-        level=state.level,
+        level=level,
         positions=positions,
         stakes=stakes,
         owners={},

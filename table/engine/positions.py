@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
+from msgspec.structs import replace
+
 from table.engine.state import Player, Positions, TableState
 from table.engine.view import Status
 from table.engine.zones import SEATS, Seat, clockwise
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
+    from table.engine.state import Hand
 
 HEADS_UP = 2
 """Players at a table where the button posts the small blind."""
@@ -36,11 +39,11 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
     if hand is None:
         return _first(players, state.setup.button, state.setup.big_blind_seat, book)
     if hand.status is not Status.COMPLETE:
-        # A misdeal or a void hand is dealt again as it was.
-        return hand.positions
+        return _again(players, hand, book)
+    last = _as_it_belonged(hand, book)
     if book.button.method.value == "dead":
-        return _after_dead(players, hand.positions, book)
-    return _after_moving(players, hand.positions, book)
+        return _after_dead(players, last, book)
+    return _after_moving(players, last, book)
 
 
 def staying(state: TableState, book: Rulebook) -> dict[Seat, Player]:
@@ -52,6 +55,41 @@ def staying(state: TableState, book: Rulebook) -> dict[Seat, Player]:
         for seat, player in state.players.items()
         if player.stack > 0 and not (is_over and player.is_leaving) and not (is_passed_over and player.is_on_penalty)
     }
+
+
+def _again(players: dict[Seat, Player], hand: Hand, book: Rulebook) -> Positions | None:
+    """Return the positions of a hand that is dealt again: as it was, with the button where it belongs.
+
+    Nobody is seated for it; where somebody has left the table since, the others close up.
+    """
+    if hand.button_belongs is not None:
+        return _first(players, hand.button_belongs, None, book)
+    same = {seat: player for seat, player in players.items() if seat in hand.stakes}
+    if len(same) == len(hand.stakes):
+        return hand.positions
+    return _first(same, hand.positions.button, hand.positions.big_blind_seat, book) if len(same) >= HEADS_UP else None
+
+
+def _as_it_belonged(hand: Hand, book: Rulebook) -> Positions:
+    """Return the positions of *hand* as they would have been from the right button: the next hand follows from them.
+
+    So each player has each position once, whoever had it twice by mistake.
+    """
+    button = hand.button_belongs
+    if button is None:
+        return hand.positions
+    seats = frozenset(hand.stakes)
+    if len(seats) == HEADS_UP:
+        small = button if book.button.small_blind_heads_up.value else _after(seats, button)
+    else:
+        small = _after(seats, button)
+    return replace(
+        hand.positions,
+        button=button,
+        small_blind_spot=small,
+        small_blind_seat=small,
+        big_blind_seat=_after(seats, small),
+    )
 
 
 def _first(players: dict[Seat, Player], button: Seat, big: Seat | None, book: Rulebook) -> Positions:

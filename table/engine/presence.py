@@ -17,15 +17,19 @@ if TYPE_CHECKING:
     from table.engine.moment import Moment
 
 
-def kill_absent_in_turn(moment: Moment) -> None:
-    """Kill the hand of an absent player to whom the action has come, where the book looks for the player then."""
+def kill_absent_in_turn(moment: Moment) -> bool:
+    """Kill the hand of an absent player to whom the action has come, where the book looks for the player then.
+
+    Return whether there was one.
+    """
     if moment.book.presence.absent_hand.value != "at-turn":
-        return
-    while (seat := seat_in_turn(moment.hand)) is not None and moment.state.players[seat].is_absent:
-        before = moment.hand.live_count
-        raise_matter(moment, AbsentPlayer(seat=seat))
-        if moment.hand.live_count == before:
-            return
+        return False
+    seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
+    if seat is None or not moment.state.players[seat].is_absent:
+        return False
+    before = moment.hand.live_count
+    raise_matter(moment, AbsentPlayer(seat=seat))
+    return moment.hand.live_count < before
 
 
 def note_out_of_view(moment: Moment, at_ns: int) -> None:

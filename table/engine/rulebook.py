@@ -7,7 +7,7 @@ book leave it open.
 
 from __future__ import annotations
 
-from typing import Generic, Literal, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -58,6 +58,8 @@ class FloorDecides(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
 
 Answer = Ruled[T_co] | HouseSets[T_co] | FloorDecides[T_co]
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+CountFromOne = Annotated[int, msgspec.Meta(ge=1)]
 ButtonMethod = Literal["dead", "moving"]
 WaitingZone = Literal["button-to-small-blind", "button-to-big-blind"]
 MinimumBet = Literal["big-blind"]
@@ -66,6 +68,14 @@ OverShortAllIn = Literal["all-in-plus-increment", "double-all-in", "steps-of-bri
 WhenReopened = Literal["last-full-raise-on-top", "as-over-short-all-in"]
 PenaltySeat = Literal["dealt-and-killed", "not-dealt-blinds-taken", "not-dealt-no-blinds"]
 FoldWithoutBet = Literal["fold-stands"]
+EarlyAction = Literal["binding", "not-binding", "call-or-fold", "no-raise", "cut-down", "is-call", "forfeit-fold"]
+EarlyAllIn = Literal["as-raise", "binding"]
+SkippedSeat = Literal["keep", "no-raise", "dead-hand"]
+PassiveOnly = Literal["call-or-fold", "not-binding"]
+FreeCall = Literal["is-check", "not-binding"]
+ClockExpiry = Literal["dead-hand", "is-check"]
+OwnExposure = Literal["keep", "penalty", "dead-hand", "allowed"]
+LeftHand = Literal["penalty", "keep", "dead-hand"]
 OddChipUnit = Literal["smallest-in-play"]
 OddChipsGoTo = Literal["one-each-left-of-button", "all-first-left-of-button"]
 WithoutRiverBet = Literal["first-left-of-button", "first-to-act"]
@@ -77,7 +87,7 @@ ExposedCard = Literal["replace-card", "keep", "misdeal"]
 BoxedCard = Literal["scrap-card", "play-on", "misdeal"]
 ExtraCard = Literal["card-to-burn", "misdeal", "dead-hand"]
 MissingCard = Literal["deal-card", "misdeal", "dead-hand"]
-Refund = Literal["none", "uncalled"]
+Refund = Literal["none", "uncalled", "uncalled-raise"]
 StrangeCard = Literal["replace-card", "misdeal", "dead-hand", "void-hand"]
 PlayedCard = Literal["dead-hand", "void-hand", "keep"]
 FouledDeck = Literal["void-hand", "play-on"]
@@ -128,7 +138,7 @@ class BettingRules(msgspec.Struct, frozen=True, kw_only=True):
 class WindowRules(msgspec.Struct, frozen=True, kw_only=True):
     """Until when the deal can be called back: substantial action."""
 
-    any_actions: Answer[int]
+    any_actions: Answer[CountFromOne]
     """So many actions in turn, of whatever kind, are substantial."""
     chips_of_two: Answer[ChipsOfTwo]
     """Whose chips make two actions by two players substantial; `not-enough`: two actions go by their number alone."""
@@ -155,15 +165,15 @@ class DealRules(msgspec.Struct, frozen=True, kw_only=True):
     button_misplaced: Answer[DealFault]
     button_misplaced_late: Answer[Literal["play-on"]]
     """The button found elsewhere after substantial action: it is put right for the next hand."""
-    first_cards: Answer[int]
+    first_cards: Answer[Count]
     """So many cards off the deck are so exposed that one of them is enough; 0 where none is."""
     first_card_exposed: Answer[ExposedCard]
     one_exposed: Answer[ExposedCard]
-    many_exposed_from: Answer[int]
+    many_exposed_from: Answer[CountFromOne]
     """From so many exposed cards on it is not a matter of one card any more."""
     many_exposed: Answer[ExposedCard]
     one_boxed: Answer[BoxedCard]
-    many_boxed_from: Answer[int]
+    many_boxed_from: Answer[CountFromOne]
     many_boxed: Answer[BoxedCard]
     boxed_and_exposed_together: Answer[bool]
     """Boxed and exposed cards are counted together."""
@@ -195,7 +205,8 @@ class CardCountRules(msgspec.Struct, frozen=True, kw_only=True):
     wrong_count_acted: Answer[Literal["dead-hand"]]
     """A player has acted on a wrong number of cards, or it is found after substantial action."""
     refund: Answer[Refund]
-    """What a player gets back of a hand that dies of its cards."""
+    """What a player gets back of a hand that dies of its cards.
+    `uncalled-raise`: of an uncalled raise what it adds to the bet before it, of an opening bet nothing."""
 
 
 class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -203,8 +214,10 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
 
     joker_dealt: Answer[StrangeCard]
     """A joker in the hole, before its owner has acted."""
+    joker_dealt_late: Answer[StrangeCard]
+    """The same when others have acted so much that the deal cannot be called back."""
     joker_acted: Answer[PlayedCard]
-    """The same after its owner has acted."""
+    """A joker in the hole of a player who has acted on it."""
     joker_on_board: Answer[Literal["replace-card", "void-hand"]]
     """A joker as a burn or board card."""
     foreign_dealt: Answer[FouledDeck]
@@ -214,6 +227,8 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
     """The same card twice, both copies in hands or on the board."""
     duplicate_elsewhere: Answer[FouledDeck]
     """The same card twice, a copy in the stub, the muck or the burns."""
+    card_missing: Answer[Literal["play-on"]]
+    """A card of the deck is missing: what was played without it stands."""
 
 
 class PresenceRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -230,6 +245,62 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
 
     fold_without_bet: Answer[FoldWithoutBet]
     """A fold with nothing to call."""
+    check_facing_bet: Answer[PassiveOnly]
+    call_without_bet: Answer[FreeCall]
+    early_check: Answer[EarlyAction]
+    """A check out of turn, nobody having bet, called or raised before the turn came."""
+    early_check_after_call: Answer[EarlyAction]
+    early_check_after_bet: Answer[EarlyAction]
+    early_call: Answer[EarlyAction]
+    """A call out of turn, nobody having called or raised since."""
+    early_call_after_call: Answer[EarlyAction]
+    early_call_after_raise: Answer[EarlyAction]
+    early_raise: Answer[EarlyAction]
+    """A bet or raise out of turn; `cut-down` makes a call of it, or a check where nothing is to be called."""
+    early_raise_after_call: Answer[EarlyAction]
+    early_raise_after_raise: Answer[EarlyAction]
+    early_bet_above: Answer[EarlyAction]
+    """A bet out of turn, when the player passed over has bet less."""
+    early_all_in: Answer[EarlyAllIn]
+    """An all-in out of turn: a raise like any other, or committed whatever comes between."""
+    early_fold: Answer[FoldWithoutBet]
+    early_chips_stay: Answer[bool]
+    """Where only a call or a fold is left, the chips of the early action stay in the pot."""
+    skipped_after_actions: Answer[CountFromOne]
+    """So many have acted behind a player who kept silent that the right to act is in question."""
+    skipped_after_chips_of_two: Answer[ChipsOfTwo]
+    """Whose chips make two of them enough."""
+    skipped_seat: Answer[SkippedSeat]
+    skipped_seat_board_out: Answer[SkippedSeat]
+    """The same where a board card has been dealt meanwhile."""
+
+
+class ClockRules(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a player has once the clock is called; all times in seconds."""
+
+    think_s: Answer[CountFromOne]
+    """Until the last seconds are announced."""
+    countdown_s: Answer[CountFromOne]
+    """From there to the end."""
+    by_declaration: Answer[bool]
+    """The time is over only when it is declared; until then an action counts."""
+    expired_facing_bet: Answer[ClockExpiry]
+    expired_without_bet: Answer[ClockExpiry]
+
+
+class ConductRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What players do with their own hands while action is pending."""
+
+    exposed_own: Answer[OwnExposure]
+    """A player turns a live hand up; `allowed` raises nothing."""
+    exposed_own_claimed: Answer[OwnExposure]
+    """The same, and somebody wants it called dead."""
+    exposed_own_all_in: Answer[OwnExposure]
+    """The same while a player is all-in."""
+    exposed_own_two_left: Answer[OwnExposure]
+    """The same with only two able to act."""
+    left_live_hand: Answer[LeftHand]
+    """A player leaves the table with a live hand."""
 
 
 class ShowdownRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -279,6 +350,8 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     presence: PresenceRules
     betting: BettingRules
     turn: TurnRules
+    clock: ClockRules
+    conduct: ConductRules
     showdown: ShowdownRules
     pots: PotRules
     places: PlaceRules

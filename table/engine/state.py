@@ -15,6 +15,7 @@ from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card, Handle
 from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
+from table.engine.irregularities.turn import EarlyKind
 from table.engine.sightings import CardSeen
 from table.engine.view import Status
 from table.engine.zones import Facing, Seat, Zone
@@ -58,6 +59,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     is_on_penalty: bool
     is_entering: bool
     is_leaving: bool
+    offences: int = 0
+    """For which a penalty was noted at this table."""
 
 
 class Positions(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,6 +122,7 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     is_tabled: bool = False
     is_in_muck: bool = False
     """Its cards went into the muck before its turn."""
+    mucked_at_ns: int = 0
     is_lifted: bool = False
     lifted_at_ns: int = 0
     """When its last card left the antenna."""
@@ -126,6 +130,10 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """The dealer said that the lifted hand was not mucked."""
     unseen: int = 0
     """Cards that were dealt here while the antenna was blind."""
+    is_closed: bool = False
+    """A ruling has closed raising to it until it has acted."""
+    has_called_time: bool = False
+    """It has called time, passed over: its rights are kept until it has acted."""
     has_acted: bool = False
     """It has checked, called, bet or raised in this hand."""
 
@@ -150,6 +158,9 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True):
     """Full raises alone."""
     aggressor: Seat | None = None
     """Who bet or raised last."""
+    wagers: int = 0
+    """Bets and raises so far, short all-ins too."""
+    calls: int = 0
     first_to_act: Seat | None = None
     """Who acted first."""
     to_act: tuple[Seat, ...] = ()
@@ -163,6 +174,40 @@ class Act(msgspec.Struct, frozen=True):
     is_with_chips: bool
 
 
+class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat did out of turn, until the action reaches it."""
+
+    seat: Seat
+    early: EarlyKind
+    total: int | None
+    """The total that was stated, of a bet or raise."""
+    wagers: int
+    """Bets and raises of the street when it was done."""
+    decided: RulingValue | None = None
+    """What the floor has already decided about it."""
+    calls: int
+    price: int
+
+
+class Ordered(msgspec.Struct, frozen=True, kw_only=True):
+    """What a ruling makes of an action: to be done as soon as the seat is in turn."""
+
+    seat: Seat
+    value: RulingValue
+    act: EarlyAct | None
+    """The action that is ruled on, null where only the seat's options are."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The clock, called on the player in turn."""
+
+    seat: Seat
+    called_at_ns: int
+    is_warned: bool = False
+    is_over: bool = False
+    """The time is over, and it has only to be declared."""
+
+
 class Fault(msgspec.Struct, frozen=True):
     """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
 
@@ -171,6 +216,10 @@ class Fault(msgspec.Struct, frozen=True):
     handle: Handle | None
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
+    card: Card | None = None
+    """The name of a card that the dealer told of, wherever it lies."""
+    is_dealt: bool = False
+    """Of a card that is told again when it leaves the stub."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,6 +239,10 @@ class Matter(msgspec.Struct, frozen=True, kw_only=True):
     alert: Alert
     handle: Handle | None = None
     steps: tuple[Step, ...] = ()
+    done: tuple[Step, ...] = ()
+    """The steps that are done, in the order in which they were."""
+    act: EarlyAct | None = None
+    """The action out of turn that it is about."""
     waits_for_deal: bool = False
     """The deal goes on first; the steps begin after its last card."""
 
@@ -223,6 +276,10 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked."""
+    unread: Seat | None = None
+    """The seat where the dealer is asked to lift a card and lay it down again, for none is read there."""
+    still_since_ns: int = 0
+    """When the last card of the deal came to a seat."""
     spoken_by: Seat | None = None
     """Who has just acted by words alone: chips that follow back them."""
     won: dict[Seat, int] = {}
@@ -240,6 +297,15 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     is_closed: bool = False
     """Substantial action has occurred: the deal cannot be called back."""
     matters: tuple[Matter, ...] = ()
+    out_of_sight: frozenset[Handle] = frozenset()
+    """Cards that have left the table's sight and should lie there until the hand is over."""
+    early_acts: tuple[EarlyAct, ...] = ()
+    """What was done out of turn and is not settled, in the order in which it was done."""
+    ordered: Ordered | None = None
+    """What a ruling has ordered and is still to be done."""
+    clock: Clock | None = None
+    shown_by: tuple[Seat, ...] = ()
+    """Seats whose players have turned up cards while action was pending."""
     twin_ids: frozenset[str] = frozenset()
     """Ids of handles whose card a second tag carries that was seen in this hand."""
     noticed: frozenset[Fault] = frozenset()

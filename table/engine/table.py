@@ -99,7 +99,7 @@ class Table:
 
     def receive(self, sighting: Sighting) -> Outcome:
         """Let one sighting work, and return what it meant."""
-        moment = Moment(self._state, self._rulebook)
+        moment = Moment(self._state, self._rulebook, sighting.at_ns)
         follow(moment, sighting)
         self._state = moment.state
         return Outcome(tuple(moment.events), tuple(moment.alerts))

@@ -48,7 +48,7 @@ def open_street(moment: Moment, street: Street) -> None:
         to_act=seats_after(hand, hand.positions.button),
     )
     stakes = {seat: replace(stake, acted_price=None, acted_wagers=0) for seat, stake in hand.stakes.items()}
-    moment.change_hand(street=street, status=Status.BETTING, betting=betting, stakes=stakes)
+    moment.change_hand(street=street, status=Status.BETTING, betting=betting, stakes=stakes, early_acts=())
     pass_turn(moment)
 
 

@@ -10,7 +10,7 @@ import enum
 
 import msgspec
 
-from table.engine.alerts import Alert, RemedyStep
+from table.engine.alerts import Alert, AlertCode, RemedyStep
 from table.engine.cards import Card
 from table.engine.commands import AnteKind
 from table.engine.events import Street
@@ -129,6 +129,17 @@ class MatterView(msgspec.Struct, frozen=True, kw_only=True):
     alert: Alert
     steps: tuple[NextStep, ...]
     """Still to be done, the first one now; empty while the floor is to answer."""
+    done: tuple[NextStep, ...] = ()
+    """The steps that are done, the last one last."""
+    is_holding: bool = False
+    """Play waits for it now."""
+
+
+class Withdrawable(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling that undo takes back: the sensors raised it, and no key came after it."""
+
+    code: AlertCode
+    seat: Seat | None
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,12 +173,21 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     next_step: NextStep | None
     matters: tuple[MatterView, ...]
     """What is open, the matter that holds play up first."""
+    withdrawable: Withdrawable | None
+    """What the sensors raised and undo would take back now."""
     is_judging: bool
     """A card lies where none was due, and it is not proven yet that it stays there."""
     asked_about: Seat | None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
+    unread: Seat | None
+    """The seat where a card is due and none is read, though the deal stands still."""
     show_first: Seat | None
     """Who must table first, until somebody has."""
     won: dict[Seat, int]
     places: dict[Seat, int]
     blind_zones: tuple[Zone, ...]
+
+    @property
+    def holding(self) -> MatterView | None:
+        """The matter that play waits for: a floor call, or a remedy under way."""
+        return next((matter for matter in self.matters if matter.is_holding), None)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.commands import Action, ActionKeyed
 from table.engine.events import Acted, KeyRefused, WhyRefused
 from table.engine.irregularities.table import CountMismatch
+from table.engine.irregularities.turn import CallWithoutBet, CheckFacingBet
 from table.engine.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
 from table.engine.matters import raise_matter
 from table.engine.notices import fold_without_bet
@@ -27,14 +28,20 @@ if TYPE_CHECKING:
 def take_action(moment: Moment, keyed: ActionKeyed) -> None:
     """Do what was keyed for the player in turn, or refuse it."""
     seat = seat_in_turn(moment.hand)
-    if moment.hand.spoken_by is not None:
-        moment.change_hand(spoken_by=None)
     if seat is None:
         _refuse(moment, keyed, WhyRefused.NOT_BETTING)
     elif keyed.seat not in {None, seat}:
         _refuse(moment, keyed, WhyRefused.NOT_IN_TURN)
     else:
+        said_before = len(moment.events)
         _act(moment, seat, keyed)
+        if moment.hand.spoken_by is not None and has_acted_since(moment, said_before):
+            moment.change_hand(spoken_by=None)
+
+
+def has_acted_since(moment: Moment, said_before: int) -> bool:
+    """Tell whether an action was taken, and not refused, since so many events were said."""
+    return any(isinstance(event, Acted) for event in moment.events[said_before:])
 
 
 def fold(moment: Moment, seat: Seat) -> None:
@@ -51,9 +58,9 @@ def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
         case Action.FOLD:
             fold(moment, seat)
         case Action.CHECK:
-            _check(moment, seat, keyed)
+            _check(moment, seat)
         case Action.CALL:
-            _call(moment, seat, keyed)
+            _call(moment, seat)
         case Action.BET | Action.RAISE:
             _raise_to(moment, seat, keyed)
         case Action.ALL_IN:
@@ -62,20 +69,20 @@ def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
             assert_never(never)
 
 
-def _check(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+def _check(moment: Moment, seat: Seat) -> None:
     cost = cost_of_call(moment.hand, seat)
     if cost:
-        _refuse(moment, keyed, WhyRefused.FACING_BET, cost)
+        raise_matter(moment, CheckFacingBet(seat=seat))
     else:
         _acted(moment, seat, Action.CHECK, added=0)
 
 
-def _call(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+def _call(moment: Moment, seat: Seat) -> None:
     cost = cost_of_call(moment.hand, seat)
     if cost:
         _acted(moment, seat, Action.CALL, added=put_in(moment, seat, cost))
     else:
-        _refuse(moment, keyed, WhyRefused.NOTHING_TO_CALL)
+        raise_matter(moment, CallWithoutBet(seat=seat))
 
 
 def _raise_to(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
@@ -133,7 +140,7 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
             full_raises=betting.full_raises + is_raise,
         )
     others = tuple(other for other in seats_after(moment.hand, seat) if other != seat)
-    moment.change_betting(price=total, aggressor=seat, to_act=(seat, *others))
+    moment.change_betting(price=total, aggressor=seat, to_act=(seat, *others), wagers=betting.wagers + 1)
     _acted(moment, seat, Action.RAISE if is_raise else Action.BET, added=added)
 
 
@@ -143,9 +150,17 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, added: int) -> None:
     if moment.hand.asked_about == seat:
         moment.change_hand(asked_about=None)
     has_acted = action is not Action.FOLD or moment.hand.stakes[seat].has_acted
-    stake = moment.change_stake(seat, acted_price=betting.price, acted_wagers=betting.full_wagers, has_acted=has_acted)
+    stake = moment.change_stake(
+        seat,
+        acted_price=betting.price,
+        acted_wagers=betting.full_wagers,
+        has_acted=has_acted,
+        is_closed=False,
+        has_called_time=False,
+    )
     moment.change_betting(
         to_act=betting.to_act[1:],
+        calls=betting.calls + (action is Action.CALL),
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
     )
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))

@@ -23,7 +23,7 @@ def count_action(moment: Moment, seat: Seat, *, is_with_chips: bool) -> None:
         return
     acts = (*hand.acts, Act(seat, is_with_chips))
     rules = moment.book.window
-    is_by_chips = _are_chips_enough(acts, rules.chips_of_two.value)
+    is_by_chips = are_chips_enough(acts, rules.chips_of_two.value)
     is_closed = is_by_chips or len(acts) >= rules.any_actions.value
     moment.change_hand(acts=acts, is_closed=is_closed)
     if is_closed:
@@ -35,7 +35,7 @@ def _counts(moment: Moment, seat: Seat) -> bool:
     return moment.book.window.whose_actions.value == "anybody" or seat not in blinds
 
 
-def _are_chips_enough(acts: tuple[Act, ...], chips_of_two: str) -> bool:
+def are_chips_enough(acts: tuple[Act, ...], chips_of_two: str) -> bool:
     """Tell whether the last two actions, by two players, are substantial for the chips in them."""
     two = acts[-2:]
     if len({act.seat for act in two}) < len(two) or len(acts) == len(two[:1]):

@@ -35,7 +35,22 @@ from table.engine.events import (
     UncalledReturned,
     WhyRefused,
 )
-from table.engine.matter_events import MatterEvent
+from table.engine.matter_events import (
+    BetsReturned,
+    ClockAsked,
+    ClockStarted,
+    FloorAnswered,
+    HandDied,
+    HandMisdealt,
+    HandVoided,
+    MatterSettled,
+    PenaltyNoted,
+    RulingMade,
+    RulingWithdrawn,
+    StepDone,
+    StepWrong,
+    TimeNoted,
+)
 from table.engine.zones import Seat
 
 
@@ -89,7 +104,20 @@ PublicEvent = (
     | StreetDealt
     | CardNamed
     | PenaltyHandKilled
-    | MatterEvent
+    | RulingMade
+    | HandDied
+    | HandMisdealt
+    | HandVoided
+    | BetsReturned
+    | StepDone
+    | StepWrong
+    | MatterSettled
+    | FloorAnswered
+    | RulingWithdrawn
+    | PenaltyNoted
+    | TimeNoted
+    | ClockStarted
+    | ClockAsked
     | PlayHeld
     | PlayReleased
     | HandTabled

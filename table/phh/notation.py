@@ -155,6 +155,9 @@ class _Actions:
             case HandMucked(seat=seat):
                 yield from self._given_up()
                 yield f"{self._p(seat)} sm"
+            case UncalledReturned(seat=seat, amount=amount) if seat in self._dead:
+                # PHH has no word for chips that go back before the betting closes.
+                yield f"# {self._p(seat)} {self._dead[seat]}: {amount} that nobody has called goes back"
             case AntePosted() | BlindPosted() | UncalledReturned() | HandCompleted():
                 pass
             case never:

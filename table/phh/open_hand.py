@@ -30,6 +30,7 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
+    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PenaltyHandKilled,
@@ -48,20 +49,27 @@ from table.engine.events import (
 )
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
+    HoleCardTaken,
     MatterSettled,
+    PenaltyNoted,
+    RulingMade,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.zones import clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from table.engine.alerts import AlertCode
     from table.engine.cards import Card, Handle
     from table.engine.sightings import CardRevealed
     from table.engine.state import Level
@@ -69,13 +77,20 @@ if TYPE_CHECKING:
     from table.phh.chips_moved import Happening
 
 
-class _Key(NamedTuple):
-    """A key that can be taken back."""
+class _Ruling(NamedTuple):
+    """What a ruling that the table made by itself is known by."""
 
-    command: Command
+    code: AlertCode
+    seat: Seat | None
+
+
+class _Undoable(NamedTuple):
+    """A key or a ruling that can be taken back."""
+
+    what: Command | _Ruling
     happened_before: int
-    """How much of the hand had happened when it was pressed."""
-    has_effect: bool
+    """How much of the hand had happened when it was pressed or made."""
+    has_effect: bool = True
     """Whether it did anything to the hand."""
 
 
@@ -89,7 +104,7 @@ class OpenHand:
         self.happened: list[Happening] = []
         self._owners: dict[Handle, Seat] = {}
         self._names: dict[Handle, Card] = {}
-        self._keys: list[_Key] = []
+        self._undoables: list[_Undoable] = []
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -115,17 +130,21 @@ class OpenHand:
         """Take note of a dealer's key; one that was refused or not followed did nothing that could be taken back."""
         if not isinstance(command, NewHand | Undone | DirectorCommand):
             has_effect = not (events and isinstance(events[0], KeyRefused | NotFollowed | PresenceChanged))
-            self._keys.append(_Key(command, happened_before, has_effect))
+            self._undoables.append(_Undoable(command, happened_before, has_effect))
 
     def follow(self, event: TableEvent) -> None:
         """Take note of what happened, where everybody saw it and chips or hands depend on it."""
         match event:
             case HoleCardDealt(seat=seat, handle=handle):
                 self._owners[handle] = seat
+            case HoleCardTaken(handle=handle):
+                self._owners.pop(handle, None)
             case KeyUndone(command=command):
-                self._undo(command)
-            case RulingWithdrawn():
-                self._revive()
+                self._take_back(command)
+            case RulingMade(code=code, seat=seat):
+                self._undoables.append(_Undoable(_Ruling(code, seat), len(self.happened)))
+            case RulingWithdrawn(code=code, seat=seat):
+                self._take_back(_Ruling(code, seat))
             case (
                 AntePosted()
                 | BlindPosted()
@@ -146,6 +165,7 @@ class OpenHand:
                 | CardsLifted()
                 | CardsLaidDown()
                 | FoldAsked()
+                | LayAgainAsked()
                 | CardBurned()
                 | BoardCardDealt()
                 | CardMadePublic()
@@ -170,22 +190,20 @@ class OpenHand:
                 | StepWrong()
                 | MatterSettled()
                 | FloorAnswered()
+                | ClockAsked()
+                | ClockStarted()
+                | PenaltyNoted()
+                | TimeNoted()
             ):
                 pass
             case never:
                 assert_never(never)
 
-    def _revive(self) -> None:
-        """Take back what followed from a ruling of the sensors: a hand that died of it."""
-        died = [at for at, happening in enumerate(self.happened) if isinstance(happening, HandDied)]
-        if died:
-            del self.happened[died[-1] :]
-
-    def _undo(self, command: Command) -> None:
-        """Take back the last key of this *command* with all that followed; chips that backed words were no key."""
-        while self._keys:
-            key = self._keys.pop()
-            if key.command == command:
-                if key.has_effect:
-                    del self.happened[key.happened_before :]
+    def _take_back(self, what: Command | _Ruling) -> None:
+        """Take back the last such key or ruling with all that followed; chips that backed words were no key."""
+        while self._undoables:
+            undoable = self._undoables.pop()
+            if undoable.what == what:
+                if undoable.has_effect:
+                    del self.happened[undoable.happened_before :]
                 return

@@ -10,7 +10,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from table.engine.cards import Card
-from table.engine.zones import Facing, Zone
+from table.engine.zones import ZONE_SEATS, Facing, Zone
 from table.scenario.steps import AnyCard, Off, Place, TagKind
 
 if TYPE_CHECKING:
@@ -76,6 +76,9 @@ class CardsInHand:
     def find(self, card: Card | AnyCard, place: Place) -> Tag:
         """Return the tag that a step takes from *place*."""
         tags = self._in(place)
+        if card is AnyCard.ANY and place in ZONE_SEATS:
+            # A hand takes up the card that came last: it lies on top.
+            tags = tags[::-1]
         for tag in tags:
             is_meant = self.name(tag) == card if isinstance(card, str) else self._is_any(tag, card)
             if is_meant:
@@ -100,7 +103,7 @@ class CardsInHand:
             case AnyCard.JOKER:
                 return is_joker
             case AnyCard.UNKNOWN:
-                return tag not in self._names and not is_joker
+                return self.name(tag) is None and not is_joker
 
     def lay(self, tag: Tag, place: Place, facing: Facing) -> None:
         """Lay a tag down, and see what it shows."""
@@ -130,12 +133,13 @@ class CardsInHand:
     def _tag_of(self, dealt: TagDealt) -> Tag:
         match dealt.kind:
             case TagKind.JOKER:
-                return min(self._bench.deck(self.deck_name).jokers)
+                # Another one each time, as long as there are some.
+                return min(self._bench.deck(self.deck_name).jokers, key=lambda tag: (tag in self._strange, tag))
             case TagKind.OTHER_DECK:
                 other = self._bench.deck(dealt.deck or "blue").cards
                 return next(tag for tag, card in other.items() if card == dealt.card)
             case TagKind.UNKNOWN:
-                return _made_up(b"unknown")
+                return _made_up(b"unknown %d" % len(self._strange))
             case TagKind.TWIN:
                 return twin_tag(dealt.card or Card(""))
 

@@ -162,14 +162,19 @@ class Dealer:
         due = self._bench.view.due
         if due is None or due.due is not Due.HOLE_CARD:
             return
-        left = due.left_to_deal if count is None else min(count, due.left_to_deal)
-        if due.to_come:
-            for zone in due.to_come[:left]:
-                self._lay_next(zone)
-            return
         seats = clockwise(self._dealt_in, ZONE_SEATS[due.zone])
-        for seat in itertools.islice(itertools.cycle((seats[-1], *seats[:-1])), left):
-            self._lay_next(SEAT_ZONES[seat])
+        in_order = itertools.islice(itertools.cycle((seats[-1], *seats[:-1])), due.left_to_deal)
+        to_come = self._without_unseen(due.to_come or tuple(SEAT_ZONES[seat] for seat in in_order))
+        for zone in to_come[:count]:
+            self._lay_next(zone)
+
+    def _without_unseen(self, to_come: tuple[Zone, ...]) -> list[Zone]:
+        """Return the seats to come but for cards that lie there already: what a blind antenna missed, a dealer sees."""
+        left = list(to_come)
+        for zone in self._bench.view.blind_zones:
+            for _ in range(left.count(zone) + len(self._room.lying_on(zone)) - HOLE_CARDS):
+                left.remove(zone)
+        return left
 
     def _street(self) -> None:
         """Burn, then deal the street that is due."""

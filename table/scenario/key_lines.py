@@ -13,10 +13,23 @@ from table.engine import commands as keyed
 from table.engine.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import Keyed
-from table.scenario.terms import RULINGS, is_whole, listed, read_amount, read_card, read_choice, read_seat, refuse_twice
+from table.scenario.terms import (
+    RULINGS,
+    is_whole,
+    listed,
+    read_amount,
+    read_card,
+    read_choice,
+    read_number,
+    read_seat,
+    refuse_twice,
+)
 from table.scenario.words import StatementRefusedError, Words, nearest
 
 _DealerKey = Callable[[Words], keyed.DealerCommand]
+
+_OPTIONS: Final = range(1, 11)
+"""As many as there are keys with a number."""
 
 
 # --- the dealer's keys ---
@@ -42,6 +55,10 @@ def _read_floor(words: Words) -> keyed.FloorCalled:
     return keyed.FloorCalled(read_seat(words) if words.has_more() else None)
 
 
+def _read_option(words: Words) -> keyed.OptionKeyed:
+    return keyed.OptionKeyed(read_number(words, "the number of an option on the screen", _OPTIONS))
+
+
 def _read_clock(words: Words) -> keyed.ClockCalled:
     seat = read_seat(words)
     return keyed.ClockCalled(seat, by=read_seat(words, "the seat that calls it") if words.take_if("by") else None)
@@ -54,6 +71,7 @@ _KEYS: Final[dict[str, _DealerKey]] = {
     "boxed": lambda words: keyed.BoxedKeyed(read_card(words)),
     "misdeal": _plain(keyed.MisdealClaimed()),
     "floor": _read_floor,
+    "option": _read_option,
     "time": _of_seat(keyed.TimeCalled),
     "clock": _read_clock,
     "killed": _of_seat(keyed.HandKilled),

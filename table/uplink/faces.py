@@ -28,6 +28,7 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
+    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PenaltyHandKilled,
@@ -45,14 +46,20 @@ from table.engine.events import (
 )
 from table.engine.matter_events import (
     BetsReturned,
+    ClockAsked,
+    ClockStarted,
     FloorAnswered,
     HandDied,
     HandMisdealt,
     HandVoided,
+    HoleCardTaken,
     MatterSettled,
+    PenaltyNoted,
+    RulingMade,
     RulingWithdrawn,
     StepDone,
     StepWrong,
+    TimeNoted,
 )
 from table.engine.sightings import CardRevealed, CommandReceived
 from table.engine.state import Level
@@ -118,7 +125,9 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: C901, PLR091
             return event
         case HandDied() | HandMisdealt() | HandVoided() | BetsReturned() | StepDone() | StepWrong():
             return event
-        case MatterSettled() | FloorAnswered() | RulingWithdrawn():
+        case MatterSettled() | FloorAnswered() | RulingWithdrawn() | RulingMade() | PenaltyNoted():
+            return event
+        case TimeNoted() | ClockStarted() | ClockAsked():
             return event
         case LevelChanged() | RosterChanged() | PlayerRenamed() | PresenceChanged() | SightLost() | SightRegained():
             return event
@@ -134,7 +143,9 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: C901, PLR091
             return KeyTakenBack()
         case KeyRefused(why=why):
             return KeyCameToNothing(why=why)
-        case CardsLifted() | CardsLaidDown() | FoldAsked() | CardMadePublic() | CardKeyedUp() | NotFollowed():
+        case CardsLifted() | CardsLaidDown() | FoldAsked() | LayAgainAsked():
+            return None
+        case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed():
             return None
         case never:
             assert_never(never)
@@ -167,7 +178,10 @@ def table_face(view: TableView, sequence: int) -> TableFace:
         pots=view.pots,
         seats=tuple(_seat(seat) for seat in view.seats),
         board=view.board,
-        matters=tuple(MatterFace(alert=matter.alert, steps=matter.steps) for matter in view.matters),
+        matters=tuple(
+            MatterFace(alert=matter.alert, steps=matter.steps, done=matter.done, is_holding=matter.is_holding)
+            for matter in view.matters
+        ),
         won=view.won,
         places=view.places,
         blind_zones=view.blind_zones,

@@ -16,7 +16,7 @@ from config.settings_folder import settings_folder
 from display.dealer.screen import DealerScreen
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.dealer_panel import DealerPanel
-from firmware_bridge.inventory import Inventory
+from firmware_bridge.inventory import AntennaSilent, Inventory
 from firmware_bridge.node_port import NodePort
 from firmware_bridge.node_roll import NodeRoll
 from firmware_bridge.panel import GpioPanel
@@ -58,7 +58,7 @@ class WatchedPresence(Presence):
     taking: Inventory | None = None
     """Null while only time passes."""
 
-    def take(self, item: Inventory | NodeSilent | NodeHeard) -> list[Settled]:
+    def take(self, item: Inventory | AntennaSilent | NodeSilent | NodeHeard) -> list[Settled]:
         """Note it, and take it."""
         self.taking = item if isinstance(item, Inventory) else None
         return super().take(item)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.catalogue import is_within, read_catalogue, rule_ids
+from config.catalogue import is_within, read_catalogue, rule_ids, rules_of
 from config.faults import ConfigError
 from config.settings_folder import shipped_folder
 from tests.config.house_folder import shipped, write
@@ -29,6 +29,36 @@ def test_what_a_rule_is_to_be_read_with_is_in_the_catalogue_too() -> None:
 
     assert named
     assert named <= rule_ids(CATALOGUE)
+
+
+def test_some_rules_read_alone_say_the_same_as_in_the_whole() -> None:
+    whole = {rule.id: rule for rule in read_catalogue(CATALOGUE)}
+    some = {rule for rule in whole if rule.startswith("nuts:")}
+
+    alone = rules_of(CATALOGUE, some)
+
+    assert alone.keys() == some
+    assert all((rule.title, rule.gist) == (whole[name].title, whole[name].gist) for name, rule in alone.items())
+    assert rules_of(CATALOGUE, {"nuts:no-such-rule"}) == {}
+
+
+@pytest.mark.parametrize(
+    ("sound", "damaged", "said"),
+    [
+        ("line = 3\n", 'line = 3\ngist = "Twice."\n', "line 54: not TOML (Cannot overwrite a value)"),
+        ('title = "Sitting down accepts TFPL authority"\n', "", "[rule.1] title: missing"),
+    ],
+)
+def test_a_rule_that_cannot_be_read_alone_is_refused_as_of_the_whole(
+    tmp_path: Path, sound: str, damaged: str, said: str
+) -> None:
+    text = shipped("rulebooks", "catalogue.toml").replace(sound, damaged, 1)
+    path = write(tmp_path, "rulebooks", "catalogue.toml", text)
+
+    with pytest.raises(ConfigError) as refusal:
+        rules_of(path, {"tfpl:intro.1"})
+
+    assert said in str(refusal.value)
 
 
 def test_a_catalogue_that_cannot_be_used_is_refused_with_the_rule_and_the_key(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from config.faults import ConfigError
 from config.questions import answer_to, questions
-from config.rulebook_file import RulebookFile, load_rulebook, read_rulebook
+from config.rulebook_file import RulebookFile, load_rulebook, read_rulebook, rules_in_words
+from config.settings_folder import settings_folder, shipped_folder
 from config.table_file import load_table
 from table.engine.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
 from tests.config.house_folder import house, write
@@ -53,6 +54,17 @@ def test_an_edition_answers_what_it_holds_and_its_base_all_the_rest(tmp_path: Pa
     assert (book.id, book.title, book.edition) == ("friday", "Friday", "1")
     assert book.button.method == Ruled(value="moving", cite="friday:1")
     assert differing(book, load_rulebook("firekeepers", folders=house(tmp_path))) == {"button.method"}
+
+
+def test_an_edition_s_rules_are_said_in_words_with_those_of_its_base() -> None:
+    folders = settings_folder(shipped_folder())
+    book = read_rulebook("riverside", folders=folders)
+
+    rules = rules_in_words(book, folders)
+
+    assert rules.keys() == book.rules
+    assert rules["riverside:2"].title == "All odd chips to one seat"
+    assert rules["firekeepers:35A2"].gist
 
 
 def test_an_answer_may_cite_a_rule_of_the_base(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import msgspec
@@ -223,3 +224,19 @@ def test_a_question_is_told_from_other_fields_by_its_type() -> None:
     assert is_question(question.type)
     assert not is_question(str)
     assert not is_question(str | None)
+
+
+@pytest.mark.parametrize("found", [0, -1, 2.0, True, "2"])
+def test_a_setting_that_is_counted_from_one_cannot_be_anything_else(tmp_path: Path, found: object) -> None:
+    ruled = 'value = 50\ncite = "tfpl:nolimit.11"'
+    left_open = 'setting = "think-s"\nvalue = 50\nsilent = ["tfpl:nolimit.11"]'
+    text = shipped("rulebooks", "tfpl.toml")
+    assert ruled in text
+    write(tmp_path, "rulebooks", "tfpl.toml", text.replace(ruled, left_open))
+
+    with pytest.raises(ConfigError) as refusal:
+        load_rulebook("tfpl", folders=house(tmp_path), settings={"think-s": found}, settings_file="one.toml")
+
+    assert str(refusal.value) == (
+        f"one.toml: [settings] think-s: found {json.dumps(found)}, expected a whole number, at least 1"
+    )

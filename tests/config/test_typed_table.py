@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
@@ -79,6 +79,7 @@ def test_what_does_not_fit_is_named_with_what_was_expected(source: dict[str, obj
         (str | None, "text in quotes"),
         (dict[str, bool], "a table whose values are true or false"),
         (tuple[Literal["a"], ...], 'a list of "a", in [brackets]'),
+        (Annotated[int, msgspec.Meta(ge=1)], "a whole number, at least 1"),
         (bytes, "<class 'bytes'>"),
     ],
 )

@@ -13,7 +13,10 @@ from tests.display.samples import PICTURES
 from tests.display.tables import SIZES
 
 GOLDEN = Path(__file__).parent / "golden"
-KEPT = ("preflop", "run-out", "complete", "exposed", "crowded")
+KEPT = (
+    *("preflop", "run-out", "complete", "crowded"),
+    *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
+)
 """The golden moments; the other samples are held by the tests of the layout."""
 
 

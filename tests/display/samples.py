@@ -6,11 +6,12 @@ from typing import Final
 
 import msgspec
 
+from config.catalogue import Rule
 from display.dealer.picture import Picture
 from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card
 from table.engine.events import Street
-from table.engine.view import NextStep, PotView, Status
+from table.engine.view import MatterView, NextStep, PotView, Status, Withdrawable
 from table.engine.zones import SEATS, Zone
 from tests.display.moments import (
     complete,
@@ -24,102 +25,167 @@ from tests.display.moments import (
     showdown,
     waiting,
 )
+from tests.display.played import picture_after
 from tests.display.tables import picture_of
-from tests.views import cards, nobody_to_act, seat, view
+from tests.views import cards, seat, view
 
 
 def out_of_turn() -> Picture:
     """Seat 9 acts before seat 7."""
     alert = Alert(code=AlertCode.OUT_OF_TURN, seat=9, cite="firekeepers:53A", ruling=RulingValue.PENDING, amount=600)
-    return msgspec.structs.replace(preflop(), alerts=(alert,), entry="", quiet="Seat 9 Ingrid raises to 600")
+    return msgspec.structs.replace(preflop(), told=(alert,), entry="", quiet="Seat 9 Ingrid raises to 600")
+
+
+def misdeal() -> Picture:
+    """The first card to the wrong seat: the cards are back, the deck is to be shuffled."""
+    return picture_after("misdeal-first-card-to-the-wrong-seat", "collect")
+
+
+def exposed_told() -> Picture:
+    """A card is exposed in the deal: it is told, and the deal goes on."""
+    return picture_after("exposed-card-in-three-steps", "card 9 9c up")
 
 
 def exposed() -> Picture:
-    """A card was exposed in the deal; it is replaced after the deal. Another matter is open."""
-    seats = list(view().seats)
-    seats[3] = seat(4, shown=cards("9c"), hole_cards=2)
-    first = Alert(code=AlertCode.BUTTON_MISPLACED, seat=4, ruling=RulingValue.PLAY_ON)
-    alert = Alert(
-        code=AlertCode.CARD_EXPOSED, seat=4, card=Card("9c"), cite="firekeepers:37A", ruling=RulingValue.REPLACE_CARD
-    )
-    step = NextStep(step=RemedyStep.REPLACE, card=Card("9c"), seat=4)
-    return picture_of(
-        nobody_to_act(
-            status=Status.REMEDY,
-            seats=tuple(seats),
-            next_step=step,
-        ),
-        alerts=(first, alert),
-        quiet="Deal complete",
-    )
+    """The deal is done: the exposed card becomes the burn."""
+    return picture_after("exposed-card-in-three-steps", "deal")
+
+
+def exposed_replaced() -> Picture:
+    """It lies on the burn: the top card takes its place."""
+    return picture_after("exposed-card-in-three-steps", "move 9c seat 9 burn")
 
 
 def floor() -> Picture:
-    """The director has to decide between three."""
-    options = (RulingValue.CALL_OR_FOLD, RulingValue.IS_RAISE, RulingValue.RETURN_BET)
+    """The floor is called about seat 1, and decides between three."""
+    return picture_after("floor-call-answered-by-key", "call", nth=2)
+
+
+def void() -> Picture:
+    """A card of the other deck: the bets went back, the cards are to be collected."""
+    return picture_after("void-hand-card-of-the-other-deck", "key confirm")
+
+
+def short_hand() -> Picture:
+    """The button is a card short."""
+    return picture_after("short-hand-deal-to", "key undealt 7")
+
+
+def told() -> Picture:
+    """A hand was killed by a ruling and nothing is to be put right: it is read, and the hand goes on."""
+    dead = Alert(code=AlertCode.ABSENT_PLAYER, seat=9, cite="firekeepers:30A", ruling=RulingValue.DEAD_HAND)
+    rule = Rule(
+        id="firekeepers:30A",
+        title="At the seat",
+        gist="Whoever is not at the seat when the last card of the deal is out has a dead hand.",
+    )
+    return msgspec.structs.replace(preflop(), told=(dead,), rules={rule.id: rule}, entry="")
+
+
+def many_options() -> Picture:
+    """A floor call with more options than stand below each other, and another matter open."""
+    options = (RulingValue.AMOUNT, RulingValue.CALL_OR_FOLD, RulingValue.IS_RAISE, RulingValue.RETURN_BET)
     alert = Alert(
         code=AlertCode.WORDS_AGAINST_CHIPS,
         seat=7,
-        cite="tfpl:6.4",
         ruling=RulingValue.FLOOR,
         options=options,
         amount=1_500,
     )
-    return msgspec.structs.replace(
-        flop(), alerts=(alert,), view=msgspec.structs.replace(flop().view, status=Status.FLOOR)
+    other = Alert(code=AlertCode.BUTTON_MISPLACED, seat=4, ruling=RulingValue.PLAY_ON)
+    open_floor = MatterView(alert=alert, steps=(), is_holding=True)
+    return picture_of(msgspec.structs.replace(flop().view, status=Status.FLOOR, matters=(open_floor,)), told=(other,))
+
+
+BIG: Final = 987_654_321
+LONG: Final = "Maximiliane Konstantinopoulou-Wetterström"
+LONG_RULE: Final = Rule(
+    id="firekeepers:35A2.very-long-sub-rule",
+    title="What a hand of too many, too few or irregular cards is worth once its owner has acted",
+    gist="Whoever acts on a hand that cannot be has lost it, whatever its cards, with all chips that went in before it "
+    "was noticed; the floor may take the share of the table in the mistake into account.",
+)
+
+
+def _crowded(**changes: object) -> Picture:
+    """The worst at once: ten long names, nine-digit stacks and bets, four pots, a full board."""
+    seats = tuple(
+        seat(
+            number,
+            name=LONG,
+            stack=BIG,
+            bet=BIG,
+            shown=cards("Th Ts"),
+            is_away=number % 3 == 0,
+            announced=BIG if number == 2 else 0,
+        )
+        for number in SEATS
+    )
+    plain = view(
+        hand_number=123_456,
+        small_blind=BIG,
+        big_blind=BIG,
+        ante=BIG,
+        street=Street.RIVER,
+        seats=seats,
+        board=cards("Th 9c Qs Jd Tc"),
+        pots=tuple(PotView(amount=BIG, seats=tuple(SEATS)) for _ in range(4)),
+        pot=4 * BIG,
+        turn=6,
+        call=BIG,
+        min_raise=BIG,
+        withdrawable=Withdrawable(code=AlertCode.IRREGULAR_CARD_PLAYED, seat=10),
+        blind_zones=(Zone.SEAT_1, Zone.MUCK),
+    )
+    return picture_of(
+        msgspec.structs.replace(plain, **changes),
+        table_name="The Great Northern Poker Festival, Table 1000",
+        entry="raise 987654321 to the very last chip",
+        quiet=f"Seat 6 {LONG} raises to 987 654 321, all-in, and everybody looks",
+        rules={LONG_RULE.id: LONG_RULE},
+    )
+
+
+def _irregular(ruling: RulingValue, *options: RulingValue) -> Alert:
+    return Alert(
+        code=AlertCode.IRREGULAR_CARD_PLAYED,
+        seat=10,
+        card=Card("Qd"),
+        cite=LONG_RULE.id,
+        ruling=ruling,
+        amount=BIG,
+        options=options,
     )
 
 
 def crowded() -> Picture:
-    """The worst at once: ten long names, nine-digit stacks and bets, four pots, a full board, an alert."""
-    big = 987_654_321
-    seats = tuple(
-        seat(
-            number,
-            name="Maximiliane Konstantinopoulou-Wetterström",
-            stack=big,
-            bet=big,
-            shown=cards("Th Ts"),
-            is_away=number % 3 == 0,
-            announced=big if number == 2 else 0,
-        )
-        for number in SEATS
+    """The worst with three alerts that ask for nothing."""
+    alert = _irregular(RulingValue.FORFEIT_FOLD)
+    return msgspec.structs.replace(_crowded(), told=(alert, alert, alert))
+
+
+def crowded_floor() -> Picture:
+    """The worst with a floor call of four options, and a matter that waits."""
+    options = (
+        RulingValue.FORFEIT_FOLD,
+        RulingValue.ONE_CARD_PLAYS,
+        RulingValue.SET_ASIDE_TURN,
+        RulingValue.DEAD_HAND,
     )
-    alert = Alert(
-        code=AlertCode.IRREGULAR_CARD_PLAYED,
-        seat=10,
-        card=Card("Qd"),
-        cite="firekeepers:35A2.very-long-sub-rule",
-        ruling=RulingValue.FLOOR,
-        amount=big,
-        options=(
-            RulingValue.FORFEIT_FOLD,
-            RulingValue.ONE_CARD_PLAYS,
-            RulingValue.SET_ASIDE_TURN,
-            RulingValue.DEAD_HAND,
-        ),
+    called = MatterView(alert=_irregular(RulingValue.FLOOR, *options), steps=(), is_holding=True)
+    waiting = MatterView(alert=_irregular(RulingValue.SCRAP_CARD), steps=(NextStep(step=RemedyStep.SET_ASIDE),))
+    return _crowded(status=Status.FLOOR, matters=(called, waiting))
+
+
+def crowded_remedy() -> Picture:
+    """The worst with a remedy of four steps, two of them done."""
+    matter = MatterView(
+        alert=_irregular(RulingValue.FORFEIT_FOLD),
+        done=(NextStep(step=RemedyStep.RETURN_TO_STUB), NextStep(step=RemedyStep.RETURN_BETS)),
+        steps=(NextStep(step=RemedyStep.RETURN_TO_STUB, card=Card("Qd"), seat=10), NextStep(step=RemedyStep.CUT)),
+        is_holding=True,
     )
-    return picture_of(
-        view(
-            hand_number=123_456,
-            small_blind=big,
-            big_blind=big,
-            ante=big,
-            street=Street.RIVER,
-            seats=seats,
-            board=cards("Th 9c Qs Jd Tc"),
-            pots=tuple(PotView(amount=big, seats=tuple(SEATS)) for _ in range(4)),
-            pot=4 * big,
-            turn=6,
-            call=big,
-            min_raise=big,
-            blind_zones=(Zone.SEAT_1, Zone.MUCK),
-        ),
-        table_name="The Great Northern Poker Festival, Table 1000",
-        entry="raise 987654321 to the very last chip",
-        quiet="Seat 6 Maximiliane Konstantinopoulou-Wetterström raises to 987 654 321, all-in, and everybody looks",
-        alerts=(alert, alert, alert),
-    )
+    return _crowded(status=Status.REMEDY, matters=(matter, matter))
 
 
 PICTURES: Final = {
@@ -130,11 +196,20 @@ PICTURES: Final = {
     "complete": complete,
     "one-winner": one_winner,
     "out-of-turn": out_of_turn,
+    "misdeal": misdeal,
+    "exposed-told": exposed_told,
     "exposed": exposed,
+    "exposed-replaced": exposed_replaced,
     "floor": floor,
+    "many-options": many_options,
+    "void": void,
+    "short-hand": short_hand,
+    "told": told,
     "waiting": waiting,
     "heads-up": heads_up,
     "dealing": dealing,
     "flop-due": flop_due,
     "crowded": crowded,
+    "crowded-floor": crowded_floor,
+    "crowded-remedy": crowded_remedy,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import typing
+from typing import Annotated
 
 import pytest
 
@@ -13,9 +14,16 @@ from display.wording.rules import kind_words
 from table.engine.alerts import RulingValue
 
 
+def is_number(kind: object) -> bool:
+    """Tell whether a question is answered by a number: its answers cannot be counted up."""
+    return typing.get_origin(kind) is Annotated
+
+
 def possible(question: Question) -> tuple[object, ...]:
     """Return what can be answered, or what can stand in a list of answers."""
     kind = question.value_kind
+    if is_number(kind):
+        return 0, 1, 2
     return choices(typing.get_args(kind)[0] if typing.get_origin(kind) is tuple else kind)
 
 
@@ -34,7 +42,10 @@ def test_a_question_is_put_in_a_sentence_and_so_is_each_of_its_answers(question:
 def test_no_answer_is_called_by_its_word_in_the_file(question: Question) -> None:
     in_words = set(words.PUT[question.name].answers)
 
-    assert in_words == {value for value in possible(question) if isinstance(value, str)}
+    if is_number(question.value_kind):
+        assert all(word.isdecimal() for word in in_words)
+    else:
+        assert in_words == {value for value in possible(question) if isinstance(value, str)}
 
 
 def test_no_words_are_kept_for_what_is_not_asked() -> None:
@@ -52,13 +63,18 @@ def test_answers_in_order_are_one_sentence() -> None:
 def test_yes_no_rulings_and_numbers_need_no_words_of_their_own() -> None:
     assert answer_words("deck.joker", value=True) == "Yes."
     assert answer_words("deck.joker", RulingValue.DEAD_HAND) == "Dead hand."
-    assert answer_words("clock.seconds", 50) == "50."
+    assert answer_words("dice.seconds", 50) == "50."
+
+
+def test_a_number_may_be_said_in_other_words() -> None:
+    assert answer_words("deal.first_cards", 0) == "None."
+    assert answer_words("deal.first_cards", 2) == "2."
 
 
 def test_a_new_question_is_called_by_its_name_until_it_has_words() -> None:
-    assert group_words("clock") == "Clock"
-    assert question_words("clock.time_to_act") == "Time to act?"
-    assert answer_words("clock.time_to_act", "one-minute") == "One minute."
+    assert group_words("dice") == "Dice"
+    assert question_words("dice.time_to_act") == "Time to act?"
+    assert answer_words("dice.time_to_act", "one-minute") == "One minute."
 
 
 def test_a_class_of_the_catalogue_says_what_the_table_can_do() -> None:

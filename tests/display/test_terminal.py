@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from config.answer_sheet import AnswerSheet, answer_sheet
 from config.rulebook_file import read_rulebook
@@ -14,6 +15,7 @@ from display.terminal.page import NARROWEST, Page
 from display.terminal.rule_page import rule_page
 from display.terminal.rule_sheet import sheet_page
 from display.wording.questions import question_words
+from table.engine.rulebook import FloorDecides
 
 FOLDERS = settings_folder(shipped_folder())
 BOOKS = {name: read_rulebook(name, folders=FOLDERS) for name in FOLDERS.names("rulebooks")}
@@ -23,6 +25,11 @@ SHEETS = {name: answer_sheet(book, FOLDERS) for name, book in BOOKS.items()}
 def flowing(page: str) -> str:
     """Return a page as if it had been one line."""
     return " ".join(page.split())
+
+
+def head_of(sheet: AnswerSheet) -> str:
+    """Return what stands above the first group of questions."""
+    return flowing(sheet_page(sheet, 100)).partition("The button")[0]
 
 
 def below(page: str, question: str) -> str:
@@ -132,10 +139,17 @@ def test_a_finished_book_marks_nothing() -> None:
 
 
 def test_a_sheet_opens_with_who_decides_how_much() -> None:
-    head = flowing(sheet_page(SHEETS["tfpl"], 100)).partition("The button")[0]
+    assert head_of(SHEETS["tfpl"]).endswith(
+        "Of 97 questions the rules answer 76, the house sets 11 under [settings] of the table's file "
+        "and the floor decides 10 each time. "
+    )
 
-    assert "the house sets 8 under [settings] of the table's file and the floor decides 2 each time." in head
-    assert "the floor decides" not in sheet_page(SHEETS["jpa"], 100).partition("The button")[0]
+
+def test_who_decides_nothing_is_not_named_at_the_head_of_a_sheet() -> None:
+    sheet = SHEETS["tfpl"]
+    closed = tuple(answered for answered in sheet.answered if not isinstance(answered.answer, FloorDecides))
+
+    assert "the floor" not in head_of(replace(sheet, answered=closed))
 
 
 # --- one rule, and the list of books ---

@@ -1,12 +1,14 @@
-"""The question about a hand that may lie in the muck unread."""
+"""What the dealer is asked before anything is made of it: hands that may lie in the muck, cards that are not read."""
 
 from __future__ import annotations
 
 import pytest
 
 from table.engine import Tick, Zone
+from table.engine.alerts import AlertCode
 from table.engine.commands import Confirmed, Declined
-from table.engine.events import FoldAsked
+from table.engine.events import FoldAsked, LayAgainAsked
+from table.engine.sightings import ZoneBlind
 from table.engine.view import HandPart
 from tests.engine.playing import Game, part
 
@@ -102,3 +104,60 @@ def test_nobody_is_asked_before_the_turn() -> None:
     tick(game, 60)
 
     assert game.view.asked_about is None
+
+
+def stalled(*, cards: int) -> Game:
+    """Return a deal to six that stands still after so many cards; the button is seat 6."""
+    game = Game(STACKS, button=6)
+    game.start()
+    for number in range(cards):
+        game.lay(Zone(f"seat {number % 6 + 1}"))
+    return game
+
+
+def test_where_the_deal_stands_still_the_dealer_is_asked_to_lay_the_card_again() -> None:
+    game = stalled(cards=11)
+    tick(game, 3)
+    assert game.said(LayAgainAsked) == []
+
+    tick(game, 3)
+    tick(game, 3)
+
+    assert game.said(LayAgainAsked) == [LayAgainAsked(seat=6)]
+    assert game.view.unread == 6
+    assert game.told == []
+
+
+def test_the_card_that_is_read_is_the_answer() -> None:
+    game = stalled(cards=11)
+    tick(game, 6)
+    game.lay(Zone.SEAT_6)
+
+    assert game.view.unread is None
+    assert game.view.turn == 3
+    assert game.told == []
+
+
+def test_an_action_ends_the_deal_and_the_asking() -> None:
+    game = stalled(cards=11)
+    tick(game, 6)
+    game.act("call")
+
+    assert game.view.unread is None
+    assert [alert.code for alert in game.told] == [AlertCode.TOO_FEW_CARDS]
+
+
+@pytest.mark.parametrize("cards", [0, 12])
+def test_before_the_first_card_and_after_the_last_one_nothing_is_asked(cards: int) -> None:
+    game = stalled(cards=cards)
+    tick(game, 30)
+
+    assert game.said(LayAgainAsked) == []
+
+
+def test_of_a_blind_antenna_nobody_is_asked_to_make_it_read() -> None:
+    game = stalled(cards=4)
+    game.table.receive(ZoneBlind(zone=Zone.SEAT_5, at_ns=game.at_ns))
+    tick(game, 30)
+
+    assert game.said(LayAgainAsked) == []

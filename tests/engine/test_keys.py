@@ -11,12 +11,13 @@ from table.engine.commands import (
     Declined,
     PlayerBack,
     PlayerLeft,
-    TimeCalled,
+    StubDropped,
     Word,
     WordsSaid,
 )
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
-from tests.engine.playing import Game
+from table.engine.view import HandPart
+from tests.engine.playing import Game, part
 
 
 def test_a_key_taken_back_leaves_no_trace_in_the_hand() -> None:
@@ -75,6 +76,28 @@ def test_the_next_hand_makes_the_last_ones_keys_final() -> None:
     assert outcome.events == (KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO),)
 
 
+def test_a_refused_key_after_words_takes_no_fold_with_it_that_the_cards_made_since() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 8: 5000}).deal()
+    game.key(WordsSaid(Word.CALL))
+    game.act("raise")
+    game.muck(8)
+    before = game.view
+    game.key(Undone())
+
+    assert game.view == before
+    assert part(game, 8) is HandPart.FOLDED
+
+
+def test_a_refused_key_leaves_it_open_that_chips_back_the_words_before() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.key(WordsSaid(Word.CALL))
+    game.act("raise")
+    before = game.view
+
+    assert game.key(ChipsPushed((200,), seat=6)).events == ()
+    assert game.view == before
+
+
 def test_cards_mucked_with_a_fold_that_is_taken_back_lie_where_they_lie() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
     game.act("fold")
@@ -92,7 +115,7 @@ def test_an_answer_without_a_question_counts_for_nothing(command: Command) -> No
     assert game.key(command).events == (KeyRefused(command=command, why=WhyRefused.NO_QUESTION),)
 
 
-@pytest.mark.parametrize("command", [ChipsPushed((500,)), WordsSaid(Word.POT), TimeCalled(4)])
+@pytest.mark.parametrize("command", [ChipsPushed((500,)), WordsSaid(Word.POT), StubDropped()])
 def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) -> None:
     game = Game({1: 5000, 4: 5000}).deal()
     before = game.view
@@ -105,7 +128,7 @@ def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) ->
 def test_a_key_of_the_deal_taken_back_leaves_the_cards_that_came_since() -> None:
     game = Game({1: 5000, 4: 5000}).start()
     game.lay(Zone.SEAT_1)
-    game.key(TimeCalled(4))
+    game.key(StubDropped())
     game.key(PlayerLeft(seat=4))
     for zone in (Zone.SEAT_4, Zone.SEAT_1, Zone.SEAT_4):
         game.lay(zone)

@@ -73,3 +73,14 @@ def test_the_hand_is_dealt_from_the_left_of_the_button() -> None:
 
     assert isinstance(started, HandStarted)
     assert started.dealt_in == (6, 9, 1, 4)
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_player_who_is_not_there_is_dealt_in_and_posts_from_the_stack(name: str) -> None:
+    absent = PlayerSeated(seat=4, stack=5000, is_absent=True)
+    game = Game({1: 5000, 6: 5000}, players=[absent], button=6, rulebook=name).deal()
+
+    posted = [event.seat for event in game.events if isinstance(event, BlindPosted)]
+    assert posted == [1, 4]
+    assert len(game.cards_of(4)) == 2
+    assert game.stacks()[4] == 4800

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import PlayerSeated, PlayerUnseated
-from table.engine.commands import StackSet
+from table.engine import LevelSet, NewHand, PlayerSeated, PlayerUnseated, RulingValue, Status
+from table.engine.commands import ButtonFound, DirectorRuled, MisdealClaimed, StackSet
 from tests.engine.playing import BOOKS, Game, book
 
 
@@ -183,3 +183,72 @@ def test_with_one_player_left_the_button_stays_where_it_was() -> None:
     game.key(PlayerUnseated(seat=4))
 
     assert game.view.button == 1
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_button_put_right_after_a_misdeal_has_the_same_hand_from_its_seat(name: str) -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=4, rulebook=name).start()
+    game.key(ButtonFound(seat=1))
+    game.key(MisdealClaimed())
+    game.deal()
+
+    assert positions(game) == (1, 4, 6)
+    assert game.view.hand_number == 1
+
+
+@pytest.mark.parametrize(
+    ("belongs", "expected"),
+    [(1, (4, 6, 9)), (6, (9, 1, 4)), (3, (4, 6, 9))],
+    ids=["one seat back", "one seat on", "an empty seat"],
+)
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_button_found_too_late_is_right_from_the_next_hand_on(
+    name: str, belongs: int, expected: tuple[int, int, int]
+) -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=4, rulebook=name).deal()
+    game.act(400, "call")
+    game.key(ButtonFound(seat=belongs))
+    walk(game)
+    if game.view.status is not Status.COMPLETE:
+        game.street()
+        game.act("check", "check")
+        game.street()
+        game.act("check", "check")
+        game.street()
+        game.act(200, "fold")
+
+    game.deal()
+    assert positions(game) == expected
+
+
+def test_heads_up_a_button_found_too_late_goes_to_the_other_player_after_it() -> None:
+    game = Game({3: 5000, 7: 5000}, button=7).deal()
+    game.act("call")
+    game.key(ButtonFound(seat=3))
+    game.key(DirectorRuled(RulingValue.PLAY_ON))
+    game.act(600)
+    walk(game)
+    game.deal()
+
+    assert positions(game) == (7, 7, 3)
+
+
+def test_who_leaves_before_the_redeal_is_closed_up_to_and_nobody_is_seated_for_it() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=4).start()
+    game.key(MisdealClaimed())
+    game.key(PlayerUnseated(seat=6))
+    game.key(PlayerSeated(seat=2, stack=5000))
+    game.key(LevelSet(small_blind=200, big_blind=400))
+    game.deal()
+
+    assert positions(game) == (4, None, 9)
+    assert game.view.pot == 200
+
+
+def test_with_one_player_left_there_is_no_redeal() -> None:
+    game = Game({1: 5000, 4: 5000}).start()
+    game.key(MisdealClaimed())
+    game.key(PlayerUnseated(seat=1))
+    game.key(NewHand())
+
+    assert game.view.status is Status.MISDEAL

@@ -66,17 +66,29 @@ def test_an_all_in_that_nobody_can_match_is_lawful_and_the_excess_goes_back() ->
     assert [pot.amount for pot in game.view.pots] == [2200]
 
 
-def test_a_check_facing_a_bet_counts_for_nothing() -> None:
+def test_after_a_check_facing_a_bet_a_call_or_a_fold_is_left() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.act("check")
 
-    assert refused(game, Action.CHECK) == ("facing-bet", 200)
+    assert [(alert.code, alert.ruling) for alert in game.told] == [
+        (AlertCode.CHECK_FACING_BET, RulingValue.CALL_OR_FOLD)
+    ]
+    assert (game.view.turn, game.view.call, game.view.may_raise) == (6, 200, False)
 
 
-def test_a_call_with_nothing_to_call_counts_for_nothing() -> None:
+def test_what_a_check_facing_a_bet_closed_is_open_again_at_the_next_turn() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
-    game.act("call", "call")
+    game.act("check", "call", 600, "fold")
 
-    assert refused(game, Action.CALL) == ("nothing-to-call", None)
+    assert (game.view.turn, game.view.may_raise) == (6, True)
+
+
+def test_a_call_with_nothing_to_call_is_a_check() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.act("call", "call", "call")
+
+    assert [(alert.code, alert.ruling) for alert in game.told] == [(AlertCode.CALL_WITHOUT_BET, RulingValue.IS_CHECK)]
+    assert game.view.turn is None
 
 
 @pytest.mark.parametrize(
@@ -110,10 +122,21 @@ def test_a_raise_where_raising_is_closed_counts_for_nothing() -> None:
     assert refused(game, Action.ALL_IN) == ("raising-closed", None)
 
 
-def test_another_seats_action_counts_for_nothing() -> None:
+def test_another_seats_action_waits_for_its_turn() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.key(ActionKeyed(Action.CALL, seat=4))
 
-    assert refused(game, Action.CALL, seat=4) == ("not-in-turn", None)
+    assert [(alert.code, alert.seat, alert.ruling) for alert in game.told] == [
+        (AlertCode.OUT_OF_TURN, 4, RulingValue.PENDING)
+    ]
+    assert (game.view.turn, game.view.pot) == (6, 300)
+
+
+def test_a_seat_that_has_folded_can_do_nothing_out_of_turn() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.act("fold")
+
+    assert refused(game, Action.CALL, seat=6) == ("not-in-turn", None)
 
 
 def test_an_action_before_the_first_hand_counts_for_nothing() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
+from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
 from firmware_bridge.presence import Presence, Settled
 from table.engine.zones import Zone
 from table.inbox import Tag
@@ -46,6 +46,7 @@ class Antennas:
         self.limit = 99
         """So many cards of a stack are read, those laid first."""
         self.silent: set[str] = set()
+        self.broken: set[Zone] = set()
         self._missed, self._crossed = missed, crossed
         self._chance = random.Random(seed)  # noqa: S311 - the same noise in every run, not a secret
         self._told: dict[Zone, tuple[frozenset[Tag], int, int]] = {}
@@ -60,7 +61,7 @@ class Antennas:
             number = self.now_ns // (ROUND_NS // 5) % 5
             self._pump()
             for node in NODES:
-                if node not in self.silent:
+                if node not in self.silent and WIRING[node, number] not in self.broken:
                     self._look(WIRING[node, number])
         return self.said[before:]
 
@@ -68,6 +69,18 @@ class Antennas:
         """Let a node stop answering, and the link notice it."""
         self.silent.add(node)
         return self._hear(lambda: self.presence.take(NodeSilent(node=node, at_ns=self.now_ns)))
+
+    def break_antenna(self, zone: Zone) -> list[Settled]:
+        """Let one antenna stop answering, and its node tell it."""
+        self.broken.add(zone)
+        node, antenna = WIRES[zone]
+        silent = AntennaSilent(node=node, antenna=antenna, at_ns=self.now_ns)
+        return self._hear(lambda: self.presence.take(silent))
+
+    def mend_antenna(self, zone: Zone) -> None:
+        """Let it answer again: its next look is told."""
+        self.broken.discard(zone)
+        self._told.pop(zone, None)
 
     def answer(self, node: str) -> list[Settled]:
         """Let it answer again: it tells of every antenna."""

@@ -20,6 +20,7 @@ class Board(Hal):
         self.now_us = 0
         self.lying: dict[int, list[bytes]] = {antenna: [] for antenna in range(5)}
         self.is_chip_dead = False
+        self.dead: set[int] = set()
         self.probed: list[int] = []
         self.looked: list[int] = []
         self.from_host = b""
@@ -40,7 +41,7 @@ class Board(Hal):
         return list(self.lying[antenna]), LOOK_US
 
     def _look(self, looks: list[int], antenna: int) -> None:
-        if self.is_chip_dead:
+        if self.is_chip_dead or antenna in self.dead:
             raise OSError
         looks.append(antenna)
 

@@ -42,6 +42,7 @@ COMMANDS: st.SearchStrategy[DealerCommand] = st.one_of(
     st.builds(keyed.BoxedKeyed, CARDS),
     st.builds(keyed.MisdealClaimed),
     st.builds(keyed.FloorCalled, SEAT_OR_NONE),
+    st.builds(keyed.OptionKeyed, SEATS),
     st.builds(keyed.TimeCalled, SEATS),
     st.builds(keyed.ClockCalled, SEATS, SEAT_OR_NONE),
     st.builds(keyed.HandKilled, SEATS),

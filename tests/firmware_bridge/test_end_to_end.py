@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.inventory import NodeHeard, NodeSilent
+from firmware_bridge.inventory import AntennaSilent, NodeHeard, NodeSilent
 from firmware_bridge.simulated.lines import (
     Line,
     flipping,
@@ -138,7 +138,9 @@ def test_a_node_whose_reader_chip_fails_says_that_it_cannot_see_and_comes_back()
     bench.is_chip_dead = False
     bench.run(1)
 
-    assert [type(event) for event in bench.others()] == [NodeHeard, NodeSilent, NodeHeard]
+    # Until the last antenna has failed, too, it may be one antenna's fault and no more.
+    of_node = [type(event) for event in bench.others() if not isinstance(event, AntennaSilent)]
+    assert of_node == [NodeHeard, NodeSilent, NodeHeard]
     first = next(
         inventory for inventory in bench.inventories if inventory.at_ns > silent.at_ns and inventory.antenna == 2
     )

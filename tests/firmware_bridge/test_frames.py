@@ -44,9 +44,19 @@ hellos = st.builds(
 )
 tags = st.lists(st.binary(min_size=4, max_size=10), max_size=payloads.MAX_TAGS).map(tuple)
 inventories = st.builds(InventoryEvent, seq=seqs, antenna=octets, node_us=words, round_us=words, tags=tags)
+no_answers = st.builds(
+    InventoryEvent,
+    seq=seqs,
+    antenna=octets,
+    node_us=words,
+    round_us=st.just(0),
+    tags=st.just(()),
+    is_answered=st.just(value=False),
+)
 frames = st.one_of(
     hellos,
     inventories,
+    no_answers,
     st.builds(Heartbeat, boot_id=words, session=words, node_us=words),
     st.builds(Pong, seq=seqs, node_us=words),
     st.builds(AskSnapshot, seq=seqs, version=octets, session=words),
@@ -72,6 +82,10 @@ BY_HAND: list[tuple[Encodable, str]] = [
             tags=(bytes.fromhex("e00401508a2b9c01"), bytes.fromhex("04a2b9c1")),
         ),
         "00 02 02 03 07 03 04 0f 42 40 01 14 f2 95 02 08 e0 04 01 50 8a 2b 9c 01 04 04 a2 b9 c1 c5 41 00",
+    ),
+    (
+        InventoryEvent(seq=7, antenna=3, node_us=1_000_000, round_us=0, tags=(), is_answered=False),
+        "00 02 02 03 07 03 04 0f 42 40 01 01 01 04 ff 2a 95 00",
     ),
     (
         Hello(

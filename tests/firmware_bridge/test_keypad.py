@@ -89,7 +89,7 @@ def test_the_entry_line_shows_what_is_keyed_so_far(keypad: Keypad, keys: str, en
 @pytest.mark.parametrize(
     ("keys", "entry"),
     [
-        ("4 confirm", "seat 4 ! no confirm"),
+        ("4 decline", "seat 4 ! no decline"),
         ("4 5", "seat 4 ! no 5"),
         ("4 undo", "seat 4 ! no undo"),
         ("enter", "! no enter"),
@@ -117,7 +117,7 @@ def test_a_refused_key_changes_nothing_and_buzzes_once(keypad: Keypad) -> None:
     assert keypad.refusals == 3
 
 
-@pytest.mark.parametrize("keys", ["4", "raise 1 2", "boxed 4", "more", "chip-3", "said more", "4 confirm"])
+@pytest.mark.parametrize("keys", ["4", "raise 1 2", "boxed 4", "more", "chip-3", "said more", "4 decline"])
 def test_clear_empties_the_entry_whatever_is_in_it(keypad: Keypad, keys: str) -> None:
     press(keypad, f"{keys} clear")
 

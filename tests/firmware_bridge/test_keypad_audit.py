@@ -38,7 +38,7 @@ pull 500; pull 4x100; seat 4 pull 500
 key exposed 4; key exposed 10 player; key tabled 4; key tabled 10 Kh; key undealt 4
 key boxed 4h; key boxed Tc; key boxed As; key boxed Jd; key misdeal; key floor; key floor 4
 key time 4; key clock 4; key clock 10 by 4; key killed 4; key left 4; key back 4; key button 4
-key stub; key string; key confirm; key decline; key undo
+key stub; key string; key option 1; key option 10; key confirm; key decline; key undo
 asks 1 to see 10
 """
 
@@ -116,6 +116,7 @@ def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> 
         (keyed.Undone(), "undo"),
         (keyed.Confirmed(), "confirm"),
         (keyed.FloorCalled(), "floor"),
+        (keyed.OptionKeyed(2), "2 confirm"),
         (ActionKeyed(Action.BET, Amount(1200)), "bet 1 2 00 enter"),
         (ActionKeyed(Action.RAISE, Amount(1050)), "raise 1 10 5 10 enter"),
         (ActionKeyed(Action.FOLD, seat=10), "10 fold"),

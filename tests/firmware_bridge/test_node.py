@@ -71,6 +71,42 @@ def test_a_node_whose_reader_chip_fails_says_nothing_at_all_until_it_works() -> 
     assert {event.antenna for event in acknowledging(board, 150_000)} == set(range(5))
 
 
+def test_one_antenna_that_does_not_answer_is_told_once_and_the_others_go_on() -> None:
+    board = in_session()
+    acknowledging(board, 500_000)
+    board.dead = {2}
+    board.lying[3] = [TAG]
+
+    told = acknowledging(board, 3_000_000)
+
+    assert [event.antenna for event in told if not event.is_answered] == [2]
+    assert TAG in {tag for event in told if event.antenna == 3 for tag in event.tags}
+    assert not [event for event in told if event.antenna == 2 and event.is_answered]
+
+
+def test_an_antenna_that_answers_again_tells_what_it_reads_and_reaches_back_to_its_last_look() -> None:
+    board = in_session()
+    acknowledging(board, 500_000)
+    board.dead = {2}
+    acknowledging(board, 1_000_000)
+    board.dead = set()
+
+    again = [event for event in acknowledging(board, 500_000) if event.antenna == 2]
+
+    assert again[0].is_answered
+    assert again[0].round_us >= 1_000_000
+    assert len(again) > 1, "it is told like a change"
+
+
+def test_a_new_session_is_told_of_an_antenna_that_does_not_answer() -> None:
+    board = in_session()
+    board.dead = {2}
+    acknowledging(board, 500_000)
+    board.hear(AskSnapshot(seq=7, version=1, session=6))
+
+    assert [event.antenna for event in acknowledging(board, 300_000) if not event.is_answered] == [2]
+
+
 def test_a_ping_is_answered_with_the_nodes_time() -> None:
     board = in_session()
     board.run(600_000)

@@ -183,6 +183,40 @@ def test_a_node_that_answers_again_tells_only_what_has_changed() -> None:
     assert gone.not_before_ns <= blind_ns < gone.at_ns
 
 
+def test_one_antenna_that_is_silent_is_one_blind_zone_until_its_next_look() -> None:
+    antennas = table()
+    antennas.where |= {ACE: Zone.SEAT_1, KING: Zone.SEAT_2}
+    antennas.run(1000)
+
+    said = antennas.break_antenna(Zone.SEAT_2) + antennas.break_antenna(Zone.SEAT_2)
+    assert said == [ZoneBlind(zone=Zone.SEAT_2, at_ns=antennas.now_ns)]
+    del antennas.where[KING]
+    antennas.where[ACE] = Zone.SEAT_3
+    assert told(antennas.run(3000)) == [(TagGone, Zone.SEAT_1, ACE), (TagSeen, Zone.SEAT_3, ACE)]
+
+    antennas.mend_antenna(Zone.SEAT_2)
+    sighted, *rest = antennas.run(3000)
+    assert isinstance(sighted, ZoneSighted)
+    assert sighted.zone is Zone.SEAT_2
+    assert told(rest) == [(TagGone, Zone.SEAT_2, KING)]
+
+
+def test_a_node_that_is_back_does_not_make_its_silent_antenna_see() -> None:
+    antennas = table()
+    antennas.run(1000)
+    antennas.break_antenna(Zone.SEAT_2)
+    antennas.fall_silent("a1")
+
+    sighted = antennas.answer("a1")
+
+    assert {one.zone for one in sighted if isinstance(one, ZoneSighted)} == {
+        Zone.SEAT_1,
+        Zone.SEAT_3,
+        Zone.SEAT_4,
+        Zone.SEAT_5,
+    }
+
+
 def test_a_card_that_left_a_blind_zone_is_told_where_it_is_seen() -> None:
     antennas = table()
     antennas.where[ACE] = Zone.SEAT_1

@@ -49,11 +49,25 @@ def desk() -> Desk:
     return Desk()
 
 
-def test_the_stub_is_read_by_no_antenna(desk: Desk) -> None:
-    desk.room.put_back(C)
-
+def test_of_the_stub_no_antenna_reads_but_what_is_laid_on_its_top(desk: Desk) -> None:
+    desk.room.put_back(B, is_on_top=False)
     assert desk.reported() == []
-    assert desk.room.stub == (C, A, B, D)
+
+    desk.room.put_back(C)
+    assert desk.reported() == [("seen", Zone.STUB, C, Facing.DOWN)]
+    assert desk.room.stub == (C, A, D, B)
+
+
+def test_what_was_laid_on_the_stub_is_gone_once_the_stub_is_shuffled_over_it_or_it_is_dealt(desk: Desk) -> None:
+    desk.room.put_back(C)
+    desk.reported()
+    desk.room.stack((A, C, B, D))
+    assert desk.reported() == [("gone", Zone.STUB, C, None)]
+
+    desk.room.put_back(D)
+    desk.reported()
+    desk.room.lay(D, SEAT, Facing.DOWN)
+    assert desk.reported() == [("gone", Zone.STUB, D, None), ("seen", SEAT, D, Facing.DOWN)]
 
 
 def test_a_card_is_put_on_top_of_the_stub_or_under_it(desk: Desk) -> None:
@@ -192,7 +206,7 @@ def test_whatever_is_moved_every_card_is_in_one_place_and_the_reports_add_up_to_
             del pictured[zone][tag]
 
     assert pictured == {zone: desk.room.lying_on(zone) for zone in Zone}
-    lying = [tag for zone in Zone for tag in desk.room.lying_on(zone)]
+    lying = [tag for zone in Zone if zone is not Zone.STUB for tag in desk.room.lying_on(zone)]
     assert sorted([*lying, *desk.room.stub, *desk.room.out_of_sight()]) == [A, B, C, D]
 
 

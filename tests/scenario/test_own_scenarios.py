@@ -18,6 +18,11 @@ from tests.house import ROOT
 
 FOLDERS = (
     Path("tests/scenarios/clean"),
+    Path("tests/scenarios/screen"),
+    Path("tests/scenarios/deal"),
+    Path("tests/scenarios/deck"),
+    Path("tests/scenarios/hands"),
+    Path("tests/scenarios/table"),
     Path("tests/scenarios/models/clean"),
     Path("tests/hands"),
 )

@@ -111,6 +111,25 @@ def test_a_name_planted_in_an_alert_fails_the_run() -> None:
     assert [found.expected for found in shortfalls_with(LeakingScreen(), text)] == ["call", "fold"]
 
 
+@pytest.mark.parametrize(
+    "irregular",
+    [
+        DEALT + "shuffle\ndeal 3\ntag twin:As 2\n",
+        DEALT + "shuffle\ndeal 3\ntag joker 2\n",
+        DEALT + "shuffle\ndeal\nmove any seat 1 seat 3\n",
+        DEALT + "shuffle\ndeal 3\ncard 3\n",
+        "facing off\n" + DEALT + "shuffle\ndeal 3\nkey exposed 1\n",
+        "facing off\n" + DEALT + "shuffle\ndeal 3\nkey boxed 2c\n",
+    ],
+    ids=["duplicate", "joker", "mixed", "out of order", "exposed by key", "boxed by key"],
+)
+def test_an_alert_that_names_a_face_down_card_of_an_irregular_hand_fails_the_run(irregular: str) -> None:
+    last = irregular.splitlines()[-1]
+
+    assert shortfalls_with(Heard(), irregular) == []
+    assert [found.expected for found in shortfalls_with(LeakingScreen(), irregular)] == [last]
+
+
 def test_a_name_planted_in_what_the_screen_shows_fails_the_run() -> None:
     scenario, heard = reading(HAND), Heard()
     found = shortfalls(scenario, LeakingBench(bench_of(scenario, heard)), heard)

@@ -85,20 +85,116 @@ street
 check
 """
 
-FILES = {"run-out": RUN_OUT, "keyed": KEYED, "strange tags": STRANGE_TAGS, "two hands": TWO_HANDS}
+REMEDY = """
+title A joker and a card face up are replaced, the wrong card goes to the burn first, and a key is taken back meanwhile
+rulebook homegame
+blinds 100 200
+button 1
+seat 1 5000
+seat 2 5000
+seat 3 5000
+
+shuffle
+deal 3
+tag joker 2
+card 3 up
+deal
+call
+key undo
+move joker seat 2 aside
+move any seat 1 burn
+move any burn seat 1
+card 2
+move any seat 3 burn
+card 3
+call
+call
+check
+tag joker burn
+move joker burn aside
+street
+check
+"""
+
+FLOOR = """
+title Two floor calls, cards that fall meanwhile, and one that is taken back
+rulebook nuts
+blinds 100 200
+button 1
+seat 1 5000
+seat 2 5000
+seat 3 5000 absent
+
+shuffle
+deal 3
+tag joker 2
+key floor 1
+deal
+call
+td play-on seat 1
+td replace-card
+move joker seat 2 aside
+card 2
+call
+key floor
+key undo
+call
+street
+check
+"""
+
+CALLED_OFF = """
+title A misdeal that is overruled, a misdeal that is dealt again, and a hand that is void
+rulebook firekeepers
+blinds 100 200
+ante 25
+button 1
+seat 1 5000
+seat 2 5000
+seat 3 5000
+
+shuffle
+card 3
+key undo
+deal
+raise 600
+td misdeal
+td play-on
+call
+key undo
+td misdeal
+move any seat 1 muck
+key confirm
+collect
+reshuffle
+cut
+shuffle
+deal
+call
+tag blue:9h 2
+key confirm
+collect
+shuffle
+deal 4
+"""
+
+FILES = {
+    "run-out": RUN_OUT,
+    "keyed": KEYED,
+    "strange tags": STRANGE_TAGS,
+    "two hands": TWO_HANDS,
+    "remedy": REMEDY,
+    "floor": FLOOR,
+    "called off": CALLED_OFF,
+}
 RECORDED = sorted((ROOT / "tests" / "hands").glob("*.hand"))
 
 
 def keys_at(text: str, records: tuple[Record, ...]) -> KeyOfHand:
     """Return the key that had been kept when *records* were the whole journal."""
-    numbers = {
-        event.number
-        for record in records
-        if isinstance(record, SightingTaken)
-        for event in record.events
-        if isinstance(event, HandStarted)
-    }
-    kept = [key for key in played(text).keys.kept if key.hand_number in numbers]
+    # A hand that is dealt again has the number that it had, and a key of its own.
+    begun = sum(1 for record in records if _starts_a_hand(record))
+    kept = played(text).keys.kept[:begun]
     return KeyOfHand(kept[-1] if kept else None)
 
 

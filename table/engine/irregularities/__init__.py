@@ -9,10 +9,30 @@ from __future__ import annotations
 
 from table.engine.irregularities.deal import DealIrregularity
 from table.engine.irregularities.deck import DeckIrregularity
-from table.engine.irregularities.hands import HandIrregularity
-from table.engine.irregularities.table import TableIrregularity
-from table.engine.irregularities.turn import TurnIrregularity
+from table.engine.irregularities.hands import ExposedByPlayer, HandIrregularity, LeftTable
+from table.engine.irregularities.table import CountMismatch, FloorWanted, TableIrregularity
+from table.engine.irregularities.turn import (
+    ActionPending,
+    CallWithoutBet,
+    CheckFacingBet,
+    MisdealClaimTooLate,
+    OutOfTurn,
+    TurnIrregularity,
+)
 
 Irregularity = DealIrregularity | DeckIrregularity | HandIrregularity | TurnIrregularity | TableIrregularity
 
-__all__ = ["Irregularity"]
+Recurring = (
+    ActionPending
+    | CallWithoutBet
+    | CheckFacingBet
+    | CountMismatch
+    | ExposedByPlayer
+    | FloorWanted
+    | LeftTable
+    | MisdealClaimTooLate
+    | OutOfTurn
+)
+"""What is told each time that it happens; everything else once for its seat and card."""
+
+__all__ = ["Irregularity", "Recurring"]

@@ -111,6 +111,8 @@ class BoxedCard(msgspec.Struct, frozen=True, kw_only=True, tag="boxed-card"):
     exposed: int
     is_natural: bool
     """It fell as a burn or board card, where it would have fallen anyway."""
+    is_acted_on: bool
+    """It opened a street on which somebody has acted since."""
 
 
 class ButtonMisplaced(msgspec.Struct, frozen=True, kw_only=True, tag="button-misplaced"):

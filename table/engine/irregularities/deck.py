@@ -20,8 +20,10 @@ class JokerFound(msgspec.Struct, frozen=True, kw_only=True, tag="joker"):
     code: ClassVar[AlertCode] = AlertCode.JOKER
     zone: Zone
     seat: Seat | None
-    """Null where it fell as a burn or board card."""
+    """Null where it fell as a burn or board card, or is seen on top of the stub."""
     handle: Handle
+    is_dealt: bool
+    """It left the deck; else it is seen on top of the stub, or in the muck."""
 
 
 class UnknownCardFound(msgspec.Struct, frozen=True, kw_only=True, tag="unknown-card"):
@@ -43,7 +45,7 @@ class ForeignCardFound(msgspec.Struct, frozen=True, kw_only=True, tag="foreign-c
     seat: Seat | None
     handle: Handle
     is_dealt: bool
-    """Among the cards dealt; else in the stub."""
+    """It left the deck: a hole, board or burn card; else it lies in the stub."""
 
 
 class DuplicateCardFound(msgspec.Struct, frozen=True, kw_only=True, tag="duplicate-card"):
@@ -53,7 +55,7 @@ class DuplicateCardFound(msgspec.Struct, frozen=True, kw_only=True, tag="duplica
     seat: ClassVar[Seat | None] = None
     handle: Handle
     twin: Handle
-    are_both_dealt: bool
+    is_dealt: bool
     """Both are in hands or on the board; else one is in the stub, the muck or the burns."""
 
 

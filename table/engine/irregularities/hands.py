@@ -53,4 +53,52 @@ class CardsOutOfView(msgspec.Struct, frozen=True, kw_only=True, tag="cards-out-o
     since_ns: int
 
 
-HandIrregularity = WrongCardCount | IrregularCardPlayed | AbsentPlayer | CardsMixed | CardsOutOfView
+class ExposedByPlayer(msgspec.Struct, frozen=True, kw_only=True, tag="exposed-by-player"):
+    """A player turned up cards of a live hand while action was pending."""
+
+    code: ClassVar[AlertCode] = AlertCode.EXPOSED_BY_PLAYER
+    seat: Seat
+    is_all_in: bool
+    """A player is all-in in this hand."""
+    can_act: int
+    """Players who can still act in it."""
+    is_claimed: bool
+    """Somebody wants the hand called dead."""
+
+
+class LeftTable(msgspec.Struct, frozen=True, kw_only=True, tag="left-table"):
+    """A player left the table with a live hand."""
+
+    code: ClassVar[AlertCode] = AlertCode.LEFT_TABLE
+    seat: Seat
+
+
+class ClockWarning(msgspec.Struct, frozen=True, kw_only=True, tag="clock-warning"):
+    """The last seconds of a player on whom the clock was called have begun."""
+
+    code: ClassVar[AlertCode] = AlertCode.CLOCK_WARNING
+    seat: Seat
+    since_ns: int
+    """When the clock was called."""
+
+
+class ClockExpired(msgspec.Struct, frozen=True, kw_only=True, tag="clock-expired"):
+    """The time of a player on whom the clock was called is over."""
+
+    code: ClassVar[AlertCode] = AlertCode.CLOCK_EXPIRED
+    seat: Seat
+    since_ns: int
+    is_facing_bet: bool
+
+
+HandIrregularity = (
+    WrongCardCount
+    | IrregularCardPlayed
+    | AbsentPlayer
+    | CardsMixed
+    | CardsOutOfView
+    | ExposedByPlayer
+    | LeftTable
+    | ClockWarning
+    | ClockExpired
+)

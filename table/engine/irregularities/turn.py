@@ -1,13 +1,40 @@
-"""What touches the order of action: the window in which the deal can be called back, and claims that it should be."""
+"""What touches the order of action: the window for a misdeal, action out of turn, seats passed over.
+
+Facts only: who acted when, and what was done since. Whether it binds is in `rulings`.
+"""
 
 from __future__ import annotations
 
+import enum
 from typing import ClassVar
 
 import msgspec
 
 from table.engine.alerts import AlertCode
 from table.engine.zones import Seat
+
+
+class EarlyKind(enum.Enum):
+    """What was done out of turn."""
+
+    CHECK = "check"
+    CALL = "call"
+    RAISE = "raise"
+    """A bet too."""
+    ALL_IN = "all-in"
+    FOLD = "fold"
+
+
+class Since(enum.Enum):
+    """What was done between an early action and the turn of its seat."""
+
+    NOTHING = "nothing"
+    """Nobody has called, bet or raised."""
+    CALL = "call"
+    RAISE = "raise"
+    """A bet too."""
+    LESS = "less"
+    """A bet below the one that was made out of turn."""
 
 
 class SubstantialAction(msgspec.Struct, frozen=True, kw_only=True, tag="substantial-action"):
@@ -33,4 +60,56 @@ class MisdealClaimTooLate(msgspec.Struct, frozen=True, kw_only=True, tag="misdea
     seat: ClassVar[Seat | None] = None
 
 
-TurnIrregularity = SubstantialAction | MisdealClaim | MisdealClaimTooLate
+class ActionPending(msgspec.Struct, frozen=True, kw_only=True, tag="out-of-turn"):
+    """A player acted out of turn; what it comes to is told when the action reaches that seat."""
+
+    code: ClassVar[AlertCode] = AlertCode.OUT_OF_TURN
+    seat: Seat
+    early: EarlyKind
+    amount: int | None
+    """The total that was stated, of a bet or raise."""
+
+
+class OutOfTurn(msgspec.Struct, frozen=True, kw_only=True, tag="out-of-turn-settled"):
+    """The action has come to the seat that acted out of turn."""
+
+    code: ClassVar[AlertCode] = AlertCode.OUT_OF_TURN
+    seat: Seat
+    early: EarlyKind
+    since: Since
+    is_facing_bet: bool
+
+
+class SeatSkipped(msgspec.Struct, frozen=True, kw_only=True, tag="seat-skipped"):
+    """So many have acted behind a player who kept silent that the right to act is in question."""
+
+    code: ClassVar[AlertCode] = AlertCode.SEAT_SKIPPED
+    seat: Seat
+    is_board_out: bool
+    """A board card has been dealt meanwhile."""
+
+
+class CheckFacingBet(msgspec.Struct, frozen=True, kw_only=True, tag="check-facing-bet"):
+    """A player checked who faces a bet."""
+
+    code: ClassVar[AlertCode] = AlertCode.CHECK_FACING_BET
+    seat: Seat
+
+
+class CallWithoutBet(msgspec.Struct, frozen=True, kw_only=True, tag="call-without-bet"):
+    """A player called where there is nothing to call."""
+
+    code: ClassVar[AlertCode] = AlertCode.CALL_WITHOUT_BET
+    seat: Seat
+
+
+TurnIrregularity = (
+    SubstantialAction
+    | MisdealClaim
+    | MisdealClaimTooLate
+    | ActionPending
+    | OutOfTurn
+    | SeatSkipped
+    | CheckFacingBet
+    | CallWithoutBet
+)

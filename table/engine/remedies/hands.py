@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.award import award_pots
-from table.engine.events import UncalledReturned
+from table.engine.events import Street, UncalledReturned
 from table.engine.matter_events import HandDied
 from table.engine.showdown import finish_if_shown
 from table.engine.state import Fate
@@ -14,6 +14,7 @@ from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.state import Hand
     from table.engine.zones import Seat
 
 
@@ -26,25 +27,53 @@ def kill_hand(moment: Moment, seat: Seat) -> None:
     if hand.asked_about == seat:
         moment.change_hand(asked_about=None)
     moment.change_stake(seat, fate=Fate.KILLED)
+    if not hand.is_dealt:
+        moment.change_hand(is_deal_regular=False)
     moment.say(HandDied(seat=seat))
-    if moment.book.card_count.refund.value == "uncalled":
-        _return_uncalled(moment, seat)
+    _return_uncalled(moment, seat)
     _go_on(moment, seat)
 
 
 def _return_uncalled(moment: Moment, seat: Seat) -> None:
-    """Give back what the seat has put in above everybody else on this street: nobody has called it."""
+    """Give back what the seat has put in above everybody else on this street, as far as the book gives it back."""
     hand = moment.hand
     stake = hand.stakes[seat]
-    highest = max(other.bet for number, other in hand.stakes.items() if number != seat)
-    blind = hand.level.big_blind if seat in {hand.positions.small_blind_seat, hand.positions.big_blind_seat} else 0
-    # A blind that was posted is no bet of the player's, even while nobody has called it.
-    uncalled = stake.bet - max(highest, min(blind, stake.bet) if hand.street.value == "preflop" else 0)
-    if uncalled <= 0 or hand.status is not Status.BETTING:
+    price = _price_without(hand, seat)
+    refund = moment.book.card_count.refund.value
+    # An opening bet is no raise: nobody else has put in a chip.
+    is_returned = refund == "uncalled" or (refund == "uncalled-raise" and price > 0)
+    uncalled = stake.bet - max(price, _posted(hand, seat))
+    if uncalled <= 0 or hand.status is not Status.BETTING or not is_returned:
         return
     moment.change_stake(seat, stack=stake.stack + uncalled, bet=stake.bet - uncalled, paid=stake.paid - uncalled)
-    moment.change_betting(price=max(highest, hand.level.big_blind if hand.street.value == "preflop" else 0))
+    _take_back_price(moment, price)
     moment.say(UncalledReturned(seat=seat, amount=uncalled))
+
+
+def _price_without(hand: Hand, seat: Seat) -> int:
+    """Return what it would cost to stay in if *seat* had put in nothing of its own."""
+    bets = [stake.bet for other, stake in hand.stakes.items() if other != seat]
+    return max(*bets, hand.level.big_blind if hand.street is Street.PREFLOP else 0)
+
+
+def _posted(hand: Hand, seat: Seat) -> int:
+    """Return the blind that the seat has in front of it: no bet of the player's, even while nobody has called it."""
+    return hand.opening[seat].bet if hand.street is Street.PREFLOP and seat in hand.opening else 0
+
+
+def _take_back_price(moment: Moment, price: int) -> None:
+    """Set the betting back to *price*: who has called it, or made it, is not asked again."""
+    hand = moment.hand
+    below = max((stake.bet for stake in hand.stakes.values() if stake.bet < price), default=0)
+    answered = {
+        seat for seat, stake in hand.stakes.items() if stake.acted_price is not None and stake.acted_price >= price
+    }
+    moment.change_betting(
+        price=price,
+        full_total=price,
+        increment=max(hand.level.big_blind, price - below),
+        to_act=tuple(seat for seat in hand.betting.to_act if seat not in answered),
+    )
 
 
 def _go_on(moment: Moment, seat: Seat) -> None:

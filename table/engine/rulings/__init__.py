@@ -29,12 +29,12 @@ def rule_on(found: Irregularity, book: Rulebook, *, is_late: bool) -> Ruling:
     if isinstance(found, DealIrregularity):
         return rule_on_deal(found, book, is_late=is_late)
     if isinstance(found, DeckIrregularity):
-        return rule_on_deck(found, book)
+        return rule_on_deck(found, book, is_late=is_late)
     if isinstance(found, HandIrregularity):
         return rule_on_hand(found, book)
     if isinstance(found, TurnIrregularity):
         return rule_on_turn(found, book)
-    return rule_on_table(found)
+    return rule_on_table(found, book)
 
 
 __all__ = ["rule_on"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from table.engine.alerts import RulingValue
 from table.engine.irregularities.deal import (
     BoxedCard,
     ButtonMisplaced,
@@ -22,7 +23,7 @@ from table.engine.irregularities.deal import (
     SeatNotDealt,
     TooFewCards,
 )
-from table.engine.rulings.ruling import Ruling, ruled
+from table.engine.rulings.ruling import Ruling, ruled, without_misdeal
 
 if TYPE_CHECKING:
     from table.engine.rulebook import Rulebook
@@ -35,6 +36,8 @@ def rule_on_deal(found: DealIrregularity, book: Rulebook, *, is_late: bool) -> R
             return _too_few(found, book, is_late=is_late)
         case ButtonMisplaced():
             return ruled(book.deal.button_misplaced_late if is_late else book.deal.button_misplaced)
+        case BoxedCard():
+            return _boxed(found, book, is_late=is_late)
         case _:
             return ruled(book.window.claim_too_late) if is_late else _in_time(found, book)
 
@@ -56,9 +59,7 @@ def _in_time(found: DealIrregularity, book: Rulebook) -> Ruling:  # noqa: PLR091
             return ruled(book.card_count.many_extra)
         case CardExposed():
             return _exposed(found, book)
-        case BoxedCard():
-            return _boxed(found, book)
-        case TooFewCards() | ButtonMisplaced():
+        case TooFewCards() | ButtonMisplaced() | BoxedCard():
             msg = "ruled elsewhere, in time or not"
             raise AssertionError(msg)
         case never:
@@ -82,9 +83,16 @@ def _exposed(found: CardExposed, book: Rulebook) -> Ruling:
     return ruled(rules.first_card_exposed if found.position <= rules.first_cards.value else rules.one_exposed)
 
 
-def _boxed(found: BoxedCard, book: Rulebook) -> Ruling:
+def _boxed(found: BoxedCard, book: Rulebook, *, is_late: bool) -> Ruling:
+    """Rule on a card that counts for nothing: in time they may be too many, too late each is one by itself."""
     rules = book.deal
-    if found.is_natural:
-        return ruled(rules.boxed_on_board)
     others = found.exposed if rules.boxed_and_exposed_together.value else 0
-    return ruled(rules.many_boxed if found.boxed + others >= rules.many_boxed_from.value else rules.one_boxed)
+    if found.is_natural:
+        ruling = ruled(rules.boxed_on_board)
+    elif not is_late and found.boxed + others >= rules.many_boxed_from.value:
+        ruling = ruled(rules.many_boxed)
+    else:
+        ruling = ruled(rules.one_boxed)
+    if found.is_acted_on or (is_late and ruling.value is RulingValue.MISDEAL):
+        return ruled(book.window.claim_too_late)
+    return without_misdeal(ruling) if is_late else ruling

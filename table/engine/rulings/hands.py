@@ -7,22 +7,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from table.engine.alerts import RulingValue
 from table.engine.irregularities.hands import (
     AbsentPlayer,
     CardsMixed,
     CardsOutOfView,
+    ClockExpired,
+    ClockWarning,
+    ExposedByPlayer,
     HandIrregularity,
     IrregularCardPlayed,
+    LeftTable,
     WrongCardCount,
 )
-from table.engine.rulings.ruling import Ruling, noted, ruled
+from table.engine.positions import HEADS_UP
+from table.engine.rulings.ruling import Ruling, noted, ruled, ruling_of
 
 if TYPE_CHECKING:
-    from table.engine.rulebook import Rulebook
+    from table.engine.rulebook import Answer, OwnExposure, Rulebook
 
 
-def rule_on_hand(found: HandIrregularity, book: Rulebook) -> Ruling:
+def is_exposing_allowed(found: ExposedByPlayer, book: Rulebook) -> bool:
+    """Tell whether *book* lets the player do it: then there is nothing to tell."""
+    return _exposing(found, book).value == "allowed"
+
+
+def _exposing(found: ExposedByPlayer, book: Rulebook) -> Answer[OwnExposure]:
+    rules = book.conduct
+    if found.is_all_in:
+        return rules.exposed_own_all_in
+    if found.can_act <= HEADS_UP:
+        return rules.exposed_own_claimed if found.is_claimed else rules.exposed_own_two_left
+    return rules.exposed_own_claimed if found.is_claimed else rules.exposed_own
+
+
+def _left_as_it_is(answer: Answer[OwnExposure]) -> Ruling:
+    return replace(ruling_of(answer), value=RulingValue.KEEP)
+
+
+def rule_on_hand(found: HandIrregularity, book: Rulebook) -> Ruling:  # noqa: PLR0911 - one line for each fault
     """Return what *book* makes of a hand that cannot play as it is."""
     match found:
         case WrongCardCount(is_button_short=is_button_short):
@@ -36,5 +61,14 @@ def rule_on_hand(found: HandIrregularity, book: Rulebook) -> Ruling:
             return ruled(book.presence.cards_mixed)
         case CardsOutOfView():
             return noted()
+        case ExposedByPlayer():
+            answer = _exposing(found, book)
+            return _left_as_it_is(answer) if answer.value == "allowed" else ruled(answer)
+        case LeftTable():
+            return ruled(book.conduct.left_live_hand)
+        case ClockWarning():
+            return noted(book.clock.countdown_s.cite)
+        case ClockExpired(is_facing_bet=is_facing_bet):
+            return ruled(book.clock.expired_facing_bet if is_facing_bet else book.clock.expired_without_bet)
         case never:
             assert_never(never)

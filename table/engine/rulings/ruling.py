@@ -6,6 +6,7 @@ Which question is asked, and of what fault, is not known here.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from table.engine.alerts import RulingValue
 from table.engine.rulebook import Answer, FloorDecides
@@ -27,6 +28,16 @@ def ruled(answer: Answer[str]) -> Ruling:
         options = tuple(RulingValue(option) for option in answer.options)
         return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
     return Ruling(value=RulingValue(answer.value), cite=answer.cite)
+
+
+def ruling_of(answer: Answer[str]) -> Ruling:
+    """Return an answer's citation under a ruling that is still to be named: the word of the book is no ruling."""
+    return Ruling(value=RulingValue.PENDING, cite=answer.cite)
+
+
+def without_misdeal(ruling: Ruling) -> Ruling:
+    """Return *ruling* with no misdeal among what the floor can decide: it is too late for one."""
+    return replace(ruling, options=tuple(option for option in ruling.options if option is not RulingValue.MISDEAL))
 
 
 def noted(cite: str | None = None) -> Ruling:

@@ -1,24 +1,30 @@
 """Rulings on the table itself.
 
-Notes, and the floor for whatever the dealer wants it for. No book is asked.
+Notes, and the floor for whatever the dealer wants it for. Only of a deck that is short of a
+card a book has something to say: what was played with it stands.
 """
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from table.engine.alerts import RulingValue
 from table.engine.irregularities.table import CardMissing, CountMismatch, FloorWanted, TableIrregularity
 from table.engine.rulings.ruling import Ruling, noted
 
+if TYPE_CHECKING:
+    from table.engine.rulebook import Rulebook
+
 _FOR_ANYTHING = (RulingValue.PLAY_ON, RulingValue.MISDEAL, RulingValue.DEAD_HAND)
 
 
-def rule_on_table(found: TableIrregularity) -> Ruling:
-    """Return what is made of it under any book."""
+def rule_on_table(found: TableIrregularity, book: Rulebook) -> Ruling:
+    """Return what is made of it."""
     match found:
-        case CountMismatch() | CardMissing():
+        case CountMismatch():
             return noted()
+        case CardMissing():
+            return noted(book.deck.card_missing.cite)
         case FloorWanted():
             return Ruling(value=RulingValue.FLOOR, cite=None, options=_FOR_ANYTHING)
         case never:

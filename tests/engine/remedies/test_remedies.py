@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import AlertCode, Facing, NewHand, RemedyStep, RulingValue, Status, Undone, Zone
+from table.engine import AlertCode, Facing, NewHand, RemedyStep, RulingValue, Status, Undone, Zone, ZoneBlind
 from table.engine.commands import Confirmed, DirectorRuled, ExposedKeyed, FloorCalled, MisdealClaimed, UndealtKeyed
 from table.engine.events import KeyRefused, UncalledReturned, WhyRefused
 from table.engine.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
@@ -43,6 +43,28 @@ def test_after_a_misdeal_bets_go_back_and_what_was_posted_stays() -> None:
     assert game.stacks() == {1: 8900, 4: 8800, 6: 9000}
     assert game.said(BetsReturned) == [BetsReturned(chips={6: 600})]
     assert steps(game) == [RemedyStep.RETRIEVE, RemedyStep.RETURN_BETS, RemedyStep.RESHUFFLE, RemedyStep.CUT]
+
+
+@pytest.mark.parametrize("option", [RulingValue.MISDEAL, RulingValue.VOID_HAND, RulingValue.DEAD_HAND])
+def test_a_hand_whose_pots_are_paid_cannot_be_called_off_any_more(option: RulingValue) -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    game.act("fold")
+    before = game.view
+    outcome = game.key(ruled := DirectorRuled(option, seat=1))
+
+    assert outcome.events == (KeyRefused(command=ruled, why=WhyRefused.NO_HAND),)
+    assert game.view == before
+
+
+def test_a_floor_call_that_is_answered_after_the_pots_were_paid_comes_too_late() -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    game.key(FloorCalled())
+    game.muck(4)
+    assert status(game) is Status.COMPLETE
+    before = game.stacks()
+    game.key(DirectorRuled(RulingValue.MISDEAL))
+
+    assert (status(game), game.stacks()) == (Status.COMPLETE, before)
 
 
 def test_the_hand_after_a_misdeal_is_the_same_hand() -> None:
@@ -91,6 +113,56 @@ def test_a_dead_hands_uncalled_chips_go_back_where_the_book_says_so(name: str, b
 
     assert part(game, 6) is HandPart.KILLED
     assert sum(event.amount for event in game.said(UncalledReturned) if isinstance(event, UncalledReturned)) == back
+
+
+def test_a_dead_raise_is_taken_off_the_price_and_who_called_before_it_is_not_asked_again() -> None:
+    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000}).deal()
+    game.act("call", 1000)
+    game.key(DirectorRuled(RulingValue.DEAD_HAND, seat=7))
+
+    assert (game.view.turn, game.view.call, game.view.min_raise) == (2, 100, 400)
+    game.act("call", "check")
+    assert game.view.turn is None
+
+
+@pytest.mark.parametrize(("name", "back"), [("firekeepers", 500), ("jpa", 500), ("nuts", 0), ("homegame", 0)])
+def test_of_a_dead_opening_bet_nothing_goes_back_where_only_a_raise_does(name: str, back: int) -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook=name).deal()
+    game.act_all()
+    game.street()
+    game.act(500)
+    game.key(DirectorRuled(RulingValue.DEAD_HAND, seat=1))
+
+    assert sum(event.amount for event in game.said(UncalledReturned) if isinstance(event, UncalledReturned)) == back
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("firekeepers", RulingValue.DEAL_CARD), ("tfpl", RulingValue.DEAD_HAND)]
+)
+def test_a_short_button_whose_antenna_is_blind_is_believed_after_substantial_action(
+    name: str, expected: RulingValue
+) -> None:
+    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000, 8: 9000}, rulebook=name).start()
+    game.table.receive(ZoneBlind(zone=Zone.SEAT_8, at_ns=0))
+    for zone in (Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_7) * 2:
+        game.lay(zone)
+    game.act(600, "call")
+    game.key(UndealtKeyed(seat=8))
+
+    assert (game.told[-1].code, game.told[-1].ruling) == (AlertCode.TOO_FEW_CARDS, expected)
+
+
+def test_a_card_dealt_to_a_blind_antenna_is_confirmed_by_the_dealer() -> None:
+    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000}).start()
+    game.table.receive(ZoneBlind(zone=Zone.SEAT_7, at_ns=0))
+    for zone in (Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6) * 2:
+        game.lay(zone)
+    game.act("fold")
+    game.key(UndealtKeyed(seat=7))
+    game.key(Confirmed())
+
+    assert status(game) is Status.BETTING
+    assert game.view.turn == 7
 
 
 def test_the_last_live_hand_cannot_be_killed() -> None:

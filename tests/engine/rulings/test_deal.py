@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from table.engine import Card, Handle
 from table.engine.irregularities import Irregularity
@@ -40,7 +41,15 @@ def exposed(position: int, count: int = 1, boxed: int = 0) -> CardExposed:
 
 
 def boxed(count: int, exposed_too: int = 0, *, is_natural: bool = False) -> BoxedCard:
-    return BoxedCard(card=Card("4h"), seat=None, handle=None, boxed=count, exposed=exposed_too, is_natural=is_natural)
+    return BoxedCard(
+        card=Card("4h"),
+        seat=None,
+        handle=None,
+        boxed=count,
+        exposed=exposed_too,
+        is_natural=is_natural,
+        is_acted_on=False,
+    )
 
 
 def short(*, is_button: bool, is_next: bool) -> TooFewCards:
@@ -253,7 +262,7 @@ TOO_LATE = {
 
 
 @pytest.mark.parametrize("name", BOOKS)
-@pytest.mark.parametrize("found", [FIRST, OUT_OF_ORDER, EMPTY, MISSED, EXTRA, TWO_EXTRA, exposed(1), boxed(2)])
+@pytest.mark.parametrize("found", [FIRST, OUT_OF_ORDER, EMPTY, MISSED, EXTRA, TWO_EXTRA, exposed(1)])
 def test_after_substantial_action_the_hand_goes_on(name: str, found: Irregularity) -> None:
     assert ruling(name, found, is_late=True) == f"play-on {TOO_LATE[name]}"
 
@@ -285,3 +294,25 @@ def test_a_hand_found_short_too_late_dies_but_two_books_complete_the_button(
 ) -> None:
     assert ruling(name, short(is_button=True, is_next=True), is_late=True) == of_button
     assert ruling(name, short(is_button=False, is_next=False), is_late=True) == of_others
+
+
+@pytest.mark.parametrize(
+    ("name", "in_stub", "natural"),
+    [
+        ("tfpl", "scrap-card tfpl:irregularities.7", "play-on tfpl:irregularities.7"),
+        ("homegame", "scrap-card homegame:irregularities.7", "scrap-card homegame:irregularities.7"),
+        ("firekeepers", "floor scrap-card play-on", "floor play-on scrap-card"),
+        ("nuts", "floor scrap-card play-on", "floor play-on scrap-card"),
+        ("jpa", "floor scrap-card play-on", "floor play-on scrap-card"),
+    ],
+)
+def test_too_late_for_a_misdeal_each_boxed_card_is_one_by_itself(name: str, in_stub: str, natural: str) -> None:
+    assert ruling(name, boxed(2), is_late=True) == in_stub
+    assert ruling(name, boxed(2, is_natural=True), is_late=True) == natural
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_boxed_board_card_plays_once_somebody_has_acted_on_it(name: str) -> None:
+    acted_on = replace(boxed(1, is_natural=True), is_acted_on=True)
+
+    assert ruling(name, acted_on, is_late=True) == f"play-on {TOO_LATE[name]}"

@@ -26,13 +26,13 @@ def foreign(*, is_dealt: bool) -> ForeignCardFound:
     return ForeignCardFound(zone=Zone.STUB, seat=None, handle=OTHER, is_dealt=is_dealt)
 
 
-def twice(*, are_both_dealt: bool) -> DuplicateCardFound:
-    return DuplicateCardFound(handle=OTHER, twin=JOKER, are_both_dealt=are_both_dealt)
+def twice(*, is_dealt: bool) -> DuplicateCardFound:
+    return DuplicateCardFound(handle=OTHER, twin=JOKER, is_dealt=is_dealt)
 
 
 BY_BOOK: list[tuple[Irregularity, list[str]]] = [
     (
-        JokerFound(zone=Zone.SEAT_4, seat=4, handle=JOKER),
+        JokerFound(zone=Zone.SEAT_4, seat=4, handle=JOKER, is_dealt=True),
         [
             "replace-card tfpl:irregularities.3",
             "replace-card homegame:irregularities.8",
@@ -49,6 +49,16 @@ BY_BOOK: list[tuple[Irregularity, list[str]]] = [
             "void-hand firekeepers:35E",
             "dead-hand nuts:37.1",
             "void-hand jpa:35E",
+        ],
+    ),
+    (
+        CardMissing(),
+        [
+            "note tfpl:irregularities.9",
+            "note homegame:irregularities.10",
+            "note firekeepers:35E",
+            "note nuts:22",
+            "note jpa:35E",
         ],
     ),
     (
@@ -72,7 +82,7 @@ BY_BOOK: list[tuple[Irregularity, list[str]]] = [
         ],
     ),
     (
-        twice(are_both_dealt=True),
+        twice(is_dealt=True),
         [
             "void-hand tfpl:irregularities.4",
             "void-hand homegame:irregularities.4",
@@ -82,7 +92,7 @@ BY_BOOK: list[tuple[Irregularity, list[str]]] = [
         ],
     ),
     (
-        twice(are_both_dealt=False),
+        twice(is_dealt=False),
         [
             "floor void-hand play-on",
             "floor void-hand play-on",
@@ -184,10 +194,28 @@ def test_each_book_rules_by_its_own(name: str, found: Irregularity, expected: st
 
 @pytest.mark.parametrize(
     "found",
-    [CountMismatch(seat=4, amount=900), CardMissing(), CardsOutOfView(seat=4, since_ns=0)],
+    [CountMismatch(seat=4, amount=900), CardsOutOfView(seat=4, since_ns=0)],
 )
 def test_what_the_sensors_and_the_keys_cannot_make_sum_is_a_note_without_a_rule(found: Irregularity) -> None:
     assert {ruling(name, found) for name in BOOKS} == {"note None"}
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("tfpl", "replace-card tfpl:irregularities.3"),
+        ("homegame", "replace-card homegame:irregularities.8"),
+        ("firekeepers", "replace-card firekeepers:35E"),
+        ("nuts", "dead-hand nuts:37.1"),
+        ("jpa", "replace-card jpa:35E"),
+    ],
+)
+def test_a_joker_found_after_substantial_action_kills_a_hand_that_has_not_acted_in_one_book(
+    name: str, said: str
+) -> None:
+    found = JokerFound(zone=Zone.SEAT_4, seat=4, handle=JOKER, is_dealt=True)
+
+    assert ruling(name, found, is_late=True) == said
 
 
 def test_a_tag_of_no_deck_is_replaced_where_it_came_as_a_card_and_let_be_elsewhere() -> None:

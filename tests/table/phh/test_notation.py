@@ -63,11 +63,11 @@ def test_heads_up_the_button_is_the_last_player_and_forced_bets_are_named_in_the
     assert (found["antes"], found["blinds_or_straddles"]) == ([0, 300], [100, 200])
 
 
-def test_heads_up_with_the_button_on_an_empty_seat_the_small_blind_is_the_first_player() -> None:
+def test_heads_up_a_button_on_an_empty_seat_goes_to_the_small_blind_the_last_player() -> None:
     found = fields(HEADS_UP.format(button=9) + "shuffle\ndeal\nfold\n")
 
-    assert found["seats"] == [1, 5]
-    assert (found["antes"], found["blinds_or_straddles"]) == ([300, 0], [200, 100])
+    assert (found["seats"], found["_button_seat"]) == ([5, 1], 1)
+    assert (found["antes"], found["blinds_or_straddles"]) == ([0, 300], [100, 200])
 
 
 def test_a_dead_small_blind_is_nobodys() -> None:

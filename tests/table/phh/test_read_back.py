@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,12 +17,13 @@ from pokerkit import HandHistory
 
 from table.commands.scenario_files import hand_files
 from table.engine.commands import Action
-from table.engine.events import Acted, BlindPosted, PenaltyHandKilled
+from table.engine.events import Acted, BlindPosted, PenaltyHandKilled, UncalledReturned
+from table.engine.matter_events import HandDied
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text, session_text
 from table.scenario.secrecy import leaks
 from tests.house import ROOT
-from tests.table.phh.writing import Played, played, played_file, read_back
+from tests.table.phh.writing import THREE, Played, played, played_file, read_back
 
 RECORDED = hand_files([ROOT / "tests" / "hands"])
 CLEAN = hand_files([ROOT / "tests" / "scenarios" / "clean", ROOT / "tests" / "scenarios" / "models" / "clean"])
@@ -73,23 +75,38 @@ def has_two_odd_chips(hands: Played) -> bool:
 
 
 def has_dead_hand_that_cannot_fold(hands: Played) -> bool:
-    """Tell whether a hand was killed whose turn never came."""
-    return any(
-        isinstance(done, PenaltyHandKilled) and not comes_to_turn(hand, done.seat)
-        for hand in hands.hands
-        for done in hand.happened
-    )
+    """Tell whether somebody's turn never came whose hand was killed, or who posted and was dealt none."""
+    return any(not comes_to_turn(hand, seat) for hand in hands.hands for seat in dead_without_folding(hand))
+
+
+def dead_without_folding(hand: HandRecord) -> set[int]:
+    killed = {done.seat for done in hand.happened if isinstance(done, PenaltyHandKilled | HandDied)}
+    return killed | {player.seat for player in hand.seats if not player.is_dealt_in}
 
 
 def comes_to_turn(hand: HandRecord, seat: int) -> bool:
-    """Tell whether somebody who was to act after *seat* acted, or *seat* had the chips to act and all others had."""
-    start = {player.seat: player.start for player in hand.seats}[seat]
+    """Tell whether *seat* had the chips to act, and all others acted."""
+    has_chips = any(player.seat == seat and player.end > player.won for player in hand.seats)
     acted = {done.seat for done in hand.happened if isinstance(done, Acted)}
     others = {player.seat for player in hand.seats} - {seat}
-    return start > hand.level.big_blind and acted >= others
+    return has_chips and acted >= others
+
+
+def has_chips_back_from_a_dead_hand(hands: Played) -> bool:
+    """Tell whether a hand that a ruling killed got back what nobody had called."""
+    return any(
+        isinstance(died, HandDied) and isinstance(back, UncalledReturned) and died.seat == back.seat
+        for hand in hands.hands
+        for died, back in pairwise(hand.happened)
+    )
 
 
 DEPARTURES = [
+    Departure(
+        "what nobody has called goes back when the betting closes, not before: the others call the whole bet here",
+        has_chips_back_from_a_dead_hand,
+        THREE + "shuffle\ndeal\nraise 2000\ntd dead-hand seat 1\ncall\ncheck\nstreet\nbet 400\nfold\n",
+    ),
     Departure(
         "the price of a call is what a short big blind put up, not the whole big blind",
         short_big_blind_is_called,
@@ -109,6 +126,11 @@ DEPARTURES = [
         "no hand is dead but by its fold, and none folds before its turn: here the small blind has won before that",
         has_dead_hand_that_cannot_fold,
         FOUR.format(stack=9000) + "fold\nfold\n",
+    ),
+    Departure(
+        "who posts has a hand until it is folded: here everybody else has, and it wins though it was dealt none",
+        has_dead_hand_that_cannot_fold,
+        ROOT / "tests/scenarios/clean/penalty-dealt-out-in-the-big-blind.hand",
     ),
     Departure(
         "no hand is dead but by its fold, and one without chips has no turn to fold in",

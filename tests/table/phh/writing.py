@@ -122,5 +122,9 @@ def read_back(text: str) -> Sequence[int] | None:
     with warnings.catch_warnings():
         # It warns of a fold with nothing to call, and plays it.
         warnings.simplefilter("ignore", UserWarning)
-        *_, last = HandHistory.loads(text, divmod=share)
+        try:
+            *_, last = HandHistory.loads(text, divmod=share)
+        except ValueError:
+            # Of an action that it takes for impossible.
+            return None
     return None if last.status else last.stacks

@@ -1,0 +1,113 @@
+"""What becomes of each rule of the catalogue, as a page: by book, by topic, and counted at the end.
+
+How a rule is accounted for is worked out elsewhere; here it is only laid out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from config.coverage import Account, Reach
+from config.faults import listed
+from display.terminal.page import Page
+from display.wording.coverage import (
+    EXPLAINED,
+    TRIED_ELSEWHERE,
+    TRIED_HERE,
+    reach_words,
+    standing_words,
+    topic_words,
+)
+from table.engine.alerts import AlertCode, RulingValue
+
+_FEW: Final = 3
+"""Files that are listed for a rule where there are many rules."""
+_RULE: Final = 2
+"""Columns before a rule's number."""
+_LABEL: Final = 9
+"""Columns for what a line is about: asked, alert, kept by, tried in."""
+
+
+def coverage_page(accounts: Sequence[Account], titles: Mapping[str, str], width: int, *, is_tried_known: bool) -> str:
+    """Return the accounts as a page of *width* columns, under the *titles* of their books."""
+    page = Page(width)
+    page.write(EXPLAINED)
+    page.write(TRIED_HERE if is_tried_known else TRIED_ELSEWHERE)
+    for book, of_book in groupby(accounts, key=lambda account: account.rule.rulebook):
+        _book(page, titles[book], list(of_book), most=_FEW if len(accounts) > 1 else None)
+    page.blank()
+    kinds = Counter(account.reach for account in accounts)
+    page.write(listed(f"{reach_words(reach)} {kinds[reach]}" for reach in Reach).capitalize() + ".")
+    if is_tried_known:
+        page.write(f"{_with_scenario(accounts)} of those kept have a scenario.")
+    page.write(_counted(accounts))
+    return page.text
+
+
+def _book(page: Page, title: str, accounts: Sequence[Account], most: int | None) -> None:
+    page.title(f"{title}: {_counted(accounts)}")
+    topics: dict[str, list[Account]] = defaultdict(list)
+    for account in accounts:
+        topics[account.rule.topic].append(account)
+    column = _RULE + max(len(_number(account)) for account in accounts) + 2
+    for topic, of_topic in topics.items():
+        page.blank()
+        page.head(topic_words(topic), _counted(of_topic))
+        for said, alike in groupby(of_topic, key=lambda account: _said(account, most)):
+            _rules(page, alike, said, column)
+
+
+def _said(account: Account, most: int | None) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Return what is said of a rule, and of what has a label: rules that have it in common share the lines."""
+    facts = {
+        "asked": ", ".join(account.questions),
+        "alert": "; ".join(_alerts(account.alerts)),
+        "by": ", ".join(account.by),
+        "tried in": ", ".join(_some(account.tried_in, most)),
+    }
+    return account.why, tuple((label, words) for label, words in facts.items() if words)
+
+
+def _rules(page: Page, accounts: Iterable[Account], said: tuple[str, Iterable[tuple[str, str]]], column: int) -> None:
+    for account in accounts:
+        number = f"{' ' * _RULE}{_number(account)}"
+        title = f"{number.ljust(column)}{account.rule.title}"
+        page.head(title, standing_words(account.reach, account.rule.kind))
+    why, facts = said
+    if why:
+        page.write(why, indent=column)
+    for label, words in facts:
+        page.write(words, indent=column + _LABEL, mark=f"{' ' * column}{label}")
+
+
+def _alerts(alerts: Mapping[AlertCode, Iterable[RulingValue]]) -> list[str]:
+    """Say the alerts, those with the same rulings together: `joker, foreign-card (void-hand)`."""
+    together: dict[str, list[str]] = defaultdict(list)
+    for code, rulings in alerts.items():
+        together[" or ".join(ruling.value for ruling in rulings)].append(code.value)
+    return [f"{', '.join(codes)}{f' ({rulings})' if rulings else ''}" for rulings, codes in together.items()]
+
+
+def _some(files: Sequence[str], most: int | None) -> list[str]:
+    """Return the scenarios, then the tests; no more than *most* of them by name."""
+    ordered = sorted(files, key=lambda file: (not file.endswith(".hand"), file))
+    if most is None or len(ordered) <= most + 1:
+        return ordered
+    return [*ordered[:most], f"and {len(ordered) - most} more"]
+
+
+def _number(account: Account) -> str:
+    return account.rule.id.partition(":")[2]
+
+
+def _counted(accounts: Sequence[Account]) -> str:
+    return f"{sum(account.is_accounted_for for account in accounts)} of {len(accounts)} accounted for"
+
+
+def _with_scenario(accounts: Iterable[Account]) -> int:
+    return sum(
+        account.reach is Reach.KEPT and any(file.endswith(".hand") for file in account.tried_in) for account in accounts
+    )

@@ -1,0 +1,39 @@
+"""What becomes of a rule, in the words of a director. Nothing is counted here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from config.coverage import Reach
+
+_REACH: Final = {
+    Reach.KEPT: "kept",
+    Reach.OUT_OF_REACH: "out of reach",
+    Reach.NOT_YET: "not yet",
+}
+
+EXPLAINED: Final = (
+    "For each rule, or for several below each other: the questions whose answers stand on it, the alerts that hang on "
+    "them and the rulings there can be, what in the engine keeps to it where that is no ruling, and what tries it. A "
+    "rule is accounted for when the table keeps to it, or when it is said why no table can."
+)
+
+TRIED_HERE: Final = "Scenarios are listed by what they expect; squaredeal check tells whether it happens."
+TRIED_ELSEWHERE: Final = (
+    "What tries a rule is listed in a checkout of the project only: here are no scenarios and tests."
+)
+
+
+def reach_words(reach: Reach) -> str:
+    """Say how a rule is accounted for: `out of reach`."""
+    return _REACH[reach]
+
+
+def topic_words(topic: str) -> str:
+    """Name a topic of the catalogue: `Hand count`."""
+    return topic.replace("-", " ").capitalize()
+
+
+def standing_words(reach: Reach, kind: str) -> str:
+    """Say the class of a rule, and what becomes of it unless it is kept: `not yet, procedure`."""
+    return kind if reach is Reach.KEPT else f"{reach_words(reach)}, {kind}"

@@ -1,0 +1,69 @@
+"""The clock on a player in turn: thinking time, the last seconds, and what happens at their end.
+
+Time is a sighting here: ticks move it. It stops when the player acts, and while the
+table waits for the floor or for a remedy.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from table.engine.commands import ClockCalled
+from table.engine.events import KeyRefused, WhyRefused
+from table.engine.irregularities.hands import ClockExpired, ClockWarning
+from table.engine.limits import cost_of_call
+from table.engine.matter_events import ClockAsked, ClockStarted
+from table.engine.matters import raise_matter
+from table.engine.state import Clock
+from table.engine.turn import seat_in_turn
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+
+NS_PER_S: Final = 1_000_000_000
+
+
+def call_clock(moment: Moment, called: ClockCalled) -> None:
+    """Start the clock on the player in turn; on nobody else can it be called."""
+    if called.seat != seat_in_turn(moment.hand):
+        moment.say(KeyRefused(command=called, why=WhyRefused.NOT_IN_TURN))
+        return
+    moment.change_hand(clock=Clock(called.seat, moment.at_ns))
+    rules = moment.book.clock
+    moment.say(ClockStarted(seat=called.seat, by=called.by, time_s=rules.think_s.value + rules.countdown_s.value))
+
+
+def run_clock(moment: Moment, at_ns: int) -> None:
+    """Let time pass for the player on whom the clock was called."""
+    hand = moment.state.hand
+    if hand is None or hand.clock is None:
+        return
+    clock, rules = hand.clock, moment.book.clock
+    if clock.seat != seat_in_turn(hand):
+        moment.change_hand(clock=None)
+        return
+    if hand.holding is not None or clock.is_over:
+        return
+    warned_ns = clock.called_at_ns + rules.think_s.value * NS_PER_S
+    if at_ns >= warned_ns and not clock.is_warned:
+        moment.change_hand(clock=replace(clock, is_warned=True))
+        raise_matter(moment, ClockWarning(seat=clock.seat, since_ns=clock.called_at_ns))
+    # A tie is the player's: what is done at the very end still counts.
+    if at_ns > warned_ns + rules.countdown_s.value * NS_PER_S:
+        if rules.by_declaration.value:
+            moment.change_hand(clock=replace(clock, is_warned=True, is_over=True))
+            moment.say(ClockAsked(seat=clock.seat))
+        else:
+            expire(moment)
+
+
+def expire(moment: Moment) -> None:
+    """Declare that the time is over."""
+    clock = moment.hand.clock
+    if clock is None:
+        return
+    moment.change_hand(clock=None)
+    is_facing_bet = cost_of_call(moment.hand, clock.seat) > 0
+    raise_matter(moment, ClockExpired(seat=clock.seat, since_ns=clock.called_at_ns, is_facing_bet=is_facing_bet))

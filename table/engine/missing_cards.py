@@ -1,0 +1,49 @@
+"""Cards that left the table's sight while a hand ran and did not come back: the deck may be short of them.
+
+Only cards that nobody takes from the table before the hand is over can tell it: the
+board, the burns, a tabled hand. Players keep their cards in their hands, the stub and
+the muck are stacks that nobody counts, and a dealer who clears the table a little early
+takes everything: none of that is a card that is missing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.irregularities.table import CardMissing
+from table.engine.matters import raise_matter
+
+if TYPE_CHECKING:
+    from table.engine.cards import Handle
+    from table.engine.moment import Moment
+    from table.engine.state import Hand
+
+
+def note_gone(moment: Moment, handle: Handle) -> None:
+    """Remember a card that has left the table's sight while the hand runs."""
+    hand = moment.state.hand
+    if hand is not None and not hand.status.is_over and handle in _lying_open(hand):
+        moment.change_hand(out_of_sight=hand.out_of_sight | {handle})
+
+
+def note_back(moment: Moment, handle: Handle) -> None:
+    """Forget it again: the card is in sight, wherever it lies."""
+    hand = moment.state.hand
+    if hand is not None and handle in hand.out_of_sight:
+        moment.change_hand(out_of_sight=hand.out_of_sight - {handle})
+
+
+def tell_missing(moment: Moment, last: Hand | None) -> None:
+    """Tell at the riffle of cards that the last hand has lost."""
+    if last is None:
+        return
+    laid = _lying_open(last)
+    missing = last.out_of_sight & laid
+    if missing and missing != laid:
+        raise_matter(moment, CardMissing())
+
+
+def _lying_open(hand: Hand) -> frozenset[Handle]:
+    """Return the cards that stay where they lie until the hand is over."""
+    tabled = (card for stake in hand.stakes.values() if stake.is_tabled for card in stake.cards)
+    return frozenset((*hand.board, *hand.burns, *tabled))

@@ -1,0 +1,71 @@
+"""Which alerts hang on a question: found by asking, for every question and every book."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.asked_questions import alerts_that_turn_on, decided_by, raised_codes
+from config.coverage_file import read_coverage_file
+from config.questions import Question, questions
+from config.rulebook_file import load_rulebook
+from config.settings_folder import settings_folder, shipped_folder
+from table.engine.alerts import AlertCode, RulingValue
+
+FOLDERS = settings_folder(shipped_folder())
+BOOKS = {name: load_rulebook(name, folders=FOLDERS) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
+
+
+def question(name: str) -> Question:
+    return next(question for question in questions() if question.name == name)
+
+
+def turning(name: str, book: str = "firekeepers") -> set[AlertCode]:
+    return set(alerts_that_turn_on(question(name), BOOKS[book]))
+
+
+def rulings(name: str, book: str) -> set[tuple[AlertCode, RulingValue]]:
+    return {(one.code, one.ruling) for one in decided_by(BOOKS[book]) if one.question == name}
+
+
+@pytest.mark.parametrize(
+    ("book", "ruling"), [("tfpl", RulingValue.MISDEAL), ("homegame", RulingValue.MISDEAL), ("nuts", RulingValue.FLOOR)]
+)
+def test_a_question_decides_the_alert_that_asks_it_as_the_book_answers(book: str, ruling: RulingValue) -> None:
+    assert rulings("deal.card_out_of_order", book) == {(AlertCode.CARD_OUT_OF_ORDER, ruling)}
+
+
+def test_one_question_may_decide_several_alerts() -> None:
+    assert rulings("deal.card_to_seat_not_entitled", "jpa") == {
+        (AlertCode.CARD_TO_EMPTY_SEAT, RulingValue.MISDEAL),
+        (AlertCode.CARD_TO_UNENTITLED_SEAT, RulingValue.MISDEAL),
+    }
+
+
+def test_a_number_that_is_counted_by_decides_nothing_and_is_found_all_the_same() -> None:
+    assert rulings("deal.many_exposed_from", "nuts") == set()
+    assert turning("deal.many_exposed_from", "nuts") == {AlertCode.CARD_EXPOSED}
+    assert turning("deal.boxed_and_exposed_together", "nuts") == {AlertCode.CARD_EXPOSED, AlertCode.BOXED_CARD}
+
+
+def test_on_a_question_of_lawful_play_no_alert_turns() -> None:
+    assert turning("button.method") == set()
+
+
+def test_a_question_that_no_ruling_asks_is_in_the_file_with_the_module_that_does() -> None:
+    named = {name for entry in read_coverage_file(FOLDERS).asked for name in entry.questions}
+    deciding = {one.question for book in BOOKS.values() for one in decided_by(book)}
+    found = {one.name for one in questions() if one.name in deciding or turning(one.name)}
+
+    assert {one.name for one in questions()} - found - named == set()
+
+
+def test_every_irregularity_there_is_is_asked_about() -> None:
+    asked_or_without_a_book = {one.code for book in BOOKS.values() for one in decided_by(book)} | {
+        AlertCode.UNKNOWN_CARD,
+        AlertCode.CARDS_OUT_OF_VIEW,
+        AlertCode.COUNT_MISMATCH,
+        AlertCode.DECK_INCOMPLETE,
+        AlertCode.FLOOR_CALLED,
+    }
+
+    assert raised_codes() == asked_or_without_a_book

@@ -1,0 +1,41 @@
+"""Pictures of real hands: a scenario is played up to a line, and the dealer's screen asked what it shows there."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from config.deck_file import load_deck
+from config.settings_folder import settings_folder, shipped_folder
+from display.dealer.picture import Picture
+from display.dealer.screen import DealerScreen
+from table.clock import SimulatedClock
+from table.commands.rulebooks import Rulebooks
+from table.commands.showing import OnScreen
+from table.commands.straight import StraightBench, open_table
+from table.scenario.language import StepLine
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, StepDone, play
+from tests.display.tables import SIZES
+from tests.house import ROOT
+from tests.views import NAMES
+
+_FOLDERS: Final = settings_folder(shipped_folder())
+
+
+@cache
+def picture_after(file: str, step: str, *, nth: int = 1) -> Picture:
+    """Play a file of `tests/scenarios/screen` up to the *nth* time that *step* stands there; return what is shown."""
+    path = ROOT / "tests" / "scenarios" / "screen" / f"{file}.hand"
+    scenario = read_scenario(path)
+    books = Rulebooks(_FOLDERS)
+    screen = OnScreen(DealerScreen(SIZES[0], is_windowed=False), "Table 12", books.rules_of(scenario))
+    decks = {name: load_deck(name, folders=_FOLDERS) for name in ("red", "blue")}
+    table = open_table(scenario, books.book_of(scenario), decks, watchers=[screen], names=NAMES)
+    bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=scenario.setup.is_facing_seen)
+    last = [line.line for line in scenario.lines if isinstance(line, StepLine) and line.text == step][nth - 1]
+    for done in play(scenario, bench, Heard()):
+        if isinstance(done, StepDone) and done.line.line == last and done.line.text == step:
+            break
+    assert screen.picture is not None
+    return screen.picture

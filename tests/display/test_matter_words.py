@@ -1,0 +1,67 @@
+"""What is said while something is put right: the steps, the rule, and the floor's word as the dealer keys it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from config.catalogue import Rule
+from display.wording.keys import refusal_words
+from display.wording.rules import rule_line
+from display.wording.steps import key_when_done, step_name, step_words
+from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.commands import OptionKeyed
+from table.engine.events import KeyRefused, WhyRefused
+from table.engine.remedies.steps import CONFIRMED
+from table.engine.view import NextStep
+
+
+def test_a_replacement_whose_card_is_gone_is_another_card() -> None:
+    assert step_words(NextStep(step=RemedyStep.REPLACE, seat=4)) == "Deal another card to seat 4"
+
+
+@pytest.mark.parametrize("step", RemedyStep)
+def test_every_step_has_a_name_short_enough_to_stand_beside_three_others(step: RemedyStep) -> None:
+    assert 0 < len(step_name(step)) <= 11
+
+
+@pytest.mark.parametrize("step", RemedyStep)
+def test_the_dealer_is_asked_to_confirm_only_what_a_key_can_settle(step: RemedyStep) -> None:
+    assert not key_when_done(step) or step in CONFIRMED
+
+
+RULE: Final = Rule(id="nuts:1", title="Of cards", gist="Cards are cards.")
+
+
+@pytest.mark.parametrize(
+    ("alert", "text"),
+    [
+        (
+            Alert(code=AlertCode.JOKER, cite="nuts:1", ruling=RulingValue.REPLACE_CARD),
+            "nuts:1 Of cards: Cards are cards.",
+        ),
+        (Alert(code=AlertCode.JOKER, cite="nuts:2", ruling=RulingValue.REPLACE_CARD), "nuts:2"),
+        (Alert(code=AlertCode.ZONE_BLIND, seat=4, ruling=RulingValue.NOTE), "No rule: the sensors"),
+        (Alert(code=AlertCode.JOKER, ruling=RulingValue.FLOOR), "No rule: the book leaves it to the floor"),
+        (Alert(code=AlertCode.JOKER, ruling=RulingValue.KEEP), "No rule says it"),
+    ],
+    ids=["known", "not in words", "sensors", "floor", "none"],
+)
+def test_the_rule_of_an_alert_is_said_or_why_there_is_none(alert: Alert, text: str) -> None:
+    assert rule_line(alert, {RULE.id: RULE}) == text
+
+
+@pytest.mark.parametrize(
+    ("why", "amount", "text"),
+    [
+        (WhyRefused.NO_FLOOR_CALL, None, "Option 2: no floor call is open; key floor to call the floor"),
+        (WhyRefused.NO_SUCH_OPTION, 3, "Option 2: there are 3 options; key one of them"),
+        (WhyRefused.NEEDS_AMOUNT, None, "Option 2: an amount goes with it; the director has to set it"),
+        (WhyRefused.NEEDS_SEAT, None, "Option 2: whose hand? key undo, then the seat and floor"),
+    ],
+)
+def test_a_word_of_the_floor_that_counts_for_nothing_says_the_way_out(
+    why: WhyRefused, amount: int | None, text: str
+) -> None:
+    assert refusal_words(KeyRefused(command=OptionKeyed(2), why=why, amount=amount)) == text
