@@ -13,6 +13,8 @@ import click
 
 from config.faults import ConfigError
 from display.dealer.screen import DisplayError
+from display.station.store.store import StoreError
+from display.station.web.serving import WebFailedError
 from firmware_bridge.bridge import PartFailedError
 from firmware_bridge.nfc_reader import NfcReaderError
 from firmware_bridge.node_port import NodePortError
@@ -28,6 +30,7 @@ from table.commands.export import export
 from table.commands.replay import replay
 from table.commands.rules import rules
 from table.commands.run import run
+from table.commands.station import station
 from table.controller import OtherTableError
 from table.journal import JournalUnreadableError
 from table.scenario.faults import ScenarioUnreadableError
@@ -48,6 +51,8 @@ SAID_PLAINLY = (
     PasswordFileError,
     ScenarioUnreadableError,
     SimulatedGpioError,
+    StoreError,
+    WebFailedError,
 )
 """Errors whose text is for the person at the keyboard: file, thing, way out."""
 
@@ -65,7 +70,7 @@ def squaredeal(context: click.Context, config: Path | None) -> None:
     context.obj = config
 
 
-for command in (broker, check, deck, demo, export, replay, rules, run):
+for command in (broker, check, deck, demo, export, replay, rules, run, station):
     squaredeal.add_command(command)
 
 
