@@ -19,6 +19,7 @@ from config.settings_folder import SettingsFolder, beside
 from config.toml_file import read_toml
 from config.typed_table import read_struct, shown
 from table.engine.zones import SEATS, Seat
+from table.messages.topics import level_of
 
 ScreenSize = Literal["1280x720", "800x480"]
 
@@ -60,6 +61,17 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     """Chips by seat."""
 
 
+class Station(msgspec.Struct, frozen=True, kw_only=True):
+    """The station that the table reports to, and as whom."""
+
+    url: str | None = None
+    """The broker: `mqtt://tables:password@host:port`; null is a table without a station."""
+    event: str = "main"
+    zone: str = "main"
+    table: str | None = None
+    """The table's id among all of its zone; null makes one of its name."""
+
+
 class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
@@ -79,6 +91,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     pad: str | None = None
     nodes: tuple[NodeKeys, ...] = ()
     presence: dict[str, int] = {}
+    station: Station = Station()
 
 
 class TableFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,6 +127,7 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     nodes: tuple[NodeFile, ...]
     presence: dict[str, int]
     """Numbers of presence that differ from the defaults, in milliseconds and counts."""
+    station: Station
 
 
 def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
@@ -136,6 +150,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     _check_seats(keys.names, top.at("names"))
     _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
     _check_amounts(keys, top)
+    _check_station(keys.station, top.at("station"))
     nodes = read_nodes(keys.nodes, top.at("nodes"))
     panel = None if keys.panel is None else beside(path, keys.panel)
     if panel is not None:
@@ -161,6 +176,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
         pad=keys.pad,
         nodes=nodes,
         presence=keys.presence,
+        station=keys.station,
     )
 
 
@@ -206,6 +222,13 @@ def _check_amounts(keys: _TableKeys, top: Place) -> None:
         top.at("blinds", "small").fault(f"{above}; write the smaller of the two here")
     if seating.button not in SEATS:
         top.at("seating", "button").fault(f"found {seating.button}; seats are {min(SEATS)} to {max(SEATS)}")
+
+
+def _check_station(station: Station, place: Place) -> None:
+    """Note a fault for what cannot be one level of a topic."""
+    for key, name in (("event", station.event), ("zone", station.zone), ("table", station.table)):
+        if name is not None and (not name or name != level_of(name)):
+            place.at(key).fault(f"found {shown(name)}; write small letters, digits and dashes")
 
 
 def _check_seats(names: Iterable[str], place: Place) -> None:

@@ -13,11 +13,16 @@ import click
 
 from config.faults import ConfigError
 from display.dealer.screen import DisplayError
+from display.station.store.store import StoreError
+from display.station.web.serving import WebFailedError
 from firmware_bridge.bridge import PartFailedError
 from firmware_bridge.nfc_reader import NfcReaderError
 from firmware_bridge.node_port import NodePortError
 from firmware_bridge.panel import PanelError
 from firmware_bridge.simulated.gpio_path import SimulatedGpioError
+from table.broker.passwords import PasswordFileError
+from table.broker.serving import BrokerFailedError
+from table.commands.broker import broker
 from table.commands.check import check
 from table.commands.deck import deck
 from table.commands.demo import demo
@@ -25,6 +30,7 @@ from table.commands.export import export
 from table.commands.replay import replay
 from table.commands.rules import rules
 from table.commands.run import run
+from table.commands.station import station
 from table.controller import OtherTableError
 from table.journal import JournalUnreadableError
 from table.scenario.faults import ScenarioUnreadableError
@@ -33,6 +39,7 @@ CANNOT_BE_USED = 2
 """Exit status when a file, a folder or a device that was named cannot be used."""
 
 SAID_PLAINLY = (
+    BrokerFailedError,
     ConfigError,
     DisplayError,
     JournalUnreadableError,
@@ -41,8 +48,11 @@ SAID_PLAINLY = (
     OtherTableError,
     PanelError,
     PartFailedError,
+    PasswordFileError,
     ScenarioUnreadableError,
     SimulatedGpioError,
+    StoreError,
+    WebFailedError,
 )
 """Errors whose text is for the person at the keyboard: file, thing, way out."""
 
@@ -60,7 +70,7 @@ def squaredeal(context: click.Context, config: Path | None) -> None:
     context.obj = config
 
 
-for command in (check, deck, demo, export, replay, rules, run):
+for command in (broker, check, deck, demo, export, replay, rules, run, station):
     squaredeal.add_command(command)
 
 

@@ -23,6 +23,8 @@ IDLE_S: Final = 1 / 30
 """How often a screen is looked after while a clock waits."""
 
 
+MS_PER_S: Final = 1_000
+
 MOST_LATE_S: Final = 0.25
 """What a paced clock makes up for: beyond that the machine is too slow, and the pace is given up."""
 
@@ -35,6 +37,11 @@ class Clock(Protocol):
 
     def wait_ns(self, duration_ns: int) -> None:
         """Return when *duration_ns* have passed."""
+
+
+def wall_ms() -> int:
+    """Return the time of day in milliseconds since 1970, for people to read: a host that sets its clock moves it."""
+    return time.time_ns() // (NS_PER_S // MS_PER_S)
 
 
 class LiveClock:

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, assert_never
 
+from msgspec.structs import replace
+
 from table.engine.events import CardKeyedUp, CardMadePublic, HandStarted
 from table.engine.sightings import (
     CardGone,
     CardRevealed,
     CardSeen,
+    CommandReceived,
     KeyPressed,
     Sighting,
     Tick,
@@ -115,14 +118,14 @@ class Controller:
                 return self._vault.sighting(item)
             case TagScanned():
                 return self._vault.scanned(item, is_hand_live=not self._table.view.status.is_over)
-            case KeyPressed() | ZoneBlind() | ZoneSighted() | Tick():
+            case KeyPressed() | CommandReceived() | ZoneBlind() | ZoneSighted() | Tick():
                 return item
             case never:
                 assert_never(never)
 
     def _recover(self, records: Sequence[Record], opened: TableOpened) -> None:
         """Take the journal's sightings again, without showing or keeping them a second time."""
-        if records[0] != opened:
+        if not _is_same_table(records[0], opened):
             msg = (
                 f"the journal is another table's: {_difference(records[0], opened)}; "
                 "name another folder for this table, or open the table that it belongs to"
@@ -160,6 +163,11 @@ class Controller:
         self._vault.resume_hand(hand_number, since)
         # The power may have gone between a card's record and its name's.
         self._name(unnamed, at_ns)
+
+
+def _is_same_table(found: Record, opened: TableOpened) -> bool:
+    """Tell whether a journal was begun for the table that is opened; its id is its own and is no table's."""
+    return isinstance(found, TableOpened) and replace(found, journal_id=opened.journal_id) == opened
 
 
 def _is_of(public: CardMadePublic | CardKeyedUp, handle: Handle) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.sightings import KeyPressed, Tick, ZoneBlind, ZoneSighted
+from table.engine.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
 from table.engine.zones import Facing, Zone
 
 Tag = bytes
@@ -44,4 +44,4 @@ class TagScanned(msgspec.Struct, frozen=True, kw_only=True):
     at_ns: int
 
 
-InboxItem = TagSeen | TagGone | TagScanned | KeyPressed | ZoneBlind | ZoneSighted | Tick
+InboxItem = TagSeen | TagGone | TagScanned | KeyPressed | CommandReceived | ZoneBlind | ZoneSighted | Tick

@@ -40,6 +40,8 @@ class TableOpened(msgspec.Struct, frozen=True, kw_only=True, tag="table-opened")
     table_name: str
     rulebook: str
     setup: TableSetup
+    journal_id: str = ""
+    """Which journal this is among all that its table ever begins: for whoever keeps records of several."""
 
 
 class SightingTaken(msgspec.Struct, frozen=True, kw_only=True, tag="sighting-taken"):

@@ -41,6 +41,8 @@ _PLAIN: Final[dict[str, str]] = {
     "PlayerUnseated": "Unseating a player",
     "LevelSet": "New level",
     "StackSet": "Correcting a stack",
+    "PlayerNamed": "Correcting a name",
+    "PresenceSet": "Marking who is away",
 }
 """By the name of the command's type; a test goes through `Command` to see that none is missing."""
 
@@ -90,6 +92,10 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "no hand is running; start one with new hand"
         case WhyRefused.HAND_LIVE:
             return "a hand is running; finish it first"
+        case WhyRefused.HAND_OVER:
+            return "the hand it was meant for is over"
+        case WhyRefused.NOT_ASKED:
+            return "that floor call is not open; look at the table again"
         case WhyRefused.HAND_FOR_HAND:
             return "hand-for-hand: wait for the floor"
         case WhyRefused.NOT_BETTING:

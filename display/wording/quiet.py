@@ -41,6 +41,7 @@ from table.engine.events import (
     NotFollowed,
     PenaltyHandKilled,
     PlayerBusted,
+    PlayerRenamed,
     PlayHeld,
     PlayReleased,
     PotAwarded,
@@ -126,6 +127,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"From the next hand: {level_words(event)}"
         case RosterChanged(seat=seat, stack=stack):
             return f"Seat {seat} is empty now" if stack is None else f"{who(seat, names)} has {chips(stack)}"
+        case PlayerRenamed(seat=seat, name=name):
+            return f"Seat {seat} is {name}" if name else f"Seat {seat} has no name now"
         case PresenceChanged(seat=seat, is_present=is_present):
             return f"{who(seat, names)} {'is back' if is_present else 'has left the table'}"
         case SightLost(zone=zone):

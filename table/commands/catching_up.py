@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Final
 from table.controller import OtherTableError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from table.controller import Controller
+    from table.engine.sightings import CommandReceived
     from table.engine.table import Outcome
     from table.engine.view import TableView
     from table.inbox import InboxItem
@@ -21,11 +24,18 @@ if TYPE_CHECKING:
 class CatchingUp:
     """A table and its stand-in."""
 
-    def __init__(self, table: Controller, stand_in: Controller) -> None:
-        """Let *stand_in* listen until it has taken as much as *table* had when it was opened."""
+    def __init__(
+        self, table: Controller, stand_in: Controller, commands: Mapping[int, CommandReceived] | None = None
+    ) -> None:
+        """Let *stand_in* listen until it has taken as much as *table* had when it was opened.
+
+        *commands* are those of the director's in the journal, by the number of their record: no room says them again.
+        """
         self._table = table
         self._stand_in = stand_in
+        self._commands = commands or {}
         self._until = table.taken
+        self._take_commands()
 
     @property
     def is_behind(self) -> bool:
@@ -45,9 +55,14 @@ class CatchingUp:
         if not self.is_behind:
             return self._table.take(item)
         outcome = self._stand_in.take(item)
+        self._take_commands()
         if self._stand_in.taken >= self._until and self._stand_in.view != self._table.view:
             raise OtherTableError(_OTHER_FILE)
         return outcome
+
+    def _take_commands(self) -> None:
+        while (command := self._commands.get(self._stand_in.taken + 1)) is not None:
+            self._stand_in.take(command)
 
     def end(self) -> None:
         """Raise `OtherTableError` where the room has ended before it came to where the journal stands."""

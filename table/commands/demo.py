@@ -12,7 +12,7 @@ import tempfile
 from contextlib import ExitStack
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -21,13 +21,20 @@ from config.settings_folder import settings_folder
 from config.table_file import load_table
 from display.dealer.screen import DealerScreen, DisplayError
 from firmware_bridge.simulated.gpio_path import SimulatedGpioError, check_installed
+from table.commands.demo_room import RoomPlan, play_room
 from table.commands.demo_table import DemoTable, Played, WindowClosedError
 from table.commands.scenario_files import Through, hand_files
 from table.commands.showing import InLines, OnScreen
+from table.commands.station_line import station_place
+from table.courier.address import BrokerAddressError, broker_address
 from table.scenario.parser import read_scenario
 
 if TYPE_CHECKING:
+    from config.settings_folder import SettingsFolder
     from config.table_file import TableFile
+
+OWN_STATION = "own"
+"""What `--station` says without an address."""
 
 HANDS = 3
 """Recorded hands of a demo that was not told otherwise: some three minutes."""
@@ -52,6 +59,16 @@ HANDS = 3
     show_default=True,
     help="through simulated readers and keys and the real drivers, or straight into the engine.",
 )
+@click.option(
+    "--station",
+    metavar="[URL]",
+    is_flag=False,
+    flag_value=OWN_STATION,
+    help="Report to a station: mqtt://tables:PASSWORD@HOST:PORT, in place of the file's; with --tables, "
+    "and no URL, one is started for them.",
+)
+@click.option("--tables", type=click.IntRange(1, 60), help="So many tables that play by themselves, for a station.")
+@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="With --tables: end after so long.")
 @click.pass_obj
 def demo(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None,
@@ -64,15 +81,21 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     table_name: str,
     journal: Path | None,
     through: str,
+    station: str | None,
+    tables: int | None,
+    seconds: float | None,
 ) -> None:
-    """Play recorded hands before the dealer's screen.
+    """Play recorded hands before the dealer's screen, or, with --tables, a room of tables for a station.
 
     Exit status: 0 all chips are accounted for and no alert was raised, 1 otherwise,
     2 a file cannot be used.
     """
-    _check_shot(shot)
     folders = settings_folder(config)
+    if tables is not None or station == OWN_STATION:
+        _play_room(folders, tables or 1, speed, hands, seconds, station)
+    _check_shot(shot)
     table_file = load_table(table_name, folders=folders)
+    place = station_place(table_file, station)
     scenarios = [read_scenario(path) for path in _chosen(hand_paths, hands)]
     with ExitStack() as stack:
         folder = journal or table_file.journal or Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -80,7 +103,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
         on_screen = None if screen is None else OnScreen(screen, table_file.name)
         in_lines = InLines() if is_headless or on_screen is None else None
         way = _way(Through(through))
-        table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, way)
+        table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, way, place)
         for scenario in scenarios:
             table.judge(scenario)
         played = Played()
@@ -94,6 +117,19 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
             screen.save(shot)
             click.echo(f"picture: {shot}")
     _sum_up(played)
+
+
+def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command line
+    folders: SettingsFolder, tables: int, speed: float, hands: int | None, seconds: float | None, station: str | None
+) -> NoReturn:
+    """Play a room of tables, and end with its exit status."""
+    try:
+        broker = None if station in {None, OWN_STATION} else broker_address(station or "")
+    except BrokerAddressError as fault:
+        raise ConfigError([f"--station: {fault}"]) from None
+    with tempfile.TemporaryDirectory() as folder:
+        plan = RoomPlan(tables=tables, speed=speed, hands=hands, seconds=seconds, folder=Path(folder))
+        sys.exit(1 if play_room(plan, folders, broker) else 0)
 
 
 def _way(wanted: Through) -> Through:

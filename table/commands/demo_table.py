@@ -19,10 +19,12 @@ from table.commands.catching_up import CatchingUp
 from table.commands.pace import PacedBench
 from table.commands.rulebooks import Rulebooks
 from table.commands.scenario_files import PANEL, Through, check_decks
+from table.commands.station_line import StationLine, journal_id
 from table.commands.straight import StraightBench, open_table
 from table.commands.wire import WireBench
 from table.controller import OtherTableError
 from table.engine.events import HandCompleted, RosterChanged
+from table.engine.sightings import CommandReceived
 from table.engine.table import Outcome
 from table.engine.zones import Zone
 from table.hand_key import HandKeyFile
@@ -30,16 +32,19 @@ from table.journal import FileJournal, SightingTaken, read_journal
 from table.scenario.runner import Heard, play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from config.settings_folder import SettingsFolder
     from config.table_file import TableFile
     from display.dealer.screen import DealerScreen
     from table.commands.showing import InLines, OnScreen
+    from table.commands.station_line import StationPlace
     from table.commands.straight import Taker
+    from table.controller import Controller
     from table.engine.rulebook import Rulebook
     from table.engine.view import TableView
+    from table.journal import Record
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
 
@@ -80,14 +85,17 @@ class DemoTable:
         on_screen: OnScreen | None,
         in_lines: InLines | None,
         through: Through,
+        place: StationPlace | None,
     ) -> None:
         """Set the table up as *table_file* says. Raises ConfigError where it cannot be used."""
         self._table_file = table_file
         self._folder = folder
+        self._place = place
         self._screen = screen
         self._on_screen = on_screen
         self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
         self._entry: Callable[[], str] = str
+        self._take_commands: Callable[[], None] = lambda: None
         # The recorded hands name their own books; the table's is judged all the same, before the first card.
         load_rulebook(table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path)
         self._books = Rulebooks(folders)
@@ -114,25 +122,28 @@ class DemoTable:
 
     def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
         book, names = self.judge(scenario), self._table_file.names
+        found = journal.records()
+        line = None if self._place is None else StationLine(self._place, journal, lambda: read_journal(journal_path))
         for watcher in self._watchers:
             watcher.play_by(self._books.rules_of(scenario))
         table = open_table(
             scenario,
             book,
             self._decks,
-            watchers=self._watchers,
-            journal=journal,
+            watchers=self._watchers if line is None else [*self._watchers, line.uplink],
+            journal=journal if line is None else line.journal,
             keys=HandKeyFile(journal_path.with_suffix(".key")),
             table_name=self._table_file.name,
             names=names,
+            journal_id="" if line is None else journal_id(found),
         )
-        catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=names))
+        catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=names), _commands_in(found))
         if catching_up.is_behind:
             _tell_where(table.view)
         for watcher in self._watchers:
             watcher.show(Outcome((), ()), table.view)
         self._clock.hurry_while(lambda: catching_up.is_behind)
-        with self._bench(catching_up, scenario) as bench:
+        with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
             for _ in play(scenario, PacedBench(bench), Heard()):
                 pass
             catching_up.end()
@@ -165,11 +176,35 @@ class DemoTable:
             self._entry = str
             wire.close()
 
+    @contextmanager
+    def _speaking(self, line: StationLine | None, table: Controller, catching_up: CatchingUp) -> Iterator[None]:
+        """Let the station follow the table, and take its commands while the table waits."""
+        if line is None:
+            yield
+            return
+        line.open(table.view)
+        self._take_commands = lambda: None if catching_up.is_behind else line.take_commands(table, self._clock.now_ns)
+        try:
+            yield
+        finally:
+            self._take_commands = lambda: None
+            line.close()
+
     def _look_after_window(self) -> None:
+        self._take_commands()
         if self._on_screen is not None:
             self._on_screen.refresh(self._entry())
         if self._screen is not None and self._screen.is_closed():
             raise WindowClosedError
+
+
+def _commands_in(found: Sequence[Record]) -> dict[int, CommandReceived]:
+    """Return the director's commands among the records of an earlier start."""
+    return {
+        record.number: record.sighting
+        for record in found
+        if isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
+    }
 
 
 def _scan_a_board_card(bench: WireBench) -> None:

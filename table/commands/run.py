@@ -23,20 +23,20 @@ from display.dealer.screen import DealerScreen
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.commands.hardware import Hardware, inlays_of, open_bridge, presence_of
 from table.commands.showing import InLines, OnScreen
+from table.commands.station_line import StationLine, journal_id, station_place
 from table.controller import Controller, OtherTableError
 from table.engine.commands import AnteKind, PlayerSeated
 from table.engine.sightings import Tick, ZoneSighted
 from table.engine.state import Level, TableSetup
 from table.engine.table import Outcome, Table
 from table.hand_key import HandKeyFile
-from table.journal import FileJournal, SightingTaken, TableOpened
+from table.journal import FileJournal, SightingTaken, TableOpened, read_journal
 from table.vault import Vault
 
 if TYPE_CHECKING:
     from config.settings_folder import SettingsFolder
     from config.table_file import TableFile
     from firmware_bridge.bridge import Bridge
-    from table.controller import Watcher
     from table.engine.rulebook import Rulebook
     from table.journal import Journal
 
@@ -51,9 +51,12 @@ KEY_NAME = "hand.key"
     type=click.Path(path_type=Path, file_okay=False),
     help="The folder of the journal, where the table's file names none.",
 )
+@click.option(
+    "--station", metavar="URL", help="Report to a station: mqtt://tables:PASSWORD@HOST:PORT, in place of the file's."
+)
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell what happens in lines.")
 @click.pass_obj
-def run(config: Path | None, table_name: str, *, journal: Path | None, is_headless: bool) -> None:
+def run(config: Path | None, table_name: str, *, journal: Path | None, station: str | None, is_headless: bool) -> None:
     """Run the table that a file describes, until it is told to stop.
 
     Exit status: 0 it was told to stop, 2 something that the file names cannot be used.
@@ -61,6 +64,7 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, is_headle
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
     hardware = _hardware(table_file, folders)
+    place = station_place(table_file, station)
     book = load_rulebook(
         table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path
     )
@@ -86,8 +90,13 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, is_headle
         )
         stack.callback(bridge.close)
         vault = Vault(decks, HandKeyFile(folder / KEY_NAME))
+        line = None if place is None else StationLine(place, kept, lambda: read_journal(folder / JOURNAL_NAME))
+        opened = _opened(table_file, book, kept)
+        watchers = [watcher] if line is None else [watcher, line.uplink]
         try:
-            controller = _controller(table_file, book, vault, kept, watcher)
+            controller = Controller(
+                Table(opened.setup, book), opened, vault, kept if line is None else line.journal, watchers
+            )
         except OtherTableError as fault:
             msg = f"{folder / JOURNAL_NAME}: {fault}"
             raise OtherTableError(msg) from None
@@ -95,7 +104,10 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, is_headle
             # What was blind when the power went is looked at anew; a node that stays silent says so again.
             controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
         watcher.show(Outcome((), ()), controller.view)
-        _serve(bridge, controller, clock, watcher, screen)
+        if line is not None:
+            line.open(controller.view)
+            stack.callback(line.close)
+        _serve(bridge, controller, clock, watcher, screen, line)
 
 
 def _last_at_ns(journal: FileJournal) -> int:
@@ -120,14 +132,12 @@ def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
     )
 
 
-def _controller(table_file: TableFile, book: Rulebook, vault: Vault, journal: Journal, watcher: Watcher) -> Controller:
-    setup = _setup(table_file)
-    return Controller(
-        Table(setup, book),
-        TableOpened(table_name=table_file.name, rulebook=book.id, setup=setup),
-        vault,
-        journal,
-        [watcher],
+def _opened(table_file: TableFile, book: Rulebook, journal: Journal) -> TableOpened:
+    return TableOpened(
+        table_name=table_file.name,
+        rulebook=book.id,
+        setup=_setup(table_file),
+        journal_id=journal_id(journal.records()),
     )
 
 
@@ -163,8 +173,13 @@ class _Stop:
         self.is_set = True
 
 
-def _serve(
-    bridge: Bridge, controller: Controller, clock: LiveClock, watcher: OnScreen | InLines, screen: DealerScreen | None
+def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes together here
+    bridge: Bridge,
+    controller: Controller,
+    clock: LiveClock,
+    watcher: OnScreen | InLines,
+    screen: DealerScreen | None,
+    line: StationLine | None,
 ) -> None:
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
     stop = _Stop()
@@ -173,6 +188,8 @@ def _serve(
     while not stop.is_set and not (screen is not None and screen.is_closed()):
         wait_ns = max(0, tick_ns - clock.now_ns())
         bridge.serve(wait_ns / NS_PER_S)
+        if line is not None:
+            line.take_commands(controller, clock.now_ns)
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             controller.take(Tick(at_ns=clock.now_ns()))

@@ -98,12 +98,13 @@ def open_table(  # noqa: PLR0913 - a table is put together here and nowhere else
     keys: KeyStore | None = None,
     table_name: str = "scenario",
     names: Mapping[Seat, str] | None = None,
+    journal_id: str = "",
 ) -> Controller:
     """Return the controller of a scenario's table, standing where its journal says."""
     setup = _with_names(table_setup(scenario.setup), names or {})
     return Controller(
         Table(setup, rulebook),
-        TableOpened(table_name=table_name, rulebook=rulebook.id, setup=setup),
+        TableOpened(table_name=table_name, rulebook=rulebook.id, setup=setup, journal_id=journal_id),
         Vault(_enrolled(scenario, decks), keys or NoKeyStore(), _key_of_hand),
         journal or MemoryJournal(),
         watchers,

@@ -11,7 +11,7 @@ import enum
 
 import msgspec
 
-from table.engine.alerts import RulingValue
+from table.engine.alerts import AlertCode, RulingValue
 from table.engine.cards import Card
 from table.engine.zones import Seat
 
@@ -242,6 +242,27 @@ class StackSet(msgspec.Struct, frozen=True, tag="stack-set"):
     stack: int
 
 
+class PlayerNamed(msgspec.Struct, frozen=True, tag="player-named"):
+    """The director corrects a player's name between hands."""
+
+    seat: Seat
+    name: str
+
+
+class PresenceSet(msgspec.Struct, frozen=True, tag="presence-set"):
+    """The director marks between hands that a player is away, or is at the table again."""
+
+    seat: Seat
+    is_present: bool
+
+
+class CallAnswered(msgspec.Struct, frozen=True):
+    """Which floor call an answer from afar is meant for: another may have opened on its way."""
+
+    code: AlertCode
+    seat: Seat | None = None
+
+
 DealerCommand = (
     NewHand
     | ActionKeyed
@@ -268,5 +289,5 @@ DealerCommand = (
     | Undone
     | HandRequested
 )
-DirectorCommand = DirectorRuled | PlayerSeated | PlayerUnseated | LevelSet | StackSet
+DirectorCommand = DirectorRuled | PlayerSeated | PlayerUnseated | LevelSet | StackSet | PlayerNamed | PresenceSet
 Command = DealerCommand | DirectorCommand

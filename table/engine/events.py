@@ -228,6 +228,10 @@ class WhyRefused(enum.Enum):
 
     NO_HAND = "no-hand"
     HAND_LIVE = "hand-live"
+    HAND_OVER = "hand-over"
+    """A command from the station was meant for a hand that is over."""
+    NOT_ASKED = "not-asked"
+    """A command from the station answers a floor call that is not open, or not any more."""
     HAND_FOR_HAND = "hand-for-hand"
     NOT_BETTING = "not-betting"
     NOT_SHOWDOWN = "not-showdown"
@@ -308,6 +312,13 @@ class RosterChanged(msgspec.Struct, frozen=True, kw_only=True, tag="roster-chang
     """Chips that came to the table with it; negative for chips that went."""
 
 
+class PlayerRenamed(msgspec.Struct, frozen=True, kw_only=True, tag="player-renamed"):
+    """The director corrected a player's name."""
+
+    seat: Seat
+    name: str
+
+
 class PresenceChanged(msgspec.Struct, frozen=True, kw_only=True, tag="presence-changed"):
     """A player left the table or came back."""
 
@@ -360,6 +371,7 @@ TableEvent = (
     | NotFollowed
     | LevelChanged
     | RosterChanged
+    | PlayerRenamed
     | PresenceChanged
     | SightLost
     | SightRegained

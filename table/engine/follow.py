@@ -15,6 +15,7 @@ from table.engine.deal import give_up_early, take_hole_card
 from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
+from table.engine.from_station import take_received
 from table.engine.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_if_up
 from table.engine.keys import take_key
 from table.engine.missing_cards import note_back, note_gone
@@ -26,6 +27,7 @@ from table.engine.sightings import (
     CardRevealed,
     CardScanned,
     CardSeen,
+    CommandReceived,
     KeyPressed,
     Sighting,
     Tick,
@@ -47,20 +49,25 @@ UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
 
 def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
+    before = moment.state
     _follow(moment, sighting)
     hand = moment.state.hand
     if hand is None:
         return
     keys = len(moment.state.keys)
-    while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
-        pass
-    take_lying(moment)
+    if hand.matters:
+        tick_off(moment)
+    if moment.hand is not before.hand or moment.state.players is not before.players:
+        # The turn may have come to somebody.
+        while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
+            pass
+        take_lying(moment)
+        stop_asking(moment)
+        if moment.hand.matters:
+            tick_off(moment)
     if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
-    stop_asking(moment)
-    if moment.hand.matters:
-        tick_off(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:
@@ -75,6 +82,8 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             moment.say(CardRead(kind=kind, card=card))
         case KeyPressed(command=command):
             take_key(moment, command)
+        case CommandReceived():
+            take_received(moment, sighting)
         case ZoneBlind(zone=zone):
             moment.change_table(blind_zones=moment.state.blind_zones | {zone})
             moment.say(SightLost(zone=zone))
@@ -130,7 +139,9 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     if place is None or place.zone is not gone.zone:
         # It was seen elsewhere before it was missed here: the later place holds.
         return
-    moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
+    places = dict(state.places)
+    del places[gone.handle]
+    moment.change_table(places=places)
     note_gone(moment, gone.handle)
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:

@@ -21,6 +21,7 @@ from table.engine.commands import (
     Command,
     Confirmed,
     Declined,
+    DirectorCommand,
     DirectorRuled,
     ExposedKeyed,
     FloorCalled,
@@ -31,8 +32,10 @@ from table.engine.commands import (
     OptionKeyed,
     PlayerBack,
     PlayerLeft,
+    PlayerNamed,
     PlayerSeated,
     PlayerUnseated,
+    PresenceSet,
     StackSet,
     TabledKeyed,
     TimeCalled,
@@ -49,7 +52,7 @@ from table.engine.matter_events import RulingWithdrawn
 from table.engine.matters import take_option, take_ruling
 from table.engine.missing_cards import tell_missing
 from table.engine.opening import begin_hand
-from table.engine.roster import seat_newcomer, set_level, set_presence, set_stack, unseat
+from table.engine.roster import mark_presence, seat_newcomer, set_level, set_name, set_presence, set_stack, unseat
 from table.engine.state import BeforeKey, Fault
 from table.engine.taking_back import with_cards_of
 from table.engine.turn import end_if_undealt, table_hands
@@ -71,7 +74,15 @@ def take_key(moment: Moment, command: Command) -> None:
             end_if_undealt(moment)
         case Undone():
             _undo(moment)
-        case PlayerSeated() | PlayerUnseated() | LevelSet() | StackSet() | DirectorRuled():
+        case (
+            PlayerSeated()
+            | PlayerUnseated()
+            | LevelSet()
+            | StackSet()
+            | PlayerNamed()
+            | PresenceSet()
+            | DirectorRuled()
+        ):
             _take_directors(moment, command)
         case _:
             before = moment.state
@@ -83,9 +94,7 @@ def take_key(moment: Moment, command: Command) -> None:
         finish_street(moment)
 
 
-def _take_directors(
-    moment: Moment, command: PlayerSeated | PlayerUnseated | LevelSet | StackSet | DirectorRuled
-) -> None:
+def _take_directors(moment: Moment, command: DirectorCommand) -> None:
     match command:
         case PlayerSeated():
             seat_newcomer(moment, command)
@@ -95,6 +104,10 @@ def _take_directors(
             set_level(moment, command)
         case StackSet():
             set_stack(moment, command)
+        case PlayerNamed():
+            set_name(moment, command)
+        case PresenceSet():
+            mark_presence(moment, command)
         case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
             _release(moment)
         case DirectorRuled() if moment.state.hand is None:

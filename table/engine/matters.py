@@ -203,7 +203,7 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
     elif _lacks_seat(moment, _ruled(fitting[-1].alert, ruled)):
-        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
     else:
         for matter in _answered_together(fitting, ruled):
             if matter in moment.hand.matters:
@@ -269,7 +269,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
         return
     if _lacks_seat(moment, alert):
-        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
         return
     if _CALLED_OFF.get(ruled.option) is not moment.hand.status:
         _go_on_all_the_same(moment, ruled)

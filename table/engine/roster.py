@@ -9,9 +9,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.commands import Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.commands import (
+    Command,
+    LevelSet,
+    PlayerNamed,
+    PlayerSeated,
+    PlayerUnseated,
+    PresenceSet,
+    StackSet,
+)
 from table.engine.director_amounts import unlawful
-from table.engine.events import KeyRefused, LevelChanged, PresenceChanged, RosterChanged, WhyRefused
+from table.engine.events import (
+    KeyRefused,
+    LevelChanged,
+    PlayerRenamed,
+    PresenceChanged,
+    RosterChanged,
+    WhyRefused,
+)
 from table.engine.state import Level, seat_player
 from table.engine.zones import SEATS
 
@@ -73,6 +88,22 @@ def set_stack(moment: Moment, corrected: StackSet) -> None:
         moment.change_player(corrected.seat, stack=corrected.stack)
         moment.change_table(keys=())
         moment.say(RosterChanged(seat=corrected.seat, stack=corrected.stack, added=added))
+
+
+def set_name(moment: Moment, named: PlayerNamed) -> None:
+    """Correct a player's name on the director's word."""
+    if _is_between_hands(moment, named, named.seat):
+        moment.change_player(named.seat, name=named.name)
+        # A key that is taken back brings the players back as they were, names included.
+        moment.change_table(keys=())
+        moment.say(PlayerRenamed(seat=named.seat, name=named.name))
+
+
+def mark_presence(moment: Moment, command: PresenceSet) -> None:
+    """Mark a player away, or at the table again, on the director's word: not the dealer's to take back."""
+    if _is_between_hands(moment, command, command.seat):
+        set_presence(moment, command, command.seat, is_present=command.is_present)
+        moment.change_table(keys=())
 
 
 def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bool) -> None:

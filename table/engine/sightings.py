@@ -10,7 +10,7 @@ from __future__ import annotations
 import msgspec
 
 from table.engine.cards import Card, Handle, HandleKind
-from table.engine.commands import Command
+from table.engine.commands import CallAnswered, Command, DirectorCommand
 from table.engine.zones import Facing, Zone
 
 
@@ -53,9 +53,22 @@ class CardScanned(msgspec.Struct, frozen=True, kw_only=True, tag="card-scanned")
 
 
 class KeyPressed(msgspec.Struct, frozen=True, kw_only=True, tag="key-pressed"):
-    """A command from the dealer's panel or the director's station."""
+    """A command from the dealer's panel, or of the director at the table."""
 
     command: Command
+    at_ns: int
+
+
+class CommandReceived(msgspec.Struct, frozen=True, kw_only=True, tag="command-received"):
+    """A command of the director's from the station: it may come late, and is refused when its time is over."""
+
+    id: str
+    """The station's: what was received once is not taken again."""
+    command: DirectorCommand
+    hand_number: int | None = None
+    """The hand it is meant for; null where it is about none."""
+    answers: CallAnswered | None = None
+    """The floor call it is meant for; null where it is about none."""
     at_ns: int
 
 
@@ -79,4 +92,6 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True, tag="tick"):
     at_ns: int
 
 
-Sighting = CardSeen | CardGone | CardRevealed | CardScanned | KeyPressed | ZoneBlind | ZoneSighted | Tick
+Sighting = (
+    CardSeen | CardGone | CardRevealed | CardScanned | KeyPressed | CommandReceived | ZoneBlind | ZoneSighted | Tick
+)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.commands import PlayerSeated
-from table.engine.events import HandStarted, LevelChanged, RosterChanged, TableEvent
-from table.engine.sightings import CardRevealed, KeyPressed
+from table.engine.events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged, TableEvent
+from table.engine.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.engine.state import Level
 from table.journal import TableOpened
 from table.phh.chips_moved import ChipsMoved
@@ -54,7 +54,10 @@ class _Gathering:
         match taken.sighting:
             case CardRevealed() as revealed if self._hand is not None:
                 self._hand.name(revealed)
-            case KeyPressed(command=PlayerSeated(seat=seat, name=name)) if _is_seated(seat, taken.events):
+            case (
+                KeyPressed(command=PlayerSeated(seat=seat, name=name))
+                | CommandReceived(command=PlayerSeated(seat=seat, name=name))
+            ) if _is_seated(seat, taken.events):
                 self._names[seat] = name
             case _:
                 pass
@@ -83,6 +86,10 @@ class _Gathering:
                 self._stacks.pop(seat, None)
                 if stack is not None:
                     self._stacks[seat] = stack
+            case PlayerRenamed(seat=seat, name=name):
+                # The hand before was played under the old name.
+                self._settle()
+                self._names[seat] = name
             case _ if self._hand is not None:
                 self._hand.follow(event)
             case _:

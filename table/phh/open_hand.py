@@ -35,6 +35,7 @@ from table.engine.events import (
     NotFollowed,
     PenaltyHandKilled,
     PlayerBusted,
+    PlayerRenamed,
     PlayHeld,
     PlayReleased,
     PotAwarded,
@@ -179,6 +180,7 @@ class OpenHand:
                 | NotFollowed()
                 | LevelChanged()
                 | RosterChanged()
+                | PlayerRenamed()
                 | PresenceChanged()
                 | SightLost()
                 | SightRegained()

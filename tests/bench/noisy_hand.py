@@ -23,7 +23,7 @@ from table.commands.rulebooks import Rulebooks
 from table.commands.scenario_files import PANEL, Benches
 from table.commands.straight import open_table
 from table.commands.wire import Noise, WireBench
-from table.engine.sightings import KeyPressed, Tick, ZoneBlind, ZoneSighted
+from table.engine.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
 from table.engine.zones import Facing, Zone
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.scenario.parser import read_scenario
@@ -109,7 +109,7 @@ class Believing:
                 self.faults.append(f"{zone.value} was blind")
             case KeyPressed():
                 self.keys += 1
-            case ZoneSighted() | TagScanned() | Tick():
+            case ZoneSighted() | TagScanned() | CommandReceived() | Tick():
                 pass
         return self._table.take(item)
 

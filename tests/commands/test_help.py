@@ -6,6 +6,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from table.commands.broker import broker
 from table.commands.check import check
 from table.commands.deck import deck, enroll
 from table.commands.demo import demo
@@ -15,7 +16,9 @@ from table.commands.rules import rules
 from table.commands.run import run
 
 
-@pytest.mark.parametrize("command", [check, demo, export, replay, rules, run], ids=lambda command: str(command.name))
+@pytest.mark.parametrize(
+    "command", [broker, check, demo, export, replay, rules, run], ids=lambda command: str(command.name)
+)
 def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> None:
     said = CliRunner().invoke(command, ["--help"]).output
 
@@ -24,7 +27,7 @@ def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> No
 
 
 @pytest.mark.parametrize(
-    "command", [check, deck, demo, enroll, export, replay, rules, run], ids=lambda command: str(command.name)
+    "command", [broker, check, deck, demo, enroll, export, replay, rules, run], ids=lambda command: str(command.name)
 )
 def test_every_option_says_what_it_does(command: click.Command) -> None:
     options = [option for option in command.params if isinstance(option, click.Option)]

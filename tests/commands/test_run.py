@@ -6,6 +6,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,17 @@ from config.settings_folder import settings_folder
 from firmware_bridge.simulated.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.header import Header
 from table.clock import LiveClock
+from table.commands.station_line import journal_id
 from table.engine.events import DealCompleted, HandCompleted, HandStarted, TableEvent
 from table.engine.table import Table
 from table.engine.zones import Facing, Zone
-from table.journal import SightingTaken, TableOpened, read_journal
+from table.journal import Record, SightingTaken, TableOpened, read_journal
+from table.messages.topics import TableAddress, level_of
 from tests.bench.live_room import LiveRoom
+from tests.brokers.running import running
+from tests.brokers.stub_station import StubStation, stored
 from tests.commands.command_line import a_file, refusal_of, run
+from tests.table.uplink.test_faces import faces_of
 
 PATIENCE_S = 6
 LOOK_EVERY_S = 0.02
@@ -99,6 +105,28 @@ def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_ta
     assert "Seat 2" in ran.out
 
 
+def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(tmp_path: Path) -> None:
+    with LiveRoom() as room, running("amqtt", tmp_path / "broker") as broker:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer.start()
+        with closing(StubStation(broker.address("station"), tmp_path / "store")) as station:
+            ran = run("run", "--headless", table, "--station", broker.url("tables"))
+            dealer.join()
+            (reported,) = station.reports
+
+    records = read_journal(dealer.journal)
+    assert (ran.status, ran.err) == (0, "station: online\n")
+    assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+    assert reported == TableAddress("main", "main", level_of(name_in(records)))
+
+
+def name_in(records: tuple[Record, ...]) -> str:
+    opened = records[0]
+    assert isinstance(opened, TableOpened)
+    return opened.table_name
+
+
 # -- what cannot be used
 
 TABLE = 'name = "Ours"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\njournal = "kept"\n'
@@ -164,6 +192,29 @@ def test_a_number_of_presence_that_nobody_knows_is_named_with_those_that_are(tmp
 
     assert "mises" in line
     assert "misses" in line
+
+
+def test_a_stations_address_that_is_none_is_named_with_how_it_is_written(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "ours.toml", TABLE + node(tmp_path / "ttyACM7"))
+    line = refusal_of(run("run", "--headless", path, "--station", "station.local"))
+
+    assert line.startswith("--station: ")
+    assert "mqtt://user:password@host:1883" in line
+
+
+def test_a_stations_address_in_the_file_is_named_with_its_key_and_without_its_password(tmp_path: Path) -> None:
+    station = '[station]\nurl = "mqtt://tables:hush@h/topic"\n'
+    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + station)
+
+    assert line.startswith("station.url: ")
+    assert "hush" not in line
+
+
+def test_a_station_that_a_topic_cannot_name_is_refused(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + '[station]\nzone = "Hall #2"\n')
+
+    assert "[station] zone" in line
+    assert "small letters, digits and dashes" in line
 
 
 def test_a_table_that_names_no_journal_is_told_how_to_name_one(tmp_path: Path) -> None:

@@ -1,0 +1,47 @@
+"""What everybody at the station looks at: tables, queue and orders as they stand now.
+
+Written by the feed's thread alone; every value in it is frozen, so that whoever reads it
+sees each thing whole.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from display.station.calls import CallQueue
+
+if TYPE_CHECKING:
+    from display.station.orders import Order
+    from display.station.tables import TableNow
+
+ORDERS_KEPT: Final = 6
+"""The director's last words to one table."""
+
+
+class Changed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a page has to show anew."""
+
+    tables: frozenset[str] = frozenset()
+    has_calls: bool = False
+    """The queue changed: it waits for no tick."""
+    has_link: bool = False
+
+
+class Board:
+    """The station's picture of the room."""
+
+    def __init__(self) -> None:
+        """Begin with nothing known."""
+        self.tables: dict[str, TableNow] = {}
+        self.queue = CallQueue()
+        self.orders: dict[str, Order] = {}
+        self.no_link: str | None = "not connected yet"
+        """Why nothing can come from any table; null while the broker carries."""
+        self.no_link_since_ms = 0
+
+    def orders_of(self, table_id: str) -> list[Order]:
+        """Return the director's last words to a table, the newest first."""
+        ours = [order for order in list(self.orders.values()) if order.table == table_id]
+        return sorted(ours, key=lambda order: -order.said_ms)[:ORDERS_KEPT]

@@ -1,0 +1,184 @@
+"""The queue of floor calls: one entry for each table, hand and irregularity, from the call to its answer.
+
+Pure: what a table's picture and its records make of the queue. A call is open as long as the
+table's picture holds it; who answered what, its records tell. Nothing is stored or sent here.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from display.station.tables import Line
+from table.engine.alerts import Alert, AlertCode, RulingValue
+from table.engine.matter_events import FloorAnswered
+from table.engine.zones import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from display.station.tables import TableNow
+    from table.messages.faces import RecordFace
+
+EVIDENCE: Final = 10
+"""Lines of what happened just before."""
+
+CLOSED_SHOWN_MS: Final = 120_000
+"""An entry that was answered stands in the queue so long."""
+
+
+class Priority(enum.Enum):
+    """Who is to hurry."""
+
+    INTEGRITY = 1
+    """The hand is stopped: the director decides."""
+    FLOOR_WANTED = 2
+    """The dealer wants the floor."""
+
+
+class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
+    """One entry."""
+
+    id: int
+    table: str
+    table_name: str
+    rulebook: str
+    journal: str
+    hand_number: int
+    alert: Alert
+    opened_ms: int
+    repeats: int = 1
+    evidence: tuple[Line, ...] = ()
+    taken_by: str | None = None
+    """Who is on it."""
+    command_id: str | None = None
+    """The answer that is on its way, or has come."""
+    answering: str | None = None
+    """Who sent it."""
+    refusal: str | None = None
+    """Why the table did not take the last answer."""
+    closed_ms: int | None = None
+    outcome: RulingValue | None = None
+    """Null where it was withdrawn, or the hand ended without an answer."""
+    answered_by: str | None = None
+    """Null where it was answered at the table."""
+
+    @property
+    def priority(self) -> Priority:
+        """How urgent it is."""
+        return Priority.FLOOR_WANTED if self.alert.code is AlertCode.FLOOR_CALLED else Priority.INTEGRITY
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the director is to answer."""
+        return self.closed_ms is None
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether an answer was sent that the table has not told of."""
+        return self.is_open and self.command_id is not None and self.refusal is None
+
+    @property
+    def key(self) -> tuple[str, str, int, AlertCode, Seat | None]:
+        """What makes it the same call."""
+        return self.table, self.journal, self.hand_number, self.alert.code, self.alert.seat
+
+
+class CallQueue:
+    """All calls that are open, and those that were answered lately."""
+
+    def __init__(self, found: Iterable[FloorCall] = (), last_id: int = 0) -> None:
+        """Begin with the calls of an earlier start; the next one's id follows *last_id*."""
+        self._calls = {call.id: call for call in found}
+        self._last_id = last_id
+
+    def shown(self, now_ms: int) -> list[FloorCall]:
+        """Return what belongs on the page: the most urgent first, the oldest first; then what was answered."""
+        calls = list(self._calls.values())
+        still = [call for call in calls if call.closed_ms is not None and call.closed_ms > now_ms - CLOSED_SHOWN_MS]
+        waiting = sorted((call for call in calls if call.is_open), key=lambda call: (call.priority.value, call.id))
+        return waiting + sorted(still, key=lambda call: -call.id)
+
+    def get(self, call_id: int) -> FloorCall | None:
+        """Return one entry."""
+        return self._calls.get(call_id)
+
+    def first_open(self, table_id: str) -> FloorCall | None:
+        """Return the most urgent call of a table that waits for an answer."""
+        ours = [call for call in list(self._calls.values()) if call.table == table_id and call.is_open]
+        return min(ours, key=lambda call: (call.priority.value, call.id), default=None)
+
+    def put(self, call: FloorCall) -> FloorCall:
+        """Keep *call* in the place of what it was."""
+        self._calls[call.id] = call
+        return call
+
+    def hear_picture(self, table: TableNow, now_ms: int) -> list[FloorCall]:
+        """Open and close calls as the table's picture says; return those that changed."""
+        if table.face is None:
+            return []
+        asked = {
+            (table.id, table.journal, table.face.hand_number, matter.alert.code, matter.alert.seat): matter.alert
+            for matter in table.face.matters
+            if matter.is_floor_call
+        }
+        ours = [call for call in self._calls.values() if call.table == table.id]
+        closed = [self.put(replace(call, closed_ms=now_ms)) for call in ours if call.is_open and call.key not in asked]
+        standing = {call.key for call in ours if call.is_open}
+        opened = [self._open(table, alert, now_ms) for key, alert in asked.items() if key not in standing]
+        return closed + opened
+
+    def hear_records(self, table: TableNow, records: Iterable[RecordFace]) -> list[FloorCall]:
+        """Note who answered; return the calls that changed."""
+        changed = []
+        for face in records:
+            for event in face.events:
+                if isinstance(event, FloorAnswered) and event.code is not None:
+                    call = self._answered(table, face, event)
+                    changed += [] if call is None else [call]
+        return changed
+
+    def _open(self, table: TableNow, alert: Alert, now_ms: int) -> FloorCall:
+        hand_number = 0 if table.face is None else table.face.hand_number
+        self._last_id += 1
+        call = FloorCall(
+            id=self._last_id,
+            table=table.id,
+            table_name=table.words,
+            rulebook=table.rulebook,
+            journal=table.journal,
+            hand_number=hand_number,
+            alert=alert,
+            opened_ms=now_ms,
+            evidence=tuple(line for line in table.lines if line.hand_number == hand_number)[-EVIDENCE:],
+        )
+        before = [other for other in self._calls.values() if other.key == call.key]
+        for other in before:
+            del self._calls[other.id]
+        return self.put(replace(call, repeats=1 + max((other.repeats for other in before), default=0)))
+
+    def _answered(self, table: TableNow, face: RecordFace, event: FloorAnswered) -> FloorCall | None:
+        for call in sorted(self._calls.values(), key=lambda call: -call.id):
+            is_it = call.table == table.id and call.journal == table.journal and call.hand_number == face.hand_number
+            if is_it and call.alert.code is event.code and call.outcome is None:
+                is_ours = face.answer is not None and face.answer.id == call.command_id
+                by = call.answering if is_ours else None
+                return self.put(replace(call, outcome=event.option, answered_by=by))
+        return None
+
+    def hear_refusal(self, command_id: str, refusal: str | None) -> list[FloorCall]:
+        """Note that the table did not take an answer; return the calls that changed."""
+        ours = [call for call in self._calls.values() if call.command_id == command_id]
+        return [] if refusal is None else [self.put(replace(call, refusal=refusal)) for call in ours]
+
+    def drop_old(self, now_ms: int) -> bool:
+        """Forget what nobody wants to see any more; return whether anything went."""
+        old = [
+            call.id for call in self._calls.values() if call.closed_ms and call.closed_ms <= now_ms - CLOSED_SHOWN_MS
+        ]
+        for call_id in old:
+            del self._calls[call_id]
+        return bool(old)

@@ -1,0 +1,251 @@
+"""From what the station knows to what a browser is told. Words are `display.wording`'s; nothing is decided here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.station.faces import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
+from display.wording.alerts import heading
+from display.wording.people import card_words, who
+from display.wording.quiet import blinds_words
+from display.wording.rulings import asked_by, ruling_words
+from display.wording.steps import step_words
+from table.engine.alerts import RulingValue
+from table.engine.view import HandPart, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from config.catalogue import Rule
+    from display.station.board import Board
+    from display.station.calls import FloorCall
+    from display.station.orders import Order
+    from display.station.tables import TableNow
+    from table.engine.alerts import Alert
+    from table.engine.zones import Seat
+    from table.messages.faces import MatterFace, SeatFace, TableFace
+
+NS_PER_TENTH: Final = 100_000_000
+
+LINES_SHOWN: Final = 16
+
+GRAVE: Final = frozenset(
+    {
+        RulingValue.MISDEAL,
+        RulingValue.VOID_HAND,
+        RulingValue.DEAD_HAND,
+        RulingValue.FORFEIT_FOLD,
+    }
+)
+"""Answers that end a hand, or somebody's part in it."""
+
+NEED_SEAT: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
+
+_PHASES: Final[dict[Status, str]] = {
+    Status.WAITING: "waiting",
+    Status.DEALING: "dealing",
+    Status.BETTING: "betting",
+    Status.SHOWDOWN: "showdown",
+    Status.REMEDY: "put right",
+    Status.FLOOR: "floor",
+    Status.COMPLETE: "hand over",
+    Status.MISDEAL: "misdeal",
+    Status.VOID: "void hand",
+}
+
+_PARTS: Final[dict[HandPart, str]] = {
+    HandPart.NONE: "",
+    HandPart.LIVE: "",
+    HandPart.FOLDED: "folded",
+    HandPart.MUCKED: "mucked",
+    HandPart.KILLED: "hand dead",
+}
+
+
+def tile_of(table: TableNow, board: Board) -> Tile:
+    """Return the tile of a table."""
+    face = table.face
+    return Tile(
+        id=table.id,
+        name=table.words,
+        hand_number=0 if face is None else face.hand_number,
+        phase="" if face is None else _phase(face),
+        seats=0 if face is None else len(face.seats),
+        turn="" if face is None or face.turn is None else who(face.turn, table.names),
+        pot=0 if face is None else face.pot,
+        is_live=face is not None and not face.status.is_over,
+        mood=_mood(table, board),
+    )
+
+
+def _phase(face: TableFace) -> str:
+    phase = _PHASES[face.status]
+    return f"{face.street.value}, {phase}" if face.status in {Status.BETTING, Status.DEALING} else phase
+
+
+def _mood(table: TableNow, board: Board) -> Mood | None:
+    if not table.is_online:
+        return Mood(kind="offline", text="offline")
+    if table.face is None:
+        return None
+    call = board.queue.first_open(table.id)
+    if call is not None:
+        is_taken = call.taken_by is not None or call.is_under_way
+        return Mood(kind="taken" if is_taken else "floor", text=heading(call.alert.code))
+    if table.face.matters:
+        return Mood(kind="remedy", text=_titled(table.face.matters[0].alert))
+    if table.face.blind_zones:
+        return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in table.face.blind_zones)}")
+    return None
+
+
+def live_of(table: TableNow, board: Board, rule_of: Callable[[str], Rule | None]) -> Live | None:
+    """Return a table whole; null where it has told nothing yet."""
+    face = table.face
+    if face is None:
+        return None
+    level = face.level
+    return Live(
+        tile=tile_of(table, board),
+        rulebook=table.rulebook,
+        level=blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind),
+        pots=tuple(pot.amount for pot in face.pots),
+        board=face.board,
+        call=face.call,
+        status=face.status,
+        may_edit=face.status.is_over and table.is_online,
+        seats=tuple(_seat(seat, face) for seat in face.seats),
+        matters=tuple(_matter(matter, table.names, rule_of) for matter in face.matters),
+        blind=tuple(zone.value for zone in face.blind_zones),
+        lines=_lines(table),
+        orders=tuple(_order(order) for order in board.orders_of(table.id)),
+    )
+
+
+def _lines(table: TableNow) -> tuple[tuple[str, bool], ...]:
+    told = [(line.text, line.is_alert) for line in table.lines if not line.is_detail]
+    return tuple(told[: -LINES_SHOWN - 1 : -1])
+
+
+def _seat(seat: SeatFace, face: TableFace) -> SeatNow:
+    marks = (("D", face.button), ("SB", face.small_blind_seat), ("BB", face.big_blind_seat))
+    return SeatNow(
+        seat=seat.seat,
+        name=seat.name,
+        stack=seat.stack,
+        bet=seat.bet,
+        part=seat.part,
+        cards=seat.hole_cards,
+        shown=seat.shown,
+        is_turn=seat.seat == face.turn,
+        marks=tuple(mark for mark, of_seat in marks if of_seat == seat.seat),
+        state=_seat_state(seat, face),
+        is_away=seat.is_away,
+        won=seat.won,
+    )
+
+
+def _seat_state(seat: SeatFace, face: TableFace) -> str:
+    said = []
+    if seat.seat in face.places:
+        said.append(f"out, place {face.places[seat.seat]}")
+    if seat.is_away:
+        said.append("away")
+    if seat.is_waiting:
+        said.append("waits for the first hand")
+    if seat.is_all_in and seat.part is HandPart.LIVE:
+        said.append("all-in")
+    if _PARTS[seat.part]:
+        said.append(_PARTS[seat.part])
+    return ", ".join(said)
+
+
+def _matter(matter: MatterFace, names: Mapping[Seat, str], rule_of: Callable[[str], Rule | None]) -> Matter:
+    alert = matter.alert
+    rule = None if alert.cite is None else rule_of(alert.cite)
+    return Matter(
+        title=_titled(alert) + ("" if alert.seat is None else f", {_small(who(alert.seat, names))}"),
+        rule=alert.cite or "",
+        gist="" if rule is None else rule.gist,
+        step="The floor decides" if matter.is_floor_call else step_words(matter.steps[0]) if matter.steps else "",
+    )
+
+
+def _titled(alert: Alert) -> str:
+    if alert.ruling is RulingValue.FLOOR:
+        return heading(alert.code)
+    return f"{heading(alert.code)}: {ruling_words(alert.ruling)}"
+
+
+def _order(order: Order) -> OrderNow:
+    state = "sent" if order.answered_ms is None else "done" if order.refusal is None else "refused"
+    return OrderNow(words=order.words, by=order.by, said_ms=order.said_ms, state=state, refusal=order.refusal or "")
+
+
+def call_of(call: FloorCall, board: Board, rule_of: Callable[[str], Rule | None]) -> CallNow:
+    """Return an entry of the queue."""
+    table = board.tables.get(call.table)
+    names = {} if table is None else table.names
+    rule = None if call.alert.cite is None else rule_of(call.alert.cite)
+    last_ns = call.evidence[-1].at_ns if call.evidence else 0
+    asks_seat = call.alert.seat is None and not NEED_SEAT.isdisjoint(call.alert.options)
+    return CallNow(
+        id=call.id,
+        table=call.table,
+        table_name=call.table_name,
+        hand_number=call.hand_number,
+        priority=call.priority,
+        title=heading(call.alert.code) + ("" if call.alert.card is None else f", {card_words(call.alert.card)}"),
+        who="" if call.alert.seat is None else who(call.alert.seat, names),
+        rule=call.alert.cite or "",
+        rule_title="" if rule is None else rule.title,
+        gist=_gist(call, rule),
+        choices=tuple(_choice(option, call.alert) for option in call.alert.options),
+        seats=tuple((seat, who(seat, names)) for seat in sorted(names)) if asks_seat else (),
+        evidence=tuple(((last_ns - line.at_ns) // NS_PER_TENTH, line.text, line.is_alert) for line in call.evidence),
+        opened_ms=call.opened_ms,
+        repeats=call.repeats,
+        taken_by=call.taken_by or "",
+        state=_call_state(call),
+        refusal=call.refusal or "",
+        outcome=_outcome(call),
+        is_offline=table is None or not table.is_online,
+    )
+
+
+def _gist(call: FloorCall, rule: Rule | None) -> str:
+    if rule is not None:
+        return rule.gist
+    if call.alert.cite is None:
+        return f"No rule of {call.rulebook} decides this: it is the director's."
+    return ""
+
+
+def _choice(option: RulingValue, alert: Alert) -> Choice:
+    words = ruling_words(option)
+    return Choice(
+        option=option.value,
+        words=f"{words[0].upper()}{words[1:]}",
+        asks=asked_by(option),
+        is_grave=option in GRAVE,
+        asks_seat=option in NEED_SEAT and alert.seat is None,
+    )
+
+
+def _call_state(call: FloorCall) -> str:
+    if not call.is_open:
+        return "closed"
+    return "refused" if call.refusal is not None else "sent" if call.is_under_way else "open"
+
+
+def _outcome(call: FloorCall) -> str:
+    if call.is_open:
+        return f"{call.answering} has answered; the table is being told" if call.is_under_way else ""
+    if call.outcome is None:
+        return "withdrawn at the table"
+    words = ruling_words(call.outcome)
+    return f"{words[0].upper()}{words[1:]}: {call.answered_by or 'decided at the table'}"
+
+
+def _small(words: str) -> str:
+    return words[0].lower() + words[1:]

@@ -1,0 +1,155 @@
+"""The hub: who looks on, and what each browser is told next. Many changes within one tick are one message.
+
+Lives in the loop of the web; the feed's thread only calls `changed_soon`. The last state wins,
+and a browser that cannot follow gets a whole picture in place of all that it missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from display.station.board import Changed
+from display.station.faces import Said
+from display.station.faces_of import call_of, live_of, tile_of
+from table.clock import wall_ms
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from config.catalogue import Rule
+    from display.station.board import Board
+
+TICK_S: Final = 0.15
+"""Pictures wait so long for others; a change of the queue does not."""
+
+MOST_WAITING: Final = 32
+"""Messages that a browser may be behind."""
+
+
+class Viewer:
+    """One browser."""
+
+    def __init__(self) -> None:
+        """Begin without a table to look at."""
+        self.watching: str | None = None
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+
+
+class Hub:
+    """Tells every browser what changed."""
+
+    def __init__(self, board: Board, rule_of: Callable[[str], Rule | None]) -> None:
+        """Show *board*; *rule_of* finds a rule by its id."""
+        self._board = board
+        self._rule_of = rule_of
+        self._viewers: set[Viewer] = set()
+        self._tables: set[str] = set()
+        self._has_calls = False
+        self._has_link = False
+        self._something = asyncio.Event()
+        self._urgent = asyncio.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def changed_soon(self, changed: Changed) -> None:
+        """Have *changed* shown; from any thread, and for nothing before the hub runs."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._note, changed)
+
+    async def run(self) -> None:
+        """Tell the browsers, until cancelled."""
+        self._loop = asyncio.get_running_loop()
+        while True:
+            await self._something.wait()
+            self._tell()
+            # An alarm ends the wait for the next tick.
+            try:
+                await asyncio.wait_for(self._urgent.wait(), TICK_S)
+            except TimeoutError:
+                continue
+
+    def join(self) -> Viewer:
+        """Return a new viewer, who gets the whole picture first."""
+        viewer = Viewer()
+        self._viewers.add(viewer)
+        self._put_whole(viewer)
+        return viewer
+
+    def leave(self, viewer: Viewer) -> None:
+        """Tell *viewer* nothing more."""
+        self._viewers.discard(viewer)
+
+    def watch(self, viewer: Viewer, table_id: str) -> None:
+        """Show *viewer* one table whole, from now on."""
+        viewer.watching = table_id if table_id in self._board.tables else None
+        live = self._live(table_id)
+        if live is not None:
+            self._put(viewer, live)
+
+    def _note(self, changed: Changed) -> None:
+        self._tables |= changed.tables
+        self._has_calls |= changed.has_calls
+        self._has_link |= changed.has_link
+        self._something.set()
+        if changed.has_calls or changed.has_link:
+            self._urgent.set()
+
+    def _tell(self) -> None:
+        tables, has_calls, has_link = self._tables, self._has_calls, self._has_link
+        self._tables, self._has_calls, self._has_link = set(), False, False
+        self._something.clear()
+        self._urgent.clear()
+        if not self._viewers:
+            return
+        shared = _written(self._said(tables, has_calls=has_calls, has_link=has_link))
+        lives = {table_id: self._live(table_id) for table_id in tables & {viewer.watching for viewer in self._viewers}}
+        for viewer in self._viewers:
+            self._put(viewer, shared)
+            live = lives.get(viewer.watching or "")
+            if live is not None:
+                self._put(viewer, live)
+
+    def _said(self, tables: set[str], *, has_calls: bool, has_link: bool) -> Said:
+        board, now_ms = self._board, wall_ms()
+        if has_calls:
+            # A call paints its table's tile.
+            tables |= {call.table for call in board.queue.shown(now_ms)}
+        return Said(
+            now_ms=now_ms,
+            tables=tuple(tile_of(board.tables[table_id], board) for table_id in sorted(tables & board.tables.keys()))
+            or None,
+            calls=tuple(call_of(call, board, self._rule_of) for call in board.queue.shown(now_ms))
+            if has_calls
+            else None,
+            link=(board.no_link or "") if has_link else None,
+            link_since_ms=board.no_link_since_ms,
+        )
+
+    def _whole(self) -> Said:
+        said = self._said(set(self._board.tables), has_calls=True, has_link=True)
+        return msgspec.structs.replace(said, is_whole=True, tables=said.tables or ())
+
+    def _live(self, table_id: str) -> bytes | None:
+        table = self._board.tables.get(table_id)
+        live = None if table is None else live_of(table, self._board, self._rule_of)
+        return None if live is None else _written(Said(now_ms=wall_ms(), live=live))
+
+    def _put(self, viewer: Viewer, message: bytes) -> None:
+        try:
+            viewer.waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            while not viewer.waiting.empty():
+                viewer.waiting.get_nowait()
+            self._put_whole(viewer)
+            live = self._live(viewer.watching or "")
+            if live is not None:
+                viewer.waiting.put_nowait(live)
+
+    def _put_whole(self, viewer: Viewer) -> None:
+        viewer.waiting.put_nowait(_written(self._whole()))
+
+
+def _written(said: Said) -> bytes:
+    return msgspec.json.encode(said)

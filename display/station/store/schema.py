@@ -1,0 +1,95 @@
+"""The tables of the store, and how a connection is set up: WAL, every commit on the disk before it returns.
+
+Typed values are kept as the JSON that they are sent as. No query stands here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint, create_engine, event
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sqlalchemy import Engine
+
+SCHEMA: Final = 1
+"""Raised when what stands here changes; a file of another schema is not touched."""
+
+_METADATA: Final = MetaData()
+
+RECORDS: Final = Table(
+    "records",
+    _METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String, nullable=False),
+    Column("journal", String, nullable=False),
+    Column("sequence", Integer, nullable=False),
+    Column("hand_number", Integer, nullable=False),
+    Column("came_ms", Integer, nullable=False),
+    Column("face", Text, nullable=False),
+    UniqueConstraint("table_id", "journal", "sequence"),
+)
+
+TABLES: Final = Table(
+    "tables",
+    _METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("now", Text, nullable=False),
+)
+
+CALLS: Final = Table(
+    "calls",
+    _METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("closed_ms", Integer),
+    Column("call", Text, nullable=False),
+)
+
+ORDERS: Final = Table(
+    "orders",
+    _METADATA,
+    Column("id", String, primary_key=True),
+    Column("table_id", String, nullable=False),
+    Column("said_ms", Integer, nullable=False),
+    Column("answered_ms", Integer),
+    Column("said", Text, nullable=False),
+    Index("orders_by_table", "table_id", "said_ms"),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    _METADATA,
+    Column("token_hash", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("csrf", String, nullable=False),
+    Column("until_ms", Integer, nullable=False),
+)
+
+SETTINGS: Final = Table(
+    "settings",
+    _METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+
+def open_engine(path: Path) -> Engine:
+    """Return an engine on the file at *path*, made with its tables where there is none."""
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def _set_up(connection: _Connection, _record: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        # What is acknowledged to a table must outlive a power cut.
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.close()
+
+    _METADATA.create_all(engine)
+    return engine
+
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection as _Connection

@@ -1,0 +1,259 @@
+"""The store: records of tables once each, the queue, the director's orders, log-ins and settings.
+
+One writer at a time, a batch in one transaction. What must be on the disk together is handed over together.
+"""
+
+from __future__ import annotations
+
+import threading
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.dialects.sqlite import insert as insert_or_update
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
+
+from display.station.calls import FloorCall
+from display.station.orders import Order
+from display.station.store.schema import (
+    CALLS,
+    ORDERS,
+    RECORDS,
+    SCHEMA,
+    SESSIONS,
+    SETTINGS,
+    TABLES,
+    open_engine,
+)
+from display.station.tables import TableNow
+from table.messages.faces import RecordFace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    from sqlalchemy import Connection, Table
+
+_SCHEMA_NAME: Final = "schema"
+_CALLS_FOUND: Final = 200
+"""Calls that are read again at a start: the open ones are among the last."""
+
+
+class StoreError(Exception):
+    """The store cannot be used, or could not keep what it was given; `str` names the file and the way out."""
+
+
+class Kept(NamedTuple):
+    """Records of one journal that are to be kept, in order."""
+
+    table_id: str
+    journal: str
+    faces: tuple[RecordFace, ...]
+
+
+class Batch(msgspec.Struct, kw_only=True):
+    """What is to be on the disk together."""
+
+    records: list[Kept] = msgspec.field(default_factory=list)
+    tables: dict[str, TableNow] = msgspec.field(default_factory=dict)
+    calls: dict[int, FloorCall] = msgspec.field(default_factory=dict)
+    orders: dict[str, Order] = msgspec.field(default_factory=dict)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to keep."""
+        return not (self.records or self.tables or self.calls or self.orders)
+
+
+class Session(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who is logged in."""
+
+    name: str
+    csrf: str
+    """What a form of this session has to bring along."""
+    until_ms: int
+
+
+class Store:
+    """The station's file."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file at *path*, and make it where there is none. Raises `StoreError`."""
+        self._path = path
+        self._writing = threading.Lock()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._engine = open_engine(path)
+        except (OSError, SQLAlchemyError) as fault:
+            raise StoreError(self._said(fault)) from None
+        found = self.setting(_SCHEMA_NAME)
+        if found is None:
+            self.set(_SCHEMA_NAME, str(SCHEMA))
+        elif found != str(SCHEMA):
+            self.close()
+            msg = f"{path}: it was written by another version of the station; name another folder with --data"
+            raise StoreError(msg)
+        path.chmod(0o600)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._engine.dispose()
+
+    def keep(self, batch: Batch, now_ms: int) -> None:
+        """Write all of *batch*, or nothing of it; it is on the disk when this returns. Raises `StoreError`."""
+        if batch.is_empty:
+            return
+        try:
+            with self._write() as connection:
+                _keep_records(connection, batch.records, now_ms)
+                _put(connection, TABLES, "table_id", [_table_row(now) for now in batch.tables.values()])
+                _put(connection, CALLS, "id", [_call_row(call) for call in batch.calls.values()])
+                _put(connection, ORDERS, "id", [_order_row(order) for order in batch.orders.values()])
+        except SQLAlchemyError as fault:
+            raise StoreError(self._said(fault)) from None
+
+    # --- what an earlier start has kept ---
+
+    def upto(self) -> dict[tuple[str, str], int]:
+        """Return the last sequence of each journal of each table."""
+        wanted = select(RECORDS.c.table_id, RECORDS.c.journal, func.max(RECORDS.c.sequence))
+        with self._reading() as connection:
+            rows = connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal))
+            return {(table_id, journal): last for table_id, journal, last in rows}
+
+    def tables(self) -> list[TableNow]:
+        """Return every table as it was last."""
+        with self._reading() as connection:
+            return [msgspec.json.decode(row[0], type=TableNow) for row in connection.execute(select(TABLES.c.now))]
+
+    def calls(self) -> list[FloorCall]:
+        """Return the calls of late, the newest last."""
+        wanted = select(CALLS.c.call).order_by(CALLS.c.id.desc()).limit(_CALLS_FOUND)
+        with self._reading() as connection:
+            found = [msgspec.json.decode(row[0], type=FloorCall) for row in connection.execute(wanted)]
+        return found[::-1]
+
+    def orders(self, *, since_ms: int) -> list[Order]:
+        """Return what was said since then, and whatever has no answer yet."""
+        wanted = select(ORDERS.c.said).where(ORDERS.c.answered_ms.is_(None) | (ORDERS.c.said_ms >= since_ms))
+        with self._reading() as connection:
+            rows = connection.execute(wanted.order_by(ORDERS.c.said_ms))
+            return [msgspec.json.decode(row[0], type=Order) for row in rows]
+
+    def records(self, table_id: str, journal: str) -> list[RecordFace]:
+        """Return all records of one journal, in order."""
+        wanted = select(RECORDS.c.face).where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
+        with self._reading() as connection:
+            rows = connection.execute(wanted.order_by(RECORDS.c.sequence))
+            return [msgspec.json.decode(row[0], type=RecordFace) for row in rows]
+
+    def latest(self, table_id: str, journal: str, count: int = 300) -> list[RecordFace]:
+        """Return the last records of one journal, in order."""
+        wanted = select(RECORDS.c.face).where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
+        with self._reading() as connection:
+            rows = connection.execute(wanted.order_by(RECORDS.c.sequence.desc()).limit(count))
+            return [msgspec.json.decode(row[0], type=RecordFace) for row in rows][::-1]
+
+    # --- settings and log-ins ---
+
+    def setting(self, name: str) -> str | None:
+        """Return a setting, null where it was never set."""
+        with self._reading() as connection:
+            return connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar()
+
+    def set(self, name: str, value: str) -> None:
+        """Set a setting."""
+        with self._write() as connection:
+            _put(connection, SETTINGS, "name", [{"name": name, "value": value}])
+
+    def keep_session(self, token_hash: str, session: Session) -> None:
+        """Remember a log-in, and forget those that are over."""
+        with self._write() as connection:
+            _put(connection, SESSIONS, "token_hash", [{"token_hash": token_hash, **msgspec.structs.asdict(session)}])
+
+    def session(self, token_hash: str) -> Session | None:
+        """Return a log-in, null where there is none."""
+        wanted = select(SESSIONS.c.name, SESSIONS.c.csrf, SESSIONS.c.until_ms).where(
+            SESSIONS.c.token_hash == token_hash
+        )
+        with self._reading() as connection:
+            row = connection.execute(wanted).first()
+        return None if row is None else Session(name=row[0], csrf=row[1], until_ms=row[2])
+
+    def drop_session(self, token_hash: str) -> None:
+        """Forget one log-in."""
+        with self._write() as connection:
+            connection.execute(delete(SESSIONS).where(SESSIONS.c.token_hash == token_hash))
+
+    def drop_sessions(self, *, until_ms: int | None = None) -> None:
+        """Forget log-ins that were over by *until_ms*, or all."""
+        wanted = delete(SESSIONS)
+        with self._write() as connection:
+            connection.execute(wanted if until_ms is None else wanted.where(SESSIONS.c.until_ms <= until_ms))
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self._engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as fault:
+            raise StoreError(self._said(fault)) from None
+
+    @contextmanager
+    def _write(self) -> Iterator[Connection]:
+        try:
+            with self._writing, self._engine.begin() as connection:
+                yield connection
+        except SQLAlchemyError as fault:
+            raise StoreError(self._said(fault)) from None
+
+    def _said(self, fault: Exception) -> str:
+        why = fault.orig if isinstance(fault, DatabaseError) else getattr(fault, "strerror", None) or fault
+        return f"{self._path}: the station's file cannot be used ({why}); name another folder with --data"
+
+
+def _keep_records(connection: Connection, records: Iterable[Kept], now_ms: int) -> None:
+    rows = [
+        {
+            "table_id": kept.table_id,
+            "journal": kept.journal,
+            "sequence": face.sequence,
+            "hand_number": face.hand_number,
+            "came_ms": now_ms,
+            "face": _text(face),
+        }
+        for kept in records
+        for face in kept.faces
+    ]
+    if rows:
+        connection.execute(insert(RECORDS), rows)
+
+
+def _put(connection: Connection, table: Table, key: str, rows: Sequence[dict[str, object]]) -> None:
+    if rows:
+        wanted = insert_or_update(table)
+        fresh = {column.name: wanted.excluded[column.name] for column in table.columns if column.name != key}
+        connection.execute(wanted.on_conflict_do_update(index_elements=[key], set_=fresh), rows)
+
+
+def _table_row(now: TableNow) -> dict[str, object]:
+    return {"table_id": now.id, "now": _text(now)}
+
+
+def _call_row(call: FloorCall) -> dict[str, object]:
+    return {"id": call.id, "closed_ms": call.closed_ms, "call": _text(call)}
+
+
+def _order_row(order: Order) -> dict[str, object]:
+    return {
+        "id": order.id,
+        "table_id": order.table,
+        "said_ms": order.said_ms,
+        "answered_ms": order.answered_ms,
+        "said": _text(order),
+    }
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,81 @@
+"""A record's public face in lines, in the words of the dealer's own screen.
+
+What a page would not miss has no line. Nothing is kept here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from display.wording.alerts import alert_text
+from display.wording.people import card_words
+from display.wording.telling import told
+from table.engine.cards import HandleKind
+from table.engine.events import CardRead
+from table.messages.public_events import (
+    BoardCardLaid,
+    BurnLaid,
+    CardNamed,
+    CardScannedAt,
+    KeyCameToNothing,
+    KeyTakenBack,
+    SeatDealtTo,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from table.engine.zones import Seat
+    from table.messages.faces import RecordFace
+    from table.messages.public_events import PublicEvent
+
+_SCANNED = {kind: told(CardRead(kind=kind, card=None), {}) for kind in HandleKind}
+
+
+class Told(NamedTuple):
+    """One line."""
+
+    text: str
+    is_alert: bool = False
+    is_detail: bool = False
+    """Whether it is worth telling only where somebody asks what exactly happened: each card of a deal."""
+
+
+def story_of(face: RecordFace, names: Mapping[Seat, str]) -> Iterator[Told]:
+    """Yield what *face* tells, line by line."""
+    for event in face.events:
+        line = _told(event, names)
+        if line is not None:
+            yield line
+    for alert in face.alerts:
+        yield Told(alert_text(alert), is_alert=not alert.is_note)
+
+
+def _told(event: PublicEvent, names: Mapping[Seat, str]) -> Told | None:
+    detail = _detail(event)
+    if detail is not None:
+        return Told(detail, is_detail=True)
+    match event:
+        case SeatDealtTo() | BurnLaid() | BoardCardLaid() | CardNamed() | CardScannedAt() | KeyCameToNothing():
+            return None
+        case KeyTakenBack():
+            return Told("The dealer took back the last key")
+        case _:
+            line = told(event, names)
+            return None if line is None else Told(line)
+
+
+def _detail(event: PublicEvent) -> str | None:
+    match event:
+        case SeatDealtTo(seat=seat):
+            return f"Card to seat {seat}"
+        case BurnLaid():
+            return "Card to the burn"
+        case BoardCardLaid():
+            return "Card to the board"
+        case CardNamed(card=card):
+            return f"Face up: {card_words(card)}"
+        case CardScannedAt(kind=kind):
+            return _SCANNED[kind]
+        case _:
+            return None

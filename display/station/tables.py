@@ -1,0 +1,108 @@
+"""A table as the station knows it: its last picture, what happened there lately, and whether it is there.
+
+Frozen values, and how each follows from the one before and what has come. Nothing is stored, sent or drawn here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from display.station.story import story_of
+from table.messages.faces import TableFace
+from table.messages.topics import TableAddress
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.messages.faces import RecordFace
+    from table.messages.sayings import TableReport
+
+LINES_KEPT: Final = 100
+"""What happened lately: some three hands."""
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened, in words."""
+
+    sequence: int
+    hand_number: int
+    at_ns: int
+    """By the table's own clock: good for what lies between two lines."""
+    text: str
+    is_alert: bool = False
+    is_detail: bool = False
+    """Whether only evidence needs it."""
+
+
+class TableNow(msgspec.Struct, frozen=True, kw_only=True):
+    """One table."""
+
+    address: TableAddress
+    name: str = ""
+    rulebook: str = ""
+    journal: str = ""
+    boot: str = ""
+    is_online: bool = False
+    changed_ms: int = 0
+    """When it came or went, by the station's clock."""
+    face: TableFace | None = None
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """What it is called between page and station."""
+        return f"{self.address.zone}/{self.address.table}"
+
+    @property
+    def words(self) -> str:
+        """What it is called by people."""
+        return self.name or self.address.table
+
+    @property
+    def names(self) -> dict[int, str]:
+        """The players' names by seat."""
+        return {} if self.face is None else {seat.seat: seat.name for seat in self.face.seats if seat.name}
+
+
+def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
+    """Return *table* as its report says; the offline word of an earlier start means nothing."""
+    if not report.is_online:
+        if not table.is_online or report.boot != table.boot:
+            return table
+        return replace(table, is_online=False, changed_ms=now_ms)
+    is_new_journal = report.journal != table.journal
+    face = report.face or table.face
+    if not is_new_journal and _is_older(report.face, table.face):
+        face = table.face
+    return replace(
+        table,
+        name=report.table_name,
+        rulebook=report.rulebook,
+        journal=report.journal,
+        boot=report.boot,
+        is_online=True,
+        changed_ms=table.changed_ms if table.is_online else now_ms,
+        face=face,
+        lines=() if is_new_journal else table.lines,
+    )
+
+
+def with_records(table: TableNow, journal: str, records: Iterable[RecordFace]) -> TableNow:
+    """Return *table* with what *records* of a journal tell; a new journal begins the story anew."""
+    if journal != table.journal:
+        table = replace(table, journal=journal, lines=())
+    last = table.lines[-1].sequence if table.lines else 0
+    fresh = [
+        Line(sequence=face.sequence, hand_number=face.hand_number, at_ns=face.at_ns, **told._asdict())
+        for face in records
+        if face.sequence > last
+        for told in story_of(face, table.names)
+    ]
+    return replace(table, lines=(*table.lines, *fresh)[-LINES_KEPT:]) if fresh else table
+
+
+def _is_older(face: TableFace | None, than: TableFace | None) -> bool:
+    return face is not None and than is not None and face.sequence < than.sequence

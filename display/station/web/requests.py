@@ -1,0 +1,123 @@
+"""What browsers send, as typed values, and the checks that go before any of it is done.
+
+A request comes from our own page, with a log-in and the word that only this log-in's page has.
+"""
+
+from __future__ import annotations
+
+import hmac
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Final
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from table.engine.alerts import RulingValue
+from table.engine.zones import SEATS, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from starlette.requests import HTTPConnection, Request
+
+    from display.station.store.store import Session
+
+COOKIE: Final = "squaredeal_station"
+CSRF_HEADER: Final = "x-csrf"
+MOST_OCTETS: Final = 16_384
+
+MOST_CHIPS: Final = 10**12
+
+SeatNumber = Annotated[Seat, msgspec.Meta(ge=min(SEATS), le=max(SEATS))]
+
+
+class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A press on one of a call's answers."""
+
+    option: RulingValue
+    seat: SeatNumber | None = None
+
+
+class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stack"):
+    """A seat's chips."""
+
+    stack: Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
+
+
+class NameGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="name"):
+    """A player's name."""
+
+    name: Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class PresenceGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="presence"):
+    """Whether a player is at the table."""
+
+    is_present: bool
+
+
+SeatGiven = StackGiven | NameGiven | PresenceGiven
+
+_ANSWERS: Final = msgspec.json.Decoder(AnswerGiven)
+_SEATS: Final[msgspec.json.Decoder[SeatGiven]] = msgspec.json.Decoder(SeatGiven)
+
+
+class RefusedError(Exception):
+    """A request that is not done; `str` says why, to whoever sent it."""
+
+    def __init__(self, status: int, words: str) -> None:
+        """Answer with *status*."""
+        super().__init__(words)
+        self.status = status
+
+
+async def body_of(request: Request) -> bytes:
+    """Return what was sent, as long as it is no longer than anything that we ask for."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_OCTETS:
+            raise RefusedError(413, "that is too long")
+    return bytes(body)
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """Return a form's fields, the first of each name."""
+    try:
+        found = parse_qs((await body_of(request)).decode(), max_num_fields=20, keep_blank_values=True)
+    except ValueError:
+        raise RefusedError(400, "this is no form of ours") from None
+    return {name: values[0] for name, values in found.items()}
+
+
+async def answer_of(request: Request) -> AnswerGiven:
+    """Return the answer that was pressed. Raises `RefusedError`."""
+    with _said_plainly():
+        return _ANSWERS.decode(await body_of(request))
+
+
+async def seat_of(request: Request) -> SeatGiven:
+    """Return what a seat is to have. Raises `RefusedError`."""
+    with _said_plainly():
+        return _SEATS.decode(await body_of(request))
+
+
+@contextmanager
+def _said_plainly() -> Iterator[None]:
+    try:
+        yield
+    except (msgspec.DecodeError, ValueError) as fault:
+        raise RefusedError(400, f"that cannot be: {fault}") from None
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Raise `RefusedError` where another site's page sends in our visitor's name."""
+    origin = connection.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+        raise RefusedError(403, "this request comes from another site")
+
+
+def check_csrf(request: Request, session: Session) -> None:
+    """Raise `RefusedError` where a request was not sent by a page of this log-in."""
+    if not hmac.compare_digest(request.headers.get(CSRF_HEADER, ""), session.csrf):
+        raise RefusedError(403, "this page is from another log-in: load it again")

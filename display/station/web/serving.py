@@ -1,0 +1,91 @@
+"""The web at work: uvicorn on one address, until it is told to stop.
+
+Whether the address can be had is known before anything else begins.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+from typing import TYPE_CHECKING, Final
+
+import uvicorn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from starlette.applications import Starlette
+
+LAST_WORDS_S: Final = 2
+WAITING: Final = 128
+"""Connections that may wait to be taken."""
+
+
+class WebFailedError(Exception):
+    """The web cannot serve; `str` names the address and the way out."""
+
+
+def listen(bind: str, port: int) -> socket.socket:
+    """Return a socket on the address. Raises `WebFailedError`."""
+    try:
+        family = socket.getaddrinfo(bind, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind((bind, port))
+            listening.listen(WAITING)
+        except OSError:
+            listening.close()
+            raise
+    except OSError as fault:
+        msg = f"{bind}:{port}: the station cannot listen there ({fault.strerror}); name another with --bind, --port"
+        raise WebFailedError(msg) from None
+    return listening
+
+
+def serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve *app* until a signal comes; call *ready* once the first browser may come."""
+    asyncio.run(_serve(app, listening, ready))
+
+
+async def _serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
+    server = _Server(
+        uvicorn.Config(
+            app,
+            ws="wsproto",
+            http="h11",
+            loop="asyncio",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=LAST_WORDS_S,
+        )
+    )
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, server.stop)
+    server.ready = ready
+    await server.serve(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """uvicorn, without its own way with signals: it would end us by them once it is done."""
+
+    ready: Callable[[], None] = staticmethod(lambda: None)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and tell."""
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Capture none."""
+        yield
+
+    def stop(self) -> None:
+        """End; a second time at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True

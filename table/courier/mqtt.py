@@ -1,0 +1,240 @@
+"""The courier: one connection to a broker at a time, opened again and again, messages acknowledged once taken in.
+
+MQTT 3.1.1, clean sessions, QoS 1. A new client for every connection: what was under way when one broke is lost, and
+whoever published it says it again when the next is there; so nothing old ever comes after something new.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+from typing import TYPE_CHECKING, Final
+
+from paho.mqtt.client import Client, topic_matches_sub
+from paho.mqtt.enums import CallbackAPIVersion, MQTTErrorCode
+
+from table.messages.carrying import Connected, Disconnected, MessageCame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from paho.mqtt.client import ConnectFlags, DisconnectFlags, MQTTMessage, MQTTMessageInfo
+    from paho.mqtt.properties import Properties
+    from paho.mqtt.reasoncodes import ReasonCode
+
+    from table.courier.address import BrokerAddress
+    from table.messages.carrying import CourierEvent, Will
+
+KEEPALIVE_S: Final = 10
+"""A cable that was pulled is noticed after one and a half times this, and the will is said then."""
+
+CONNECT_S: Final = 5.0
+"""A broker that says nothing for so long is not there."""
+
+FIRST_WAIT_S: Final = 0.25
+LONGEST_WAIT_S: Final = 5.0
+"""Between two tries; a broker that is back is found within this."""
+
+GRANTED: Final = 2
+"""The highest answer to a subscription that is a yes."""
+
+_REFUSALS: Final = {
+    "Bad user name or password": "user and password do not fit; look at the broker's password file",
+    "Not authorized": "user and password do not fit; look at the broker's password file",
+}
+
+
+class MqttCourier:
+    """Carries messages for one client of the broker."""
+
+    def __init__(
+        self,
+        address: BrokerAddress,
+        client_id: str,
+        sink: Callable[[CourierEvent], None],
+        *,
+        subscriptions: Sequence[str] = (),
+        will: Will | None = None,
+    ) -> None:
+        """Tell *sink* what happens, from a thread of its own; a message is acknowledged once *sink* has returned."""
+        self._address = address
+        self._client_id = client_id
+        self._sink = sink
+        self._subscriptions = tuple(subscriptions)
+        self._will = will
+        self._is_closing = threading.Event()
+        self._lock = threading.Lock()
+        self._client: Client | None = None
+        self._last_sent: MQTTMessageInfo | None = None
+        self._why = ""
+        self._thread = threading.Thread(target=self._run, name=f"courier {client_id}", daemon=True)
+
+    def start(self) -> None:
+        """Begin to try."""
+        self._thread.start()
+
+    def publish(self, topic: str, payload: bytes, *, is_retained: bool = False) -> None:
+        """Send a message, at least once if the connection holds; without one it is dropped. Safe from any thread."""
+        with self._lock:
+            if self._client is not None:
+                self._last_sent = self._client.publish(topic, payload, qos=1, retain=is_retained)
+
+    def close(self, flush_s: float = 1.0) -> None:
+        """Wait so long at most until what was published is with the broker, and leave it with a word."""
+        with self._lock:
+            client, last_sent = self._client, self._last_sent
+        if client is not None and last_sent is not None and last_sent.rc == MQTTErrorCode.MQTT_ERR_SUCCESS:
+            last_sent.wait_for_publish(flush_s)
+        self._is_closing.set()
+        if client is not None:
+            client.disconnect()
+        if self._thread.is_alive():
+            self._thread.join(CONNECT_S + 1)
+
+    def _run(self) -> None:
+        wait_s = FIRST_WAIT_S
+        while not self._is_closing.is_set():
+            connection = _Connection(self)
+            if connection.hold(self._address):
+                wait_s = FIRST_WAIT_S
+            if not self._is_closing.is_set():
+                self._sink(Disconnected(why=f"{self._address}: {connection.why}"))
+            # Not all tables of a room at the same instant.
+            self._is_closing.wait(wait_s * random.uniform(0.5, 1.0))  # noqa: S311 - chance is enough, it is no secret
+            wait_s = min(2 * wait_s, LONGEST_WAIT_S)
+
+    def let_in(self, client: Client) -> None:
+        """Publish by way of *client* from now on."""
+        with self._lock:
+            self._client = client
+            self._last_sent = None
+        self._sink(Connected())
+
+    def shut_out(self) -> None:
+        """Publish nothing until there is another connection."""
+        with self._lock:
+            self._client = None
+
+    def deliver(self, message: MessageCame) -> None:
+        """Hand a message on."""
+        self._sink(message)
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether no other connection is wanted."""
+        return self._is_closing.is_set()
+
+    def new_client(self) -> Client:
+        """Return a client that has not been used."""
+        client = Client(
+            CallbackAPIVersion.VERSION2, client_id=self._client_id, reconnect_on_failure=False, manual_ack=True
+        )
+        client.connect_timeout = CONNECT_S
+        if self._address.user:
+            client.username_pw_set(self._address.user, self._address.password or None)
+        if self._will is not None:
+            client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
+        return client
+
+    @property
+    def subscriptions(self) -> tuple[str, ...]:
+        """The patterns of the topics we want."""
+        return self._subscriptions
+
+
+class _Connection:
+    """One connection, from its first byte to its last."""
+
+    def __init__(self, courier: MqttCourier) -> None:
+        self._courier = courier
+        self._is_over = threading.Event()
+        self._is_sound = False
+        self._early: list[MQTTMessage] = []
+        self.why = "the connection was lost; it is tried again"
+        self._client = client = courier.new_client()
+        client.on_connect = self._on_connect
+        client.on_subscribe = self._on_subscribe
+        client.on_message = self._on_message
+        client.on_disconnect = self._on_disconnect
+
+    def hold(self, address: BrokerAddress) -> bool:
+        """Keep the connection as long as it lasts; return whether it was sound: let in, and subscribed."""
+        try:
+            self._client.connect(address.host, address.port, KEEPALIVE_S)
+        except (OSError, ValueError) as fault:
+            self.why = f"the broker cannot be reached ({getattr(fault, 'strerror', None) or fault}); it is tried again"
+            return False
+        self._client.loop_start()
+        # A broker that never answers is given up; one that let us in is held until it is over.
+        if not self._is_over.wait(CONNECT_S) and not self._is_sound:
+            self.why = "what listens there does not answer as a broker does; it is tried again"
+            self._client.disconnect()
+        while not self._is_over.wait(1.0):
+            if self._courier.is_closing:
+                self._client.disconnect()
+                break
+        self._courier.shut_out()
+        self._client.loop_stop()
+        return self._is_sound
+
+    def _on_connect(
+        self,
+        client: Client,
+        _userdata: object,
+        _flags: ConnectFlags,
+        reason: ReasonCode,
+        _properties: Properties | None,
+    ) -> None:
+        if reason.is_failure:
+            self.why = f"the broker does not let us in: {_REFUSALS.get(str(reason), str(reason))}"
+            client.disconnect()
+        elif self._courier.subscriptions:
+            client.subscribe([(pattern, 1) for pattern in self._courier.subscriptions])
+        else:
+            self._let_in()
+
+    def _on_subscribe(
+        self, client: Client, _userdata: object, _mid: int, reasons: list[ReasonCode], _properties: Properties | None
+    ) -> None:
+        if any(reason.value > GRANTED for reason in reasons):
+            self.why = "the broker does not let us listen to our topics: look at its access list"
+            client.disconnect()
+        else:
+            self._let_in()
+
+    def _let_in(self) -> None:
+        """Tell that we are there, only now: whoever is told may answer at once, and is heard."""
+        self._is_sound = True
+        self._courier.let_in(self._client)
+        while self._early:
+            self._take(self._early.pop(0))
+
+    def _on_message(self, _client: Client, _userdata: object, message: MQTTMessage) -> None:
+        if self._is_sound:
+            self._take(message)
+        else:
+            # What a broker has kept for us may come sooner than its word that we are subscribed.
+            self._early.append(message)
+
+    def _take(self, message: MQTTMessage) -> None:
+        try:
+            # A broker may say more than was asked for: amqtt does, of messages that it has kept.
+            if any(topic_matches_sub(pattern, message.topic) for pattern in self._courier.subscriptions):
+                self._courier.deliver(
+                    MessageCame(topic=message.topic, payload=bytes(message.payload), is_retained=message.retain)
+                )
+        except BaseException:
+            # The client's thread dies of it, without a word: end this connection, and leave the message unacknowledged.
+            self._is_over.set()
+            raise
+        self._client.ack(message.mid, message.qos)
+
+    def _on_disconnect(
+        self,
+        _client: Client,
+        _userdata: object,
+        _flags: DisconnectFlags,
+        _reason: ReasonCode,
+        _properties: Properties | None,
+    ) -> None:
+        self._is_over.set()

@@ -1,0 +1,137 @@
+"""What of a record's events may leave the table: the allow-list, as types.
+
+Whatever is not a member of `PublicEvent` stays at home. Members are the engine's own events
+where these hold nothing but what everybody at the table saw; where one of them carries a
+handle, or a name that somebody keyed, a smaller one of this file stands in its place.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.cards import Card, HandleKind
+from table.engine.events import (
+    Acted,
+    AntePosted,
+    BettingClosed,
+    BlindPosted,
+    DealCompleted,
+    HandCompleted,
+    HandMucked,
+    HandStarted,
+    HandTabled,
+    LevelChanged,
+    PenaltyHandKilled,
+    PlayerBusted,
+    PlayerRenamed,
+    PlayHeld,
+    PlayReleased,
+    PotAwarded,
+    PresenceChanged,
+    RosterChanged,
+    SightLost,
+    SightRegained,
+    StreetDealt,
+    UncalledReturned,
+    WhyRefused,
+)
+from table.engine.matter_events import (
+    BetsReturned,
+    ClockAsked,
+    ClockStarted,
+    FloorAnswered,
+    HandDied,
+    HandMisdealt,
+    HandVoided,
+    MatterSettled,
+    PenaltyNoted,
+    RulingMade,
+    RulingWithdrawn,
+    StepDone,
+    StepWrong,
+    TimeNoted,
+)
+from table.engine.zones import Seat
+
+
+class SeatDealtTo(msgspec.Struct, frozen=True, kw_only=True, tag="seat-dealt-to"):
+    """A hole card landed at a seat."""
+
+    seat: Seat
+
+
+class BurnLaid(msgspec.Struct, frozen=True, tag="burn-laid"):
+    """A card went to the burn pile."""
+
+
+class BoardCardLaid(msgspec.Struct, frozen=True, tag="board-card-laid"):
+    """A card was dealt to the board; the street names it once it is complete."""
+
+
+class CardNamed(msgspec.Struct, frozen=True, kw_only=True, tag="card-named"):
+    """A card that lies face up for all to see has been named."""
+
+    card: Card
+
+
+class CardScannedAt(msgspec.Struct, frozen=True, kw_only=True, tag="card-scanned-at"):
+    """The scan pad read a card; its name stays at the table, for after a hand it may be one that was mucked."""
+
+    kind: HandleKind
+
+
+class KeyTakenBack(msgspec.Struct, frozen=True, tag="key-taken-back"):
+    """The dealer took back the last key, with all that followed from it."""
+
+
+class KeyCameToNothing(msgspec.Struct, frozen=True, kw_only=True, tag="key-came-to-nothing"):
+    """A key, or a command of the director's, counted for nothing."""
+
+    why: WhyRefused
+
+
+PublicEvent = (
+    HandStarted
+    | AntePosted
+    | BlindPosted
+    | SeatDealtTo
+    | DealCompleted
+    | Acted
+    | UncalledReturned
+    | BettingClosed
+    | BurnLaid
+    | BoardCardLaid
+    | StreetDealt
+    | CardNamed
+    | PenaltyHandKilled
+    | RulingMade
+    | HandDied
+    | HandMisdealt
+    | HandVoided
+    | BetsReturned
+    | StepDone
+    | StepWrong
+    | MatterSettled
+    | FloorAnswered
+    | RulingWithdrawn
+    | PenaltyNoted
+    | TimeNoted
+    | ClockStarted
+    | ClockAsked
+    | PlayHeld
+    | PlayReleased
+    | HandTabled
+    | HandMucked
+    | PotAwarded
+    | HandCompleted
+    | PlayerBusted
+    | CardScannedAt
+    | KeyTakenBack
+    | KeyCameToNothing
+    | LevelChanged
+    | RosterChanged
+    | PlayerRenamed
+    | PresenceChanged
+    | SightLost
+    | SightRegained
+)

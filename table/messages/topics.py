@@ -1,0 +1,77 @@
+"""Where each message goes: the names of the topics, version first, one level for each of event, zone and table.
+
+A table's id stands at one level, so that one pattern of a broker's access list covers all that a
+table may write, and another all that it may read. Names only; nothing is sent here.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from typing import Final
+
+import msgspec
+
+PREFIX: Final = "squaredeal/v1"
+"""The version of the topics and of what is said on them: raised when either changes its meaning."""
+
+_LEVEL: Final = re.compile(r"[^a-z0-9]+")
+
+
+def level_of(name: str) -> str:
+    """Return *name* as one level of a topic: `Table 12` is `table-12`; empty where nothing of it can stand there."""
+    return _LEVEL.sub("-", name.lower()).strip("-")
+
+
+class Saying(enum.Enum):
+    """What is said on a table's topic: the levels below the table's own."""
+
+    RECORDS = "up/ev"
+    REPORT = "up/state"
+    ACK = "down/ack"
+    COMMAND = "down/cmd"
+
+
+class TableAddress(msgspec.Struct, frozen=True, order=True):
+    """A table among all: the event, the zone of the room, and its own id; each is one level of a topic."""
+
+    event: str
+    zone: str
+    table: str
+
+    def topic(self, saying: Saying) -> str:
+        """Return the topic on which *saying* is said to or by this table."""
+        return f"{PREFIX}/{self.event}/{self.zone}/{self.table}/{saying.value}"
+
+    @property
+    def station(self) -> str:
+        """The topic on which the station of this zone says whether it is there."""
+        return ZoneAddress(self.event, self.zone).station
+
+
+class ZoneAddress(msgspec.Struct, frozen=True, order=True):
+    """The tables that one station looks after."""
+
+    event: str
+    zone: str
+
+    @property
+    def station(self) -> str:
+        """The topic of the station's own report."""
+        return f"{PREFIX}/{self.event}/{self.zone}/station"
+
+    def every(self, saying: Saying) -> str:
+        """Return the pattern of the topics on which all tables of the zone say, or are told, *saying*."""
+        return f"{PREFIX}/{self.event}/{self.zone}/+/{saying.value}"
+
+
+def address_of(topic: str) -> tuple[TableAddress, Saying] | None:
+    """Return the table a topic belongs to and what is said on it; null for any other topic."""
+    levels = topic.removeprefix(f"{PREFIX}/").split("/", 3)
+    if not topic.startswith(f"{PREFIX}/") or len(levels) != len(("event", "zone", "table", "saying")):
+        return None
+    event, zone, table, last = levels
+    try:
+        return TableAddress(event, zone, table), Saying(last)
+    except ValueError:
+        return None

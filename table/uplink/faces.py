@@ -1,0 +1,205 @@
+"""From a journal's record to its public face, and from a view to the table's: the one gate through which all leaves.
+
+Pure. Each event of the engine is named here once; what is not said to be public stays at home.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.events import (
+    Acted,
+    AntePosted,
+    BettingClosed,
+    BlindPosted,
+    BoardCardDealt,
+    CardBurned,
+    CardKeyedUp,
+    CardMadePublic,
+    CardRead,
+    CardsLaidDown,
+    CardsLifted,
+    DealCompleted,
+    FoldAsked,
+    HandCompleted,
+    HandMucked,
+    HandStarted,
+    HandTabled,
+    HoleCardDealt,
+    KeyRefused,
+    KeyUndone,
+    LayAgainAsked,
+    LevelChanged,
+    NotFollowed,
+    PenaltyHandKilled,
+    PlayerBusted,
+    PlayerRenamed,
+    PlayHeld,
+    PlayReleased,
+    PotAwarded,
+    PresenceChanged,
+    RosterChanged,
+    SightLost,
+    SightRegained,
+    StreetDealt,
+    UncalledReturned,
+)
+from table.engine.matter_events import (
+    BetsReturned,
+    ClockAsked,
+    ClockStarted,
+    FloorAnswered,
+    HandDied,
+    HandMisdealt,
+    HandVoided,
+    HoleCardTaken,
+    MatterSettled,
+    PenaltyNoted,
+    RulingMade,
+    RulingWithdrawn,
+    StepDone,
+    StepWrong,
+    TimeNoted,
+)
+from table.engine.sightings import CardRevealed, CommandReceived
+from table.engine.state import Level
+from table.journal import SightingTaken, TableOpened
+from table.messages.faces import CommandAnswer, MatterFace, RecordFace, Refusal, SeatFace, TableFace
+from table.messages.public_events import (
+    BoardCardLaid,
+    BurnLaid,
+    CardNamed,
+    CardScannedAt,
+    KeyCameToNothing,
+    KeyTakenBack,
+    SeatDealtTo,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from table.engine.events import TableEvent
+    from table.engine.view import SeatView, TableView
+    from table.journal import Record
+    from table.messages.public_events import PublicEvent
+
+
+def face_of(record: Record, before: RecordFace | None) -> RecordFace:
+    """Return the public face of *record*; *before* is that of the record before it, null for the first."""
+    sequence = 1 if before is None else before.sequence + 1
+    match record:
+        case TableOpened():
+            return RecordFace(sequence=sequence, hand_number=0, at_ns=0)
+        case SightingTaken(events=events, sighting=sighting):
+            begun = [event.number for event in events if isinstance(event, HandStarted)]
+            hand_number = begun[-1] if begun else 0 if before is None else before.hand_number
+            return RecordFace(
+                sequence=sequence,
+                hand_number=hand_number,
+                at_ns=sighting.at_ns,
+                events=tuple(_public(record)),
+                alerts=record.alerts,
+                answer=_answer(record),
+            )
+        case never:
+            assert_never(never)
+
+
+def _public(record: SightingTaken) -> Iterator[PublicEvent]:
+    if isinstance(record.sighting, CardRevealed):
+        yield CardNamed(card=record.sighting.card)
+    for event in record.events:
+        public = public_event(event)
+        if public is not None:
+            yield public
+
+
+def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: C901, PLR0911, PLR0912 - each event there is, once
+    """Return what may be said of *event* outside; null where that is nothing."""
+    match event:
+        case HandStarted() | AntePosted() | BlindPosted() | DealCompleted() | Acted() | UncalledReturned():
+            return event
+        case BettingClosed() | StreetDealt() | PenaltyHandKilled() | PlayHeld() | PlayReleased():
+            return event
+        case HandTabled() | HandMucked() | PotAwarded() | HandCompleted() | PlayerBusted():
+            return event
+        case HandDied() | HandMisdealt() | HandVoided() | BetsReturned() | StepDone() | StepWrong():
+            return event
+        case MatterSettled() | FloorAnswered() | RulingWithdrawn() | RulingMade() | PenaltyNoted():
+            return event
+        case TimeNoted() | ClockStarted() | ClockAsked():
+            return event
+        case LevelChanged() | RosterChanged() | PlayerRenamed() | PresenceChanged() | SightLost() | SightRegained():
+            return event
+        case HoleCardDealt(seat=seat):
+            return SeatDealtTo(seat=seat)
+        case CardBurned():
+            return BurnLaid()
+        case BoardCardDealt():
+            return BoardCardLaid()
+        case CardRead(kind=kind):
+            return CardScannedAt(kind=kind)
+        case KeyUndone():
+            return KeyTakenBack()
+        case KeyRefused(why=why):
+            return KeyCameToNothing(why=why)
+        case CardsLifted() | CardsLaidDown() | FoldAsked() | LayAgainAsked():
+            return None
+        case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed():
+            return None
+        case never:
+            assert_never(never)
+
+
+def _answer(record: SightingTaken) -> CommandAnswer | None:
+    received = record.sighting
+    if not isinstance(received, CommandReceived):
+        return None
+    refused = next((event for event in record.events if isinstance(event, KeyRefused)), None)
+    if refused is None:
+        return CommandAnswer(id=received.id)
+    return CommandAnswer(id=received.id, refusal=Refusal(why=refused.why, amount=refused.amount, which=refused.which))
+
+
+def table_face(view: TableView, sequence: int) -> TableFace:
+    """Return the public face of the whole table, as it stands after the record *sequence*."""
+    return TableFace(
+        sequence=sequence,
+        status=view.status,
+        street=view.street,
+        hand_number=view.hand_number,
+        level=Level(small_blind=view.small_blind, big_blind=view.big_blind, ante=view.ante, ante_kind=view.ante_kind),
+        button=view.button,
+        small_blind_seat=view.small_blind_seat,
+        big_blind_seat=view.big_blind_seat,
+        turn=view.turn,
+        call=view.call,
+        pot=view.pot,
+        pots=view.pots,
+        seats=tuple(_seat(seat) for seat in view.seats),
+        board=view.board,
+        matters=tuple(
+            MatterFace(alert=matter.alert, steps=matter.steps, done=matter.done, is_holding=matter.is_holding)
+            for matter in view.matters
+        ),
+        won=view.won,
+        places=view.places,
+        blind_zones=view.blind_zones,
+    )
+
+
+def _seat(seat: SeatView) -> SeatFace:
+    return SeatFace(
+        seat=seat.seat,
+        name=seat.name,
+        stack=seat.stack,
+        bet=seat.bet,
+        part=seat.part,
+        hole_cards=seat.hole_cards,
+        shown=seat.shown,
+        is_tabled=seat.is_tabled,
+        is_all_in=seat.is_all_in,
+        is_away=seat.is_away,
+        is_waiting=seat.is_waiting,
+        won=seat.won,
+    )

@@ -1,0 +1,259 @@
+"""The uplink at work: a thread beside the table, which sends what the journal has kept and takes what is commanded.
+
+The table only puts things into a queue: it never waits for the network, nor for anybody who does. What is sent
+when is `uplink`'s to say.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from typing import TYPE_CHECKING, Final, assert_never
+
+import msgspec
+
+from table.clock import NS_PER_S
+from table.engine.matter_events import MatterEvent
+from table.engine.sightings import CommandReceived
+from table.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
+from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
+from table.messages.sayings import Ack, StationCommand, StationReport, UnreadableMessageError, read, written
+from table.messages.topics import Saying, TableAddress
+from table.uplink.outbox import Outbox
+from table.uplink.uplink import Identity, Say, Uplink
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from table.clock import Clock
+    from table.engine.table import Outcome
+    from table.engine.view import TableView
+    from table.journal import Journal
+    from table.messages.carrying import Courier
+
+LONGEST_WAIT_S: Final = 1.0
+
+LAST_WORDS_NS: Final = 2 * NS_PER_S
+"""A table that is told to stop waits so long at most until the station has its last records."""
+
+
+class _Picture(msgspec.Struct, frozen=True):
+    view: TableView
+    sequence: int
+    is_urgent: bool
+
+
+class _Stop(msgspec.Struct, frozen=True):
+    pass
+
+
+class SentJournal:
+    """A journal whose records are sent once they are kept."""
+
+    def __init__(self, journal: Journal, sink: Callable[[Record], None]) -> None:
+        """Keep records in *journal*, and tell *sink* of each that is durable."""
+        self._journal = journal
+        self._sink = sink
+
+    def append(self, record: Record) -> None:
+        """Keep *record* for good, then have it sent."""
+        self._journal.append(record)
+        self._sink(record)
+
+    def records(self) -> Sequence[Record]:
+        """Return what was kept before this journal was opened."""
+        return self._journal.records()
+
+
+class TableUplink:
+    """One table's uplink: a watcher of its controller, and a source of commands for its loop."""
+
+    def __init__(
+        self,
+        address: TableAddress,
+        clock: Clock,
+        reread: Callable[[], Sequence[Record]],
+        remark: Callable[[str], object],
+    ) -> None:
+        """Speak as the table at *address*.
+
+        *reread* returns all records of the journal, from this uplink's own thread; lines for the operator
+        go to *remark*.
+        """
+        self._address = address
+        self._clock = clock
+        self._reread = reread
+        self._remark = remark
+        self._heard: queue.SimpleQueue[Record | _Picture | CourierEvent | _Stop] = queue.SimpleQueue()
+        self._commands: queue.SimpleQueue[StationCommand] = queue.SimpleQueue()
+        self._known: set[str] = set()
+        self._kept = 0
+        self._is_answering = False
+        self._told = ""
+        self._thread: threading.Thread | None = None
+        self._courier: Courier | None = None
+        self._is_station_there = False
+        self._is_alone = False
+        """It is known that nobody takes records now."""
+
+    # --- for the table's loop ---
+
+    def keep(self, record: Record) -> None:
+        """Have a record sent that is durable."""
+        self._kept += 1
+        self._is_answering |= isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
+        self._heard.put(record)
+
+    def show(self, outcome: Outcome, view: TableView) -> None:
+        """Have the table's picture sent; at once where it tells of an alert, of what became of one, or is an answer."""
+        is_matter = any(isinstance(event, MatterEvent) for event in outcome.events)
+        is_urgent = self._is_answering or is_matter or any(not alert.is_note for alert in outcome.alerts)
+        self._is_answering = False
+        self._heard.put(_Picture(view, self._kept, is_urgent))
+
+    def take_commands(self) -> Iterator[StationCommand]:
+        """Yield the director's commands that have come, each once, for the table's loop to take."""
+        while not self._commands.empty():
+            yield self._commands.get_nowait()
+
+    # --- from start to end ---
+
+    def start(
+        self,
+        opened: TableOpened,
+        found: Sequence[Record],
+        view: TableView,
+        boot: str,
+        courier_of: Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier],
+    ) -> None:
+        """Begin to send: *found* are the records of earlier starts, and the table stands as *view* says."""
+        self._known = {
+            record.sighting.id
+            for record in found
+            if isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
+        }
+        identity = Identity(
+            table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
+        )
+        self._kept += len(found)
+        uplink = Uplink(identity, Outbox(found, self._reread), view, self._kept)
+        will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
+        listening = (
+            self._address.topic(Saying.ACK),
+            self._address.topic(Saying.COMMAND),
+            self._address.station,
+        )
+        self._courier = courier = courier_of(self._heard.put, listening, will)
+        self._thread = threading.Thread(target=self._run, args=(uplink, courier), name="uplink", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Let the station have the last records, as long as it takes them soon, and leave with a word."""
+        self._heard.put(_Stop())
+        if self._thread is not None:
+            self._thread.join()
+        if self._courier is not None:
+            self._courier.close()
+
+    # --- the uplink's own thread ---
+
+    def _run(self, uplink: Uplink, courier: Courier) -> None:
+        stop_ns: int | None = None
+        while True:
+            for heard in self._wait(uplink, stop_ns):
+                if isinstance(heard, _Stop):
+                    stop_ns = self._clock.now_ns() + LAST_WORDS_NS
+                else:
+                    self._take(uplink, heard)
+            for say in self._sayings(uplink):
+                courier.publish(self._address.topic(say.saying), written(say.message), is_retained=say.is_retained)
+            if stop_ns is not None and self._may_end(uplink, stop_ns):
+                courier.publish(self._address.topic(Saying.REPORT), written(uplink.will), is_retained=True)
+                return
+
+    def _sayings(self, uplink: Uplink) -> list[Say]:
+        try:
+            return uplink.take_sayings(self._clock.now_ns())
+        except JournalUnreadableError as fault:
+            # The station asked for records that are in the file alone. It will ask again.
+            self._tell(f"station: its records cannot be read again: {fault}")
+            return []
+
+    def _may_end(self, uplink: Uplink, stop_ns: int) -> bool:
+        return uplink.is_all_acknowledged or self._is_alone or self._clock.now_ns() >= stop_ns
+
+    def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[Record | _Picture | CourierEvent | _Stop]:
+        """Yield what has been heard, after waiting for it no longer than there is nothing to say."""
+        dues = [due_ns for due_ns in (uplink.next_due_ns(), stop_ns) if due_ns is not None]
+        wait_s = LONGEST_WAIT_S
+        if dues:
+            wait_s = min(wait_s, max(0, min(dues) - self._clock.now_ns()) / NS_PER_S)
+        try:
+            yield self._heard.get(timeout=wait_s)
+        except queue.Empty:
+            return
+        while not self._heard.empty():
+            yield self._heard.get_nowait()
+
+    def _take(self, uplink: Uplink, heard: Record | _Picture | CourierEvent) -> None:
+        match heard:
+            case TableOpened() | SightingTaken():
+                uplink.kept(heard)
+            case _Picture():
+                uplink.show(heard.view, heard.sequence, is_urgent=heard.is_urgent)
+            case Connected():
+                uplink.connected()
+                self._is_alone = False
+            case Disconnected(why=why):
+                uplink.disconnected()
+                self._is_alone = True
+                self._tell(f"station: {why}; the table plays on, and nothing is lost")
+            case MessageCame():
+                self._take_message(uplink, heard)
+            case never:
+                assert_never(never)
+        if uplink.is_station_there != self._is_station_there:
+            self._is_station_there = uplink.is_station_there
+            if self._is_station_there:
+                self._tell("station: online")
+
+    def _take_message(self, uplink: Uplink, message: MessageCame) -> None:
+        now_ns = self._clock.now_ns()
+        try:
+            if message.topic == self._address.station:
+                report = read(message.payload, StationReport)
+                uplink.hear_station(report, now_ns)
+                self._is_alone = not report.is_online
+                if self._is_alone:
+                    self._tell("station: offline; the table plays on, and nothing is lost")
+            elif message.topic == self._address.topic(Saying.ACK):
+                line = uplink.hear_ack(read(message.payload, Ack), now_ns)
+                if line is not None:
+                    self._tell(f"station: {line}")
+            elif message.topic == self._address.topic(Saying.COMMAND):
+                self._take_command(read(message.payload, StationCommand))
+        except UnreadableMessageError as fault:
+            self._tell(f"station: a message that is none of ours came on {message.topic}: {fault}")
+
+    def _take_command(self, command: StationCommand) -> None:
+        """Hand a command to the table's loop, unless its journal has it already or it is on its way there."""
+        if command.id not in self._known:
+            self._known.add(command.id)
+            self._commands.put(command)
+
+    def _tell(self, line: str) -> None:
+        """Tell the operator, once for each thing that is so."""
+        if line != self._told:
+            self._told = line
+            self._remark(line)
+
+
+def received(command: StationCommand, at_ns: int) -> CommandReceived:
+    """Return a command as the table's loop takes it."""
+    return CommandReceived(
+        id=command.id,
+        command=command.command,
+        hand_number=command.hand_number,
+        answers=command.answers,
+        at_ns=at_ns,
+    )

@@ -1,0 +1,218 @@
+"""What is to be sent when: the table's side of the conversation with the station, without I/O and without a clock.
+
+Whoever has the courier tells it what came and what time it is, and sends what `take_sayings` returns. Who may send
+what, and what an acknowledgement means, stands in `table/messages/MESSAGES.md`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from table.messages.sayings import Records, TableReport
+from table.messages.topics import Saying
+from table.uplink.faces import table_face
+
+if TYPE_CHECKING:
+    from table.engine.view import TableView
+    from table.journal import Record
+    from table.messages.faces import RecordFace
+    from table.messages.sayings import Ack, StationReport
+    from table.uplink.outbox import Outbox
+
+WINDOW: Final = 128
+"""Records under way that are not acknowledged."""
+
+BATCH: Final = 32
+"""Records in one message."""
+
+RESEND_NS: Final = 2_000_000_000
+"""So long without progress, and what is not acknowledged is sent again."""
+
+SAME_GAP_NS: Final = 500_000_000
+"""Every message behind a gap asks for the same record: within this it is sent once."""
+
+REPORT_EVERY_NS: Final = 250_000_000
+"""Pictures for a page, four a second at most."""
+
+REPORT_AGAIN_NS: Final = 30_000_000_000
+"""A picture of which nothing has changed: it mends whatever an old will, or a broker that was restarted, has undone."""
+
+
+class Identity(msgspec.Struct, frozen=True, kw_only=True):
+    """Which table this is, which journal, and which start of its process."""
+
+    table_name: str
+    rulebook: str
+    journal: str
+    boot: str
+
+
+class Say(msgspec.Struct, frozen=True):
+    """One message that is to be sent now."""
+
+    saying: Saying
+    message: Records | TableReport
+
+    @property
+    def is_retained(self) -> bool:
+        """Whether the broker keeps it."""
+        return self.saying is Saying.REPORT
+
+
+class Uplink:
+    """One table's conversation with the station of its zone."""
+
+    def __init__(self, identity: Identity, outbox: Outbox, view: TableView, sequence: int) -> None:
+        """Begin without a connection; the table stands as *view* says, after the record *sequence*."""
+        self._identity = identity
+        self._outbox = outbox
+        self._view = view
+        self._view_sequence = sequence
+        self._is_connected = False
+        self._session: str | None = None
+        self._acked: int | None = None
+        """Null until this session of the station has said what it has."""
+        self._next = 1
+        self._progress_ns = 0
+        self._rewound: tuple[int, int] | None = None
+        self._is_report_due = False
+        self._is_report_urgent = False
+        self._reported_ns: int | None = None
+
+    @property
+    def is_station_there(self) -> bool:
+        """Whether records can be sent."""
+        return self._is_connected and self._session is not None
+
+    @property
+    def is_all_acknowledged(self) -> bool:
+        """Whether the station has every record for good."""
+        return self._acked is not None and self._acked >= self._outbox.last
+
+    @property
+    def will(self) -> TableReport:
+        """What the broker says once the table is gone without a word, and the table itself when it goes with one."""
+        return TableReport(is_online=False, boot=self._identity.boot)
+
+    def connected(self) -> None:
+        """Begin anew: what was under way is lost, and who is there is heard again."""
+        self._is_connected = True
+        self._session = None
+        self._is_report_due = self._is_report_urgent = True
+
+    def disconnected(self) -> None:
+        """Send nothing until there is another connection."""
+        self._is_connected = False
+        self._session = None
+
+    def kept(self, record: Record) -> None:
+        """Have a record sent."""
+        self._outbox.add(record)
+
+    def show(self, view: TableView, sequence: int, *, is_urgent: bool) -> None:
+        """Have the table's picture after the record *sequence* sent: at once where somebody waits for it."""
+        self._view = view
+        self._view_sequence = sequence
+        self._is_report_due = True
+        self._is_report_urgent |= is_urgent
+
+    def hear_station(self, report: StationReport, at_ns: int) -> None:
+        """Take the station's word that it is there, or is not."""
+        if not report.is_online:
+            if report.session == self._session:
+                self._session = None
+        elif report.session != self._session:
+            self._session = report.session
+            self._acked = None
+            self._progress_ns = at_ns
+            self._is_report_due = self._is_report_urgent = True
+
+    def hear_ack(self, ack: Ack, at_ns: int) -> str | None:
+        """Take what the station has for good; return a line for the operator where it cannot be so."""
+        if ack.journal != self._identity.journal or self._session is None:
+            return None
+        if ack.upto > self._outbox.last:
+            return (
+                f"the station has {ack.upto} records of this journal, and the table {self._outbox.last}: an older copy "
+                "of it was put back; move it away, for of what it is given now the station takes nothing"
+            )
+        if ack.resend_from is not None:
+            self._rewind(ack, at_ns)
+        elif self._acked is None or ack.upto > self._acked:
+            self._next = ack.upto + 1 if self._acked is None else max(self._next, ack.upto + 1)
+            self._acked = ack.upto
+            self._progress_ns = at_ns
+        return None
+
+    def _rewind(self, ack: Ack, at_ns: int) -> None:
+        """Send again from the record that is missed there; once, however many messages lay behind the gap."""
+        if self._acked is not None and self._rewound is not None:
+            sequence, rewound_ns = self._rewound
+            if sequence == ack.upto + 1 and at_ns - rewound_ns < SAME_GAP_NS:
+                return
+        self._acked = ack.upto
+        self._next = ack.upto + 1
+        self._rewound = (self._next, at_ns)
+        self._progress_ns = at_ns
+
+    def next_due_ns(self) -> int | None:
+        """Return when `take_sayings` has something to say even if nothing happens."""
+        dues = []
+        if self.is_station_there and not self.is_all_acknowledged:
+            dues.append(self._progress_ns + RESEND_NS)
+        if self._is_connected and self._reported_ns is not None:
+            dues.append(self._reported_ns + (REPORT_EVERY_NS if self._is_report_due else REPORT_AGAIN_NS))
+        return min(dues, default=None)
+
+    def take_sayings(self, at_ns: int) -> list[Say]:
+        """Return what is to be sent now, in order."""
+        if not self._is_connected:
+            return []
+        says = [Say(Saying.RECORDS, records) for records in self._take_records(at_ns)]
+        if self._is_report_owed(at_ns):
+            says.append(Say(Saying.REPORT, self._report()))
+            self._is_report_due = self._is_report_urgent = False
+            self._reported_ns = at_ns
+        return says
+
+    def _is_report_owed(self, at_ns: int) -> bool:
+        if self._reported_ns is None or self._is_report_urgent:
+            return self._is_report_due
+        return at_ns >= self._reported_ns + (REPORT_EVERY_NS if self._is_report_due else REPORT_AGAIN_NS)
+
+    def _report(self) -> TableReport:
+        return TableReport(
+            is_online=True,
+            boot=self._identity.boot,
+            journal=self._identity.journal,
+            table_name=self._identity.table_name,
+            rulebook=self._identity.rulebook,
+            sequence=self._outbox.last,
+            face=table_face(self._view, self._view_sequence),
+        )
+
+    def _take_records(self, at_ns: int) -> list[Records]:
+        if self._session is None:
+            return []
+        is_stuck = at_ns >= self._progress_ns + RESEND_NS and not self.is_all_acknowledged
+        if is_stuck:
+            self._progress_ns = at_ns
+        if self._acked is None:
+            # The station has not said what it has: the newest record alone is a question.
+            return [self._records(self._outbox.some(self._outbox.last, 1))] if is_stuck and self._outbox.last else []
+        if is_stuck:
+            self._next = self._acked + 1
+        if self._next == self._acked + 1 and self._next <= self._outbox.last:
+            # Nothing is under way: time counts from now.
+            self._progress_ns = at_ns
+        found = []
+        while self._next <= min(self._outbox.last, self._acked + WINDOW):
+            batch = self._outbox.some(self._next, min(BATCH, self._acked + WINDOW + 1 - self._next))
+            found.append(self._records(batch))
+            self._next += len(batch)
+        return found
+
+    def _records(self, batch: tuple[RecordFace, ...]) -> Records:
+        return Records(journal=self._identity.journal, boot=self._identity.boot, records=batch)

@@ -1,0 +1,138 @@
+"""A broker that a test starts, kills with no warning, and starts again on the same port."""
+
+from __future__ import annotations
+
+import getpass
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from table.broker.passwords import STATION, TABLES, passwords_in
+from table.courier.address import BrokerAddress
+
+KINDS = ("amqtt", "mosquitto")
+READY_S = 10.0
+
+MOSQUITTO = """
+listener {port} 127.0.0.1
+user {user}
+allow_anonymous false
+persistence false
+password_file {folder}/hashed
+acl_file {folder}/acl
+"""
+ACCESS = """
+user station
+topic readwrite squaredeal/v1/#
+
+user tables
+topic write squaredeal/v1/+/+/+/up/#
+topic read squaredeal/v1/+/+/+/down/#
+topic read squaredeal/v1/+/+/station
+"""
+
+
+class RunningBroker:
+    """One broker's process."""
+
+    def __init__(self, kind: str, folder: Path) -> None:
+        self._kind = kind
+        self._folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.port = free_port()
+        self._passwords = passwords_in(folder / "passwords")
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def address(self, user: str, password: str | None = None) -> BrokerAddress:
+        """Return the address for *user*, with its own password unless another is given."""
+        right = {STATION: self._passwords.station, TABLES: self._passwords.tables}[user]
+        return BrokerAddress(
+            host="127.0.0.1", port=self.port, user=user, password=right if password is None else password
+        )
+
+    def url(self, user: str, password: str | None = None) -> str:
+        """Return the same as an operator writes it."""
+        address = self.address(user, password)
+        return f"mqtt://{address.user}:{address.password}@{address.host}:{address.port}"
+
+    def start(self) -> None:
+        """Start it, and wait until it listens."""
+        command = self._mosquitto() if self._kind == "mosquitto" else self._amqtt()
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait_until(self._is_listening, READY_S)
+
+    def kill(self) -> None:
+        """Kill it with no warning."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def _is_listening(self) -> bool:
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def _amqtt(self) -> list[str]:
+        arguments = ["--port", str(self.port), "--passwords", str(self._folder / "passwords")]
+        return [sys.executable, "-m", "table", "broker", *arguments]
+
+    def _mosquitto(self) -> list[str]:
+        hashed = self._folder / "hashed"
+        if not hashed.exists():
+            hashed.write_text((self._folder / "passwords").read_text())
+            hashed.chmod(0o600)
+            subprocess.run([mosquitto("mosquitto_passwd"), "-U", hashed], check=True, capture_output=True)
+            (self._folder / "acl").write_text(ACCESS)
+            # Started by root it would become another user, who may not read the folders of a test.
+            user = getpass.getuser()
+            (self._folder / "conf").write_text(MOSQUITTO.format(port=self.port, folder=self._folder, user=user))
+        return [mosquitto("mosquitto"), "-c", str(self._folder / "conf")]
+
+
+def mosquitto(name: str) -> str:
+    """Return the path of a program of mosquitto's; a test without it is passed over, on the build machine it fails."""
+    found = shutil.which(name) or shutil.which(name, path="/usr/sbin")
+    if found is None:
+        words = f"{name} is not installed: apt install mosquitto"
+        if os.environ.get("CI"):
+            pytest.fail(words)
+        pytest.skip(words)
+    return found
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_until(is_so: object, timeout_s: float) -> None:
+    """Wait until *is_so* says yes. Raises TimeoutError."""
+    assert callable(is_so)
+    until_s = time.monotonic() + timeout_s
+    while not is_so():
+        if time.monotonic() > until_s:
+            msg = f"not within {timeout_s} s"
+            raise TimeoutError(msg)
+        time.sleep(0.02)
+
+
+@contextmanager
+def running(kind: str, folder: Path) -> Iterator[RunningBroker]:
+    """Yield a broker that listens, and end it afterwards."""
+    broker = RunningBroker(kind, folder)
+    broker.start()
+    try:
+        yield broker
+    finally:
+        broker.kill()

@@ -1,0 +1,146 @@
+"""A station with nothing but its duties: the real courier, a store that commits, and an acknowledgement after that.
+
+`python -m tests.brokers.stub_station URL STORE` runs one until it is killed. A record that would be stored
+twice stops it: the store has it as a key.
+"""
+
+from __future__ import annotations
+
+import queue
+import secrets
+import sqlite3
+import sys
+import threading
+from pathlib import Path
+
+from table.courier.address import BrokerAddress, broker_address
+from table.courier.mqtt import MqttCourier
+from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
+from table.messages.faces import CommandAnswer, RecordFace
+from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written
+from table.messages.topics import Saying, TableAddress, ZoneAddress, address_of
+
+ZONE = ZoneAddress("main", "main")
+
+
+class StubStation:
+    """Takes what tables send."""
+
+    def __init__(self, broker: BrokerAddress, store: Path) -> None:
+        self._store = store
+        self._session = secrets.token_hex(4)
+        self._heard: queue.SimpleQueue[CourierEvent | None] = queue.SimpleQueue()
+        self.reports: dict[TableAddress, TableReport] = {}
+        self.answers: dict[str, CommandAnswer] = {}
+        self.events: list[CourierEvent] = []
+        self.courier = MqttCourier(
+            broker,
+            f"station {ZONE.event} {ZONE.zone}",
+            self._heard.put,
+            subscriptions=[ZONE.every(Saying.RECORDS), ZONE.every(Saying.REPORT), ZONE.station],
+            will=Will(topic=ZONE.station, payload=self._word(is_online=False)),
+        )
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+        self.courier.start()
+
+    def send(self, table: TableAddress, command: StationCommand) -> None:
+        """Send a command once."""
+        self.courier.publish(table.topic(Saying.COMMAND), written(command))
+
+    def close(self) -> None:
+        """Go with a word."""
+        self.courier.publish(ZONE.station, self._word(is_online=False), is_retained=True)
+        self.courier.close()
+        self._heard.put(None)
+        self._thread.join()
+
+    def _word(self, *, is_online: bool) -> bytes:
+        return written(StationReport(is_online=is_online, session=self._session))
+
+    def _run(self) -> None:
+        store = opened(self._store)
+        while (event := self._heard.get()) is not None:
+            match event:
+                case Connected():
+                    self.courier.publish(ZONE.station, self._word(is_online=True), is_retained=True)
+                case Disconnected():
+                    self.events.append(event)
+                case MessageCame():
+                    self._take(store, event)
+        store.close()
+
+    def _take(self, store: sqlite3.Connection, message: MessageCame) -> None:
+        if message.topic == ZONE.station:
+            if message.payload != self._word(is_online=True):
+                self.courier.publish(ZONE.station, self._word(is_online=True), is_retained=True)
+            return
+        found = address_of(message.topic)
+        assert found is not None
+        table, saying = found
+        if saying is Saying.REPORT:
+            report = read(message.payload, TableReport)
+            self.reports[table] = report
+            if report.is_online:
+                self._acknowledge(store, table, report.journal)
+        else:
+            records = read(message.payload, Records)
+            is_gap = self._keep(store, table, records)
+            self._acknowledge(store, table, records.journal, is_gap=is_gap)
+
+    def _keep(self, store: sqlite3.Connection, table: TableAddress, records: Records) -> bool:
+        upto = last(store, table, records.journal)
+        new = [face for face in records.records if face.sequence > upto]
+        if new and new[0].sequence > upto + 1:
+            return True
+        with store:
+            for face in new:
+                row = (table.table, records.journal, face.sequence, written_face(face))
+                store.execute("insert into records values (?, ?, ?, ?)", row)
+        self.answers |= {face.answer.id: face.answer for face in new if face.answer is not None}
+        return False
+
+    def _acknowledge(
+        self, store: sqlite3.Connection, table: TableAddress, journal: str, *, is_gap: bool = False
+    ) -> None:
+        upto = last(store, table, journal)
+        ack = Ack(journal=journal, upto=upto, resend_from=upto + 1 if is_gap else None)
+        self.courier.publish(table.topic(Saying.ACK), written(ack))
+
+
+def written_face(face: RecordFace) -> bytes:
+    """Return a face as it is stored."""
+    return written(Records(journal="", boot="", records=(face,)))
+
+
+def opened(path: Path) -> sqlite3.Connection:
+    """Open the store, safe against a kill at any moment."""
+    store = sqlite3.connect(path)
+    store.execute("pragma journal_mode = wal")
+    store.execute("pragma synchronous = full")
+    store.execute(
+        "create table if not exists records "
+        "(table_id text, journal text, sequence integer, face blob, unique (table_id, journal, sequence))"
+    )
+    store.commit()
+    return store
+
+
+def last(store: sqlite3.Connection, table: TableAddress, journal: str) -> int:
+    """Return the last sequence of a journal that is stored; 0 for none."""
+    query = "select max(sequence) from records where table_id = ? and journal = ?"
+    (upto,) = store.execute(query, (table.table, journal)).fetchone()
+    return upto or 0
+
+
+def stored(path: Path, journal: str) -> list[RecordFace]:
+    """Return the faces of a journal in the order in which they were stored."""
+    store = opened(path)
+    rows = store.execute("select face from records where journal = ? order by rowid", (journal,)).fetchall()
+    store.close()
+    return [read(face, Records).records[0] for (face,) in rows]
+
+
+if __name__ == "__main__":
+    StubStation(broker_address(sys.argv[1]), Path(sys.argv[2]))
+    threading.Event().wait()

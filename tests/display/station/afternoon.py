@@ -1,0 +1,80 @@
+"""What the station's tests share: a hand that calls the floor, told as a table would tell it, and an address.
+
+Nothing is asserted here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from display.station.tables import TableNow, with_records, with_report
+from table.messages.faces import RecordFace, TableFace
+from table.messages.sayings import TableReport
+from table.messages.topics import TableAddress, ZoneAddress
+from table.uplink.faces import face_of, table_face
+from tests.table.evening import played
+
+ZONE = ZoneAddress("main", "main")
+ADDRESS = TableAddress("main", "main", "table-1")
+JOURNAL = "j1"
+
+OUT_OF_ORDER = """
+title A seat is passed over in the deal
+rulebook firekeepers
+blinds 100 200
+button 1
+seat 1 4000
+seat 3 3000
+seat 6 9000
+seat 8 9000
+
+shuffle
+deal 2
+card 1
+"""
+ANSWERED = OUT_OF_ORDER + "td play-on\n"
+
+
+class Told(NamedTuple):
+    """All that a table tells of a scenario."""
+
+    faces: tuple[RecordFace, ...]
+    picture: TableFace
+
+    @property
+    def report(self) -> TableReport:
+        """The table's report at the end."""
+        return report_of(self.picture)
+
+
+@cache
+def told(text: str) -> Told:
+    """Play a scenario, and return what its table tells."""
+    faces: list[RecordFace] = []
+    records = played(text).records
+    for record in records:
+        faces.append(face_of(record, faces[-1] if faces else None))
+    return Told(tuple(faces), table_face(played(text).last_view, len(faces)))
+
+
+def report_of(picture: TableFace | None, *, boot: str = "b1", journal: str = JOURNAL) -> TableReport:
+    """Return a report with *picture*; without one the table is offline."""
+    if picture is None:
+        return TableReport(is_online=False, boot=boot)
+    return TableReport(
+        is_online=True,
+        boot=boot,
+        journal=journal,
+        table_name="Table 1",
+        rulebook="firekeepers",
+        sequence=picture.sequence,
+        face=picture,
+    )
+
+
+def table_after(text: str) -> TableNow:
+    """Return the table as a station knows it at the end of a scenario."""
+    all_told = told(text)
+    now = with_records(TableNow(address=ADDRESS), JOURNAL, all_told.faces)
+    return with_report(now, all_told.report, 1_000)

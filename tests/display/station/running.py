@@ -1,0 +1,252 @@
+"""A station's process, tables that a test deals at, and a browser: the real things, on free ports.
+
+Nothing is asserted here.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from table.clock import LiveClock
+from table.commands.station_line import StationLine, StationPlace, journal_id
+from table.commands.straight import StraightBench, open_table
+from table.courier.address import BrokerAddress
+from table.engine.cards import Card
+from table.engine.commands import Command
+from table.engine.matter_events import FloorAnswered
+from table.engine.sightings import KeyPressed, Tick
+from table.engine.table import Outcome
+from table.engine.view import TableView
+from table.journal import FileJournal, Record, read_journal
+from table.messages.topics import TableAddress
+from table.scenario.dealer import Dealer
+from table.scenario.language import StepLine
+from table.scenario.parser import parse_scenario
+from tests.brokers.running import free_port, wait_until
+from tests.table.evening import book, decks
+
+PASSWORD = "a test's own password"  # noqa: S105 - a test's own
+READY_S = 20.0
+IDLE_S = 0.01
+
+HEAD = """title A table of the test's
+rulebook firekeepers
+blinds 100 200
+button 1
+seat 1 20000
+seat 3 20000
+seat 6 20000
+seat 8 20000
+"""
+PASSED_OVER = "shuffle\ndeal 2\ncard 1\n"
+"""Seat 8 is due: the floor is called."""
+
+
+class RunningStation:
+    """`squaredeal station`, as an operator starts it."""
+
+    def __init__(self, folder: Path, broker_url: str | None = None) -> None:
+        self.data = folder / "data"
+        self.port = free_port()
+        self.broker_port = free_port()
+        self._broker_url = broker_url
+        self._password = folder / "password"
+        self._password.write_text(PASSWORD, encoding="utf-8")
+        self._process: subprocess.Popen[str] | None = None
+        self._reading: threading.Thread | None = None
+        self.out: list[str] = []
+
+    @property
+    def url(self) -> str:
+        """Where its page is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self, *, is_new_password: bool = True) -> None:
+        """Start it, and wait until the page is there."""
+        command = [sys.executable, "-m", "table", "station", "--data", str(self.data), "--port", str(self.port)]
+        command += ["--broker-port", str(self.broker_port)]
+        command += ["--broker", self._broker_url] if self._broker_url else []
+        command += ["--password-file", str(self._password)] if is_new_password else []
+        self.out = []
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "PYTHONPATH": "."}
+        )
+        self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
+        self._reading.start()
+        wait_until(lambda: any(line.startswith("station: http") for line in self.out), READY_S)
+
+    def _read(self, process: subprocess.Popen[str]) -> None:
+        with process:
+            for line in process.stdout or ():
+                self.out.append(line.rstrip())
+
+    def kill(self) -> None:
+        """Kill it with no warning."""
+        if self._process is not None:
+            self._process.kill()
+            self._end()
+
+    def stop(self) -> int:
+        """Tell it to stop; return its exit status."""
+        assert self._process is not None
+        self._process.terminate()
+        return self._end()
+
+    def _end(self) -> int:
+        assert self._process is not None
+        assert self._reading is not None
+        status = self._process.wait(READY_S)
+        self._reading.join(READY_S)
+        self._process = None
+        return status
+
+
+class Ruled:
+    """A watcher that keeps the director's answers, as the dealer's screen shows them."""
+
+    def __init__(self) -> None:
+        self.answers: list[FloorAnswered] = []
+
+    def show(self, outcome: Outcome, view: TableView) -> None:  # noqa: ARG002 - the answers are events
+        """Keep them."""
+        self.answers += [event for event in outcome.events if isinstance(event, FloorAnswered)]
+
+
+class DealtTable:
+    """A table with the real engine, journal, uplink and courier, at which the test deals."""
+
+    def __init__(self, folder: Path, broker: BrokerAddress, number: int) -> None:
+        self.path = folder / f"table-{number}.journal"
+        scenario = parse_scenario(HEAD, Path("table.hand"))
+        self._journal = FileJournal(self.path)
+        place = StationPlace(broker, TableAddress("main", "main", f"table-{number}"))
+        self._line = StationLine(place, self._journal, self.records)
+        self.ruled = Ruled()
+        self._table = open_table(
+            scenario,
+            book("firekeepers"),
+            decks(),
+            watchers=[self._line.uplink, self.ruled],
+            journal=self._line.journal,
+            table_name=f"Table {number}",
+            names={1: "Ana Ruiz", 3: "Tom Okafor", 6: "Mei-Ling Chen", 8: "Jonas Lindqvist"},
+            journal_id=journal_id(()),
+        )
+        self._clock = LiveClock()
+        self.dealer = Dealer(scenario.setup, StraightBench(self._table, self._clock, decks(), is_facing_seen=True))
+        self._jobs: queue.SimpleQueue[tuple[Callable[[], None], Future[None]] | None] = queue.SimpleQueue()
+        self.is_deaf = False
+        """Whether the director's commands are left lying."""
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._line.open(self._table.view)
+        self._thread.start()
+
+    @property
+    def view(self) -> TableView:
+        """How the table stands: what the dealer's screen is drawn from."""
+        return self._table.view
+
+    def records(self) -> list[Record]:
+        """Return the journal."""
+        return list(read_journal(self.path))
+
+    def deal(self, steps: str) -> None:
+        """Do the steps of a scenario."""
+        lines = parse_scenario(HEAD + steps, Path("table.hand")).lines
+        steps_of = [line.step for line in lines if isinstance(line, StepLine)]
+
+        def work() -> None:
+            for step in steps_of:
+                self.dealer.do(step)
+
+        self._do(work)
+
+    def stack(self, order: Sequence[Card]) -> None:
+        """Put the deck in this order, the top card first."""
+        self._do(lambda: self.dealer.cards.stack(order))
+
+    def press(self, command: Command) -> None:
+        """Press a key."""
+        self._do(lambda: self._table.take(KeyPressed(command=command, at_ns=self._clock.now_ns())))
+
+    def close(self) -> None:
+        """Leave."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._line.close()
+        self._journal.close()
+
+    def _do(self, work: Callable[[], object]) -> None:
+        done: Future[None] = Future()
+        self._jobs.put((lambda: (work(), None)[1], done))
+        done.result(READY_S)
+
+    def _run(self) -> None:
+        while True:
+            try:
+                job = self._jobs.get(timeout=IDLE_S)
+            except queue.Empty:
+                self._table.take(Tick(at_ns=self._clock.now_ns()))
+            else:
+                if job is None:
+                    return
+                work, done = job
+                work()
+                done.set_result(None)
+            if not self.is_deaf:
+                self._line.take_commands(self._table, self._clock.now_ns)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Yield the browser; a test without it is passed over, on the build machine it fails."""
+    found = shutil.which("chromium")
+    if found is None:
+        words = "chromium is not installed: apt install chromium"
+        if os.environ.get("CI"):
+            pytest.fail(words)
+        pytest.skip(words)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=found,
+            args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio"],
+        )
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def a_page(browser: Browser, station: RunningStation, name: str = "Maria", **how: object) -> Iterator[Page]:
+    """Yield a page of somebody's who is logged in; whatever it loads from elsewhere fails the test."""
+    context = browser.new_context(**how)  # type: ignore[arg-type]  # handed on as it came
+    context.set_default_timeout(5_000)
+    page = context.new_page()
+    elsewhere: list[str] = []
+    page.on("request", lambda request: elsewhere.append(request.url) if station.url not in request.url else None)
+    faults: list[str] = []
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    log_in(page, station, name)
+    yield page
+    context.close()
+    assert elsewhere == []
+    assert faults == []
+
+
+def log_in(page: Page, station: RunningStation, name: str, password: str = PASSWORD) -> None:
+    """Fill in the door's form."""
+    page.goto(station.url)
+    page.fill("#name", name)
+    page.fill("#password", password)
+    page.click("button[type=submit]")

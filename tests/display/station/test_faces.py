@@ -1,0 +1,200 @@
+"""What a browser is told of a table and of a call, in words."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from config.catalogue import Rule
+from display.station.board import Board
+from display.station.calls import FloorCall
+from display.station.faces import CallNow, Tile
+from display.station.faces_of import GRAVE, NEED_SEAT, call_of, live_of, tile_of
+from display.station.orders import order_words
+from display.station.tables import TableNow
+from display.wording.rulings import ruling_words
+from table.engine.alerts import Alert, AlertCode, RulingValue
+from table.engine.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.zones import Zone
+from table.messages.faces import MatterFace
+from tests.display.station.afternoon import ANSWERED, OUT_OF_ORDER, table_after
+
+RULE = Rule(id="firekeepers:35A", title="The list is open", gist="More may be ruled a misdeal.")
+QUIET = OUT_OF_ORDER.replace("deal 2\ncard 1", "deal")
+
+
+def rule_of(rule: str) -> Rule | None:
+    return RULE if rule == RULE.id else None
+
+
+def board_of(table: TableNow) -> Board:
+    board = Board()
+    board.tables[table.id] = table
+    board.queue.hear_picture(table, 0)
+    return board
+
+
+def tile(text: str) -> Tile:
+    table = table_after(text)
+    return tile_of(table, board_of(table))
+
+
+def the_call(board: Board) -> FloorCall:
+    (call,) = board.queue.shown(0)
+    return call
+
+
+def said(board: Board, call: FloorCall | None = None) -> CallNow:
+    return call_of(call or the_call(board), board, rule_of)
+
+
+def test_a_quiet_table_has_no_mood_and_says_whose_turn_it_is() -> None:
+    quiet = tile(QUIET)
+
+    assert (quiet.mood, quiet.phase, quiet.turn, quiet.seats) == (None, "preflop, betting", "Seat 8", 4)
+
+
+def test_a_floor_call_is_the_tables_mood_until_somebody_is_on_it() -> None:
+    table = table_after(OUT_OF_ORDER)
+    board = board_of(table)
+    mood = tile_of(table, board).mood
+    assert mood is not None
+    assert (mood.kind, mood.text) == ("floor", "Card dealt out of order")
+
+    board.queue.put(replace(the_call(board), taken_by="Tom"))
+
+    mood = tile_of(table, board).mood
+    assert mood is not None
+    assert mood.kind == "taken"
+
+
+def test_offline_blind_and_remedy_are_moods_too() -> None:
+    table = table_after(QUIET)
+    assert table.face is not None
+    alert = Alert(code=AlertCode.CARD_EXPOSED, ruling=RulingValue.MISDEAL)
+    matters = (MatterFace(alert=alert, steps=()),)
+    moods = [
+        replace(table, is_online=False),
+        replace(table, face=replace(table.face, blind_zones=(Zone.SEAT_4,))),
+        replace(table, face=replace(table.face, matters=matters)),
+    ]
+
+    told = [tile_of(one, Board()).mood for one in moods]
+
+    assert [(mood.kind, mood.text) for mood in told if mood is not None] == [
+        ("offline", "offline"),
+        ("blind", "cannot see: seat 4"),
+        ("remedy", "Card exposed: misdeal"),
+    ]
+
+
+def test_a_call_has_its_rule_its_choices_and_what_happened() -> None:
+    call = said(board_of(table_after(OUT_OF_ORDER)))
+
+    assert (call.title, call.who, call.rule, call.rule_title) == (
+        "Card dealt out of order",
+        "Seat 1",
+        "firekeepers:35A",
+        "The list is open",
+    )
+    assert [(choice.option, choice.is_grave) for choice in call.choices] == [("misdeal", True), ("play-on", False)]
+    assert [line for _, line, _ in call.evidence][-2:] == [
+        "Card to seat 1",
+        "Floor decides: card dealt out of order, seat 1",
+    ]
+
+
+def test_a_call_that_no_rule_decides_says_whose_it_is() -> None:
+    board = board_of(table_after(OUT_OF_ORDER))
+    call = the_call(board)
+
+    silent = said(board, replace(call, alert=replace(call.alert, cite=None)))
+
+    assert silent.gist == "No rule of firekeepers decides this: it is the director's."
+
+
+def test_where_an_answer_needs_a_seat_that_the_call_does_not_name_the_seats_are_offered() -> None:
+    board = board_of(table_after(OUT_OF_ORDER))
+    call = the_call(board)
+    wanted = Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR, options=(RulingValue.DEAD_HAND,))
+
+    (choice,) = said(board, replace(call, alert=wanted)).choices
+
+    assert choice.asks_seat
+
+
+@pytest.mark.parametrize(
+    ("change", "state", "outcome"),
+    [
+        ({}, "open", ""),
+        ({"command_id": "c", "answering": "Ana"}, "sent", "Ana has answered; the table is being told"),
+        ({"command_id": "c", "refusal": "no"}, "refused", ""),
+        ({"closed_ms": 5}, "closed", "withdrawn at the table"),
+        ({"closed_ms": 5, "outcome": RulingValue.MISDEAL}, "closed", "Misdeal: decided at the table"),
+        ({"closed_ms": 5, "outcome": RulingValue.MISDEAL, "answered_by": "Ana"}, "closed", "Misdeal: Ana"),
+    ],
+)
+def test_a_call_says_what_became_of_it(change: dict[str, object], state: str, outcome: str) -> None:
+    board = board_of(table_after(OUT_OF_ORDER))
+
+    now = said(board, replace(the_call(board), **change))
+
+    assert (now.state, now.outcome) == (state, outcome)
+
+
+def test_a_table_whole_shows_the_open_matter_and_no_seat_to_edit() -> None:
+    table = table_after(OUT_OF_ORDER)
+
+    live = live_of(table, board_of(table), rule_of)
+
+    assert live is not None
+    (matter,) = live.matters
+    assert (matter.title, matter.gist, matter.step) == (
+        "Card dealt out of order, seat 1",
+        RULE.gist,
+        "The floor decides",
+    )
+    assert not live.may_edit
+    assert [seat.cards for seat in live.seats] == [1, 1, 1, 0]
+
+
+def test_the_story_of_a_table_leaves_out_each_single_card() -> None:
+    table = table_after(ANSWERED)
+
+    live = live_of(table, board_of(table), rule_of)
+
+    assert live is not None
+    assert live.lines[0] == ("The floor: play on", False)
+    assert not any(text.startswith("Card to") for text, _ in live.lines)
+
+
+def test_a_table_that_has_told_nothing_has_a_tile_and_no_more() -> None:
+    table = replace(table_after(QUIET), face=None)
+
+    assert tile_of(table, Board()).phase == ""
+    assert live_of(table, Board(), rule_of) is None
+
+
+def test_no_face_has_a_place_for_a_face_down_card() -> None:
+    table = table_after(QUIET)
+
+    live = live_of(table, board_of(table), rule_of)
+
+    plain = msgspec.to_builtins(live)
+    assert plain["board"] == ()
+    assert all(seat["shown"] == () and seat["cards"] == 2 for seat in plain["seats"])
+
+
+def test_what_the_director_says_has_words() -> None:
+    names = {4: "Anna"}
+
+    assert order_words(StackSet(seat=4, stack=12500), names) == "Seat 4 Anna: stack 12\N{NO-BREAK SPACE}500"
+    assert order_words(PlayerNamed(seat=4, name="Eva"), names) == "Seat 4: name Eva"
+    assert order_words(PlayerNamed(seat=4, name=""), names) == "Seat 4: no name"
+    assert order_words(PresenceSet(seat=4, is_present=False), names) == "Seat 4 Anna: away"
+    assert order_words(DirectorRuled(option=RulingValue.DEAD_HAND, seat=4), names) == "Dead hand, Seat 4 Anna"
+
+
+def test_every_ruling_that_ends_a_hand_or_needs_a_seat_has_words() -> None:
+    assert all(ruling_words(ruling) for ruling in GRAVE | NEED_SEAT)

@@ -1,0 +1,264 @@
+"""The feed: written first, acknowledged afterwards; orders said again until the table has answered.
+
+The courier of these tests carries nothing: it keeps what the station says, and the test says what comes.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from display.station.asked import CallAnswer, CallTaken, TableTold
+from display.station.feed import Feed
+from display.station.store.store import Store
+from table.clock import SimulatedClock
+from table.engine.alerts import RulingValue
+from table.engine.commands import DirectorRuled, StackSet
+from table.engine.events import WhyRefused
+from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
+from table.messages.faces import CommandAnswer, RecordFace, Refusal
+from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written
+from table.messages.topics import Saying
+from tests.brokers.running import wait_until
+from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, ZONE, told
+
+SOON_S = 5.0
+TABLE = "main/table-1"
+
+
+class Line:
+    """Both ends of a courier: what the station said, and what is to come to it."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[str, bytes, bool]] = []
+        self.hear: Callable[[CourierEvent], None] = lambda _: None
+        self.will: Will | None = None
+
+    def courier(self, sink: Callable[[CourierEvent], None], _subscriptions: Sequence[str], will: Will) -> Line:
+        """Be the courier."""
+        self.hear, self.will = sink, will
+        return self
+
+    def publish(self, topic: str, payload: bytes, *, is_retained: bool = False) -> None:
+        """Keep what the station says."""
+        self.said.append((topic, payload, is_retained))
+
+    def close(self, flush_s: float = 1.0) -> None:
+        """Do nothing: nothing is under way."""
+
+    def come(self, saying: Saying, message: Records | TableReport) -> None:
+        """Let a message of the table come."""
+        self.hear(MessageCame(topic=ADDRESS.topic(saying), payload=written(message), is_retained=False))
+
+    def acks(self) -> list[Ack]:
+        """Return what the table was told that the station has."""
+        return [read(payload, Ack) for topic, payload, _ in list(self.said) if topic == ADDRESS.topic(Saying.ACK)]
+
+    def commands(self) -> list[StationCommand]:
+        """Return what the table was told to do."""
+        topic = ADDRESS.topic(Saying.COMMAND)
+        return [read(payload, StationCommand) for to, payload, _ in list(self.said) if to == topic]
+
+
+class Running:
+    """A feed at work."""
+
+    def __init__(self, path: Path) -> None:
+        self.store = Store(path)
+        self.clock = SimulatedClock()
+        self.line = Line()
+        self.remarks: list[str] = []
+        self.feed = Feed(ZONE, self.store, self.clock, remark=self.remarks.append)
+        self.feed.start(self.line.courier, lambda _: None)
+        self.line.hear(Connected())
+
+    def open_call(self) -> int:
+        """Let the table call the floor; return the entry's id."""
+        self.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))
+        self.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+        wait_until(lambda: self.feed.board.queue.shown(0), SOON_S)
+        return self.feed.board.queue.shown(0)[0].id
+
+
+def records_of(text: str, answer: CommandAnswer | None = None) -> Records:
+    faces = told(text).faces
+    if answer is not None:
+        last = faces[-1]
+        faces = (*faces, RecordFace(sequence=last.sequence + 1, hand_number=1, at_ns=last.at_ns, answer=answer))
+    return Records(journal=JOURNAL, boot="b1", records=faces)
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    made = Running(tmp_path / "station.db")
+    yield made
+    made.feed.close()
+    made.store.close()
+
+
+def test_the_station_says_that_it_is_there_and_leaves_a_will(running: Running) -> None:
+    wait_until(lambda: running.line.said, SOON_S)
+
+    topic, payload, is_retained = running.line.said[0]
+    assert (topic, is_retained, read(payload, StationReport).is_online) == (ZONE.station, True, True)
+    assert running.line.will is not None
+    assert not read(running.line.will.payload, StationReport).is_online
+
+
+def test_records_are_on_the_disk_when_they_are_acknowledged(running: Running) -> None:
+    records = records_of(OUT_OF_ORDER)
+
+    running.line.come(Saying.RECORDS, records)
+    wait_until(running.line.acks, SOON_S)
+
+    assert running.line.acks() == [Ack(journal=JOURNAL, upto=len(records.records))]
+    assert running.store.records(TABLE, JOURNAL) == list(records.records)
+
+
+def test_what_cannot_be_written_is_not_acknowledged_and_taken_when_it_comes_again(
+    running: Running, tmp_path: Path
+) -> None:
+    records = records_of(OUT_OF_ORDER)
+    with sqlite3.connect(tmp_path / "station.db") as disk:
+        disk.execute("create trigger full before insert on records begin select raise(abort, 'disk is full'); end")
+
+    running.line.come(Saying.RECORDS, records)
+    wait_until(lambda: any("disk is full" in remark for remark in running.remarks), SOON_S)
+    assert running.line.acks() == []
+    with sqlite3.connect(tmp_path / "station.db") as disk:
+        disk.execute("drop trigger full")
+    running.line.come(Saying.RECORDS, records)
+    wait_until(running.line.acks, SOON_S)
+
+    assert running.store.records(TABLE, JOURNAL) == list(records.records)
+
+
+def test_records_that_come_twice_are_kept_once(running: Running) -> None:
+    for _ in range(2):
+        running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))
+    wait_until(lambda: len(running.line.acks()) == 2, SOON_S)
+
+    assert running.store.records(TABLE, JOURNAL) == list(told(OUT_OF_ORDER).faces)
+
+
+def test_a_table_that_comes_is_told_once_for_each_start_what_the_station_has(running: Running) -> None:
+    for _ in range(2):
+        running.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+    running.open_call()
+
+    assert running.line.acks()[0] == Ack(journal=JOURNAL, upto=0, resend_from=1)
+    assert [ack.resend_from for ack in running.line.acks()].count(1) == 1
+
+
+def test_an_answer_goes_out_and_is_said_again_until_the_table_has_answered(running: Running) -> None:
+    call = running.open_call()
+    ruled = DirectorRuled(option=RulingValue.PLAY_ON)
+
+    assert running.feed.ask(CallAnswer(call_id=call, ruled=ruled, by="Maria")).result(SOON_S) is None
+    wait_until(running.line.commands, SOON_S)
+    running.clock.wait_ns(3_000_000_000)
+    wait_until(lambda: len(running.line.commands()) == 2, SOON_S)
+
+    first, again = running.line.commands()
+    assert first == again
+    assert (first.command, first.hand_number) == (ruled, 1)
+    running.line.come(Saying.RECORDS, records_of(ANSWERED, CommandAnswer(id=first.id)))
+    wait_until(lambda: running.feed.board.orders[first.id].answered_ms is not None, SOON_S)
+    running.clock.wait_ns(3_000_000_000)
+    assert len(running.line.commands()) == 2
+
+
+def test_one_call_has_one_answer_on_its_way(running: Running) -> None:
+    answer = CallAnswer(call_id=running.open_call(), ruled=DirectorRuled(option=RulingValue.PLAY_ON), by="Maria")
+    second = CallAnswer(call_id=answer.call_id, ruled=DirectorRuled(option=RulingValue.MISDEAL), by="Tom")
+
+    assert running.feed.ask(answer).result(SOON_S) is None
+    words = running.feed.ask(second).result(SOON_S)
+
+    assert words is not None
+    assert "Maria has answered" in words
+
+
+def test_what_a_call_does_not_offer_is_not_sent(running: Running) -> None:
+    ruled = DirectorRuled(option=RulingValue.VOID_HAND)
+
+    assert running.feed.ask(CallAnswer(call_id=running.open_call(), ruled=ruled, by="Maria")).result(SOON_S)
+    assert running.line.commands() == []
+
+
+def test_a_refusal_is_told_with_its_reason_and_the_call_stays_open(running: Running) -> None:
+    call = running.open_call()
+    running.feed.ask(CallAnswer(call_id=call, ruled=DirectorRuled(option=RulingValue.PLAY_ON), by="Maria"))
+    wait_until(running.line.commands, SOON_S)
+    (command,) = running.line.commands()
+
+    refused = CommandAnswer(id=command.id, refusal=Refusal(why=WhyRefused.HAND_OVER))
+    running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER, refused))
+    wait_until(lambda: running.feed.board.orders[command.id].answered_ms is not None, SOON_S)
+
+    assert running.feed.board.orders[command.id].refusal == "Director's ruling: the hand it was meant for is over"
+    entry = running.feed.board.queue.get(call)
+    assert entry is not None
+    assert (entry.is_open, entry.is_under_way) == (True, False)
+
+
+def test_a_word_to_a_table_outlives_the_station(running: Running, tmp_path: Path) -> None:
+    running.open_call()
+    told_it = TableTold(table_id=TABLE, command=StackSet(seat=3, stack=500), by="Maria")
+    assert running.feed.ask(told_it).result(SOON_S) is None
+    (command,) = running.line.commands()
+    running.feed.close()
+
+    again = Running(tmp_path / "station.db")
+    again.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+    wait_until(again.line.commands, SOON_S)
+    again.feed.close()
+
+    assert again.line.commands() == [command]
+
+
+def test_who_is_on_the_way_is_noted(running: Running) -> None:
+    call = running.open_call()
+
+    assert running.feed.ask(CallTaken(call_id=call, by="Tom")).result(SOON_S) is None
+
+    entry = running.feed.board.queue.get(call)
+    assert entry is not None
+    assert entry.taken_by == "Tom"
+
+
+def test_no_such_call_and_no_such_table_are_said(running: Running) -> None:
+    assert running.feed.ask(CallTaken(call_id=99, by="Tom")).result(SOON_S) == "this call is not open any more"
+    told_it = TableTold(table_id="main/nowhere", command=StackSet(seat=1, stack=1), by="Tom")
+    assert running.feed.ask(told_it).result(SOON_S) == "no such table"
+
+
+def test_a_broker_that_is_gone_is_said_and_forgotten_once_it_is_back(running: Running) -> None:
+    wait_until(lambda: running.feed.board.no_link is None, SOON_S)
+    running.line.hear(Disconnected(why="the broker cannot be reached"))
+    wait_until(lambda: running.feed.board.no_link is not None, SOON_S)
+    assert running.feed.board.no_link_since_ms > 0
+
+    running.line.hear(Connected())
+    wait_until(lambda: running.feed.board.no_link is None, SOON_S)
+
+
+def test_a_message_that_is_none_of_ours_stops_nothing(running: Running) -> None:
+    running.line.hear(MessageCame(topic=ADDRESS.topic(Saying.RECORDS), payload=b"{", is_retained=False))
+    running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))
+    wait_until(running.line.acks, SOON_S)
+
+    assert any("none of ours" in remark for remark in running.remarks)
+
+
+def test_the_will_of_an_earlier_start_is_answered_by_our_own_word(running: Running) -> None:
+    old = StationReport(is_online=False, session="the one before")
+    wait_until(lambda: len(running.line.said) == 1, SOON_S)
+
+    running.line.hear(MessageCame(topic=ZONE.station, payload=written(old), is_retained=True))
+    wait_until(lambda: len(running.line.said) == 2, SOON_S)
+
+    assert read(running.line.said[1][1], StationReport).is_online

@@ -1,0 +1,119 @@
+"""The hub: many changes are one message, an alarm waits for no tick, and who falls behind gets the whole."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from display.station.board import Board, Changed
+from display.station.faces import Said
+from display.station.hub import MOST_WAITING, TICK_S, Hub, Viewer
+from tests.display.station.afternoon import OUT_OF_ORDER, table_after
+
+TABLE = "main/table-1"
+PICTURE = Changed(tables=frozenset({TABLE}))
+
+
+def with_hub(work: Callable[[Hub], Awaitable[None]]) -> None:
+    async def run() -> None:
+        board = Board()
+        table = table_after(OUT_OF_ORDER)
+        board.tables[table.id] = table
+        board.queue.hear_picture(table, 0)
+        hub = Hub(board, lambda _: None)
+        running = asyncio.create_task(hub.run())
+        await asyncio.sleep(0)
+        await work(hub)
+        running.cancel()
+
+    asyncio.run(run())
+
+
+async def next_of(viewer: Viewer, within_s: float = 5.0) -> Said:
+    return msgspec.json.decode(await asyncio.wait_for(viewer.waiting.get(), within_s), type=Said)
+
+
+def test_who_joins_gets_the_whole_picture() -> None:
+    async def work(hub: Hub) -> None:
+        said = await next_of(hub.join())
+
+        assert said.is_whole
+        assert [tile.id for tile in said.tables or ()] == [TABLE]
+        assert [call.table for call in said.calls or ()] == [TABLE]
+        assert said.live is None
+
+    with_hub(work)
+
+
+def test_who_looks_at_a_table_gets_it_whole_and_anew_when_it_changes() -> None:
+    async def work(hub: Hub) -> None:
+        viewer = hub.join()
+        await next_of(viewer)
+        hub.watch(viewer, TABLE)
+        first = await next_of(viewer)
+        hub.changed_soon(PICTURE)
+        tiles, again = await next_of(viewer), await next_of(viewer)
+
+        assert first.live == again.live is not None
+        assert (len(tiles.tables or ()), tiles.calls) == (1, None)
+
+    with_hub(work)
+
+
+def test_many_changes_within_a_tick_are_one_message() -> None:
+    async def work(hub: Hub) -> None:
+        viewer = hub.join()
+        await next_of(viewer)
+        hub.changed_soon(PICTURE)
+        await next_of(viewer)
+        for _ in range(50):
+            hub.changed_soon(PICTURE)
+        await next_of(viewer)
+        await asyncio.sleep(2 * TICK_S)
+
+        assert viewer.waiting.empty()
+
+    with_hub(work)
+
+
+def test_an_alarm_waits_for_no_tick() -> None:
+    async def work(hub: Hub) -> None:
+        viewer = hub.join()
+        await next_of(viewer)
+        hub.changed_soon(PICTURE)
+        await next_of(viewer)
+
+        hub.changed_soon(Changed(has_calls=True))
+        said = await next_of(viewer, TICK_S / 2)
+
+        assert said.calls
+
+    with_hub(work)
+
+
+def test_who_falls_behind_gets_the_whole_in_place_of_what_was_missed() -> None:
+    async def work(hub: Hub) -> None:
+        viewer = hub.join()
+        for _ in range(MOST_WAITING):
+            hub.watch(viewer, TABLE)
+
+        assert viewer.waiting.qsize() == 2
+        assert (await next_of(viewer)).is_whole
+        assert (await next_of(viewer)).live is not None
+
+    with_hub(work)
+
+
+def test_who_has_left_is_told_nothing() -> None:
+    async def work(hub: Hub) -> None:
+        viewer = hub.join()
+        await next_of(viewer)
+        hub.leave(viewer)
+        hub.changed_soon(PICTURE)
+        await asyncio.sleep(2 * TICK_S)
+
+        assert viewer.waiting.empty()
+
+    with_hub(work)

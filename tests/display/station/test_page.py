@@ -1,0 +1,218 @@
+"""The director's page in a real browser: tables, a call that rings and is answered, seats between hands.
+
+Broker, station, uplink and engine are the real ones; the test is the dealer.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, Page, expect
+
+from display.station.web.app import LOGGED_OUT
+from table.engine.alerts import RulingValue
+from table.engine.commands import DirectorRuled
+from tests.brokers.running import wait_until
+from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page, log_in
+
+SOON_S = 5.0
+SitDown = Callable[[], DealtTable]
+
+WIDER = """[document.documentElement, ...document.querySelectorAll('#live *, .call *, .tile, header *')]
+.filter(one => !one.closest('.unseen') && one.getBoundingClientRect().right > innerWidth + 1)
+.map(one => one.tagName + ' ' + one.className + ' ' + one.textContent.slice(0, 30))"""
+"""What sticks out of the window on its right."""
+
+ALL_FOLD = "shuffle\ndeal\nfold\nfold\nfold\n"
+
+
+def name_of(table: DealtTable) -> str:
+    return table.path.stem.replace("table-", "Table ")
+
+
+def look_at(page: Page, table: DealtTable) -> None:
+    page.locator(".tile", has=page.get_by_text(name_of(table), exact=True)).click()
+    expect(page.locator("#live-title")).to_have_text(name_of(table))
+
+
+def test_without_a_log_in_there_is_only_the_door(browser: Browser, station: RunningStation) -> None:
+    page = browser.new_page()
+
+    page.goto(station.url)
+
+    assert page.url == f"{station.url}/log-in"
+    page.goto(f"{station.url}/static/station.js")
+    assert "WebSocket" in page.content()
+    closed = page.evaluate("new Promise(done => { new WebSocket('/live').onclose = ({code}) => done(code) })")
+    assert closed == LOGGED_OUT
+    page.close()
+
+
+def test_a_wrong_password_is_said_and_the_name_is_kept(browser: Browser, station: RunningStation) -> None:
+    page = browser.new_page()
+
+    log_in(page, station, "Maria", "not this one")
+
+    expect(page.get_by_role("alert")).to_have_text("Wrong password.")
+    expect(page.locator("#name")).to_have_value("Maria")
+    page.close()
+
+
+def test_a_table_at_play_is_grey_and_says_where_its_hand_stands(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        table.deal("shuffle\ndeal\nfold\nraise 600\n")
+
+        shown = page.locator(".tile", has=page.get_by_text(name_of(table), exact=True))
+        expect(shown).to_contain_text("preflop, betting")
+        expect(shown).to_contain_text("hand 1")
+        expect(shown).to_contain_text("Seat 3 Tom Okafor")
+        assert shown.get_attribute("data-mood") is None
+        look_at(page, table)
+        expect(page.locator("#live tr.turn")).to_contain_text("Tom Okafor")
+        expect(page.locator("#live")).to_contain_text("Seat 1 Ana Ruiz raises to 600")
+
+
+def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen_within_a_second(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page, a_page(browser, station, "Tom") as other:
+        page.locator(".tile", has=page.get_by_text(name_of(table), exact=True)).wait_for()
+        page.keyboard.press("Tab")
+        table.deal(PASSED_OVER)
+
+        call = page.locator(".call", has=page.get_by_text(f"{name_of(table)}, hand 1"))
+        expect(call.locator("h3")).to_have_text("Card dealt out of order")
+        expect(call.locator(".rule")).to_contain_text("firekeepers:35A Misdeal list is open-ended")
+        expect(call.locator(".evidence")).to_contain_text("Card to seat 1")
+        assert int(page.locator("body").get_attribute("data-rings") or 0) == 1
+        expect(page.locator("#sound")).to_have_text("Sound on")
+        assert page.title().startswith("(1)")
+
+        pressed_s = time.monotonic()
+        call.get_by_role("button", name="Play on").click()
+        wait_until(lambda: table.ruled.answers, SOON_S)
+        took_s = time.monotonic() - pressed_s
+
+        assert [answer.option for answer in table.ruled.answers] == [RulingValue.PLAY_ON]
+        assert took_s < 1.0
+        for one in (page, other):
+            shown = one.locator(".call[data-state=closed]", has=one.get_by_text(f"{name_of(table)}, hand 1"))
+            expect(shown).to_contain_text("Play on: Maria")
+        assert page.title().startswith("main")
+
+
+def test_an_answer_that_ends_a_hand_is_asked_for_twice(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        table.deal(PASSED_OVER)
+        call = page.locator(".call", has=page.get_by_text(f"{name_of(table)}, hand 1"))
+        misdeal = call.locator("[data-option=misdeal]")
+
+        misdeal.click()
+        expect(misdeal).to_contain_text("press again to be sure")
+        assert table.ruled.answers == []
+        misdeal.click()
+
+        wait_until(lambda: table.ruled.answers, SOON_S)
+
+
+def test_who_is_on_it_is_seen_by_everybody(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page, a_page(browser, station, "Tom") as other:
+        table.deal(PASSED_OVER)
+
+        page.locator(".call", has=page.get_by_text(name_of(table))).get_by_role("button", name="I'm on it").click()
+
+        expect(other.locator(".call", has=other.get_by_text(name_of(table)))).to_contain_text("Maria is on it")
+        table.press(DirectorRuled(option=RulingValue.PLAY_ON))
+
+
+def test_an_answer_for_a_hand_that_is_over_is_refused_in_words(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        look_at(page, table)
+        table.deal(PASSED_OVER)
+        table.is_deaf = True
+        page.locator(".call", has=page.get_by_text(name_of(table))).locator("[data-option=play-on]").click()
+        expect(page.locator("#live .orders")).to_contain_text("on its way")
+
+        table.press(DirectorRuled(option=RulingValue.MISDEAL))
+        table.deal("collect\n" + ALL_FOLD)
+        table.is_deaf = False
+
+        expect(page.locator("#live .orders")).to_contain_text("the hand it was meant for is over")
+        closed = page.locator(".call[data-state=closed]", has=page.get_by_text(f"{name_of(table)}, hand 1"))
+        expect(closed).to_contain_text("Misdeal: decided at the table")
+
+
+def test_between_hands_a_seat_is_set_and_the_journal_has_it(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        look_at(page, table)
+        table.deal(ALL_FOLD)
+        page.get_by_role("button", name="Edit seat 6").click()
+        page.fill("#edit-stack", "12 500")
+        page.get_by_role("button", name="Set stack").click()
+        expect(page.locator("#edit-said")).to_have_text("Done: Seat 6 Mei-Ling Chen: stack 12\u00a0500")
+        page.fill("#edit-name", "Mei Chen")
+        page.get_by_role("button", name="Set name").click()
+        expect(page.locator("#edit-title")).to_contain_text("Mei Chen")
+        page.get_by_role("button", name="Mark as away").click()
+        expect(page.get_by_role("button", name="Mark as present")).to_be_visible()
+
+    (seat,) = (seat for seat in table.view.seats if seat.seat == 6)
+    assert (seat.stack, seat.name, seat.is_away) == (12_500, "Mei Chen", True)
+
+
+def test_a_seat_is_not_set_while_a_hand_is_live_and_the_table_says_so(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        look_at(page, table)
+        table.deal(ALL_FOLD)
+        page.get_by_role("button", name="Edit seat 6").click()
+        table.deal("collect\nshuffle\ndeal 2\n")
+
+        page.fill("#edit-stack", "5")
+        page.get_by_role("button", name="Set stack").click()
+
+        expect(page.locator("#edit-said")).to_contain_text("a hand is running; finish it first")
+    assert {seat.stack for seat in table.view.seats} != {5}
+
+
+def test_a_table_that_goes_is_shown_as_offline(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        shown = page.locator(".tile", has=page.get_by_text(name_of(table), exact=True))
+        shown.wait_for()
+
+        table.close()
+
+        expect(shown).to_contain_text("offline")
+        assert shown.get_attribute("data-mood") == "offline"
+
+
+def test_nothing_is_wider_than_the_screen(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        table.deal(PASSED_OVER)
+        page.locator(".call", has=page.get_by_text(name_of(table))).wait_for()
+        for width in (360, 390, 768, 1280, 1920):
+            page.set_viewport_size({"width": width, "height": 844})
+            page.evaluate("document.body.classList.remove('looking')")
+            assert page.evaluate(WIDER) == [], f"at {width}"
+            page.evaluate("document.body.classList.add('looking')")
+            assert page.evaluate(WIDER) == [], f"at {width}, one table"
+        table.press(DirectorRuled(option=RulingValue.PLAY_ON))

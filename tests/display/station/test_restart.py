@@ -1,0 +1,111 @@
+"""The station is killed, restarted, or changes its password, with a page open and a table at play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from display.station.store.store import Store
+from table.engine.alerts import RulingValue
+from table.journal import Record, TableOpened
+from tests.brokers.running import RunningBroker, running, wait_until
+from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
+from tests.table.uplink.test_faces import faces_of
+
+SOON_S = 15.0
+HANDS = "shuffle\ndeal\nfold\nfold\nfold\ncollect\n"
+FULL_HAND = "shuffle\ndeal\nfold\ncall\ncall\ncheck\nstreet\n"
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[RunningBroker]:
+    with running("amqtt", tmp_path / "broker") as made:
+        yield made
+
+
+@pytest.fixture
+def own(broker: RunningBroker, tmp_path: Path) -> Iterator[RunningStation]:
+    made = RunningStation(tmp_path, broker.url("station"))
+    made.start()
+    yield made
+    made.kill()
+
+
+@pytest.fixture
+def table(broker: RunningBroker, tmp_path: Path) -> Iterator[DealtTable]:
+    made = DealtTable(tmp_path, broker.address("tables"), 1)
+    yield made
+    made.close()
+
+
+def is_all_there(station: RunningStation, records: list[Record]) -> bool:
+    assert isinstance(records[0], TableOpened)
+    store = Store(station.data / "station.db")
+    kept = store.records("main/table-1", records[0].journal_id)
+    store.close()
+    return kept == faces_of(records)
+
+
+def test_a_station_that_is_killed_has_every_record_once_and_its_page_comes_back_by_itself(
+    browser: Browser, own: RunningStation, table: DealtTable
+) -> None:
+    with a_page(browser, own) as page:
+        page.locator(".tile").wait_for()
+        for _ in range(2):
+            table.deal(HANDS)
+            own.kill()
+            table.deal(HANDS)
+            expect(page.locator("#link")).to_contain_text("Not live since")
+            own.start(is_new_password=False)
+            table.deal(HANDS)
+        table.deal(FULL_HAND)
+
+        expect(page.locator("#link")).to_be_hidden(timeout=10_000)
+        expect(page.locator(".tile")).to_contain_text("flop, betting", timeout=10_000)
+    wait_until(lambda: is_all_there(own, table.records()), SOON_S)
+
+
+def test_a_floor_call_outlives_the_station_and_is_answered_by_the_next_one(
+    browser: Browser, own: RunningStation, table: DealtTable
+) -> None:
+    with a_page(browser, own) as page:
+        table.deal(PASSED_OVER)
+        page.locator(".call[data-state=open]").wait_for()
+        own.kill()
+
+        page.locator("[data-option=play-on]").click()
+        expect(page.locator("#said")).to_contain_text("nothing was sent")
+        own.start(is_new_password=False)
+        expect(page.locator("#link")).to_be_hidden(timeout=10_000)
+        page.locator("[data-option=play-on]").click()
+
+        wait_until(lambda: table.ruled.answers, SOON_S)
+        expect(page.locator(".call[data-state=closed]")).to_contain_text("Play on: Maria")
+    assert [answer.option for answer in table.ruled.answers] == [RulingValue.PLAY_ON]
+
+
+def test_a_page_whose_log_in_is_over_says_so(browser: Browser, own: RunningStation) -> None:
+    with a_page(browser, own) as page:
+        page.locator("#tiles").wait_for(state="attached")
+
+        own.kill()
+        own.start()
+
+        expect(page.locator("#link")).to_contain_text("Your log-in is over", timeout=10_000)
+        page.get_by_role("link", name="Log in again").click()
+        page.locator("#password").wait_for()
+
+
+def test_a_broker_that_is_gone_is_said_on_the_page_until_it_is_back(
+    browser: Browser, own: RunningStation, broker: RunningBroker
+) -> None:
+    with a_page(browser, own) as page:
+        broker.kill()
+        expect(page.locator("#link")).to_contain_text("No word from any table")
+        expect(page.locator("#link")).to_contain_text("cannot be reached")
+
+        broker.start()
+        expect(page.locator("#link")).to_be_hidden(timeout=10_000)

@@ -1,0 +1,153 @@
+"""The web's doors: who may send what, and what goes with every answer. Spoken to in plain HTTP."""
+
+from __future__ import annotations
+
+import http.client
+import re
+import socket
+from urllib.parse import urlencode
+
+import pytest
+
+from display.station.pages.pages import fault_page, log_in_page, static_file
+from display.station.web.headers import HEADERS
+from display.station.web.requests import COOKIE, CSRF_HEADER, MOST_OCTETS
+from display.station.web.serving import WebFailedError, listen
+from tests.display.station.running import PASSWORD, RunningStation
+
+FORM = {"content-type": "application/x-www-form-urlencoded"}
+
+
+class Visitor:
+    """Somebody without a browser."""
+
+    def __init__(self, station: RunningStation) -> None:
+        self._port = station.port
+        self.cookie = ""
+        self.csrf = ""
+
+    def send(self, method: str, path: str, body: str = "", **headers: str) -> tuple[int, str, http.client.HTTPMessage]:
+        """Send a request; return the status, the text and the headers of the answer."""
+        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=10)
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request(method, path, body.encode(), {"cookie": self.cookie, **named})
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, text, answer.headers
+
+    def log_in(self) -> None:
+        """Come in."""
+        body = urlencode({"name": "Maria", "password": PASSWORD})
+        status, _, headers = self.send("POST", "/log-in", body, **FORM)
+        assert status == 303
+        self.cookie = headers["set-cookie"].partition(";")[0]
+        found = re.search(r'data-csrf="([^"]+)"', self.send("GET", "/")[1])
+        assert found is not None
+        self.csrf = found[1]
+
+
+@pytest.fixture
+def visitor(station: RunningStation) -> Visitor:
+    return Visitor(station)
+
+
+def test_a_cookie_is_for_the_server_alone(visitor: Visitor) -> None:
+    body = urlencode({"name": "Maria", "password": PASSWORD})
+
+    cookie = visitor.send("POST", "/log-in", body, **FORM)[2]["set-cookie"]
+
+    assert cookie.startswith(f"{COOKIE}=")
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+
+
+@pytest.mark.parametrize("path", ["/calls/1/answer", "/calls/1/take", "/tables/main/table-1/seats/1", "/log-out"])
+def test_nothing_is_done_without_a_log_in(visitor: Visitor, path: str) -> None:
+    assert visitor.send("POST", path, "{}")[0] == 401
+
+
+@pytest.mark.parametrize("path", ["/calls/1/answer", "/calls/1/take", "/tables/main/table-1/seats/1", "/log-out"])
+def test_nothing_is_done_that_no_page_of_this_log_in_has_sent(visitor: Visitor, path: str) -> None:
+    visitor.log_in()
+
+    assert visitor.send("POST", path, "{}", **{CSRF_HEADER: "made up"})[0] == 403
+
+
+def test_nothing_is_done_for_another_sites_page(visitor: Visitor) -> None:
+    visitor.log_in()
+
+    status, text, _ = visitor.send(
+        "POST", "/calls/1/take", "{}", **{CSRF_HEADER: visitor.csrf, "origin": "http://elsewhere.example"}
+    )
+
+    assert (status, text) == (403, '{"fault":"this request comes from another site"}')
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("/calls/999999/answer", '{"option":"play-on"}', 409),
+        ("/calls/1/answer", '{"option":"whatever"}', 400),
+        ("/calls/1/answer", "{", 400),
+        ("/tables/main/nowhere/seats/1", '{"type":"stack","stack":5}', 409),
+        ("/tables/main/nowhere/seats/11", '{"type":"stack","stack":5}', 404),
+        ("/tables/main/nowhere/seats/1", '{"type":"stack","stack":-5}', 400),
+        ("/tables/main/nowhere/seats/1", '{"type":"stack","stack":5,"more":1}', 400),
+        ("/tables/main/nowhere/seats/1", "x" * (MOST_OCTETS + 1), 413),
+    ],
+)
+def test_what_cannot_be_is_said_with_its_reason(visitor: Visitor, path: str, body: str, status: int) -> None:
+    visitor.log_in()
+
+    answered, text, _ = visitor.send("POST", path, body, **{CSRF_HEADER: visitor.csrf})
+
+    assert answered == status
+    assert '"fault"' in text
+
+
+def test_who_logs_out_is_out(visitor: Visitor) -> None:
+    visitor.log_in()
+
+    assert visitor.send("POST", "/log-out", "{}", **{CSRF_HEADER: visitor.csrf})[0] == 200
+    assert visitor.send("GET", "/")[0] == 303
+
+
+@pytest.mark.parametrize("path", ["/", "/log-in", "/nowhere", "/static/station.css", "/static/nowhere.js"])
+def test_every_answer_keeps_the_browser_at_home(visitor: Visitor, path: str) -> None:
+    headers = visitor.send("GET", path)[2]
+
+    assert {name: headers[name] for name in HEADERS} == HEADERS
+
+
+def test_a_file_outside_is_not_handed_out(visitor: Visitor) -> None:
+    assert visitor.send("GET", "/static/..%2f..%2fpages.py")[0] == 404
+    assert visitor.send("GET", "/static/pages.py")[0] == 404
+    assert static_file("../pages.py") is None
+
+
+def test_no_page_loads_anything_from_elsewhere() -> None:
+    loaded = [static_file(name) for name in ("station.css", "station.js", "station.svg")]
+    text = b"".join(file[0] for file in loaded if file is not None).decode()
+
+    assert None not in loaded
+    assert re.findall(r"https?://(?!www\.w3\.org/2000/svg)\S+", text) == []
+    assert "@import" not in text
+
+
+def test_what_is_typed_at_the_door_comes_back_as_text() -> None:
+    page = log_in_page(name='"><script>alert(1)</script>', fault="<b>")
+
+    assert "<script>alert" not in page
+    assert "<b>" not in page
+    assert "&lt;b&gt;" in fault_page(title="<b>", words="")
+
+
+def test_an_address_that_is_not_ours_is_said_in_a_line() -> None:
+    with pytest.raises(WebFailedError, match=r"192\.0\.2\.1:80: the station cannot listen there .*--bind"):
+        listen("192.0.2.1", 80)
+
+
+def test_an_address_that_is_free_is_listened_on() -> None:
+    with listen("127.0.0.1", 0) as listening:
+        assert listening.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN) == 1

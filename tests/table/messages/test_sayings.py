@@ -1,0 +1,109 @@
+"""Messages on the wire: what is written is read back, what is not ours is refused, and no type has room for secrets."""
+
+from __future__ import annotations
+
+import enum
+import types
+import typing
+
+import msgspec
+import pytest
+
+from table.engine.alerts import AlertCode, RulingValue
+from table.engine.cards import Handle
+from table.engine.commands import CallAnswered, DirectorRuled, PlayerNamed, StackSet
+from table.messages.sayings import (
+    MOST_OCTETS,
+    Ack,
+    Records,
+    StationCommand,
+    StationReport,
+    TableReport,
+    UnreadableMessageError,
+    read,
+    written,
+)
+
+
+def test_a_command_is_read_back_as_it_was_written() -> None:
+    command = StationCommand(
+        id="c-17",
+        command=DirectorRuled(RulingValue.PLAY_ON, seat=4),
+        hand_number=12,
+        answers=CallAnswered(AlertCode.OUT_OF_TURN, 4),
+    )
+
+    assert read(written(command), StationCommand) == command
+
+
+def test_an_acknowledgement_is_read_back_as_it_was_written() -> None:
+    assert read(written(Ack(journal="a1", upto=7, resend_from=8)), Ack) == Ack(journal="a1", upto=7, resend_from=8)
+
+
+def test_a_will_says_whose_it_is_and_nothing_else() -> None:
+    will = TableReport(is_online=False, boot="b1")
+
+    assert read(written(will), TableReport) == will
+    assert will.face is None
+
+
+def test_a_field_of_a_later_time_is_passed_over() -> None:
+    later = b'{"is_online":true,"session":"s1","mood":"good"}'
+
+    assert read(later, StationReport) == StationReport(is_online=True, session="s1")
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[]",
+        b"{}",
+        b'{"id":"","command":{"type":"stack-set","seat":1,"stack":2}}',
+        b'{"id":"x","command":{"type":"new-hand"}}',
+        b'{"id":"' + b"x" * MOST_OCTETS + b'"}',
+    ],
+)
+def test_what_is_no_command_is_refused(payload: bytes) -> None:
+    with pytest.raises(UnreadableMessageError):
+        read(payload, StationCommand)
+
+
+@pytest.mark.parametrize("command", [StackSet(4, 9000), PlayerNamed(4, "Anna")])
+def test_each_word_of_the_directors_goes_to_a_table(command: StackSet | PlayerNamed) -> None:
+    assert read(written(StationCommand(id="1", command=command)), StationCommand).command == command
+
+
+# --- no type has a place for a secret ---
+
+
+def types_within(kind: object, known: set[object]) -> set[object]:
+    """Return every type that a value of *kind* can hold, however deep."""
+    if kind in known:
+        return known
+    known.add(kind)
+    parts = list(typing.get_args(kind))
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        parts += typing.get_type_hints(kind).values()
+    for part in parts:
+        types_within(part, known)
+    return known
+
+
+@pytest.mark.parametrize("kind", [Records, TableReport])
+def test_nothing_a_table_says_has_a_place_for_a_handle_a_tag_or_just_anything(kind: type) -> None:
+    held = types_within(kind, set())
+
+    assert not held & {Handle, bytes, bytearray, object, typing.Any, dict, list, tuple}
+    plain = {it for it in held if isinstance(it, type) and not issubclass(it, msgspec.Struct | enum.Enum)}
+    assert plain <= {str, int, bool, types.NoneType}
+
+
+def test_the_look_into_the_types_finds_a_handle_that_is_planted() -> None:
+    class Planted(Records, frozen=True, kw_only=True):
+        """Records with a place for a handle, deep within."""
+
+        secret: tuple[dict[int, Handle | None], ...] = ()
+
+    assert Handle in types_within(Planted, set())

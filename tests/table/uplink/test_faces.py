@@ -1,0 +1,212 @@
+"""Public faces: every record has one, nothing secret is in any, and a command's answer is part of its record's."""
+
+from __future__ import annotations
+
+import re
+import typing
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from table.engine import Card, Handle, LevelSet, Outcome, Rulebook, Sighting, Table, TableEvent, TableSetup, Zone
+from table.engine.cards import HandleKind
+from table.engine.commands import BoxedKeyed, StackSet, TabledKeyed, Undone
+from table.engine.events import (
+    CardKeyedUp,
+    CardMadePublic,
+    CardRead,
+    HandStarted,
+    HandTabled,
+    HoleCardDealt,
+    KeyRefused,
+    KeyUndone,
+    WhichAmount,
+    WhyPublic,
+    WhyRefused,
+)
+from table.engine.sightings import CardRevealed, CommandReceived, KeyPressed
+from table.journal import Record, SightingTaken
+from table.messages.faces import CommandAnswer, RecordFace, Refusal
+from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo
+from table.messages.sayings import Records, TableReport, read, written
+from table.scenario.secrecy import leaks
+from table.uplink.faces import face_of, table_face
+from tests.engine.playing import book
+from tests.engine.session import Session
+from tests.table.evening import RUN_OUT, decks, played
+
+AN_ID = re.compile(rb"[0-9a-f]{16}")
+A_HANDLE = Handle("00112233445566ff")
+As = Card("As")
+
+
+def faces_of(records: typing.Iterable[Record]) -> list[RecordFace]:
+    faces: list[RecordFace] = []
+    for record in records:
+        faces.append(face_of(record, faces[-1] if faces else None))
+    return faces
+
+
+def sent(records: typing.Iterable[Record]) -> bytes:
+    return written(Records(journal="j", boot="b", records=tuple(faces_of(records))))
+
+
+def taken(sighting: Sighting, *events: TableEvent) -> SightingTaken:
+    return SightingTaken(number=1, sighting=sighting, events=events, alerts=())
+
+
+def test_every_record_has_a_face_with_its_line_in_the_journal() -> None:
+    records = played(RUN_OUT).records
+
+    assert [face.sequence for face in faces_of(records)] == list(range(1, len(records) + 1))
+
+
+def test_a_face_says_which_hand_it_belongs_to() -> None:
+    faces = faces_of(played(RUN_OUT).records)
+    begins = next(face for face in faces if any(isinstance(event, HandStarted) for event in face.events))
+
+    assert {face.hand_number for face in faces[: begins.sequence - 1]} <= {0}
+    assert {face.hand_number for face in faces[begins.sequence - 1 :]} == {1}
+
+
+def test_a_shown_hand_is_told_and_a_card_dealt_is_told_without_its_handle() -> None:
+    events = [event for face in faces_of(played(RUN_OUT).records) for event in face.events]
+
+    assert sum(isinstance(event, SeatDealtTo) for event in events) == 6
+    assert {event.cards for event in events if isinstance(event, HandTabled)} == {("As", "Ad"), ("Kc", "Kd")}
+
+
+def test_what_is_sent_is_read_back_the_same() -> None:
+    faces = tuple(faces_of(played(RUN_OUT).records))
+
+    assert read(sent(played(RUN_OUT).records), Records).records == faces
+
+
+# --- secrecy ---
+
+
+def test_no_handle_of_the_journal_and_no_tag_is_in_what_is_sent() -> None:
+    evening = played(RUN_OUT)
+    journaled = b"".join(msgspec.json.encode(record) for record in evening.records)
+    reports = b"".join(
+        written(TableReport(is_online=True, boot="b", face=table_face(view, at))) for at, view in evening.views.items()
+    )
+
+    handles = set(AN_ID.findall(journaled))
+    tags = [tag for deck in decks().values() for tag in deck.cards]
+    assert handles
+    assert [handle for handle in handles if handle in sent(evening.records) + reports] == []
+    assert leaks(sent(evening.records) + reports, names_given(evening.records), tags) == []
+
+
+def names_given(records: typing.Iterable[Record]) -> set[Card]:
+    """Return the cards that the vault has named."""
+    sightings = [record.sighting for record in records if isinstance(record, SightingTaken)]
+    return {sighting.card for sighting in sightings if isinstance(sighting, CardRevealed)}
+
+
+@pytest.mark.parametrize("planted", ["00112233445566ff", "7s"])
+def test_a_leak_that_is_planted_in_a_face_is_found(planted: str) -> None:
+    face = faces_of(played(RUN_OUT).records)[0]
+    leaking = replace(face, answer=CommandAnswer(id=planted))
+    said = written(Records(journal="j", boot="b", records=(leaking,)))
+
+    assert planted.encode() in said
+    assert AN_ID.findall(said) or leaks(said, set(), ())
+
+
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 10_000), rulebook=st.sampled_from(["tfpl", "firekeepers", "nuts", "jpa"]))
+def test_any_hands_give_away_no_handle_and_no_card_that_was_not_shown(seed: int, rulebook: str) -> None:
+    table = HandsOfChance(seed, rulebook).play_hands(3)
+
+    said = sent(table.records) + b"".join(table.reports)
+    handles = set(AN_ID.findall(b"".join(msgspec.json.encode(record) for record in table.records)))
+    assert len(handles) > 8
+    assert [handle for handle in handles if handle in said] == []
+    assert leaks(said, names_given(table.records), ()) == []
+
+
+class RecordingTable(Table):
+    """A table with the journal and the reports that would be made of what it is told."""
+
+    def __init__(self, setup: TableSetup, rulebook: Rulebook) -> None:
+        super().__init__(setup, rulebook)
+        self.records: list[SightingTaken] = []
+        self.reports: list[bytes] = []
+
+    def receive(self, sighting: Sighting) -> Outcome:
+        """Take the sighting, and keep what would leave the table of it."""
+        outcome = super().receive(sighting)
+        number = len(self.records) + 1
+        self.records.append(
+            SightingTaken(number=number, sighting=sighting, events=outcome.events, alerts=outcome.alerts)
+        )
+        self.reports.append(written(TableReport(is_online=True, boot="b", face=table_face(self.view, number))))
+        return outcome
+
+
+class HandsOfChance(Session):
+    """Some hands of a session, not all of it."""
+
+    def __init__(self, seed: int, rulebook: str) -> None:
+        super().__init__(seed, {1: 9000, 4: 6000, 5: 8000, 9: 7000}, book(rulebook))
+        self.recording = RecordingTable(self.table.state.setup, self.table.rulebook)
+        self.table = self.recording
+
+    def play_hands(self, count: int) -> RecordingTable:
+        """Play *count* hands, and return the table they were played at."""
+        for _ in range(count):
+            if len(self.in_play) > 1:
+                self._play_hand()
+        return self.recording
+
+
+def test_a_card_the_dealer_keyed_or_scanned_is_not_named_outside() -> None:
+    keyed = (
+        KeyRefused(command=TabledKeyed(4, As), why=WhyRefused.NOT_SHOWDOWN),
+        KeyUndone(command=BoxedKeyed(As)),
+        CardKeyedUp(seat=4, card=As, handles=(A_HANDLE,)),
+        CardMadePublic(handle=A_HANDLE, zone=Zone.SEAT_4, why=WhyPublic.KEYED),
+        CardRead(kind=HandleKind.CARD, card=As),
+        HoleCardDealt(seat=4, handle=A_HANDLE),
+    )
+
+    said = sent([taken(KeyPressed(command=TabledKeyed(4, As), at_ns=1), *keyed)])
+
+    assert b"As" not in said
+    assert A_HANDLE.id.encode() not in said
+
+
+def test_a_card_the_vault_named_is_named_outside() -> None:
+    record = taken(CardRevealed(handle=A_HANDLE, card=As, at_ns=1))
+
+    assert face_of(record, None).events == (CardNamed(card=As),)
+
+
+# --- answers ---
+
+
+def test_a_command_that_was_applied_is_answered_in_its_records_face() -> None:
+    received = CommandReceived(id="c1", command=StackSet(4, 900), at_ns=1)
+
+    assert face_of(taken(received), None).answer == CommandAnswer(id="c1")
+
+
+def test_a_command_that_was_refused_is_answered_with_the_reason() -> None:
+    command = LevelSet(small_blind=3, big_blind=7)
+    refused = KeyRefused(command=command, why=WhyRefused.NOT_IN_CHIPS, amount=25, which=WhichAmount.SMALL_BLIND)
+
+    face = face_of(taken(CommandReceived(id="c2", command=command, at_ns=1), refused), None)
+
+    assert face.answer == CommandAnswer(
+        id="c2", refusal=Refusal(why=WhyRefused.NOT_IN_CHIPS, amount=25, which=WhichAmount.SMALL_BLIND)
+    )
+    assert face.events == (KeyCameToNothing(why=WhyRefused.NOT_IN_CHIPS),)
+
+
+def test_a_key_of_the_dealers_is_no_answer() -> None:
+    assert face_of(taken(KeyPressed(command=Undone(), at_ns=1)), None).answer is None

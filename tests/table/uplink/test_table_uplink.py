@@ -1,0 +1,255 @@
+"""Table, uplink, broker and station, all real: what was kept is at the station, what is commanded is done once."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from table.clock import LiveClock, SimulatedClock
+from table.commands.station_line import StationLine, StationPlace, journal_id
+from table.commands.straight import StraightBench
+from table.controller import Controller
+from table.courier.address import BrokerAddress
+from table.engine import LevelSet, StackSet, Table
+from table.engine.alerts import RulingValue
+from table.engine.commands import DirectorRuled, PlayerNamed
+from table.engine.events import WhyRefused
+from table.journal import FileJournal, MemoryJournal, TableOpened, read_journal
+from table.messages.faces import Refusal
+from table.messages.sayings import StationCommand
+from table.messages.topics import Saying, TableAddress
+from table.scenario.runner import Heard, play, table_setup
+from table.uplink.table_uplink import SentJournal
+from table.vault import Vault
+from tests.brokers.running import KINDS, RunningBroker, free_port, running, wait_until
+from tests.brokers.stub_station import StubStation, stored
+from tests.table.evening import RUN_OUT, KeyOfHand, book, decks, played, scenario_of
+from tests.table.uplink.test_faces import faces_of
+
+TABLE = TableAddress("main", "main", "table-1")
+PATIENCE_S = 15
+
+
+@pytest.fixture(params=KINDS)
+def broker(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[RunningBroker]:
+    with running(request.param, tmp_path / "broker") as started:
+        yield started
+
+
+@pytest.fixture
+def station(broker: RunningBroker, tmp_path: Path) -> Iterator[StubStation]:
+    with closing(StubStation(broker.address("station"), tmp_path / "store")) as started:
+        yield started
+
+
+class Reporting:
+    """A table with a journal in a file, and its line to the station."""
+
+    def __init__(self, address: BrokerAddress, path: Path) -> None:
+        self.path = path
+        self.scenario = scenario_of(RUN_OUT)
+        self._file = FileJournal(path)
+        self.line = StationLine(StationPlace(address, TABLE), self._file, lambda: read_journal(path))
+        setup, rulebook = table_setup(self.scenario.setup), book("firekeepers")
+        opened = TableOpened(
+            table_name="Table 1", rulebook=rulebook.id, setup=setup, journal_id=journal_id(self._file.records())
+        )
+        vault = Vault(decks().values(), KeyOfHand())
+        self.controller = Controller(Table(setup, rulebook), opened, vault, self.line.journal, [self.line.uplink])
+        self.line.open(self.controller.view)
+
+    def play(self) -> None:
+        """Play a hand to its end."""
+        bench = StraightBench(
+            self.controller, SimulatedClock(), decks(), is_facing_seen=self.scenario.setup.is_facing_seen
+        )
+        for _ in play(self.scenario, bench, Heard()):
+            pass
+
+    def take_commands(self) -> None:
+        """Do what the table's loop does ten times a second."""
+        self.line.take_commands(self.controller, LiveClock().now_ns)
+
+    @property
+    def stacks(self) -> dict[int, int]:
+        """The chips behind, by seat."""
+        return {seat.seat: seat.stack for seat in self.controller.view.seats}
+
+    def close(self) -> None:
+        """Stop, as when told to."""
+        self.line.close()
+        self._file.close()
+
+
+@contextmanager
+def reporting(broker: RunningBroker, path: Path) -> Iterator[Reporting]:
+    with closing(Reporting(broker.address("tables"), path)) as table:
+        yield table
+
+
+def wait_for_answer(table: Reporting, station: StubStation, command_id: str) -> None:
+    def is_answered() -> bool:
+        table.take_commands()
+        return command_id in station.answers
+
+    wait_until(is_answered, PATIENCE_S)
+
+
+def test_every_record_of_a_hand_is_at_the_station_in_order(
+    broker: RunningBroker, station: StubStation, tmp_path: Path
+) -> None:
+    with reporting(broker, tmp_path / "journal") as table:
+        table.play()
+
+    records = read_journal(tmp_path / "journal")
+    wait_until(lambda: not station.reports[TABLE].is_online, PATIENCE_S)
+    assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+
+
+def test_the_station_sees_the_table_as_it_stands(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
+    with reporting(broker, tmp_path / "journal") as table:
+        table.play()
+        wait_until(
+            lambda: (
+                TABLE in station.reports
+                and (face := station.reports[TABLE].face) is not None
+                and face.sequence == len(read_journal(tmp_path / "journal"))
+            ),
+            PATIENCE_S,
+        )
+        report = station.reports[TABLE]
+
+        assert report.face is not None
+        assert report.face.board == table.controller.view.board
+        assert {seat.seat: seat.stack for seat in report.face.seats} == table.stacks
+
+
+def test_a_command_is_applied_and_answered(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: TABLE in station.reports, PATIENCE_S)
+        station.send(TABLE, StationCommand(id="c1", command=StackSet(3, 4500)))
+        wait_for_answer(table, station, "c1")
+
+        assert station.answers["c1"].refusal is None
+        assert table.stacks[3] == 4500
+
+
+def test_an_answer_is_seen_on_the_tables_picture_within_a_second(
+    broker: RunningBroker, station: StubStation, tmp_path: Path
+) -> None:
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: TABLE in station.reports, PATIENCE_S)
+        station.send(TABLE, StationCommand(id="c1", command=PlayerNamed(3, "Anna")))
+
+        def is_seen() -> bool:
+            table.take_commands()
+            face = station.reports[TABLE].face
+            return face is not None and any(seat.name == "Anna" for seat in face.seats)
+
+        wait_until(is_seen, 1.0)
+
+
+def test_a_command_that_is_refused_is_answered_too(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: TABLE in station.reports, PATIENCE_S)
+        station.send(TABLE, StationCommand(id="c1", command=DirectorRuled(RulingValue.MISDEAL), hand_number=7))
+        wait_for_answer(table, station, "c1")
+
+        assert station.answers["c1"].refusal == Refusal(why=WhyRefused.HAND_OVER)
+
+
+def test_a_command_that_is_sent_again_is_applied_once_even_by_a_table_that_was_started_again(
+    broker: RunningBroker, station: StubStation, tmp_path: Path
+) -> None:
+    once = StationCommand(id="c1", command=StackSet(3, 4500))
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: TABLE in station.reports, PATIENCE_S)
+        station.send(TABLE, once)
+        station.send(TABLE, once)
+        wait_for_answer(table, station, "c1")
+    before = len(read_journal(tmp_path / "journal"))
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: station.reports[TABLE].is_online, PATIENCE_S)
+        station.send(TABLE, once)
+        station.send(TABLE, StationCommand(id="c2", command=PlayerNamed(3, "Anna")))
+        wait_for_answer(table, station, "c2")
+
+    assert len(read_journal(tmp_path / "journal")) == before + 1
+
+
+def test_what_happened_without_a_broker_comes_when_it_is_there(tmp_path: Path) -> None:
+    broker = RunningBroker("amqtt", tmp_path / "broker")
+    with closing(Reporting(broker.address("tables"), tmp_path / "journal")) as table:
+        table.play()
+        broker.start()
+        with closing(StubStation(broker.address("station"), tmp_path / "store")):
+            records = read_journal(tmp_path / "journal")
+            wait_until(lambda: stored(tmp_path / "store", journal_id(records)) == faces_of(records), PATIENCE_S)
+    broker.kill()
+
+
+def test_two_journals_of_one_table_are_not_mixed(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
+    paths = (tmp_path / "first", tmp_path / "second")
+    for path in paths:
+        with reporting(broker, path) as table:
+            wait_until(lambda: TABLE in station.reports, PATIENCE_S)
+            table.play()
+
+    wait_until(lambda: not station.reports[TABLE].is_online, PATIENCE_S)
+    for path in paths:
+        records = read_journal(path)
+        assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+
+
+def test_a_record_is_sent_only_when_it_is_kept() -> None:
+    journal, order = MemoryJournal(), list[str]()
+    record = played(RUN_OUT).records[0]
+    SentJournal(journal, lambda sent: order.append(f"sent {sent is record}, kept {len(journal.kept)}")).append(record)
+
+    assert order == ["sent True, kept 1"]
+
+
+# --- trouble ---
+
+
+def test_a_broker_that_is_not_there_is_told_once_and_the_table_plays_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = BrokerAddress(host="127.0.0.1", port=free_port())
+    with closing(Reporting(nowhere, tmp_path / "journal")) as table:
+        table.play()
+        threading.Event().wait(1.5)
+
+    assert capsys.readouterr().err == (
+        f"station: {nowhere}: the broker cannot be reached (Connection refused); it is tried again; "
+        "the table plays on, and nothing is lost\n"
+    )
+    assert table.controller.view.status.is_over
+
+
+def test_a_wrong_password_is_told_in_one_line_without_it(
+    broker: RunningBroker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(Reporting(broker.address("tables", "guessed"), tmp_path / "journal")) as table:
+        table.play()
+        threading.Event().wait(1.5)
+
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "user and password do not fit" in line
+    assert "guessed" not in line
+
+
+def test_what_is_no_command_is_told_and_does_nothing(
+    broker: RunningBroker, station: StubStation, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: TABLE in station.reports, PATIENCE_S)
+        station.courier.publish(TABLE.topic(Saying.COMMAND), b'{"id": 7}')
+        station.send(TABLE, StationCommand(id="c1", command=LevelSet(small_blind=200, big_blind=400)))
+        wait_for_answer(table, station, "c1")
+
+    assert "a message that is none of ours came" in capsys.readouterr().err
