@@ -14,7 +14,7 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 SIMULATED_PI := rpi-lgpio==0.6
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-noise lint format clean
+.PHONY: help demo test bench bench-noise bench-oracle lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -41,13 +41,17 @@ format: $(VENV)/ready-to-test ## put the source text in order
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/ready ## figures of this machine, then 300 hands on noisy lines; bench-noise is these alone
+bench: $(VENV)/ready-to-test ## figures of this machine, then bench-oracle and bench-noise, which may be run alone
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency
+	@$(MAKE) --no-print-directory bench-oracle
 	@$(MAKE) --no-print-directory bench-noise
 
-bench-noise: $(VENV)/ready # ARGS="--hands 30 --seed 2"
+bench-oracle: $(VENV)/ready-to-test # 20,000 random hands beside PokerKit; ARGS="--hands 500 --seed 7"
+	@$(BIN)/python -m tests.bench.oracle $(ARGS)
+
+bench-noise: $(VENV)/ready # 300 hands on noisy lines; ARGS="--hands 30 --seed 2"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
 
 clean: ## take away what the tools left, .venv included
