@@ -93,13 +93,18 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
     stake = hand.stakes.get(seat)
     if stake is None:
         return False
+    if stake.unseen > 0:
+        return True
+    if hand.is_dealt:
+        return _is_owed(hand, seat)
     # A hand that was killed during the deal may be dealt its cards, or passed over.
-    is_spare = not hand.is_dealt and not stake.is_live and len(stake.cards) < HOLE_CARDS
-    return (hand.is_dealt and _is_owed(hand, seat)) or stake.unseen > 0 or is_spare
+    return not stake.is_live and len(stake.cards) < HOLE_CARDS
 
 
 def _is_owed(hand: Hand, seat: Seat) -> bool:
     """Tell whether a remedy wants a card for this seat."""
+    if not hand.matters:
+        return False
     wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
     return any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
 
@@ -242,6 +247,8 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
 
 def _pass_over_unseen_end(moment: Moment) -> None:
     """Take the end of the deal for dealt where it goes to blind antennas alone: nobody will see it."""
+    if not moment.state.blind_zones:
+        return
     left = seats_to_come(moment.hand)
     if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
         _pass_over(moment, list(left))
