@@ -36,7 +36,10 @@ def raise_matter(moment: Moment, found: Irregularity) -> None:
     """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed."""
     hand = moment.hand
     handle: Handle | None = getattr(found, "handle", None)
-    fault = Fault(found.code, found.seat, handle, getattr(found, "since_ns", 0))
+    boxed = found.card if isinstance(found, BoxedCard) else None
+    fault = Fault(
+        found.code, None if boxed else found.seat, None if boxed else handle, getattr(found, "since_ns", 0), boxed
+    )
     if fault in hand.noticed and not isinstance(found, FloorWanted | MisdealClaimTooLate | CountMismatch):
         return
     moment.change_hand(noticed=hand.noticed | {fault})

@@ -171,6 +171,8 @@ class Fault(msgspec.Struct, frozen=True):
     handle: Handle | None
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
+    card: Card | None = None
+    """The name of a card that the dealer told of, wherever it lies."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
