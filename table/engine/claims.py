@@ -22,7 +22,6 @@ from table.engine.commands import (
     UndealtKeyed,
 )
 from table.engine.conduct import claim_dead, expose_own
-from table.engine.deal import is_short, tell_short
 from table.engine.early_actions import call_floor, take_back_early
 from table.engine.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.exposed_cards import box, expose
@@ -31,6 +30,7 @@ from table.engine.irregularities.table import FloorWanted
 from table.engine.irregularities.turn import MisdealClaim, MisdealClaimTooLate
 from table.engine.matter_events import RulingWithdrawn, TimeNoted
 from table.engine.matters import open_again, raise_matter
+from table.engine.short_hands import is_short, tell_short
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment

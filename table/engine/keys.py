@@ -44,7 +44,7 @@ from table.engine.commands import (
     WordsSaid,
 )
 from table.engine.conduct import leave_hand
-from table.engine.deal import complete_if_dealt, end_deal, may_end_deal, tell_short
+from table.engine.deal import complete_if_dealt
 from table.engine.early_actions import act_early, is_early
 from table.engine.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
 from table.engine.hole_cards import may_be_tabled, table_by_key, table_card_by_key
@@ -53,6 +53,7 @@ from table.engine.matters import take_option, take_ruling
 from table.engine.missing_cards import tell_missing
 from table.engine.opening import begin_hand
 from table.engine.roster import mark_presence, seat_newcomer, set_level, set_name, set_presence, set_stack, unseat
+from table.engine.short_hands import end_deal, may_end_deal, tell_short
 from table.engine.state import BeforeKey, Fault
 from table.engine.taking_back import with_cards_of
 from table.engine.turn import end_if_undealt, table_hands

@@ -1,0 +1,84 @@
+"""Hands that are short of a card: the deal ended by the first action, or the dealer's word for it.
+
+A seat whose antenna does not answer is not short: nobody can know. What a rulebook makes
+of a short hand is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.cards import HOLE_CARDS
+from table.engine.deal import complete_deal, is_missed, seats_to_come
+from table.engine.irregularities.deal import SeatNotDealt, TooFewCards
+from table.engine.irregularities.hands import WrongCardCount
+from table.engine.matters import raise_matter
+from table.engine.view import Status
+from table.engine.zones import SEAT_ZONES
+
+if TYPE_CHECKING:
+    from table.engine.moment import Moment
+    from table.engine.state import Hand
+    from table.engine.zones import Seat
+
+
+def may_end_deal(moment: Moment) -> bool:
+    """Tell whether an action keyed now ends the deal: cards are due, and a round is out where it can be seen."""
+    hand = moment.hand
+    unseen = sum(
+        1
+        for seat in hand.positions.order
+        if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
+    )
+    is_round_out = len(hand.owners) + unseen >= len(hand.positions.order)
+    return hand.status is Status.DEALING and not hand.is_dealt and is_round_out
+
+
+def end_deal(moment: Moment) -> tuple[Seat, ...]:
+    """The first action was keyed while cards were due: the deal is over; return the seats that are short.
+
+    A seat whose antenna does not answer is not short: nobody can know.
+    """
+    hand = moment.hand
+    short = tuple(
+        seat for seat in dict.fromkeys(seats_to_come(hand)) if SEAT_ZONES[seat] not in moment.state.blind_zones
+    )
+    for seat in seats_to_come(hand):
+        if seat not in short:
+            moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
+    moment.change_hand(is_deal_regular=False)
+    complete_deal(moment)
+    return short
+
+
+def is_short(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a seat can be short of a card, as far as its antenna sees."""
+    stake = moment.hand.stakes.get(seat)
+    return stake is not None and stake.is_live and len(stake.cards) < HOLE_CARDS
+
+
+def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
+    """Tell of seats that are short of cards, unless they have acted on what they had."""
+    for seat in short:
+        hand = moment.hand
+        stake = hand.stakes[seat]
+        if hand.status.is_over or not stake.is_live:
+            continue
+        is_button = seat == hand.positions.button
+        if stake.has_acted:
+            raise_matter(moment, WrongCardCount(seat=seat, is_button_short=is_button))
+            continue
+        unseen = stake.unseen if SEAT_ZONES[seat] in moment.state.blind_zones else 0
+        if not stake.cards and not unseen:
+            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=is_missed(moment, seat)))
+        else:
+            # Where the antenna does not answer it holds a card less than was counted for it.
+            moment.change_stake(seat, unseen=max(0, unseen - 1))
+            raise_matter(moment, TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(moment.hand, seat)))
+
+
+def _is_next(hand: Hand, seat: Seat) -> bool:
+    """Tell whether the next cards off the deck would be those that are missing, this seat's among them."""
+    to_come = seats_to_come(hand)
+    order = hand.positions.order
+    return seat in to_come and to_come == order[len(order) - len(to_come) :]
