@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from table.engine.alerts import AlertCode, RemedyStep
 from table.engine.cards import HOLE_CARDS, HandleKind
 from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
@@ -91,13 +93,18 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
     stake = hand.stakes.get(seat)
     if stake is None:
         return False
+    if stake.unseen > 0:
+        return True
+    if hand.is_dealt:
+        return _is_owed(hand, seat)
     # A hand that was killed during the deal may be dealt its cards, or passed over.
-    is_spare = not hand.is_dealt and not stake.is_live and len(stake.cards) < HOLE_CARDS
-    return (hand.is_dealt and _is_owed(hand, seat)) or stake.unseen > 0 or is_spare
+    return not stake.is_live and len(stake.cards) < HOLE_CARDS
 
 
 def _is_owed(hand: Hand, seat: Seat) -> bool:
     """Tell whether a remedy wants a card for this seat."""
+    if not hand.matters:
+        return False
     wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
     return any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
 
@@ -162,6 +169,8 @@ def give_up_early(moment: Moment, at_ns: int) -> None:
 
 def _deal_early(moment: Moment, late: CardSeen) -> None:
     """Deal the cards that settled before *late*, where the looks do not say that they fell before it."""
+    if not moment.hand.early:
+        return
     until_ns = late.not_before_ns - MISSED_FOR_NS
     for first in moment.hand.early:
         if first.at_ns <= until_ns and _lies(moment, first):
@@ -226,8 +235,8 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
     stake = hand.stakes[seat]
     is_deal = not hand.is_dealt or _is_awaited(hand, seat)
-    moment.change_stake(seat, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
-    moment.change_hand(owners={**hand.owners, seen.handle: seat})
+    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
+    moment.change_hand(stakes={**hand.stakes, seat: stake}, owners={**hand.owners, seen.handle: seat})
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
         moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))

@@ -127,7 +127,9 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     if place is None or place.zone is not gone.zone:
         # It was seen elsewhere before it was missed here: the later place holds.
         return
-    moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
+    places = dict(state.places)
+    del places[gone.handle]
+    moment.change_table(places=places)
     note_gone(moment, gone.handle)
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:

@@ -8,6 +8,7 @@ next. Amounts are whole chips.
 from __future__ import annotations
 
 import enum
+from typing import Final
 
 import msgspec
 
@@ -98,6 +99,10 @@ class Fate(enum.Enum):
     """Posts, but gets no cards: a player on penalty, by other books."""
 
 
+LIVE: Final = Fate.LIVE
+"""By itself, because every hand is asked for it at every turn: looking a member up in its enum takes longer."""
+
+
 class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """One seat's part in a hand."""
 
@@ -140,7 +145,7 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_live(self) -> bool:
         """Still in the hand."""
-        return self.fate is Fate.LIVE
+        return self.fate is LIVE
 
 
 class Betting(msgspec.Struct, frozen=True, kw_only=True):
@@ -318,6 +323,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def holding(self) -> Matter | None:
         """The matter for which play waits, the floor's before the dealer's; null when play goes on."""
+        if not self.matters:
+            return None
         floor = next((matter for matter in self.matters if matter.is_floor), None)
         return floor or self.remedy
 
@@ -331,7 +338,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def live_count(self) -> int:
         """How many hands can still win."""
-        return sum(1 for stake in self.stakes.values() if stake.is_live)
+        return [stake.fate for stake in self.stakes.values()].count(LIVE)
 
 
 class BeforeKey(msgspec.Struct, frozen=True):
