@@ -42,6 +42,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 	@$(BIN)/ruff format .
 
 bench: $(VENV)/ready-to-test ## figures of this machine, then bench-oracle and bench-noise, which may be run alone
+	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency
