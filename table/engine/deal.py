@@ -247,6 +247,8 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
 
 def _pass_over_unseen_end(moment: Moment) -> None:
     """Take the end of the deal for dealt where it goes to blind antennas alone: nobody will see it."""
+    if not moment.state.blind_zones:
+        return
     left = seats_to_come(moment.hand)
     if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
         _pass_over(moment, list(left))

@@ -126,7 +126,8 @@ def _has_chips(act: EarlyAct) -> bool:
 def settle_early(moment: Moment) -> bool:
     """Do what a ruling has ordered, or settle the early action of the seat in turn; return whether there was any."""
     hand = moment.hand
-    if hand.status.is_over:
+    is_nothing_open = hand.ordered is None and not hand.early_acts
+    if is_nothing_open or hand.status.is_over:
         return False
     if hand.ordered is not None:
         moment.change_hand(ordered=None)
