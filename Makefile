@@ -14,7 +14,7 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 SIMULATED_PI := rpi-lgpio==0.6
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-noise lint format clean
+.PHONY: help demo test bench bench-noise bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -41,11 +41,15 @@ format: $(VENV)/ready-to-test ## put the source text in order
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/ready ## figures of this machine, then 300 hands on noisy lines; bench-noise is these alone
+bench: $(VENV)/ready ## figures of this machine, of 200 tables at a station, then 300 hands on noisy lines
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency
+	@$(MAKE) --no-print-directory bench-station
 	@$(MAKE) --no-print-directory bench-noise
+
+bench-station: $(VENV)/ready-to-test # ARGS="--tables 200 --seconds 30 --broker mosquitto"
+	@$(BIN)/python -m tests.bench.station $(ARGS)
 
 bench-noise: $(VENV)/ready # ARGS="--hands 30 --seed 2"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
