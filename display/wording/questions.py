@@ -174,6 +174,9 @@ PUT: Final[dict[str, Put]] = TURN_PUT | {
         },
     ),
     "deck.joker_dealt": Put("What if a joker is dealt to a player who has not acted yet?", _STRANGE),
+    "deck.joker_dealt_late": Put(
+        "What if it is found after substantial action, and its player has not acted yet?", _STRANGE
+    ),
     "deck.joker_acted": Put(
         "What if a joker is found in a hand whose player has acted on it?",
         _DEAD_HAND | _VOID_HAND | {"keep": "The hand plays on."},
@@ -184,6 +187,9 @@ PUT: Final[dict[str, Put]] = TURN_PUT | {
     "deck.duplicate_dealt": Put("What if the same card is dealt twice, to hands or the board?", _FOULED),
     "deck.duplicate_elsewhere": Put(
         "What if the second copy of a card is found in the stub, the muck or the burns?", _FOULED
+    ),
+    "deck.card_missing": Put(
+        "What if a card is missing from the deck?", {"play-on": "What was played without it stands."}
     ),
     "presence.absent_hand": Put(
         "When is the hand of a player who is not at the seat dead?",

@@ -80,10 +80,12 @@ TURN_PUT: Final[dict[str, Put]] = {
         "How many must have acted behind a silent player to put the right to act in question?"
     ),
     "turn.skipped_after_chips_of_two": Put("Are two who acted behind a silent player enough?", _CHIPS),
+    "turn.skipped_counts_from_turn": Put("Does only what was done behind a player in turn count?"),
     "turn.skipped_seat": Put("What is left to a player who kept silent for so long?", _SKIPPED),
     "turn.skipped_seat_board_out": Put(
         "What is left to a player who kept silent until another board card was dealt?", _SKIPPED
     ),
+    "turn.lost_right_without_bet": Put("What is the loss of the right to act with nothing to call?", _EXPIRED),
     "clock.think_s": Put("How many seconds has a player on the clock until the last ones are announced?"),
     "clock.countdown_s": Put("How many seconds are left from that announcement on?"),
     "clock.by_declaration": Put("Is the time over only when it is declared?"),

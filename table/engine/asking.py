@@ -97,10 +97,10 @@ def answer(moment: Moment, command: Command) -> None:
     if seat is None:
         hand = moment.state.hand
         if hand is not None and isinstance(command, Confirmed):
-            if hand.clock is not None and hand.clock.is_over:
-                expire(moment)
-                return
             if confirm(moment):
+                return
+            if hand.clock is not None and hand.clock.is_over and hand.holding is None:
+                expire(moment)
                 return
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
         return

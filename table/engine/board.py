@@ -18,15 +18,16 @@ from table.engine.events import (
     StreetDealt,
     WhyPublic,
 )
+from table.engine.sightings import CardSeen
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.turn import open_street
 from table.engine.view import Due, DueCard, Status
 from table.engine.zones import Facing, Zone
 
 if TYPE_CHECKING:
+    from table.engine.cards import Handle
     from table.engine.moment import Moment
-    from table.engine.sightings import CardSeen
-    from table.engine.state import Hand
+    from table.engine.state import Hand, Place
 
 BOARD_OF = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 """Cards on the board once a street is dealt."""
@@ -95,6 +96,23 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
     # Told once it lies where it lies: a ruling that is taken back leaves it on the board.
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=is_due)
+
+
+def take_lying(moment: Moment) -> None:
+    """Take the burn and the board cards that were dealt while a hand was still passed over that has died since."""
+    hand = moment.hand
+    if not hand.is_board_lying or due_street(hand) is None:
+        return
+    moment.change_hand(is_board_lying=False)
+    known = {*hand.burns, *hand.board, *hand.owners}
+    for zone, take in ((Zone.BURN, take_burn), (Zone.BOARD, take_board_card)):
+        for handle, place in moment.state.places.items():
+            if place.zone is zone and handle not in known:
+                take(moment, _still_lying(handle, place, moment.at_ns))
+
+
+def _still_lying(handle: Handle, place: Place, at_ns: int) -> CardSeen:
+    return CardSeen(zone=place.zone, handle=handle, facing=place.facing, not_before_ns=at_ns, at_ns=at_ns)
 
 
 def finish_street(moment: Moment) -> None:

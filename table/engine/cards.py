@@ -50,7 +50,7 @@ class HandleKind(enum.Enum):
     """A tag of no enrolled deck."""
 
 
-class Handle(msgspec.Struct, frozen=True, gc=False):
+class Handle(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One tag, for one hand.
 
     `id` is the keyed hash of the tag under the key of the hand, 16 hex digits:

@@ -61,7 +61,7 @@ def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - o
         case BoxedKeyed():
             box(moment, claim)
         case FloorCalled(seat=seat):
-            if not (open_again(moment, seat) or claim_dead(moment, seat) or call_floor(moment, seat)):
+            if not (claim_dead(moment, seat) or call_floor(moment, seat) or open_again(moment, seat)):
                 raise_matter(moment, FloorWanted(seat=seat))
         case ClockCalled():
             call_clock(moment, claim)

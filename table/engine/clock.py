@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from table.engine.commands import ClockCalled
-from table.engine.events import KeyRefused, WhyRefused
+from table.engine.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.irregularities.hands import ClockExpired, ClockWarning
 from table.engine.limits import cost_of_call
 from table.engine.matter_events import ClockAsked, ClockStarted
 from table.engine.matters import raise_matter
-from table.engine.state import Clock
+from table.engine.order_of_action import Clock
 from table.engine.turn import seat_in_turn
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ def call_clock(moment: Moment, called: ClockCalled) -> None:
     """Start the clock on the player in turn; on nobody else can it be called."""
     if called.seat != seat_in_turn(moment.hand):
         moment.say(KeyRefused(command=called, why=WhyRefused.NOT_IN_TURN))
+        return
+    running = moment.hand.clock
+    if running is not None and running.seat == called.seat:
+        moment.say(NotFollowed(command=called))
         return
     moment.change_hand(clock=Clock(called.seat, moment.at_ns))
     rules = moment.book.clock
@@ -44,16 +48,25 @@ def run_clock(moment: Moment, at_ns: int) -> None:
     if clock.seat != seat_in_turn(hand):
         moment.change_hand(clock=None)
         return
-    if hand.holding is not None or clock.is_over:
+    if hand.holding is not None:
+        if clock.stopped_at_ns is None:
+            moment.change_hand(clock=replace(clock, stopped_at_ns=at_ns))
         return
+    if clock.is_over:
+        return
+    if clock.stopped_at_ns is not None:
+        waited_ns = at_ns - clock.stopped_at_ns
+        clock = replace(clock, called_at_ns=clock.called_at_ns + waited_ns, stopped_at_ns=None)
+        moment.change_hand(clock=clock)
     warned_ns = clock.called_at_ns + rules.think_s.value * NS_PER_S
     if at_ns >= warned_ns and not clock.is_warned:
-        moment.change_hand(clock=replace(clock, is_warned=True))
+        clock = replace(clock, is_warned=True)
+        moment.change_hand(clock=clock)
         raise_matter(moment, ClockWarning(seat=clock.seat, since_ns=clock.called_at_ns))
     # A tie is the player's: what is done at the very end still counts.
     if at_ns > warned_ns + rules.countdown_s.value * NS_PER_S:
         if rules.by_declaration.value:
-            moment.change_hand(clock=replace(clock, is_warned=True, is_over=True))
+            moment.change_hand(clock=replace(clock, is_over=True))
             moment.say(ClockAsked(seat=clock.seat))
         else:
             expire(moment)
@@ -62,8 +75,8 @@ def run_clock(moment: Moment, at_ns: int) -> None:
 def expire(moment: Moment) -> None:
     """Declare that the time is over."""
     clock = moment.hand.clock
-    if clock is None:
-        return
     moment.change_hand(clock=None)
+    if clock is None or clock.seat != seat_in_turn(moment.hand):
+        return
     is_facing_bet = cost_of_call(moment.hand, clock.seat) > 0
     raise_matter(moment, ClockExpired(seat=clock.seat, since_ns=clock.called_at_ns, is_facing_bet=is_facing_bet))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.irregularities.hands import ExposedByPlayer, LeftTable
 from table.engine.matters import raise_matter
-from table.engine.rulings.hands import is_exposing_allowed
+from table.engine.rulings.hands import can_be_claimed, is_exposing_allowed
 from table.engine.view import Status
 
 if TYPE_CHECKING:
@@ -46,16 +46,11 @@ def claim_dead(moment: Moment, seat: Seat | None) -> bool:
     if not shown or not _is_action_pending(hand):
         return False
     found = _exposure(hand, shown[-1], is_claimed=True)
-    if is_exposing_allowed(found, moment.book) or not _can_be_claimed(moment):
+    if not can_be_claimed(found, moment.book):
         return False
     moment.change_hand(shown_by=tuple(other for other in hand.shown_by if other != shown[-1]))
     raise_matter(moment, found)
     return True
-
-
-def _can_be_claimed(moment: Moment) -> bool:
-    """Tell whether the book leaves a shown hand to whoever wants it dead, and has not settled it at once."""
-    return moment.book.conduct.exposed_own.value == "keep"
 
 
 def _exposure(hand: Hand, seat: Seat, *, is_claimed: bool) -> ExposedByPlayer:

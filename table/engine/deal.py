@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from table.engine.alerts import AlertCode, RemedyStep
 from table.engine.cards import HOLE_CARDS, HandleKind
 from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
@@ -162,6 +164,8 @@ def give_up_early(moment: Moment, at_ns: int) -> None:
 
 def _deal_early(moment: Moment, late: CardSeen) -> None:
     """Deal the cards that settled before *late*, where the looks do not say that they fell before it."""
+    if not moment.hand.early:
+        return
     until_ns = late.not_before_ns - MISSED_FOR_NS
     for first in moment.hand.early:
         if first.at_ns <= until_ns and _lies(moment, first):
@@ -226,8 +230,8 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
     stake = hand.stakes[seat]
     is_deal = not hand.is_dealt or _is_awaited(hand, seat)
-    moment.change_stake(seat, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
-    moment.change_hand(owners={**hand.owners, seen.handle: seat})
+    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
+    moment.change_hand(stakes={**hand.stakes, seat: stake}, owners={**hand.owners, seen.handle: seat})
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
         moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))

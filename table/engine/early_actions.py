@@ -1,4 +1,4 @@
-"""Action out of turn: held while the action backs up, settled when it reaches the seat; and seats passed over.
+"""Action out of turn: held while the action backs up, settled when it reaches the seat.
 
 Until it is settled its chips count nowhere. What it comes to is in `rulings`; here it is
 kept, told, and done once it is ordered.
@@ -13,15 +13,16 @@ from msgspec.structs import replace
 from table.engine.alerts import Alert, AlertCode, RulingValue
 from table.engine.commands import Action, ActionKeyed, Amount
 from table.engine.events import KeyRefused, WhyRefused
-from table.engine.irregularities.turn import ActionPending, EarlyKind, OutOfTurn, SeatSkipped, Since
-from table.engine.limits import cost_of_call, minimum_total
+from table.engine.irregularities.table import CountMismatch
+from table.engine.irregularities.turn import ActionPending, EarlyKind, OutOfTurn, Since
+from table.engine.limits import cost_of_call, is_reopened_to, minimum_total
 from table.engine.matters import open_floor, raise_matter
-from table.engine.remedies.turn import put_in_early
+from table.engine.order_of_action import EarlyAct, Ordered
+from table.engine.remedies.turn import commit
 from table.engine.rulings import rule_on
-from table.engine.state import Act, EarlyAct, Ordered
+from table.engine.skipped_seats import see_if_skipped
 from table.engine.turn import seat_in_turn
 from table.engine.wagers import fold, take_action
-from table.engine.window import are_chips_enough
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -44,34 +45,48 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
     if seat is None or stake is None or not stake.is_live or not stake.stack or has_acted_early:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NOT_IN_TURN))
         return
-    early = _kind(hand, seat, keyed.action)
+    most = stake.bet + stake.stack
     total = None if keyed.total is None else keyed.total.value
+    if total is not None and total > most:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.BEYOND_STACK, amount=most))
+        raise_matter(moment, CountMismatch(seat=seat, amount=most))
+        return
+    early = _kind(hand, seat, keyed.action, total)
     act = EarlyAct(
         seat=seat,
         early=early,
-        total=stake.bet + stake.stack if early is EarlyKind.ALL_IN else total,
+        total=most if early is EarlyKind.ALL_IN else total,
         wagers=hand.betting.wagers,
         calls=hand.betting.calls,
-        price=hand.betting.price,
+        price=_price_seen(hand),
+        passed=hand.betting.to_act[0],
+        order=1 + max((other.order for other in hand.early_acts), default=0),
     )
+    # Told before it is held: whoever takes the ruling back takes the action with it.
+    raise_matter(moment, ActionPending(seat=seat, early=early, amount=act.total))
     moment.change_hand(early_acts=(*hand.early_acts, act))
-    raise_matter(moment, ActionPending(seat=seat, early=early, amount=total))
-    _see_if_skipped(moment)
+    see_if_skipped(moment)
 
 
-def _kind(hand: Hand, seat: Seat, action: Action) -> EarlyKind:
+def _price_seen(hand: Hand) -> int:
+    """Return what a call seems to cost in all: what was bet out of turn lies there too, held as it is."""
+    return max(hand.betting.price, *(act.total or 0 for act in hand.early_acts), 0)
+
+
+def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> EarlyKind:
+    stake, price = hand.stakes[seat], _price_seen(hand)
+    most = stake.bet + stake.stack
     match action:
         case Action.FOLD:
             return EarlyKind.FOLD
-        case Action.CHECK:
+        case Action.CALL if price > stake.bet:
+            return EarlyKind.CALL if most > price else EarlyKind.ALL_IN_CALL
+        case Action.CHECK | Action.CALL:
             return EarlyKind.CHECK
-        case Action.CALL:
-            return EarlyKind.CALL if cost_of_call(hand, seat) else EarlyKind.CHECK
-        case Action.BET | Action.RAISE:
+        case Action.BET | Action.RAISE if total != most:
             return EarlyKind.RAISE
-        case Action.ALL_IN:
-            stake = hand.stakes[seat]
-            return EarlyKind.ALL_IN if stake.bet + stake.stack > hand.betting.price else EarlyKind.CALL
+        case Action.BET | Action.RAISE | Action.ALL_IN:
+            return EarlyKind.ALL_IN if most > price else EarlyKind.ALL_IN_CALL
         case never:
             assert_never(never)
 
@@ -104,23 +119,9 @@ def take_back_early(moment: Moment, seat: Seat) -> bool:
     is_changed = len(kept) < len(moment.hand.early_acts)
     if is_changed:
         moment.change_hand(early_acts=kept)
+        # Cards that lie in the muck until they are given back are no fold either.
+        moment.change_stake(seat, is_in_muck=False)
     return is_changed
-
-
-def _see_if_skipped(moment: Moment) -> None:
-    """Tell of the player in turn, silent while so many acted behind that the right to act is in question."""
-    hand, rules = moment.hand, moment.book.turn
-    seat = seat_in_turn(hand)
-    if seat is None or hand.stakes[seat].has_called_time:
-        return
-    acts = tuple(Act(act.seat, _has_chips(act)) for act in hand.early_acts)
-    is_enough = len(acts) >= rules.skipped_after_actions.value
-    if is_enough or are_chips_enough(acts, rules.skipped_after_chips_of_two.value):
-        raise_matter(moment, SeatSkipped(seat=seat, is_board_out=False))
-
-
-def _has_chips(act: EarlyAct) -> bool:
-    return act.early in {EarlyKind.CALL, EarlyKind.RAISE, EarlyKind.ALL_IN}
 
 
 def settle_early(moment: Moment) -> bool:
@@ -148,6 +149,7 @@ def settle_early(moment: Moment) -> bool:
             early=act.early,
             since=_since(hand, act),
             is_facing_bet=cost_of_call(hand, act.seat) > 0,
+            amount=act.total,
         ),
         act,
     )
@@ -163,7 +165,25 @@ def _since(hand: Hand, act: EarlyAct) -> Since:
 
 
 def _do(moment: Moment, ordered: Ordered) -> None:
-    """Do what was ordered for the seat in turn."""
+    """Do what was ordered for the seat in turn; who acted after it out of turn has reckoned with it."""
+    before = moment.hand.betting
+    _do_ordered(moment, ordered)
+    betting, act = moment.hand.betting, ordered.act
+    if act is not None and moment.hand.early_acts:
+        known = tuple(
+            replace(
+                later,
+                wagers=later.wagers + betting.wagers - before.wagers,
+                calls=later.calls + betting.calls - before.calls,
+            )
+            if later.order > act.order
+            else later
+            for later in moment.hand.early_acts
+        )
+        moment.change_hand(early_acts=known)
+
+
+def _do_ordered(moment: Moment, ordered: Ordered) -> None:
     seat, act = ordered.seat, ordered.act
     cost = cost_of_call(moment.hand, seat)
     match ordered.value:
@@ -173,7 +193,7 @@ def _do(moment: Moment, ordered: Ordered) -> None:
             fold(moment, seat)
         case RulingValue.FORFEIT_FOLD:
             if act is not None:
-                put_in_early(moment, act)
+                commit(moment, act)
             fold(moment, seat)
         case RulingValue.IS_CALL:
             take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
@@ -196,11 +216,15 @@ def _do_as_said(moment: Moment, act: EarlyAct) -> None:
             take_action(moment, ActionKeyed(Action.CHECK))
         case EarlyKind.CALL:
             take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
+        case EarlyKind.RAISE | EarlyKind.ALL_IN if not is_reopened_to(hand, seat, moment.book):
+            # It had no right to raise, in turn or out of it: what is left of it is the call.
+            take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
         case EarlyKind.RAISE:
-            total = minimum_total(hand, seat, moment.book) if act.total is None else act.total
+            stake, least = hand.stakes[seat], minimum_total(hand, seat, moment.book)
+            total = min(max(act.total or 0, least), stake.bet + stake.stack)
             action = Action.RAISE if hand.betting.price else Action.BET
             take_action(moment, ActionKeyed(action, Amount(total)))
-        case EarlyKind.ALL_IN:
+        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
             take_action(moment, ActionKeyed(Action.ALL_IN))
         case never:
             assert_never(never)
@@ -209,4 +233,8 @@ def _do_as_said(moment: Moment, act: EarlyAct) -> None:
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
     told = {act.seat for act in hand.early_acts}
-    return tuple(seat for seat, stake in hand.stakes.items() if stake.is_live and stake.is_in_muck and seat not in told)
+    return tuple(
+        seat
+        for seat, stake in hand.stakes.items()
+        if stake.is_live and stake.stack and stake.is_in_muck and seat not in told
+    )

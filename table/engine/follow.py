@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.asking import ask_if_unseen, ask_to_lay_again, note_pitched, stop_asking
-from table.engine.board import finish_street, take_board_card, take_burn
+from table.engine.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.clock import run_clock
 from table.engine.deal import give_up_early, take_hole_card
 from table.engine.early_actions import settle_early
@@ -34,6 +34,7 @@ from table.engine.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.skipped_seats import see_if_board_out
 from table.engine.state import Place
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.zones import ZONE_SEATS, Zone
@@ -48,19 +49,25 @@ UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
 
 def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
+    before = moment.state
     _follow(moment, sighting)
     hand = moment.state.hand
     if hand is None:
         return
     keys = len(moment.state.keys)
-    while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
-        pass
+    if hand.matters:
+        tick_off(moment)
+    if moment.hand is not before.hand or moment.state.players is not before.players:
+        # The turn may have come to somebody.
+        while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
+            pass
+        take_lying(moment)
+        stop_asking(moment)
+        if moment.hand.matters:
+            tick_off(moment)
     if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
-    stop_asking(moment)
-    if moment.hand.matters:
-        tick_off(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:
@@ -112,6 +119,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         show_if_up(moment, seen)
         return
     if seen.zone is Zone.BOARD:
+        see_if_board_out(moment, seen)
         take_board_card(moment, seen)
     elif seen.zone is Zone.BURN:
         take_burn(moment, seen)
@@ -131,7 +139,9 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     if place is None or place.zone is not gone.zone:
         # It was seen elsewhere before it was missed here: the later place holds.
         return
-    moment.change_table(places={card: at for card, at in state.places.items() if card != gone.handle})
+    places = dict(state.places)
+    del places[gone.handle]
+    moment.change_table(places=places)
     note_gone(moment, gone.handle)
     hand = moment.state.hand
     if hand is not None and gone.handle in hand.owners:

@@ -159,7 +159,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         # It is asked about, or counts as the fold that it is, when its turn comes.
         moment.change_stake(seat, is_in_muck=True, mucked_at_ns=at_ns)
         if is_certain and is_early(hand, seat):
-            act_early(moment, ActionKeyed(Action.FOLD, seat=seat))
+            _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
 
@@ -171,7 +171,14 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
         return
     for seat in waiting_in_muck(hand):
         if at_ns - hand.stakes[seat].mucked_at_ns >= MUCKED_FOR_NS and is_early(moment.hand, seat):
-            act_early(moment, ActionKeyed(Action.FOLD, seat=seat))
+            _fold_early(moment, seat)
+
+
+def _fold_early(moment: Moment, seat: Seat) -> None:
+    """Take cards in the muck as a fold out of turn; once that is taken back, they are no fold at all."""
+    moment.change_stake(seat, is_in_muck=False)
+    act_early(moment, ActionKeyed(Action.FOLD, seat=seat))
+    moment.change_stake(seat, is_in_muck=True)
 
 
 def fold_mucked(moment: Moment) -> bool:

@@ -171,6 +171,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     early = action_of(moment, command) if is_early(moment.hand, command.seat) else None
     if early is not None:
         act_early(moment, early)
+        tell_short(moment, short)
         return True
     match command:
         case ActionKeyed():

@@ -148,7 +148,9 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
         )
         for matter in order
     )
-    return open_now + tuple(MatterView(alert=pending_alert(act, book), steps=()) for act in hand.early_acts)
+    return open_now + tuple(
+        MatterView(alert=pending_alert(act, book), steps=()) for act in hand.early_acts if not hand.status.is_over
+    )
 
 
 def _withdrawable(state: TableState) -> Withdrawable | None:

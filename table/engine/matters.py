@@ -20,7 +20,7 @@ from table.engine.matter_events import FloorAnswered, PenaltyNoted, RulingMade
 from table.engine.remedies.deal import call_misdeal, missing_card, replacement, scrapping, to_the_burn
 from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
-from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release
+from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release, settle_right
 from table.engine.rulings import rule_on
 from table.engine.state import BeforeKey, Fault, Matter
 from table.engine.taking_back import with_cards_of
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from table.engine.commands import OptionKeyed
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
-    from table.engine.state import EarlyAct, Hand, Step
+    from table.engine.order_of_action import EarlyAct
+    from table.engine.state import Hand, Step
     from table.engine.zones import Seat
 
 
@@ -123,6 +124,8 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C9
             close_raising(moment, seat, matter.act)
         case RulingValue.NOT_BINDING:
             release(moment, matter.act)
+        case RulingValue.KEEP | RulingValue.DEAD_HAND if seat is not None and alert.code is AlertCode.SEAT_SKIPPED:
+            settle_right(moment, seat, is_kept=value is RulingValue.KEEP)
         case RulingValue.PENALTY if seat is not None:
             _note_penalty(moment, alert, seat)
         case RulingValue.MISDEAL:
@@ -186,7 +189,7 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
     elif _lacks_seat(moment, _ruled(fitting[-1].alert, ruled)):
-        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
     else:
         for matter in _answered_together(fitting, ruled):
             if matter in moment.hand.matters:
@@ -252,7 +255,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
         return
     if _lacks_seat(moment, alert):
-        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_SEAT))
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
         return
     if _CALLED_OFF.get(ruled.option) is not moment.hand.status:
         _go_on_all_the_same(moment, ruled)

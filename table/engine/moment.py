@@ -21,24 +21,21 @@ if TYPE_CHECKING:
 class Moment:
     """The state under way, with the events and alerts gathered so far."""
 
-    __slots__ = ("alerts", "at_ns", "book", "events", "state")
+    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "state")
+
+    state: TableState
+    hand: Hand
+    """The hand of the state, here once more because everything asks for it; asking without one is a mistake of ours."""
 
     def __init__(self, state: TableState, book: Rulebook, at_ns: int = 0) -> None:
         """Start from *state*, at the time of the sighting."""
         self.at_ns = at_ns
         self.state = state
+        if state.hand is not None:
+            self.hand = state.hand
         self.book = book
-        self.events: list[TableEvent] = []
-        self.alerts: list[Alert] = []
-
-    @property
-    def hand(self) -> Hand:
-        """The hand in progress; asking without one is a mistake of ours."""
-        hand = self.state.hand
-        if hand is None:
-            msg = "there is no hand"
-            raise RuntimeError(msg)
-        return hand
+        self.events: tuple[TableEvent, ...] = ()
+        self.alerts: tuple[Alert, ...] = ()
 
     @property
     def betting(self) -> Betting:
@@ -47,19 +44,22 @@ class Moment:
 
     def say(self, event: TableEvent) -> None:
         """Record what happened."""
-        self.events.append(event)
+        self.events += (event,)
 
     def raise_alert(self, alert: Alert) -> None:
         """Record what a person is to be told."""
-        self.alerts.append(alert)
+        self.alerts += (alert,)
 
     def change_table(self, **changes: object) -> None:
         """Put *changes* into the table."""
-        self.state = replace(self.state, **changes)
+        self.state = state = replace(self.state, **changes)
+        if state.hand is not None:
+            self.hand = state.hand
 
     def change_hand(self, **changes: object) -> None:
         """Put *changes* into the hand."""
-        self.state = replace(self.state, hand=replace(self.hand, **changes))
+        self.hand = hand = replace(self.hand, **changes)
+        self.state = replace(self.state, hand=hand)
 
     def change_betting(self, **changes: object) -> None:
         """Put *changes* into the betting of the street."""

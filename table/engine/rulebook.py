@@ -270,9 +270,13 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
     """So many have acted behind a player who kept silent that the right to act is in question."""
     skipped_after_chips_of_two: Answer[ChipsOfTwo]
     """Whose chips make two of them enough."""
+    skipped_counts_from_turn: Answer[bool]
+    """Only what was done since the player's own turn came counts; before that nobody can be passed over."""
     skipped_seat: Answer[SkippedSeat]
     skipped_seat_board_out: Answer[SkippedSeat]
     """The same where a board card has been dealt meanwhile."""
+    lost_right_without_bet: Answer[ClockExpiry]
+    """What the loss of the right to act comes to with nothing to call; facing a bet the hand is dead."""
 
 
 class ClockRules(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ next. Amounts are whole chips.
 from __future__ import annotations
 
 import enum
+from typing import Final
 
 import msgspec
 
@@ -15,7 +16,7 @@ from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card, Handle
 from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
-from table.engine.irregularities.turn import EarlyKind
+from table.engine.order_of_action import Clock, EarlyAct, Ordered, PassedOver
 from table.engine.sightings import CardSeen
 from table.engine.view import Status
 from table.engine.zones import Facing, Seat, Zone
@@ -98,6 +99,10 @@ class Fate(enum.Enum):
     """Posts, but gets no cards: a player on penalty, by other books."""
 
 
+LIVE: Final = Fate.LIVE
+"""By itself, because every hand is asked for it at every turn: looking a member up in its enum takes longer."""
+
+
 class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """One seat's part in a hand."""
 
@@ -134,13 +139,17 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
     """A ruling has closed raising to it until it has acted."""
     has_called_time: bool = False
     """It has called time, passed over: its rights are kept until it has acted."""
+    passed_over: PassedOver | None = None
+    """So much was done behind it while it kept silent in its turn."""
+    committed: int = 0
+    """The total of an action out of turn that is forfeited with a fold."""
     has_acted: bool = False
     """It has checked, called, bet or raised in this hand."""
 
     @property
     def is_live(self) -> bool:
         """Still in the hand."""
-        return self.fate is Fate.LIVE
+        return self.fate is LIVE
 
 
 class Betting(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,40 +181,6 @@ class Act(msgspec.Struct, frozen=True):
 
     seat: Seat
     is_with_chips: bool
-
-
-class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat did out of turn, until the action reaches it."""
-
-    seat: Seat
-    early: EarlyKind
-    total: int | None
-    """The total that was stated, of a bet or raise."""
-    wagers: int
-    """Bets and raises of the street when it was done."""
-    decided: RulingValue | None = None
-    """What the floor has already decided about it."""
-    calls: int
-    price: int
-
-
-class Ordered(msgspec.Struct, frozen=True, kw_only=True):
-    """What a ruling makes of an action: to be done as soon as the seat is in turn."""
-
-    seat: Seat
-    value: RulingValue
-    act: EarlyAct | None
-    """The action that is ruled on, null where only the seat's options are."""
-
-
-class Clock(msgspec.Struct, frozen=True):
-    """The clock, called on the player in turn."""
-
-    seat: Seat
-    called_at_ns: int
-    is_warned: bool = False
-    is_over: bool = False
-    """The time is over, and it has only to be declared."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -312,12 +287,16 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """What has been told, or was withdrawn: it is not raised again."""
     button_belongs: Seat | None = None
     """Where the button turned out to belong, put right for the next hand."""
+    is_board_lying: bool = False
+    """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
 
     @property
     def holding(self) -> Matter | None:
         """The matter for which play waits, the floor's before the dealer's; null when play goes on."""
+        if not self.matters:
+            return None
         floor = next((matter for matter in self.matters if matter.is_floor), None)
         return floor or self.remedy
 
@@ -331,7 +310,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def live_count(self) -> int:
         """How many hands can still win."""
-        return sum(1 for stake in self.stakes.values() if stake.is_live)
+        return [stake.fate for stake in self.stakes.values()].count(LIVE)
 
 
 class BeforeKey(msgspec.Struct, frozen=True):

@@ -102,4 +102,4 @@ class Table:
         moment = Moment(self._state, self._rulebook, sighting.at_ns)
         follow(moment, sighting)
         self._state = moment.state
-        return Outcome(tuple(moment.events), tuple(moment.alerts))
+        return Outcome(moment.events, moment.alerts)

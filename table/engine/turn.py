@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from table.engine.award import award_pots
 from table.engine.events import BettingClosed, PlayHeld, Street, UncalledReturned
-from table.engine.limits import can_be_answered
 from table.engine.notices import must_table
 from table.engine.pots import pot_total
 from table.engine.showdown import open_showdown, show_all_in_hands
@@ -22,7 +21,7 @@ from table.engine.zones import Seat, clockwise
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
-    from table.engine.state import Hand
+    from table.engine.state import Hand, Stake
 
 
 def seat_in_turn(hand: Hand) -> Seat | None:
@@ -33,8 +32,8 @@ def seat_in_turn(hand: Hand) -> Seat | None:
 def open_preflop(moment: Moment) -> None:
     """Open the first betting: the seat after the big blind acts first, the big blind last."""
     hand = moment.hand
-    moment.change_betting(to_act=seats_after(hand, hand.positions.big_blind_seat))
-    moment.change_hand(status=Status.BETTING)
+    to_act = seats_after(hand, hand.positions.big_blind_seat)
+    moment.change_hand(status=Status.BETTING, betting=replace(hand.betting, to_act=to_act))
     pass_turn(moment)
 
 
@@ -47,9 +46,21 @@ def open_street(moment: Moment, street: Street) -> None:
         full_total=0,
         to_act=seats_after(hand, hand.positions.button),
     )
-    stakes = {seat: replace(stake, acted_price=None, acted_wagers=0) for seat, stake in hand.stakes.items()}
-    moment.change_hand(street=street, status=Status.BETTING, betting=betting, stakes=stakes, early_acts=())
+    stakes = {seat: _before_acting(stake) for seat, stake in hand.stakes.items()}
+    moment.change_hand(
+        street=street, status=Status.BETTING, betting=betting, stakes=stakes, early_acts=(), is_board_lying=False
+    )
     pass_turn(moment)
+
+
+def _before_acting(stake: Stake) -> Stake:
+    """Return *stake* with nothing of the street before about it."""
+    is_fresh = stake.acted_price is None and stake.passed_over is None
+    if is_fresh and not (stake.has_called_time or stake.committed or stake.is_closed):
+        return stake
+    return replace(
+        stake, acted_price=None, acted_wagers=0, has_called_time=False, passed_over=None, committed=0, is_closed=False
+    )
 
 
 def end_if_undealt(moment: Moment) -> None:
@@ -78,17 +89,18 @@ def pass_turn(moment: Moment) -> None:
 
 def _has_to_act(hand: Hand, seat: Seat) -> bool:
     """Tell whether *seat* owes chips that matter, or could be answered if it bet."""
-    owed_to = max((stake.bet for other, stake in hand.stakes.items() if other != seat and stake.is_live), default=0)
-    return hand.stakes[seat].bet < owed_to or can_be_answered(hand, seat)
+    bet = hand.stakes[seat].bet
+    return any(
+        (stake.stack or stake.bet > bet) and stake.is_live and other != seat for other, stake in hand.stakes.items()
+    )
 
 
 def close_betting(moment: Moment) -> None:
     """Close the betting of the street: the uncalled part goes back, and the hand goes where it is due."""
     _return_uncalled(moment)
     hand = moment.hand
-    stakes = {seat: replace(stake, bet=0) for seat, stake in hand.stakes.items()}
-    moment.change_hand(stakes=stakes, status=Status.DEALING)
-    moment.change_betting(to_act=())
+    stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
+    moment.change_hand(stakes=stakes, status=Status.DEALING, betting=replace(hand.betting, to_act=()), early_acts=())
     if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
     if hand.live_count == 1:
@@ -114,9 +126,9 @@ def _return_uncalled(moment: Moment) -> None:
 def _ask_for_hands(moment: Moment) -> None:
     """Once betting is over for good with an all-in, ask for every live hand, or hold it if the book wants that."""
     hand, rules = moment.hand, moment.book.showdown
-    live = [stake for stake in hand.stakes.values() if stake.is_live]
-    is_over = hand.street is Street.RIVER or sum(1 for stake in live if stake.stack) <= 1
-    is_all_in = any(not stake.stack for stake in live)
+    stacks = [stake.stack for stake in hand.stakes.values() if stake.is_live]
+    is_all_in = 0 in stacks
+    is_over = hand.street is Street.RIVER or len(stacks) - stacks.count(0) <= 1
     if hand.is_face_up or moment.state.is_held or not (is_over and is_all_in and rules.all_in_hands_face_up.value):
         return
     if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:

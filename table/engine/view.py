@@ -32,6 +32,9 @@ class Status(enum.Enum):
     MISDEAL = "misdeal"
     VOID = "void"
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time, and every sighting asks whether the hand is over."""
+
     @property
     def is_over(self) -> bool:
         """Whether no hand is live, so that the next may begin."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from table.engine.commands import Action, ActionKeyed
 from table.engine.events import Acted, KeyRefused, WhyRefused
 from table.engine.irregularities.table import CountMismatch
@@ -15,7 +17,6 @@ from table.engine.irregularities.turn import CallWithoutBet, CheckFacingBet
 from table.engine.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
 from table.engine.matters import raise_matter
 from table.engine.notices import fold_without_bet
-from table.engine.opening import put_in
 from table.engine.state import Fate
 from table.engine.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.window import count_action
@@ -49,8 +50,8 @@ def fold(moment: Moment, seat: Seat) -> None:
     noticed = fold_without_bet(moment.hand, seat, moment.book)
     if noticed is not None:
         moment.raise_alert(noticed)
-    moment.change_stake(seat, fate=Fate.FOLDED)
-    _acted(moment, seat, Action.FOLD, added=0)
+    stake = moment.hand.stakes[seat]
+    _acted(moment, seat, Action.FOLD, chips=max(0, stake.committed - stake.bet), fate=Fate.FOLDED)
 
 
 def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
@@ -74,13 +75,13 @@ def _check(moment: Moment, seat: Seat) -> None:
     if cost:
         raise_matter(moment, CheckFacingBet(seat=seat))
     else:
-        _acted(moment, seat, Action.CHECK, added=0)
+        _acted(moment, seat, Action.CHECK)
 
 
 def _call(moment: Moment, seat: Seat) -> None:
     cost = cost_of_call(moment.hand, seat)
     if cost:
-        _acted(moment, seat, Action.CALL, added=put_in(moment, seat, cost))
+        _acted(moment, seat, Action.CALL, chips=cost)
     else:
         raise_matter(moment, CallWithoutBet(seat=seat))
 
@@ -117,7 +118,7 @@ def _all_in(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
     stake = hand.stakes[seat]
     total = stake.bet + stake.stack
     if total <= hand.betting.price:
-        _acted(moment, seat, Action.CALL, added=put_in(moment, seat, stake.stack))
+        _acted(moment, seat, Action.CALL, chips=stake.stack)
     elif is_reopened_to(hand, seat, moment.book) or not can_be_answered(hand, seat):
         # Where nobody can answer, what goes in above the price comes straight back.
         _wager(moment, seat, total)
@@ -131,38 +132,48 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
     betting = hand.betting
     least = minimum_total(hand, seat, moment.book)
     is_raise = betting.price > 0
-    added = put_in(moment, seat, total - hand.stakes[seat].bet)
     if total >= least:
-        moment.change_betting(
+        betting = replace(
+            betting,
             increment=max(betting.increment, total - betting.price),
             full_total=total,
             full_wagers=betting.full_wagers + 1,
             full_raises=betting.full_raises + is_raise,
         )
-    others = tuple(other for other in seats_after(moment.hand, seat) if other != seat)
-    moment.change_betting(price=total, aggressor=seat, to_act=(seat, *others), wagers=betting.wagers + 1)
-    _acted(moment, seat, Action.RAISE if is_raise else Action.BET, added=added)
+    others = tuple(other for other in seats_after(hand, seat) if other != seat)
+    moment.change_hand(
+        betting=replace(betting, price=total, aggressor=seat, to_act=(seat, *others), wagers=betting.wagers + 1)
+    )
+    _acted(moment, seat, Action.RAISE if is_raise else Action.BET, chips=total - hand.stakes[seat].bet)
 
 
-def _acted(moment: Moment, seat: Seat, action: Action, *, added: int) -> None:
-    """Record the action of the player in turn and pass the turn."""
-    betting = moment.betting
-    if moment.hand.asked_about == seat:
-        moment.change_hand(asked_about=None)
-    has_acted = action is not Action.FOLD or moment.hand.stakes[seat].has_acted
-    stake = moment.change_stake(
-        seat,
+def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: Fate = Fate.LIVE) -> None:
+    """Put in *chips*, or as many as there are, record the action of the player in turn and pass the turn."""
+    hand, betting = moment.hand, moment.hand.betting
+    stake = hand.stakes[seat]
+    added = min(chips, stake.stack)
+    stake = replace(
+        stake,
+        stack=stake.stack - added,
+        bet=stake.bet + added,
+        paid=stake.paid + added,
+        fate=fate,
         acted_price=betting.price,
         acted_wagers=betting.full_wagers,
-        has_acted=has_acted,
+        has_acted=stake.has_acted or action is not Action.FOLD,
         is_closed=False,
         has_called_time=False,
+        passed_over=None,
+        committed=0,
     )
-    moment.change_betting(
+    betting = replace(
+        betting,
         to_act=betting.to_act[1:],
         calls=betting.calls + (action is Action.CALL),
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
     )
+    asked_about = None if hand.asked_about == seat else hand.asked_about
+    moment.change_hand(stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked_about)
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)

@@ -31,8 +31,11 @@ def count_action(moment: Moment, seat: Seat, *, is_with_chips: bool) -> None:
 
 
 def _counts(moment: Moment, seat: Seat) -> bool:
-    blinds = {moment.hand.positions.small_blind_seat, moment.hand.positions.big_blind_seat}
-    return moment.book.window.whose_actions.value == "anybody" or seat not in blinds
+    positions = moment.hand.positions
+    return moment.book.window.whose_actions.value == "anybody" or seat not in {
+        positions.small_blind_seat,
+        positions.big_blind_seat,
+    }
 
 
 def are_chips_enough(acts: tuple[Act, ...], chips_of_two: str) -> bool:

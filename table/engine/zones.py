@@ -36,6 +36,9 @@ class Zone(enum.Enum):
     ASIDE = "aside"
     """Where cards are laid that are out of play but in sight."""
 
+    __hash__ = object.__hash__
+    """Every card that is seen looks its zone up; by itself an enum hashes its name anew each time."""
+
 
 SEAT_ZONES: Final[dict[Seat, Zone]] = {seat: Zone(f"seat {seat}") for seat in SEATS}
 ZONE_SEATS: Final[dict[Zone, Seat]] = {zone: seat for seat, zone in SEAT_ZONES.items()}
@@ -55,4 +58,5 @@ def clockwise(seats: frozenset[Seat] | set[Seat] | tuple[Seat, ...], after: Seat
 
     *after* itself, where it is among them, comes last.
     """
-    return tuple(sorted(seats, key=lambda seat: (seat - after - 1) % len(SEATS)))
+    in_order = sorted(seats)
+    return (*[seat for seat in in_order if seat > after], *[seat for seat in in_order if seat <= after])

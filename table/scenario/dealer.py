@@ -177,8 +177,13 @@ class Dealer:
         return left
 
     def _street(self) -> None:
-        """Burn, then deal the street that is due."""
-        due = self._bench.view.due
+        """Burn, then deal the street that is due, or the next one where somebody has still to act on this one."""
+        view = self._bench.view
+        due = view.due
+        if view.turn is not None and view.street is not Street.RIVER:
+            self._lay_next(Zone.BURN)
+            self._board((None,) * (CARDS_OF_STREET[Street.FLOP] if view.street is Street.PREFLOP else 1))
+            return
         if due is None or due.due is Due.HOLE_CARD:
             return
         left = due.left_to_deal

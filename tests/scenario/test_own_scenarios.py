@@ -23,7 +23,13 @@ FOLDERS = (
     Path("tests/scenarios/deck"),
     Path("tests/scenarios/hands"),
     Path("tests/scenarios/table"),
+    Path("tests/scenarios/turn"),
+    Path("tests/scenarios/conduct"),
     Path("tests/scenarios/models/clean"),
+    Path("tests/scenarios/models/deal"),
+    Path("tests/scenarios/models/deck"),
+    Path("tests/scenarios/models/hands"),
+    Path("tests/scenarios/models/turn"),
     Path("tests/hands"),
 )
 FILES = [path for folder in FOLDERS for path in hand_files([ROOT / folder])]

@@ -17,6 +17,7 @@ from table.engine.irregularities.turn import (
     CheckFacingBet,
     MisdealClaimTooLate,
     OutOfTurn,
+    SeatSkipped,
     TurnIrregularity,
 )
 
@@ -32,6 +33,7 @@ Recurring = (
     | LeftTable
     | MisdealClaimTooLate
     | OutOfTurn
+    | SeatSkipped
 )
 """What is told each time that it happens; everything else once for its seat and card."""
 

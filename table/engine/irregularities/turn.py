@@ -22,6 +22,9 @@ class EarlyKind(enum.Enum):
     RAISE = "raise"
     """A bet too."""
     ALL_IN = "all-in"
+    """More than a call."""
+    ALL_IN_CALL = "all-in-call"
+    """The last chips, for a call or less."""
     FOLD = "fold"
 
 
@@ -78,6 +81,8 @@ class OutOfTurn(msgspec.Struct, frozen=True, kw_only=True, tag="out-of-turn-sett
     early: EarlyKind
     since: Since
     is_facing_bet: bool
+    amount: int | None = None
+    """The total that was stated, of a bet or raise."""
 
 
 class SeatSkipped(msgspec.Struct, frozen=True, kw_only=True, tag="seat-skipped"):

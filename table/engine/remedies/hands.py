@@ -27,6 +27,7 @@ def kill_hand(moment: Moment, seat: Seat) -> None:
     if hand.asked_about == seat:
         moment.change_hand(asked_about=None)
     moment.change_stake(seat, fate=Fate.KILLED)
+    moment.change_hand(early_acts=tuple(act for act in hand.early_acts if act.seat != seat))
     if not hand.is_dealt:
         moment.change_hand(is_deal_regular=False)
     moment.say(HandDied(seat=seat))

@@ -6,17 +6,21 @@ turn. Whether chips of an early action stay in the pot, the book says.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from msgspec.structs import replace
 
 from table.engine.alerts import RulingValue
 from table.engine.irregularities.turn import EarlyKind
-from table.engine.state import Ordered
+from table.engine.limits import cost_of_call
+from table.engine.opening import put_in
+from table.engine.order_of_action import Ordered, PassedOver
+from table.engine.remedies.hands import kill_hand
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
-    from table.engine.state import EarlyAct, Hand
+    from table.engine.order_of_action import EarlyAct
+    from table.engine.state import Hand
     from table.engine.zones import Seat
 
 ORDERS: Final = frozenset(
@@ -52,17 +56,31 @@ def close_raising(moment: Moment, seat: Seat, act: EarlyAct | None) -> None:
     """Leave the seat a check, a call or a fold; its early chips stay where the book keeps them."""
     release(moment, act)
     if act is not None and moment.book.turn.early_chips_stay.value:
-        put_in_early(moment, act)
+        commit(moment, act)
     moment.change_stake(seat, is_closed=True)
 
 
-def put_in_early(moment: Moment, act: EarlyAct) -> None:
-    """Put the chips of an early action into the pot, no more of them than a call takes now."""
+def commit(moment: Moment, act: EarlyAct) -> None:
+    """Put the chips of an early action into the pot; those that a call does not take now go in with a fold."""
     hand = moment.hand
-    stake = hand.stakes[act.seat]
-    chips = max(0, min(_total(hand, act), hand.betting.price) - stake.bet)
-    amount = min(chips, stake.stack)
-    moment.change_stake(act.seat, stack=stake.stack - amount, bet=stake.bet + amount, paid=stake.paid + amount)
+    total = _total(hand, act)
+    if total < hand.betting.price:
+        put_in(moment, act.seat, max(0, total - hand.stakes[act.seat].bet))
+    else:
+        moment.change_stake(act.seat, committed=total)
+
+
+def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
+    """Leave every right to a player who was passed over, until it has acted, or take the right to act."""
+    if is_kept:
+        moment.change_stake(seat, has_called_time=True)
+        return
+    is_check = moment.book.turn.lost_right_without_bet.value == "is-check"
+    if is_check and not cost_of_call(moment.hand, seat):
+        order(moment, seat, RulingValue.IS_CHECK, None)
+    else:
+        kill_hand(moment, seat)
+    moment.change_hand(is_board_lying=moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD)
 
 
 def _total(hand: Hand, act: EarlyAct) -> int:
@@ -73,7 +91,9 @@ def _total(hand: Hand, act: EarlyAct) -> int:
             return act.price
         case EarlyKind.RAISE:
             return act.price if act.total is None else act.total
-        case EarlyKind.ALL_IN:
+        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
             return stake.bet + stake.stack
-        case _:
+        case EarlyKind.CHECK | EarlyKind.FOLD:
             return stake.bet
+        case never:
+            assert_never(never)

@@ -34,13 +34,25 @@ def is_exposing_allowed(found: ExposedByPlayer, book: Rulebook) -> bool:
     return _exposing(found, book).value == "allowed"
 
 
+def can_be_claimed(found: ExposedByPlayer, book: Rulebook) -> bool:
+    """Tell whether *book* leaves the hand to whoever wants it dead, and has not settled it when it was shown."""
+    unclaimed = _unclaimed(found, book)
+    return unclaimed.value == "keep" and _exposing(found, book) is not unclaimed
+
+
 def _exposing(found: ExposedByPlayer, book: Rulebook) -> Answer[OwnExposure]:
+    is_open = found.is_claimed and not found.is_all_in and _unclaimed(found, book).value != "allowed"
+    return book.conduct.exposed_own_claimed if is_open else _unclaimed(found, book)
+
+
+def _unclaimed(found: ExposedByPlayer, book: Rulebook) -> Answer[OwnExposure]:
     rules = book.conduct
+    if found.can_act <= HEADS_UP and rules.exposed_own_two_left.value == "allowed":
+        # What two alone may do, they may do beside an all-in.
+        return rules.exposed_own_two_left
     if found.is_all_in:
         return rules.exposed_own_all_in
-    if found.can_act <= HEADS_UP:
-        return rules.exposed_own_claimed if found.is_claimed else rules.exposed_own_two_left
-    return rules.exposed_own_claimed if found.is_claimed else rules.exposed_own
+    return rules.exposed_own_two_left if found.can_act <= HEADS_UP else rules.exposed_own
 
 
 def _left_as_it_is(answer: Answer[OwnExposure]) -> Ruling:

@@ -69,10 +69,10 @@ def _answer(found: OutOfTurn, rules: TurnRules) -> Answer[str]:
     match found.early:
         case EarlyKind.CHECK:
             return _by_since(found.since, rules.early_check, rules.early_check_after_call, rules.early_check_after_bet)
-        case EarlyKind.CALL:
-            return _by_since(found.since, rules.early_call, rules.early_call_after_call, rules.early_call_after_raise)
-        case EarlyKind.ALL_IN if rules.early_all_in.value == "binding":
+        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL if rules.early_all_in.value == "binding":
             return rules.early_all_in
+        case EarlyKind.CALL | EarlyKind.ALL_IN_CALL:
+            return _by_since(found.since, rules.early_call, rules.early_call_after_call, rules.early_call_after_raise)
         case EarlyKind.RAISE | EarlyKind.ALL_IN if found.since is Since.LESS:
             return rules.early_bet_above
         case _:
@@ -100,11 +100,13 @@ def _cite_of(early: EarlyKind, rules: TurnRules) -> str | None:
     match early:
         case EarlyKind.CHECK:
             return rules.early_check.cite
+        case EarlyKind.ALL_IN_CALL if rules.early_all_in.value != "binding":
+            return rules.early_call.cite
         case EarlyKind.CALL:
             return rules.early_call.cite
         case EarlyKind.RAISE:
             return rules.early_raise.cite
-        case EarlyKind.ALL_IN:
+        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
             return rules.early_all_in.cite
         case EarlyKind.FOLD:
             return rules.early_fold.cite

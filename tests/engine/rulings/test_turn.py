@@ -60,7 +60,7 @@ def test_an_early_action_comes_to_what_its_book_says(name: str, found: OutOfTurn
 @pytest.mark.parametrize(
     ("name", "cites"),
     [
-        ("tfpl", ["tfpl:betting.7", "tfpl:betting.7", "tfpl:betting.5", "tfpl:amend.10"]),
+        ("tfpl", ["tfpl:betting.7", "tfpl:betting.5", "tfpl:betting.5", "tfpl:dead.2"]),
         ("homegame", ["homegame:betting.5", "homegame:betting.5", "homegame:betting.5", "homegame:dead.2"]),
         ("firekeepers", ["firekeepers:53A"] * 4),
         ("nuts", ["nuts:42", "nuts:42.1", "nuts:42.2", "nuts:53"]),
@@ -129,7 +129,7 @@ def test_a_hand_shown_while_action_is_pending(name: str, expected: list[str]) ->
     ("name", "expected"),
     [
         ("tfpl", "keep tfpl:amend.8"),
-        ("homegame", "floor dead-hand keep"),
+        ("homegame", "floor dead-hand keep penalty"),
         ("firekeepers", "penalty firekeepers:31"),
         ("nuts", "penalty nuts:32"),
         ("jpa", "penalty jpa:31"),

@@ -1,0 +1,86 @@
+"""The recorded hands of `tests/hands` as an engine took them: sightings, and the deck that lay in the holder.
+
+Each is played once on perfect antennas. Nothing is measured here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from config.settings_folder import settings_folder
+from table.commands.rulebooks import Rulebooks
+from table.commands.scenario_files import Benches
+from table.engine.events import HandStarted
+from table.journal import SightingTaken
+from table.scenario.deck_order import order_deck
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, play, table_setup
+from tests.house import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from table.engine.cards import Card
+    from table.engine.rulebook import Rulebook
+    from table.engine.sightings import Sighting
+    from table.engine.state import TableSetup
+    from table.engine.table import Outcome
+    from table.engine.view import TableView
+    from table.engine.zones import Seat
+    from table.journal import Record
+
+HANDS = sorted((ROOT / "tests" / "hands").glob("*.hand"))
+
+
+class RecordedHand(NamedTuple):
+    """What one hand came to."""
+
+    path: Path
+    setup: TableSetup
+    book: Rulebook
+    sightings: list[Sighting]
+    views: list[TableView]
+    deck: tuple[Card, ...]
+    """The top one first."""
+
+
+class _Keeping(Heard):
+    """Keeps what the engine was given, and every view."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sightings: list[Sighting] = []
+        self.views: list[TableView] = []
+        self.dealt_in: tuple[Seat, ...] = ()
+
+    def append(self, record: Record) -> None:
+        """Keep what was taken."""
+        if isinstance(record, SightingTaken):
+            self.sightings.append(record.sighting)
+
+    def show(self, outcome: Outcome, view: TableView) -> None:
+        """Keep the view, and the order of the deal."""
+        self.views.append(view)
+        for event in outcome.events:
+            if isinstance(event, HandStarted):
+                self.dealt_in = event.dealt_in
+        super().show(outcome, view)
+
+
+def recorded_hands(paths: Iterable[Path] = HANDS) -> list[RecordedHand]:
+    """Play each file once."""
+    folders = settings_folder(None)
+    benches, books = Benches(folders), Rulebooks(folders)
+    hands = []
+    for path in paths:
+        scenario, heard = read_scenario(path), _Keeping()
+        setup = scenario.setup
+        with benches.bench(scenario, heard) as bench:
+            for _ in play(scenario, bench, heard):
+                pass
+        deck = order_deck(heard.dealt_in, setup.holds, setup.stub, shuffle_number=1)
+        hands.append(
+            RecordedHand(path, table_setup(setup), books.book_of(scenario), heard.sightings, heard.views, deck)
+        )
+    return hands

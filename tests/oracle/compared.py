@@ -1,0 +1,80 @@
+"""Random hands compared, each by its seed: what the tests and `make bench` count.
+
+What differs, and whether a departure explains it, is said by `side_by_side`.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from table.engine import Status
+from table.engine.events import Acted
+from table.engine.view import HandPart
+from tests.oracle.departures import Departure
+from tests.oracle.random_hand import draw_action, draw_table
+from tests.oracle.side_by_side import SideBySide
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tests.oracle.random_hand import Manner
+
+
+MUCKED: Final = 0.3
+"""Of the hands that may be given up at the showdown."""
+
+
+class Compared(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one hand."""
+
+    difference: str
+    """Empty where there is none but the named ones."""
+    departures: frozenset[Departure]
+    actions: int
+
+
+def compare_seed(seed: int) -> Compared:
+    """Play the hand of *seed*; what differs names it, so that it can be played again."""
+    compared = compare(random.Random(seed))  # noqa: S311 - hands that can be repeated, no secret
+    return replace(compared, difference=compared.difference and f"seed {seed}: {compared.difference}")
+
+
+def compare(chance: Random) -> Compared:
+    """Play a hand on both sides until it is over, or they differ."""
+    drawn = draw_table(chance)
+    both = SideBySide(drawn)
+    difference = both.difference()
+    while not (difference or both.is_over):
+        try:
+            _step(both, chance, drawn.manner)
+        except (ValueError, AssertionError) as refusal:  # PokerKit asserts much of what it holds impossible.
+            difference = f"refused: {refusal}"
+        else:
+            difference = both.difference()
+    return Compared(
+        difference=difference and f"{', '.join(both.told)}: {difference}",
+        departures=frozenset(both.departures),
+        actions=len(both.game.said(Acted)),
+    )
+
+
+def _step(both: SideBySide, chance: Random, manner: Manner) -> None:
+    """Do on both sides what comes next: an action that is drawn, a hand shown or mucked, a street."""
+    view, hand = both.game.view, both.hand
+    untabled = [seat.seat for seat in view.seats if seat.part is HandPart.LIVE and not seat.is_tabled]
+    if view.turn is not None:
+        both.act(draw_action(chance, view, manner))
+    elif untabled and hand.is_face_up:
+        both.show(chance.choice(untabled))
+    elif view.status is not Status.SHOWDOWN:
+        both.street()
+    elif view.show_first is not None:
+        both.show(view.show_first)
+    elif chance.random() < MUCKED:
+        both.muck(chance.choice(untabled))
+    else:
+        both.show(chance.choice(untabled))

@@ -1,0 +1,144 @@
+"""The same hand in PokerKit, told in our seats and chips.
+
+PokerKit numbers the players from the left of the button, and splits a pot to the last
+unit, so it is given chips by number. Nothing is compared here.
+"""
+
+from __future__ import annotations
+
+import warnings
+from typing import TYPE_CHECKING, Final
+
+from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
+
+from table.engine import Action, AnteKind, Card, Seat
+from table.engine.positions import HEADS_UP
+from table.engine.view import PotView
+from tests.oracle.figures import Figures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.engine.state import Hand
+
+AUTOMATIONS: Final = (
+    Automation.ANTE_POSTING,
+    Automation.BET_COLLECTION,
+    Automation.BLIND_OR_STRADDLE_POSTING,
+    Automation.RUNOUT_COUNT_SELECTION,
+    Automation.HAND_KILLING,
+    Automation.CHIPS_PUSHING,
+    Automation.CHIPS_PULLING,
+)
+"""What happens by itself at our table too: all that needs neither card nor key."""
+
+
+class PokerKitHand:
+    """One hand in PokerKit, told in our seats and chips."""
+
+    def __init__(self, hand: Hand, chip: int) -> None:
+        """Begin where *hand* began: button and blinds are given, not compared."""
+        self.state = begun(hand, chip)
+        self._seats = hand.positions.order
+        self._chip = chip
+
+    def deal(self, cards: Iterable[Card]) -> None:
+        """Deal the hole cards one by one, from the left of the button."""
+        for card in cards:
+            self.state.deal_hole(card)
+
+    def street(self, burned: Card, board: Iterable[Card]) -> None:
+        """Burn, and deal to the board."""
+        self.state.burn_card(burned)
+        self.state.deal_board("".join(board))
+
+    def act(self, action: Action, total: int = 0) -> None:
+        """Let the player in turn act; *total* is what a bet or raise comes to."""
+        match action:
+            case Action.FOLD if self.state.checking_or_calling_amount == 0:
+                self._fold_without_bet()
+            case Action.FOLD:
+                self.state.fold()
+            case Action.CHECK | Action.CALL:
+                self.state.check_or_call()
+            case _:
+                self.state.complete_bet_or_raise_to(total // self._chip)
+
+    def _fold_without_bet(self) -> None:
+        """Fold with nothing to call, which PokerKit takes in a cash game alone, and with a warning."""
+        self.state.mode = Mode.CASH_GAME
+        with warnings.catch_warnings(action="ignore", category=UserWarning):
+            self.state.fold()
+        self.state.mode = Mode.TOURNAMENT
+
+    def show(self, seat: Seat) -> None:
+        """Table a hand."""
+        self.state.show_or_muck_hole_cards(status_or_hole_cards=True, player_index=self._seats.index(seat))
+
+    def muck(self, seat: Seat) -> None:
+        """Muck a hand at the showdown; the last one left is to be shown all the same."""
+        state = self.state
+        state.show_or_muck_hole_cards(status_or_hole_cards=False, player_index=self._seats.index(seat))
+        if state.showdown_indices and sum(state.statuses) == 1:
+            state.show_or_muck_hole_cards(status_or_hole_cards=True)
+
+    def figures(self) -> Figures:
+        """Return what PokerKit makes of the hand now."""
+        state, chip = self.state, self._chip
+        call, least = state.checking_or_calling_amount, state.min_completion_betting_or_raising_to_amount
+        live = [seat for seat, is_live in zip(self._seats, state.statuses, strict=True) if is_live and state.status]
+        is_face_up = state.all_in_status and len(live) > 1
+        is_shown = is_face_up or any(any(cards) for cards in state.hole_card_statuses)
+        return Figures(
+            turn=self._seat(state.actor_index),
+            call=None if call is None else call * chip,
+            may_raise=least is not None,
+            min_raise=None if least is None else least * chip,
+            stacks=self._by_seat(state.stacks),
+            bets=self._by_seat(state.bets),
+            pot=state.total_pot_amount * chip if state.status else 0,
+            pots=() if any(state.bets) or not state.status else self._pots(),
+            live=tuple(sorted(live)),
+            is_face_up=is_face_up,
+            show_first=None if is_shown else self._seat(state.showdown_index),
+            board=tuple(Card(repr(card)) for cards in state.board_cards for card in cards),
+        )
+
+    def _pots(self) -> tuple[PotView, ...]:
+        return tuple(
+            PotView(
+                amount=pot.amount * self._chip,
+                seats=tuple(sorted(self._seats[player] for player in pot.player_indices)),
+            )
+            for pot in self.state.pots
+        )
+
+    def _seat(self, player: int | None) -> Seat | None:
+        return None if player is None else self._seats[player]
+
+    def _by_seat(self, amounts: Iterable[int]) -> dict[Seat, int]:
+        return {seat: amount * self._chip for seat, amount in zip(self._seats, amounts, strict=True)}
+
+
+def begun(hand: Hand, chip: int, automations: tuple[Automation, ...] = AUTOMATIONS) -> State:
+    """Return a state of PokerKit that begins as *hand* began, nothing dealt yet."""
+    positions, level = hand.positions, hand.level
+    seats = positions.order
+    is_ante_of_all = level.ante_kind is AnteKind.EACH
+    antes = [level.ante if is_ante_of_all or seat == positions.big_blind_seat else 0 for seat in seats]
+    blinds = {positions.small_blind_seat: level.small_blind, positions.big_blind_seat: level.big_blind}
+    posted = [blinds.get(seat, 0) for seat in seats]
+    if len(seats) == HEADS_UP:
+        # Heads-up PokerKit takes from the first player what is written for the second, and the other way round.
+        antes.reverse()
+        posted.reverse()
+    return NoLimitTexasHoldem.create_state(
+        automations,
+        is_ante_of_all,  # Where it is not, the ante is dead money: what nobody matched of it does not go back.
+        [ante // chip for ante in antes],
+        [blind // chip for blind in posted],
+        level.big_blind // chip,
+        [hand.stakes[seat].start // chip for seat in seats],
+        len(seats),
+        mode=Mode.TOURNAMENT,
+    )

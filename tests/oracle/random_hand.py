@@ -1,0 +1,154 @@
+"""Random lawful hands: who sits with how much, which cards come, what the player in turn does.
+
+The same seed draws the same hand. What becomes of it is not known here, and nothing
+is compared.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from table.engine import Action, ActionKeyed, Amount, AnteKind, Card, Level, Seat, Street, TableView
+from table.engine.cards import ALL_CARDS
+from table.engine.view import HandPart
+from table.engine.zones import SEATS
+from tests.engine.playing import Game
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from table.engine.view import SeatView
+
+CHIP: Final = 25
+"""The smallest chip in play: every amount is so many of it."""
+
+BLINDS: Final = ((25, 50), (50, 100), (100, 200), (75, 150), (100, 300))
+STACKS: Final = ((0.1, 1.5), (1.5, 8), (8, 30), (30, 200))
+"""Tiny, short, middling and deep stacks, in big blinds."""
+TABLES: Final = ((1, 12, 8, 1), (1, 6, 8, 6), (0, 1, 6, 12))
+"""How often a stack is tiny, short, middling or deep at a table where they are short, mixed or deep."""
+
+BROADWAY: Final = ("A", "K", "Q", "J", "T")
+
+
+class Manner(msgspec.Struct, frozen=True, kw_only=True):
+    """How often players do what."""
+
+    unbet: tuple[int, int, int, int]
+    """Check, bet, all-in, fold."""
+    facing: tuple[int, int, int, int]
+    """Fold, call, raise, all-in."""
+
+
+MANNERS: Final = (
+    Manner(unbet=(60, 34, 4, 2), facing=(40, 40, 15, 5)),
+    Manner(unbet=(50, 40, 9, 1), facing=(15, 57, 20, 8)),
+    Manner(unbet=(30, 29, 40, 1), facing=(20, 45, 10, 25)),
+)
+"""Careful, lively, wild."""
+
+
+class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table before the first riffle, the deck in the holder, and how its players are."""
+
+    stacks: dict[Seat, int]
+    button: Seat
+    level: Level
+    big_blind_seat: Seat | None = None
+    deck: tuple[Card, ...] = ALL_CARDS
+    manner: Manner = MANNERS[0]
+
+    def told(self) -> str:
+        """Return the table as people would tell it."""
+        level, stacks = self.level, ", ".join(f"{seat}: {stack}" for seat, stack in self.stacks.items())
+        ante = f" ante {level.ante_kind.value} {level.ante}" if level.ante else ""
+        return f"{{{stacks}}} button {self.button} blinds {level.small_blind} {level.big_blind}{ante}"
+
+    def dealt(self, rulebook: str) -> Game:
+        """Return the table with the hole cards dealt."""
+        game = Game(
+            self.stacks,
+            rulebook=rulebook,
+            button=self.button,
+            level=self.level,
+            big_blind_seat=self.big_blind_seat,
+        )
+        return game.deal(self.deck)
+
+
+def draw_table(chance: Random) -> DrawnTable:
+    """Draw a table and a deck."""
+    seats = sorted(chance.sample(SEATS, chance.randint(2, 10)))
+    level = _level(chance)
+    sizes = chance.choices(STACKS, chance.choice(TABLES), k=len(seats))
+    button = chance.choice(seats if chance.random() < 0.8 else SEATS)
+    is_small_blind_dead = len(seats) > 3 and chance.random() < 0.1
+    return DrawnTable(
+        stacks={
+            seat: max(1, round(chance.uniform(*size) * level.big_blind / CHIP)) * CHIP
+            for seat, size in zip(seats, sizes, strict=True)
+        },
+        button=button,
+        level=level,
+        big_blind_seat=_left_of(seats, button) if is_small_blind_dead else None,
+        deck=_deck(chance, 2 * len(seats)),
+        manner=chance.choice(MANNERS),
+    )
+
+
+def _level(chance: Random) -> Level:
+    small, big = chance.choice(BLINDS)
+    kind = chance.choice((AnteKind.NONE, AnteKind.EACH, AnteKind.BIG_BLIND))
+    ante = {AnteKind.NONE: 0, AnteKind.EACH: CHIP * chance.randint(1, big // CHIP), AnteKind.BIG_BLIND: big}[kind]
+    return Level(small_blind=small, big_blind=big, ante=ante, ante_kind=kind)
+
+
+def _left_of(seats: list[Seat], button: Seat) -> Seat:
+    return next((seat for seat in seats if seat > button), seats[0])
+
+
+def _deck(chance: Random, hole_cards: int) -> tuple[Card, ...]:
+    """Shuffle; now and then a straight lies on the board, so that many hands tie."""
+    deck = chance.sample(ALL_CARDS, len(ALL_CARDS))
+    if chance.random() < 0.1:
+        straight = [Card(rank + chance.choice("cdhs")) for rank in BROADWAY]
+        rest = [card for card in deck if card not in straight]
+        dealt, (first, second, third, *left) = rest[:hole_cards], rest[hole_cards:]
+        deck = [*dealt, first, *straight[:3], second, straight[3], third, straight[4], *left]
+    return tuple(deck)
+
+
+def draw_action(chance: Random, view: TableView, manner: Manner) -> ActionKeyed:
+    """Draw something lawful for the player in turn."""
+    player = next(seat for seat in view.seats if seat.seat == view.turn)
+    if view.call:
+        (action,) = chance.choices((Action.FOLD, Action.CALL, Action.RAISE, Action.ALL_IN), manner.facing)
+        otherwise = Action.CALL
+    else:
+        wager = Action.RAISE if view.street is Street.PREFLOP else Action.BET
+        (action,) = chance.choices((Action.CHECK, wager, Action.ALL_IN, Action.FOLD), manner.unbet)
+        otherwise = Action.CHECK
+    if action is Action.ALL_IN:
+        return ActionKeyed(action if _may_go_all_in(view, player) else otherwise)
+    if action not in {Action.BET, Action.RAISE}:
+        return ActionKeyed(action)
+    if view.min_raise is None:
+        return ActionKeyed(otherwise)
+    return ActionKeyed(action, Amount(_total(chance, view.min_raise, player.bet + player.stack)))
+
+
+def _may_go_all_in(view: TableView, player: SeatView) -> bool:
+    """Tell whether all-in is lawful: it is where it is no more than a call, and where nobody can answer it."""
+    is_call = view.call is not None and player.stack <= view.call
+    others = [seat for seat in view.seats if seat.part is HandPart.LIVE and seat.seat != player.seat]
+    return view.may_raise or is_call or not any(seat.stack for seat in others)
+
+
+def _total(chance: Random, least: int, most: int) -> int:
+    """Return a total, often the smallest, mostly a small one; a stack that is shorter goes all in."""
+    if least >= most or chance.random() < 0.4:
+        return min(least, most)
+    chips = (most - least) // CHIP
+    return least + CHIP * min(chips, int(chips * chance.random() ** 3) + chance.randint(0, 3))

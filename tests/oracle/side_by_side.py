@@ -1,0 +1,176 @@
+"""One hand at our table and in PokerKit, the same step on both, compared after each.
+
+Our table is given keys and cards, as by a dealer. What PokerKit does in its own way is
+judged by the predicates of `departures` and by nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from table.engine import Action, ActionKeyed, Seat, Status
+from table.engine.events import Acted, PotAwarded
+from tests.oracle.departures import (
+    Departure,
+    are_pots_merged,
+    are_short_all_ins_forgotten,
+    can_nobody_call_more,
+    has_several_odd_chips,
+    is_big_blind_short,
+    is_check_pointless,
+    is_opened_short,
+    split_as_pokerkit_does,
+)
+from tests.oracle.figures import Figures, figures_of
+from tests.oracle.pokerkit_hand import PokerKitHand
+from tests.oracle.random_hand import CHIP
+
+if TYPE_CHECKING:
+    from table.engine.state import Hand
+    from tests.oracle.random_hand import DrawnTable
+
+RAISING: Final = frozenset({"may_raise", "min_raise"})
+
+
+class SideBySide:
+    """Two tables, one hand."""
+
+    def __init__(self, drawn: DrawnTable, rulebook: str = "firekeepers") -> None:
+        """Deal the hole cards on both."""
+        self.game = drawn.dealt(rulebook)
+        self.theirs = PokerKitHand(self.hand, CHIP)
+        self.theirs.deal(drawn.deck[: len(self.hand.owners)])
+        self.departures: set[Departure] = set()
+        self.told = [drawn.told()]
+        """The hand so far, for people."""
+        self._deck = drawn.deck
+        self._excess: tuple[Seat, int] | None = None
+
+    @property
+    def hand(self) -> Hand:
+        """The hand at our table."""
+        hand = self.game.table.state.hand
+        assert hand is not None
+        return hand
+
+    @property
+    def ours(self) -> Figures:
+        """What our table makes of the hand now."""
+        return figures_of(self.game.table)
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether the two tables play different hands from here on."""
+        return Departure.SHORT_BIG_BLIND in self.departures
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing more to compare."""
+        return self.is_cut_short or self.hand.status is Status.COMPLETE
+
+    # --- the same step on both ---
+
+    def act(self, keyed: ActionKeyed) -> None:
+        """Key an action at our table, and let PokerKit have what it came to."""
+        before, seat = self.hand, self.hand.betting.to_act[0]
+        events = self.game.key(keyed).events
+        said = next((event for event in events if isinstance(event, Acted)), None)
+        if said is None:
+            msg = f"our table refuses {keyed}: {events}"
+            raise ValueError(msg)
+        self.told.append(f"{seat} {said.action.value} {said.total}")
+        if said.action is Action.RAISE and can_nobody_call_more(before, seat):
+            self.departures.add(Departure.NOBODY_CAN_CALL_MORE)
+            self._excess = seat, said.total - before.betting.price
+            self.theirs.act(Action.CALL)
+        else:
+            if said.action is Action.FOLD and before.stakes[seat].bet == before.betting.price:
+                self.departures.add(Departure.FOLD_WITHOUT_BET)
+            self.theirs.act(said.action, said.total)
+        if is_check_pointless(self.hand, self.theirs.figures()):
+            self.departures.add(Departure.POINTLESS_CHECK)
+            self.theirs.act(Action.CHECK)
+
+    def street(self) -> None:
+        """Burn, and deal the street that is due."""
+        at = len(self.hand.owners) + len(self.hand.burns) + len(self.hand.board)
+        self.game.street()
+        until = len(self.hand.owners) + len(self.hand.burns) + len(self.hand.board)
+        self.theirs.street(self._deck[at], self._deck[at + 1 : until])
+        self.told.append(self.hand.street.value)
+
+    def show(self, seat: Seat) -> None:
+        """Table a hand."""
+        self.game.show(seat)
+        self.theirs.show(seat)
+        self.told.append(f"{seat} shows")
+
+    def muck(self, seat: Seat) -> None:
+        """Muck a hand at the showdown."""
+        self.game.muck(seat)
+        self.theirs.muck(seat)
+        self.told.append(f"{seat} mucks")
+
+    # --- compared ---
+
+    def difference(self) -> str:
+        """Return in what the two differ now, but for the named departures; empty if in nothing."""
+        ours, theirs = self.ours, self.theirs.figures()
+        if ours.turn is not None and is_big_blind_short(self.hand):
+            self.departures.add(Departure.SHORT_BIG_BLIND)
+            return ""
+        passed_over = self._passed_over(ours, theirs)
+        ours = self._as_split(self._as_refused(self._without_excess(ours)))
+        return "; ".join(
+            f"{figure} {getattr(ours, figure)}, PokerKit {getattr(theirs, figure)}"
+            for figure in ours.__struct_fields__
+            if figure not in passed_over and getattr(ours, figure) != getattr(theirs, figure)
+        )
+
+    def _passed_over(self, ours: Figures, theirs: Figures) -> frozenset[str]:
+        """Return the figures that a departure leaves nothing to compare of, now."""
+        hand = self.hand
+        if ours.turn is None or ours.turn != theirs.turn or ours.may_raise == theirs.may_raise:
+            return frozenset()
+        reasons = {
+            Departure.SHORT_ALL_INS_FORGOTTEN: ours.may_raise and are_short_all_ins_forgotten(hand, ours.turn),
+            Departure.SHORT_OPENING: theirs.may_raise and is_opened_short(hand, ours.turn),
+        }
+        bite = {departure for departure, does_bite in reasons.items() if does_bite}
+        self.departures |= bite
+        return RAISING if bite else frozenset()
+
+    def _as_refused(self, ours: Figures) -> Figures:
+        """Close raising to a player of whose raise nobody can call a chip."""
+        if ours.turn is None or not ours.may_raise or not can_nobody_call_more(self.hand, ours.turn):
+            return ours
+        self.departures.add(Departure.NOBODY_CAN_CALL_MORE)
+        return replace(ours, may_raise=False, min_raise=None)
+
+    def _without_excess(self, ours: Figures) -> Figures:
+        """Take back at once what nobody can call, as PokerKit was told; it comes back when the betting closes."""
+        if self._excess is None or not any(ours.bets.values()):
+            self._excess = None
+            return ours
+        seat, excess = self._excess
+        return replace(
+            ours,
+            stacks={**ours.stacks, seat: ours.stacks[seat] + excess},
+            bets={**ours.bets, seat: ours.bets[seat] - excess},
+            pot=ours.pot - excess,
+        )
+
+    def _as_split(self, ours: Figures) -> Figures:
+        """Split the pots in PokerKit's way where that is another one."""
+        awards = [event for event in self.game.events if isinstance(event, PotAwarded)]
+        odd = any(has_several_odd_chips(awarded, CHIP) for awarded in awards)
+        merged = are_pots_merged(awards, CHIP)
+        self.departures |= {Departure.SEVERAL_ODD_CHIPS} if odd else set()
+        self.departures |= {Departure.POTS_MERGED} if merged else set()
+        if not (odd or merged):
+            return ours
+        won = split_as_pokerkit_does(awards, CHIP, self.hand.positions.button)
+        stacks = {seat: stack - self.hand.won.get(seat, 0) + won.get(seat, 0) for seat, stack in ours.stacks.items()}
+        return replace(ours, stacks=stacks)

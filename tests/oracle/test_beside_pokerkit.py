@@ -1,0 +1,48 @@
+"""Random hands at our table and in PokerKit: no difference but the named ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.oracle.compared import compare, compare_seed
+from tests.oracle.departures import PASSED_OVER, Departure
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tests.oracle.compared import Compared
+
+HANDS = 500
+
+
+@pytest.fixture(scope="module")
+def hands() -> list[Compared]:
+    """Return the hands of the first seeds, compared."""
+    return [compare_seed(seed) for seed in range(HANDS)]
+
+
+def test_no_hand_differs_but_in_named_ways(hands: list[Compared]) -> None:
+    assert [hand.difference for hand in hands if hand.difference] == []
+
+
+def test_nearly_all_hands_are_compared_whole(hands: list[Compared]) -> None:
+    whole = [hand for hand in hands if hand.departures.isdisjoint(PASSED_OVER)]
+
+    assert len(whole) > 0.9 * HANDS
+    assert sum(hand.actions for hand in hands) > 8 * HANDS
+
+
+def test_the_hands_are_such_that_most_departures_bite(hands: list[Compared]) -> None:
+    bitten = {departure for hand in hands for departure in hand.departures}
+
+    assert set(Departure) - bitten <= {Departure.SHORT_ALL_INS_FORGOTTEN}
+
+
+@settings(max_examples=20)
+@given(chance=st.randoms(use_true_random=False))
+def test_no_hand_that_is_looked_for_differs_either(chance: Random) -> None:
+    assert compare(chance).difference == ""
