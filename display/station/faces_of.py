@@ -10,7 +10,7 @@ from display.wording.people import card_words, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
-from table.engine.alerts import RulingValue
+from table.engine.alerts import AlertCode, RulingValue
 from table.engine.view import HandPart, Status
 
 if TYPE_CHECKING:
@@ -216,6 +216,8 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
 def _gist(call: FloorCall, rule: Rule | None) -> str:
     if rule is not None:
         return rule.gist
+    if call.alert.code is AlertCode.FLOOR_CALLED:
+        return "The dealer wants the floor at the table."
     if call.alert.cite is None:
         return f"No rule of {call.rulebook} decides this: it is the director's."
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
@@ -28,7 +29,9 @@ def with_hub(work: Callable[[Hub], Awaitable[None]]) -> None:
         await work(hub)
         running.cancel()
 
-    asyncio.run(run())
+    # Not in this thread: the browser of other tests keeps a loop of its own running here.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(run())).result()
 
 
 async def next_of(viewer: Viewer, within_s: float = 5.0) -> Said:
