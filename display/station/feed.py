@@ -329,7 +329,11 @@ class Feed:
             self._round.has_calls = True
 
     def _drop_old(self) -> None:
-        self._round.has_calls |= self.overview.queue.drop_old(wall_ms())
+        now_ms = wall_ms()
+        self._round.has_calls |= self.overview.queue.drop_old(now_ms)
+        for order in list(self.overview.orders.values()):
+            if order.answered_ms is not None and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
+                del self.overview.orders[order.id]
 
 
 class _Round:
