@@ -191,7 +191,7 @@ class Presence:
         found = [
             claim
             for tag, those in readers.items()
-            for claim in claims_of(tag, those, self._holder(tag, those), self._now_ns, self._rules)
+            for claim in claims_of(tag, those, self._holder(tag, those), self._rules)
         ]
         settled, due_ns = in_order(found, self._now_ns, self._rules)
         self._ask_again(None, due_ns)

@@ -30,16 +30,14 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
         return self.one.reads.first_ns, self.one.place, self.tag
 
 
-def claims_of(
-    tag: Tag, readers: Collection[Reader], holder: Reader | None, now_ns: int, rules: PresenceParameters
-) -> list[Claim]:
+def claims_of(tag: Tag, readers: Collection[Reader], holder: Reader | None, rules: PresenceParameters) -> list[Claim]:
     """Return what the antennas that have read *tag* lately make of it; *holder* is the one where it has settled."""
     contenders = [reader for reader in readers if reader is not holder and not reader.is_blind]
     is_missed = holder is None or (not holder.is_blind and holder.reads.misses > 0)
     found = []
     for one in contenders:
         others = [reader for reader in contenders if reader is not one]
-        is_read = is_there(one.reads, now_ns, rules) if holder is None else has_moved(holder, one, rules)
+        is_read = is_there(one.reads, rules) if holder is None else has_moved(holder, one, rules)
         is_ready = (is_read and is_first_choice(one, others, rules)) or is_swallowed(holder, one, others, rules)
         found.append(Claim(tag=tag, one=one, is_ready=is_ready, is_pending=is_missed and is_pending(one.reads)))
     return found
@@ -47,11 +45,11 @@ def claims_of(
 
 def in_order(found: Collection[Claim], now_ns: int, rules: PresenceParameters) -> tuple[list[Claim], int | None]:
     """Return the claims that settle now, in their order, and when time alone will change that."""
-    order_ns, appear_ns = rules.order_ms * NS_PER_MS, rules.appear_ms * NS_PER_MS
+    order_ns = rules.order_ms * NS_PER_MS
     ready = sorted((claim for claim in found if claim.is_ready), key=lambda claim: claim.order)
     settling = {claim.tag for claim in ready}
     pending = [claim for claim in found if claim.is_pending and claim.tag not in settling]
-    due = [at_ns for claim in pending if (at_ns := claim.one.reads.first_ns + appear_ns) > now_ns]
+    due: list[int] = []
     settled: dict[Tag, Claim] = {}
     for claim in ready:
         older = [

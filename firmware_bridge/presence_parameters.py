@@ -31,6 +31,8 @@ class PresenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """And so long since the last read, for the same quick antennas."""
     lead: int = 2
     """Reads more than any other antenna that reads a tag at the same time: before that nobody has it."""
+    passing: int = 2
+    """And so many more than one that began to read it later: so often a card is read in passing, before it lands."""
     move_reads: int = 4
     """To move from a zone that sees: read so often there, in that many rounds or one more."""
     move_misses: int = 4

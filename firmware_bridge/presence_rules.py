@@ -35,10 +35,13 @@ class Reader(msgspec.Struct, frozen=True, kw_only=True):
         return self.reads.count(looks), -self.reads.first_ns, -self.place
 
 
-def is_there(reads: Reads, now_ns: int, rules: PresenceParameters) -> bool:
-    """Whether a tag that settled nowhere is read often enough."""
-    is_long = now_ns - reads.first_ns >= rules.appear_ms * NS_PER_MS
-    return reads.is_live and is_long and reads.count(rules.of) >= rules.reads
+def is_there(reads: Reads, rules: PresenceParameters) -> bool:
+    """Whether a tag that settled nowhere is read often enough, for long enough, and still is.
+
+    Reports may come late and many at once: how long is told by the looks, not by the time now.
+    """
+    is_long = reads.last_ns - reads.first_ns >= rules.appear_ms * NS_PER_MS
+    return reads.misses == 0 and is_long and min(reads.count(rules.of), reads.steady) >= rules.reads
 
 
 def is_pending(reads: Reads) -> bool:
@@ -50,9 +53,15 @@ def is_first_choice(one: Reader, others: Iterable[Reader], rules: PresenceParame
     """Whether *one* leads all *others* that read the tag of late; where they insist the older claim wins."""
     rivals = [other for other in others if other.reads.is_recent and not other.is_blind]
     mine = one.reads.count(rules.of)
-    if all(mine - rival.reads.count(rules.of) >= rules.lead for rival in rivals):
+    if all(mine - rival.reads.count(rules.of) >= _lead_over(rival, one, rules) for rival in rivals):
         return True
     return mine == rules.of and all(one.rank(rules.of) > rival.rank(rules.of) for rival in rivals)
+
+
+def _lead_over(rival: Reader, one: Reader, rules: PresenceParameters) -> int:
+    """Return how far *one* has to lead: farther where the tag may only have slid over it on its way to *rival*."""
+    is_on_its_way = rival.reads.is_live and rival.reads.first_ns > one.reads.first_ns
+    return rules.lead + rules.passing if is_on_its_way else rules.lead
 
 
 def has_moved(holder: Reader, one: Reader, rules: PresenceParameters) -> bool:

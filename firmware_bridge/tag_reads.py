@@ -69,6 +69,17 @@ class Reads:
         """Return the reads in the last *looks* looks."""
         return (self.bits & ((1 << looks) - 1)).bit_count()
 
+    @property
+    def steady(self) -> int:
+        """Reads of the window since two misses in a row: what was read before them may have been in passing."""
+        count = misses = 0
+        for back in range(self.bits.bit_length()):
+            is_read = self.bits >> back & 1
+            count, misses = (count + 1, 0) if is_read else (count, misses + 1)
+            if misses >= LIVE_MISSES:
+                break
+        return count
+
     def push(self, *, is_read: bool, not_before_ns: int, at_ns: int) -> None:
         """Count one look that ended at *at_ns*, the look before it having begun at *not_before_ns*."""
         self.bits = ((self.bits << 1) | is_read) & self._mask

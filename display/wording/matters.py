@@ -46,7 +46,8 @@ Told = (
     | ClockStarted
     | ClockAsked
 )
-"""What is told in a line of its own; that a ruling was made, the alert says, and that a card was taken, the step."""
+"""What is told in a line of its own; that a ruling was made, the alert says, and that a card was taken, the step.
+What is counted is for the station."""
 
 
 def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is

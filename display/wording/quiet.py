@@ -63,6 +63,7 @@ from table.engine.matter_events import (
     HandVoided,
     HoleCardTaken,
     MatterSettled,
+    OffenceCounted,
     PenaltyNoted,
     RulingMade,
     RulingWithdrawn,
@@ -144,7 +145,7 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():
             return None
-        case RulingMade() | HoleCardTaken():
+        case RulingMade() | HoleCardTaken() | OffenceCounted():
             return None
         case _:
             assert_never(event)

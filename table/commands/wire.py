@@ -181,4 +181,4 @@ class _PacedCopper(Copper):
             self._bench.turn(SLIDE_NS)
             self.passed()
         super().lay(tag, zone, facing)
-        self._bench.turn(MOTION_NS - SLIDE_NS if neighbours else MOTION_NS)
+        self._bench.wait(MOTION_NS - SLIDE_NS if neighbours else MOTION_NS)

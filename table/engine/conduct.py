@@ -24,7 +24,8 @@ def notice_shown(moment: Moment, handle: Handle) -> None:
     """A hole card that had lain face down lies face up."""
     hand = moment.hand
     seat = hand.owners.get(handle)
-    if seat is not None and handle not in hand.turned_up and handle not in hand.exposed:
+    # While the cards go out no sensor can tell whose hand it was that turned one up: the dealer keys it.
+    if seat is not None and hand.is_dealt and handle not in hand.turned_up and handle not in hand.exposed:
         expose_own(moment, seat)
 
 
@@ -65,7 +66,7 @@ def _exposure(hand: Hand, seat: Seat, *, is_claimed: bool) -> ExposedByPlayer:
 
 def _is_action_pending(hand: Hand) -> bool:
     """Tell whether somebody has still to decide something in this hand."""
-    is_open = hand.is_dealt and not hand.is_face_up and hand.status in {Status.BETTING, Status.DEALING}
+    is_open = not hand.is_face_up and hand.status in {Status.BETTING, Status.DEALING}
     return is_open and sum(1 for stake in hand.stakes.values() if stake.is_live and stake.stack) > 0
 
 

@@ -30,7 +30,7 @@ from table.engine.state import Fate
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.turn import open_preflop
 from table.engine.view import Due, DueCard, Status
-from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing
+from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing, clockwise
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -75,7 +75,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     if _is_awaited(hand, seat):
         _deal(moment, seen)
-    elif not hand.is_dealt and _is_due(moment, seat):
+    elif not hand.is_dealt and (_goes_on_astray(hand, seen) or _is_due(moment, seat)):
         _deal(moment, seen)
         _deal_early(moment, seen)
     elif seen.handle.kind is HandleKind.UNKNOWN:
@@ -93,13 +93,18 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
     stake = hand.stakes.get(seat)
     if stake is None:
         return False
+    if stake.unseen > 0:
+        return True
+    if hand.is_dealt:
+        return _is_owed(hand, seat)
     # A hand that was killed during the deal may be dealt its cards, or passed over.
-    is_spare = not hand.is_dealt and not stake.is_live and len(stake.cards) < HOLE_CARDS
-    return (hand.is_dealt and _is_owed(hand, seat)) or stake.unseen > 0 or is_spare
+    return not stake.is_live and len(stake.cards) < HOLE_CARDS
 
 
 def _is_owed(hand: Hand, seat: Seat) -> bool:
     """Tell whether a remedy wants a card for this seat."""
+    if not hand.matters:
+        return False
     wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
     return any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
 
@@ -156,10 +161,12 @@ def give_up_early(moment: Moment, at_ns: int) -> None:
     due = tuple(card for card in hand.early if at_ns - card.at_ns >= EARLY_FOR_NS)
     if not due:
         return
-    moment.change_hand(early=tuple(card for card in hand.early if card not in due))
     for card in due:
-        if _lies(moment, card) and not moment.hand.status.is_over:
-            _misplace(moment, card)
+        if card in moment.hand.early:
+            moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
+            if _lies(moment, card) and not moment.hand.status.is_over:
+                _misplace(moment, card)
+                _go_on_astray(moment)
 
 
 def _deal_early(moment: Moment, late: CardSeen) -> None:
@@ -168,8 +175,10 @@ def _deal_early(moment: Moment, late: CardSeen) -> None:
         return
     until_ns = late.not_before_ns - MISSED_FOR_NS
     for first in moment.hand.early:
-        if first.at_ns <= until_ns and _lies(moment, first):
+        is_open = not moment.hand.status.is_over and first.handle not in moment.hand.owners
+        if first.at_ns <= until_ns and is_open and _lies(moment, first):
             _misplace(moment, first)
+            _go_on_astray(moment)
     early = [card for card in moment.hand.early if card.at_ns > until_ns]
     while (due := due_hole_card(moment.hand)) is not None:
         ready = [card for card in early if card.zone is due.zone and _lies(moment, card)]
@@ -178,6 +187,32 @@ def _deal_early(moment: Moment, late: CardSeen) -> None:
         early.remove(ready[0])
         _deal(moment, ready[0])
     moment.change_hand(early=tuple(early))
+
+
+def _go_on_astray(moment: Moment) -> None:
+    """Count the cards that were pitched on from one that was out of order, before anybody could be told of it."""
+    while not moment.hand.is_dealt and not moment.hand.status.is_over:
+        follower = next((card for card in moment.hand.early if _goes_on_astray(moment.hand, card)), None)
+        if follower is None:
+            return
+        moment.change_hand(early=tuple(card for card in moment.hand.early if card != follower))
+        if _lies(moment, follower):
+            _deal(moment, follower)
+
+
+def _goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether a card only follows one that was told to be out of order: the dealer pitched on meanwhile.
+
+    One irregularity is told once. What is dealt after a pause is dealt by somebody who was told.
+    """
+    last = hand.last_dealt
+    if last is None or not hand.is_astray or seen.handle in hand.owners or seen.not_before_ns == seen.at_ns:
+        return False
+    behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
+    # Who was passed over in the first round is passed over in the second.
+    following = next((seat for seat in behind if hand.stakes[seat].cards), None)
+    is_next = ZONE_SEATS[seen.zone] in {behind[0], following}
+    return is_next and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
 
 
 def _lies(moment: Moment, card: CardSeen) -> bool:
@@ -189,14 +224,14 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     """Tell of a card that came to a seat where none was due, and count it where it lies."""
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     to_come = seats_to_come(hand)
-    is_first = not hand.owners and not hand.is_dealt
+    is_first = not hand.is_dealt and (not hand.owners or seen.at_ns < hand.first_not_before_ns)
     if seat in hand.positions.order and not hand.is_dealt:
         moment.change_hand(is_deal_regular=False)
         _deal(moment, seen)
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     if is_first and to_come:
-        raise_matter(moment, FirstCardWrongSeat(seat=seat, due=to_come[0]))
+        raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
     if seat not in moment.state.players:
         raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
     elif seat not in hand.positions.order:
@@ -204,6 +239,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     elif hand.is_dealt:
         _too_many(moment, seen, seat)
     elif not is_first and to_come:
+        moment.change_hand(is_astray=True)
         raise_matter(moment, CardOutOfOrder(seat=seat, due=to_come[0], handle=seen.handle))
 
 
@@ -232,6 +268,7 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     is_deal = not hand.is_dealt or _is_awaited(hand, seat)
     stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
     moment.change_hand(stakes={**hand.stakes, seat: stake}, owners={**hand.owners, seen.handle: seat})
+    _remember_when(moment, seen)
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
         moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))
@@ -242,9 +279,20 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
 
 def _pass_over_unseen_end(moment: Moment) -> None:
     """Take the end of the deal for dealt where it goes to blind antennas alone: nobody will see it."""
+    if not moment.state.blind_zones:
+        return
     left = seats_to_come(moment.hand)
     if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
         _pass_over(moment, list(left))
+
+
+def _remember_when(moment: Moment, seen: CardSeen) -> None:
+    """Keep which card fell last, and until when none had fallen, as far as the looks tell."""
+    last, first_ns = moment.hand.last_dealt, moment.hand.first_not_before_ns
+    moment.change_hand(
+        last_dealt=seen if last is None or last.at_ns <= seen.at_ns else last,
+        first_not_before_ns=seen.not_before_ns if last is None else min(first_ns, seen.not_before_ns),
+    )
 
 
 def seats_left(hand: Hand) -> bool:

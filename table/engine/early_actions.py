@@ -16,7 +16,8 @@ from table.engine.events import KeyRefused, WhyRefused
 from table.engine.irregularities.table import CountMismatch
 from table.engine.irregularities.turn import ActionPending, EarlyKind, OutOfTurn, Since
 from table.engine.limits import cost_of_call, is_reopened_to, minimum_total
-from table.engine.matters import open_floor, raise_matter
+from table.engine.matter_events import OffenceCounted
+from table.engine.matters import count_offence, open_floor, raise_matter, uncount_offence
 from table.engine.order_of_action import EarlyAct, Ordered
 from table.engine.remedies.turn import commit
 from table.engine.rulings import rule_on
@@ -65,6 +66,9 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
     # Told before it is held: whoever takes the ruling back takes the action with it.
     raise_matter(moment, ActionPending(seat=seat, early=early, amount=act.total))
     moment.change_hand(early_acts=(*hand.early_acts, act))
+    count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
+    cite = pending_alert(act, moment.book).cite
+    moment.say(OffenceCounted(seat=seat, code=AlertCode.OUT_OF_TURN, cite=cite, count=count))
     see_if_skipped(moment)
 
 
@@ -119,6 +123,7 @@ def take_back_early(moment: Moment, seat: Seat) -> bool:
     is_changed = len(kept) < len(moment.hand.early_acts)
     if is_changed:
         moment.change_hand(early_acts=kept)
+        uncount_offence(moment, seat, AlertCode.OUT_OF_TURN)
         # Cards that lie in the muck until they are given back are no fold either.
         moment.change_stake(seat, is_in_muck=False)
     return is_changed
@@ -127,7 +132,8 @@ def take_back_early(moment: Moment, seat: Seat) -> bool:
 def settle_early(moment: Moment) -> bool:
     """Do what a ruling has ordered, or settle the early action of the seat in turn; return whether there was any."""
     hand = moment.hand
-    if hand.status.is_over:
+    is_nothing_open = hand.ordered is None and not hand.early_acts
+    if is_nothing_open or hand.status.is_over:
         return False
     if hand.ordered is not None:
         moment.change_hand(ordered=None)

@@ -94,7 +94,17 @@ class PenaltyNoted(msgspec.Struct, frozen=True, kw_only=True, tag="penalty-noted
     code: AlertCode
     cite: str | None
     count: int
-    """The player's offences noted at this table, this one included."""
+    """How often it was noted of the player at this table, this time included."""
+
+
+class OffenceCounted(msgspec.Struct, frozen=True, kw_only=True, tag="offence-counted"):
+    """A player did what is penalised when it is done again and again: the count is for the director."""
+
+    seat: Seat
+    code: AlertCode
+    cite: str | None
+    count: int
+    """How often at this table, this time included."""
 
 
 class TimeNoted(msgspec.Struct, frozen=True, kw_only=True, tag="time-noted"):
@@ -120,6 +130,7 @@ class ClockAsked(msgspec.Struct, frozen=True, kw_only=True, tag="clock-asked"):
 MatterEvent = (
     ClockAsked
     | ClockStarted
+    | OffenceCounted
     | PenaltyNoted
     | TimeNoted
     | RulingMade

@@ -143,8 +143,22 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C9
 
 
 def _note_penalty(moment: Moment, alert: Alert, seat: Seat) -> None:
-    player = moment.change_player(seat, offences=moment.state.players[seat].offences + 1)
-    moment.say(PenaltyNoted(seat=seat, code=alert.code, cite=alert.cite, count=player.offences))
+    count = count_offence(moment, seat, alert.code)
+    moment.say(PenaltyNoted(seat=seat, code=alert.code, cite=alert.cite, count=count))
+
+
+def count_offence(moment: Moment, seat: Seat, code: AlertCode) -> int:
+    """Count what a player did against him, and return how often it was."""
+    player = moment.change_player(seat, offences=(*moment.state.players[seat].offences, code))
+    return player.offences.count(code)
+
+
+def uncount_offence(moment: Moment, seat: Seat, code: AlertCode) -> None:
+    """Strike out what turned out not to have been done."""
+    left = list(moment.state.players[seat].offences)
+    if code in left:
+        left.remove(code)
+        moment.change_player(seat, offences=tuple(left))
 
 
 def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Step, ...]:

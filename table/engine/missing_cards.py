@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def note_gone(moment: Moment, handle: Handle) -> None:
     """Remember a card that has left the table's sight while the hand runs."""
     hand = moment.state.hand
-    if hand is not None and not hand.status.is_over and handle in _lying_open(hand):
+    if hand is not None and not hand.status.is_over and _lies_open(hand, handle):
         moment.change_hand(out_of_sight=hand.out_of_sight | {handle})
 
 
@@ -41,6 +41,12 @@ def tell_missing(moment: Moment, last: Hand | None) -> None:
     missing = last.out_of_sight & laid
     if missing and missing != laid:
         raise_matter(moment, CardMissing())
+
+
+def _lies_open(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a card is one of those that stay where they lie until the hand is over."""
+    is_tabled = any(stake.is_tabled and handle in stake.cards for stake in hand.stakes.values())
+    return is_tabled or handle in hand.board or handle in hand.burns
 
 
 def _lying_open(hand: Hand) -> frozenset[Handle]:

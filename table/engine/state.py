@@ -60,8 +60,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     is_on_penalty: bool
     is_entering: bool
     is_leaving: bool
-    offences: int = 0
-    """For which a penalty was noted at this table."""
+    offences: tuple[AlertCode, ...] = ()
+    """What was counted against the player at this table, one by one."""
 
 
 class Positions(msgspec.Struct, frozen=True, kw_only=True):
@@ -241,6 +241,12 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     status: Status = Status.DEALING
     early: tuple[CardSeen, ...] = ()
     """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
+    last_dealt: CardSeen | None = None
+    """The hole card that fell last."""
+    first_not_before_ns: int = 0
+    """Up to here no hole card had fallen, as far as the looks tell."""
+    is_astray: bool = False
+    """A card was told to be out of order: those that were pitched on from it before that are no news."""
     is_dealt: bool = False
     """The last hole card is out."""
     street: Street = Street.PREFLOP

@@ -44,6 +44,7 @@ from table.engine.matter_events import (
     HandMisdealt,
     HandVoided,
     MatterSettled,
+    OffenceCounted,
     PenaltyNoted,
     RulingMade,
     RulingWithdrawn,
@@ -114,6 +115,7 @@ PublicEvent = (
     | MatterSettled
     | FloorAnswered
     | RulingWithdrawn
+    | OffenceCounted
     | PenaltyNoted
     | TimeNoted
     | ClockStarted

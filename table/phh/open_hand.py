@@ -57,6 +57,7 @@ from table.engine.matter_events import (
     HandVoided,
     HoleCardTaken,
     MatterSettled,
+    OffenceCounted,
     PenaltyNoted,
     RulingMade,
     RulingWithdrawn,
@@ -192,6 +193,7 @@ class OpenHand:
                 | FloorAnswered()
                 | ClockAsked()
                 | ClockStarted()
+                | OffenceCounted()
                 | PenaltyNoted()
                 | TimeNoted()
             ):

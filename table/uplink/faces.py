@@ -54,6 +54,7 @@ from table.engine.matter_events import (
     HandVoided,
     HoleCardTaken,
     MatterSettled,
+    OffenceCounted,
     PenaltyNoted,
     RulingMade,
     RulingWithdrawn,
@@ -127,7 +128,7 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: C901, PLR091
             return event
         case MatterSettled() | FloorAnswered() | RulingWithdrawn() | RulingMade() | PenaltyNoted():
             return event
-        case TimeNoted() | ClockStarted() | ClockAsked():
+        case TimeNoted() | ClockStarted() | ClockAsked() | OffenceCounted():
             return event
         case LevelChanged() | RosterChanged() | PlayerRenamed() | PresenceChanged() | SightLost() | SightRegained():
             return event

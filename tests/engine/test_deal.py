@@ -136,12 +136,47 @@ def test_cards_whose_intervals_overlap_are_dealt_in_their_order_whichever_settle
 
 def test_a_card_that_lay_there_before_the_due_card_came_was_dealt_out_of_order() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).start()
-    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 2, Zone.SEAT_6, not_before_ns=900, at_ns=1000)
 
-    events = settle(game, 0, Zone.SEAT_1, not_before_ns=1000 + MISSED_FOR_NS, at_ns=1060 + MISSED_FOR_NS)
+    events = settle(game, 1, Zone.SEAT_4, not_before_ns=1000 + MISSED_FOR_NS, at_ns=1060 + MISSED_FOR_NS)
 
-    assert dealt(events) == [1, 4]
+    assert dealt(events) == [4, 6]
     assert [matter.alert.code for matter in game.view.matters] == [AlertCode.CARD_OUT_OF_ORDER]
+
+
+def test_a_card_that_lay_there_before_any_other_was_the_first_off_the_deck() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+    settle(game, 0, Zone.SEAT_1, not_before_ns=1000 + MISSED_FOR_NS, at_ns=1060 + MISSED_FOR_NS)
+
+    assert [matter.alert.code for matter in game.view.matters] == [AlertCode.FIRST_CARD_WRONG_SEAT]
+
+
+def test_cards_that_were_pitched_on_from_one_out_of_order_are_no_news() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 8: 5000}).start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 1, Zone.SEAT_6, not_before_ns=900, at_ns=1000)
+    settle(game, 2, Zone.SEAT_8, not_before_ns=1100, at_ns=1200)
+
+    told = game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS)).alerts
+    told += game.table.receive(Tick(at_ns=1200 + EARLY_FOR_NS)).alerts
+
+    assert [(alert.code, alert.seat) for alert in told] == [(AlertCode.CARD_OUT_OF_ORDER, 6)]
+    assert [seat.hole_cards for seat in game.view.seats] == [1, 0, 1, 1]
+
+
+def test_a_card_out_of_order_after_the_dealer_was_told_is_told_again() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 8: 5000}).start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 1, Zone.SEAT_6, not_before_ns=900, at_ns=1000)
+    game.table.receive(Tick(at_ns=1000 + EARLY_FOR_NS))
+    later_ns = 1000 + 2 * EARLY_FOR_NS
+    settle(game, 2, Zone.SEAT_8, not_before_ns=later_ns, at_ns=later_ns + 100)
+
+    (alert,) = game.table.receive(Tick(at_ns=later_ns + 100 + EARLY_FOR_NS)).alerts
+
+    assert (alert.code, alert.seat) == (AlertCode.CARD_OUT_OF_ORDER, 8)
 
 
 def test_a_card_that_shows_its_other_side_while_it_waits_is_dealt_once() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from table.engine import Action, ActionKeyed, AlertCode, Amount, RulingValue, Status
-from table.engine.commands import ClockCalled, Confirmed, DirectorRuled, FloorCalled, HandKilled, TimeCalled
-from table.engine.matter_events import ClockAsked
+from table.engine.commands import ClockCalled, Confirmed, DirectorRuled, FloorCalled, HandKilled, TimeCalled, Undone
+from table.engine.matter_events import ClockAsked, OffenceCounted, PenaltyNoted
 from table.engine.remedies.turn import ORDERS, PASSIVE
 from table.engine.sightings import Tick
 from tests.engine.playing import Game
@@ -184,6 +184,50 @@ def test_where_it_is_declared_an_action_counts_until_the_dealer_confirms() -> No
 
     assert [alert.code for alert in game.alerts][-1] is AlertCode.CLOCK_EXPIRED
     assert game.view.turn == 6
+
+
+def test_each_action_out_of_turn_is_counted_and_one_that_was_none_is_struck_out() -> None:
+    game = on_the_flop("nuts")
+    early(game, 4, Action.CHECK)
+    game.muck(6)
+    game.key(HandKilled(seat=6))
+    game.key(Undone())
+    game.key(HandKilled(seat=6))
+    game.act("check")
+    early(game, 6, Action.CHECK)
+
+    assert [(said.seat, said.count, said.cite) for said in game.events if isinstance(said, OffenceCounted)] == [
+        (4, 1, "nuts:42"),
+        (6, 1, "nuts:53"),
+    ]
+
+
+def test_a_penalty_is_noted_with_its_rule_and_how_often_it_was() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000, 8: 9000}, rulebook="firekeepers")
+    for _ in range(2):
+        game.deal()
+        game.show(6)
+        while not game.view.status.is_over:
+            game.act("fold")
+
+    assert [(said.seat, said.cite, said.count) for said in game.events if isinstance(said, PenaltyNoted)] == [
+        (6, "firekeepers:68", 1),
+        (6, "firekeepers:68", 2),
+    ]
+
+
+def test_the_clock_stands_still_while_the_floor_is_called() -> None:
+    game = on_the_flop("firekeepers")
+    game.act(600)
+    game.key(ClockCalled(seat=4))
+    game.key(FloorCalled(seat=None))
+    waiting = [game.table.receive(Tick(at_ns=game.at_ns + tenths * 100_000_000)) for tenths in range(1, 900)]
+    game.at_ns += 90_000_000_000
+    game.key(DirectorRuled(RulingValue.PLAY_ON))
+    again = game.table.receive(Tick(at_ns=game.at_ns + 1_000_000_000))
+
+    assert [alert for outcome in (*waiting, again) for alert in outcome.alerts] == []
+    assert game.view.turn == 4
 
 
 def test_a_ruling_makes_an_action_of_it_or_leaves_the_seat_its_turn() -> None:
