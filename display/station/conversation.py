@@ -13,8 +13,8 @@ from table.messages.sayings import StationReport, written
 from table.messages.topics import Saying
 
 if TYPE_CHECKING:
-    from display.station.board import Board
     from display.station.orders import Order
+    from display.station.overview import Overview
     from display.station.tables import TableNow
     from table.messages.carrying import Courier
     from table.messages.sayings import Ack
@@ -82,10 +82,10 @@ class Conversation:
         self._said_ns[order.id] = now_ns
         self._publish(table.address.topic(Saying.COMMAND), written(order.said))
 
-    def say_again(self, board: Board, now_ns: int) -> None:
+    def say_again(self, overview: Overview, now_ns: int) -> None:
         """Say again what has no answer, to the tables that can hear."""
-        for order in board.orders.values():
-            table = board.tables.get(order.table)
+        for order in overview.orders.values():
+            table = overview.tables.get(order.table)
             if order.answered_ms is None and table is not None and table.is_online:
                 said_ns = self._said_ns.get(order.id)
                 if said_ns is None or now_ns >= said_ns + AGAIN_NS:

@@ -10,16 +10,16 @@ from display.wording.people import card_words, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
-from table.engine.alerts import RulingValue
+from table.engine.alerts import AlertCode, RulingValue
 from table.engine.view import HandPart, Status
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from config.catalogue import Rule
-    from display.station.board import Board
     from display.station.calls import FloorCall
     from display.station.orders import Order
+    from display.station.overview import Overview
     from display.station.tables import TableNow
     from table.engine.alerts import Alert
     from table.engine.zones import Seat
@@ -62,7 +62,7 @@ _PARTS: Final[dict[HandPart, str]] = {
 }
 
 
-def tile_of(table: TableNow, board: Board) -> Tile:
+def tile_of(table: TableNow, overview: Overview) -> Tile:
     """Return the tile of a table."""
     face = table.face
     return Tile(
@@ -74,7 +74,7 @@ def tile_of(table: TableNow, board: Board) -> Tile:
         turn="" if face is None or face.turn is None else who(face.turn, table.names),
         pot=0 if face is None else face.pot,
         is_live=face is not None and not face.status.is_over,
-        mood=_mood(table, board),
+        mood=_mood(table, overview),
     )
 
 
@@ -83,12 +83,12 @@ def _phase(face: TableFace) -> str:
     return f"{face.street.value}, {phase}" if face.status in {Status.BETTING, Status.DEALING} else phase
 
 
-def _mood(table: TableNow, board: Board) -> Mood | None:
+def _mood(table: TableNow, overview: Overview) -> Mood | None:
     if not table.is_online:
         return Mood(kind="offline", text="offline")
     if table.face is None:
         return None
-    call = board.queue.first_open(table.id)
+    call = overview.queue.first_open(table.id)
     if call is not None:
         is_taken = call.taken_by is not None or call.is_under_way
         return Mood(kind="taken" if is_taken else "floor", text=heading(call.alert.code))
@@ -99,14 +99,14 @@ def _mood(table: TableNow, board: Board) -> Mood | None:
     return None
 
 
-def live_of(table: TableNow, board: Board, rule_of: Callable[[str], Rule | None]) -> Live | None:
+def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live | None:
     """Return a table whole; null where it has told nothing yet."""
     face = table.face
     if face is None:
         return None
     level = face.level
     return Live(
-        tile=tile_of(table, board),
+        tile=tile_of(table, overview),
         rulebook=table.rulebook,
         level=blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind),
         pots=tuple(pot.amount for pot in face.pots),
@@ -118,7 +118,7 @@ def live_of(table: TableNow, board: Board, rule_of: Callable[[str], Rule | None]
         matters=tuple(_matter(matter, table.names, rule_of) for matter in face.matters),
         blind=tuple(zone.value for zone in face.blind_zones),
         lines=_lines(table),
-        orders=tuple(_order(order) for order in board.orders_of(table.id)),
+        orders=tuple(_order(order) for order in overview.orders_of(table.id)),
     )
 
 
@@ -182,9 +182,9 @@ def _order(order: Order) -> OrderNow:
     return OrderNow(words=order.words, by=order.by, said_ms=order.said_ms, state=state, refusal=order.refusal or "")
 
 
-def call_of(call: FloorCall, board: Board, rule_of: Callable[[str], Rule | None]) -> CallNow:
+def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule | None]) -> CallNow:
     """Return an entry of the queue."""
-    table = board.tables.get(call.table)
+    table = overview.tables.get(call.table)
     names = {} if table is None else table.names
     rule = None if call.alert.cite is None else rule_of(call.alert.cite)
     last_ns = call.evidence[-1].at_ns if call.evidence else 0
@@ -216,6 +216,8 @@ def call_of(call: FloorCall, board: Board, rule_of: Callable[[str], Rule | None]
 def _gist(call: FloorCall, rule: Rule | None) -> str:
     if rule is not None:
         return rule.gist
+    if call.alert.code is AlertCode.FLOOR_CALLED:
+        return "The dealer wants the floor at the table."
     if call.alert.cite is None:
         return f"No rule of {call.rulebook} decides this: it is the director's."
     return ""

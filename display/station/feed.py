@@ -15,11 +15,11 @@ import msgspec
 from msgspec.structs import replace
 
 from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
-from display.station.board import Board, Changed
 from display.station.calls import CallQueue
 from display.station.conversation import Conversation
 from display.station.intake import follow, standing
 from display.station.orders import Order, order_words, with_answer
+from display.station.overview import Changed, Overview
 from display.station.store.store import Batch, Kept, Store, StoreError
 from display.station.tables import TableNow, with_records, with_report
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
@@ -91,7 +91,7 @@ class Feed:
         self._told = ""
         self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
         self._round = _Round()
-        self.board = Board()
+        self.overview = Overview()
         self._read_store()
 
     # --- from start to end ---
@@ -135,8 +135,8 @@ class Feed:
                 self._give_up(fault)
                 continue
             self._go_out()
-            if self.board.no_link is None:
-                self._talk.say_again(self.board, self._clock.now_ns())
+            if self.overview.no_link is None:
+                self._talk.say_again(self.overview, self._clock.now_ns())
 
     def _wait(self) -> list[_Heard]:
         try:
@@ -152,8 +152,8 @@ class Feed:
         for address, ack in self._round.acks:
             self._talk.acknowledge(address, ack)
         for order in self._round.batch.orders.values():
-            if order.answered_ms is None and order.table in self.board.tables:
-                self._talk.order(order, self.board.tables[order.table], self._clock.now_ns())
+            if order.answered_ms is None and order.table in self.overview.tables:
+                self._talk.order(order, self.overview.tables[order.table], self._clock.now_ns())
         for done, words in self._round.replies:
             done.set_result(words)
         changed = self._round.changed
@@ -173,15 +173,15 @@ class Feed:
 
     def _read_store(self) -> None:
         """Stand where the store does."""
-        board, now_ms = self.board, wall_ms()
+        overview, now_ms = self.overview, wall_ms()
         self._upto = self._store.upto()
         for kept in self._store.tables():
             now = with_records(replace(kept, lines=()), kept.journal, self._store.latest(kept.id, kept.journal))
-            is_online = kept.id in board.tables and board.tables[kept.id].is_online
-            board.tables[kept.id] = replace(now, is_online=is_online)
+            is_online = kept.id in overview.tables and overview.tables[kept.id].is_online
+            overview.tables[kept.id] = replace(now, is_online=is_online)
         calls = self._store.calls()
-        board.queue = CallQueue(calls, max((call.id for call in calls), default=0))
-        board.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
+        overview.queue = CallQueue(calls, max((call.id for call in calls), default=0))
+        overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
 
     def _tell(self, line: str) -> None:
         if line != self._told:
@@ -193,14 +193,14 @@ class Feed:
     def _hear(self, heard: _Heard) -> None:
         match heard:
             case Connected():
-                self.board.no_link = None
+                self.overview.no_link = None
                 self._round.has_link = True
                 self._talk.connected()
                 self._tell("broker: connected")
             case Disconnected(why=why):
-                if self.board.no_link is None or self.board.no_link_since_ms == 0:
-                    self.board.no_link_since_ms = wall_ms()
-                self.board.no_link = why
+                if self.overview.no_link is None or self.overview.no_link_since_ms == 0:
+                    self.overview.no_link_since_ms = wall_ms()
+                self.overview.no_link = why
                 self._round.has_link = True
                 self._tell(f"broker: {why}")
             case MessageCame():
@@ -240,15 +240,15 @@ class Feed:
         self._round.batch.records.append(Kept(now.id, records.journal, followed.fresh))
         table = with_records(now, records.journal, followed.fresh)
         self._put_table(table)
-        self._put_calls(self.board.queue.hear_records(table, followed.fresh))
+        self._put_calls(self.overview.queue.hear_records(table, followed.fresh))
         self._hear_answers(followed.fresh)
 
     def _hear_answers(self, faces: Sequence[RecordFace]) -> None:
         for face in faces:
-            order = None if face.answer is None else self.board.orders.get(face.answer.id)
+            order = None if face.answer is None else self.overview.orders.get(face.answer.id)
             if face.answer is not None and order is not None and order.answered_ms is None:
                 answered = self._put_order(with_answer(order, face.answer, wall_ms()))
-                self._put_calls(self.board.queue.hear_refusal(answered.id, answered.refusal))
+                self._put_calls(self.overview.queue.hear_refusal(answered.id, answered.refusal))
 
     def _hear_report(self, address: TableAddress, report: TableReport) -> None:
         before, now_ms = self._table(address), wall_ms()
@@ -259,7 +259,7 @@ class Feed:
         if table == before:
             return
         self._put_table(table)
-        self._put_calls(self.board.queue.hear_picture(table, now_ms))
+        self._put_calls(self.overview.queue.hear_picture(table, now_ms))
         is_due = now_ms >= self._pictured_ms.get(table.id, 0) + PICTURE_KEPT_MS
         if is_due or table.is_online != before.is_online or table.journal != before.journal:
             self._pictured_ms[table.id] = now_ms
@@ -271,12 +271,12 @@ class Feed:
         """Do what a page asks; return why not."""
         match asked:
             case TableTold(table_id=table_id, command=command, by=by):
-                if table_id not in self.board.tables:
+                if table_id not in self.overview.tables:
                     return "no such table"
-                self._order(self.board.tables[table_id], command, by)
+                self._order(self.overview.tables[table_id], command, by)
                 return None
             case CallTaken() | CallAnswer():
-                call = self.board.queue.get(asked.call_id)
+                call = self.overview.queue.get(asked.call_id)
                 if call is None or not call.is_open:
                     return "this call is not open any more"
                 if isinstance(asked, CallTaken):
@@ -291,7 +291,7 @@ class Feed:
             return f"{call.answering} has answered this call; the table has not told yet what came of it"
         if asked.ruled.option not in call.alert.options:
             return "this call does not offer that"
-        order = self._order(self.board.tables[call.table], asked.ruled, asked.by, call)
+        order = self._order(self.overview.tables[call.table], asked.ruled, asked.by, call)
         answering = replace(call, command_id=order.id, answering=asked.by, refusal=None, taken_by=asked.by)
         self._put_calls([answering])
         return None
@@ -310,26 +310,30 @@ class Feed:
 
     def _table(self, address: TableAddress) -> TableNow:
         now = TableNow(address=address)
-        return self.board.tables.get(now.id, now)
+        return self.overview.tables.get(now.id, now)
 
     def _put_table(self, table: TableNow) -> None:
-        self.board.tables[table.id] = table
+        self.overview.tables[table.id] = table
         self._round.tables.add(table.id)
 
     def _put_order(self, order: Order) -> Order:
-        self.board.orders[order.id] = order
+        self.overview.orders[order.id] = order
         self._round.batch.orders[order.id] = order
         self._round.tables.add(order.table)
         return order
 
     def _put_calls(self, calls: Sequence[FloorCall]) -> None:
         for call in calls:
-            self.board.queue.put(call)
+            self.overview.queue.put(call)
             self._round.batch.calls[call.id] = call
             self._round.has_calls = True
 
     def _drop_old(self) -> None:
-        self._round.has_calls |= self.board.queue.drop_old(wall_ms())
+        now_ms = wall_ms()
+        self._round.has_calls |= self.overview.queue.drop_old(now_ms)
+        for order in list(self.overview.orders.values()):
+            if order.answered_ms is not None and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
+                del self.overview.orders[order.id]
 
 
 class _Round:

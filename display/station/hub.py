@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from display.station.board import Changed
 from display.station.faces import Said
 from display.station.faces_of import call_of, live_of, tile_of
+from display.station.overview import Changed
 from table.clock import wall_ms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from config.catalogue import Rule
-    from display.station.board import Board
+    from display.station.overview import Overview
 
 TICK_S: Final = 0.15
 """Pictures wait so long for others; a change of the queue does not."""
@@ -41,9 +41,9 @@ class Viewer:
 class Hub:
     """Tells every browser what changed."""
 
-    def __init__(self, board: Board, rule_of: Callable[[str], Rule | None]) -> None:
-        """Show *board*; *rule_of* finds a rule by its id."""
-        self._board = board
+    def __init__(self, overview: Overview, rule_of: Callable[[str], Rule | None]) -> None:
+        """Show *overview*; *rule_of* finds a rule by its id."""
+        self._overview = overview
         self._rule_of = rule_of
         self._viewers: set[Viewer] = set()
         self._tables: set[str] = set()
@@ -83,7 +83,7 @@ class Hub:
 
     def watch(self, viewer: Viewer, table_id: str) -> None:
         """Show *viewer* one table whole, from now on."""
-        viewer.watching = table_id if table_id in self._board.tables else None
+        viewer.watching = table_id if table_id in self._overview.tables else None
         live = self._live(table_id)
         if live is not None:
             self._put(viewer, live)
@@ -112,28 +112,30 @@ class Hub:
                 self._put(viewer, live)
 
     def _said(self, tables: set[str], *, has_calls: bool, has_link: bool) -> Said:
-        board, now_ms = self._board, wall_ms()
+        overview, now_ms = self._overview, wall_ms()
         if has_calls:
             # A call paints its table's tile.
-            tables |= {call.table for call in board.queue.shown(now_ms)}
+            tables |= {call.table for call in overview.queue.shown(now_ms)}
         return Said(
             now_ms=now_ms,
-            tables=tuple(tile_of(board.tables[table_id], board) for table_id in sorted(tables & board.tables.keys()))
+            tables=tuple(
+                tile_of(overview.tables[table_id], overview) for table_id in sorted(tables & overview.tables.keys())
+            )
             or None,
-            calls=tuple(call_of(call, board, self._rule_of) for call in board.queue.shown(now_ms))
+            calls=tuple(call_of(call, overview, self._rule_of) for call in overview.queue.shown(now_ms))
             if has_calls
             else None,
-            link=(board.no_link or "") if has_link else None,
-            link_since_ms=board.no_link_since_ms,
+            link=(overview.no_link or "") if has_link else None,
+            link_since_ms=overview.no_link_since_ms,
         )
 
     def _whole(self) -> Said:
-        said = self._said(set(self._board.tables), has_calls=True, has_link=True)
+        said = self._said(set(self._overview.tables), has_calls=True, has_link=True)
         return msgspec.structs.replace(said, is_whole=True, tables=said.tables or ())
 
     def _live(self, table_id: str) -> bytes | None:
-        table = self._board.tables.get(table_id)
-        live = None if table is None else live_of(table, self._board, self._rule_of)
+        table = self._overview.tables.get(table_id)
+        live = None if table is None else live_of(table, self._overview, self._rule_of)
         return None if live is None else _written(Said(now_ms=wall_ms(), live=live))
 
     def _put(self, viewer: Viewer, message: bytes) -> None:

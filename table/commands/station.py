@@ -102,7 +102,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
                 f"with the password of tables in {data / PASSWORDS}"
             )
         feed = Feed(address, store, LiveClock(), remark=_remark)
-        hub = Hub(feed.board, rule_of)
+        hub = Hub(feed.overview, rule_of)
         feed.start(_courier_of(broker, address), hub.changed_soon)
         stack.callback(feed.close)
         app = Station(address.event, entrance, hub, feed.ask).app()

@@ -63,6 +63,12 @@ class RunningBroker:
         address = self.address(user, password)
         return f"mqtt://{address.user}:{address.password}@{address.host}:{address.port}"
 
+    @property
+    def pid(self) -> int:
+        """The process, while it runs."""
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Start it, and wait until it listens."""
         command = self._mosquitto() if self._kind == "mosquitto" else self._amqtt()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import signal
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 from tests.brokers.running import free_port, running, wait_until
@@ -113,6 +112,9 @@ def test_a_demo_of_a_room_ends_by_itself_and_says_where_its_station_is() -> None
 
 def broker_of(station: RunningStation) -> int | None:
     """Return the process of the station's own broker."""
-    wanted = ["-f", f"{Path(sys.executable).name}.* broker --bind 127.0.0.1 --port {station.broker_port} "]
-    found = subprocess.run(["pgrep", *wanted], capture_output=True, text=True, check=False).stdout.split()  # noqa: S607 - a tool of the system
-    return int(found[0]) if found else None
+    wanted = f"broker\0--bind\x00127.0.0.1\0--port\0{station.broker_port}\0".encode()
+    for process in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if wanted in (process / "cmdline").read_bytes():
+                return int(process.name)
+    return None

@@ -36,9 +36,9 @@ def log_in_page(*, name: str = "", fault: str = "") -> str:
     return _environment().get_template("log_in.html").render(name=name, fault=fault)
 
 
-def board_page(*, name: str, csrf: str, event: str) -> str:
+def station_page(*, name: str, csrf: str, event: str) -> str:
     """Return the one page, empty: what is on it comes by the websocket."""
-    return _environment().get_template("board.html").render(name=name, csrf=csrf, event=event)
+    return _environment().get_template("station.html").render(name=name, csrf=csrf, event=event)
 
 
 def fault_page(*, title: str, words: str) -> str:

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocketDisconnect
 from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
 from display.station.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries
 from display.station.faces import Said
-from display.station.pages.pages import board_page, fault_page, log_in_page, static_file
+from display.station.pages.pages import fault_page, log_in_page, static_file, station_page
 from display.station.store.store import StoreError
 from display.station.web.headers import SafeHeaders
 from display.station.web.requests import (
@@ -74,7 +74,7 @@ class Station:
         """Return it as an ASGI application."""
         return Starlette(
             routes=[
-                Route("/", self._board),
+                Route("/", self._overview),
                 Route("/log-in", self._log_in_page, methods=["GET"]),
                 Route("/log-in", self._log_in, methods=["POST"]),
                 Route("/log-out", self._log_out, methods=["POST"]),
@@ -104,11 +104,11 @@ class Station:
 
     # --- pages ---
 
-    async def _board(self, request: Request) -> Response:
+    async def _overview(self, request: Request) -> Response:
         session = self._session(request)
         if session is None:
             return RedirectResponse("/log-in", 303)
-        return HTMLResponse(board_page(name=session.name, csrf=session.csrf, event=self._event))
+        return HTMLResponse(station_page(name=session.name, csrf=session.csrf, event=self._event))
 
     async def _log_in_page(self, request: Request) -> Response:
         if self._session(request) is not None:

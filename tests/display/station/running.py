@@ -73,6 +73,12 @@ class RunningStation:
         """Where its page is."""
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        """The process, while it runs."""
+        assert self._process is not None
+        return self._process.pid
+
     def start(self, *, is_new_password: bool = True) -> None:
         """Start it, and wait until the page is there."""
         command = [sys.executable, "-m", "table", "station", "--data", str(self.data), "--port", str(self.port)]

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from config.catalogue import Rule
-from display.station.board import Board
 from display.station.calls import FloorCall
 from display.station.faces import CallNow, Tile
 from display.station.faces_of import GRAVE, NEED_SEAT, call_of, live_of, tile_of
 from display.station.orders import order_words
+from display.station.overview import Overview
 from display.station.tables import TableNow
 from display.wording.rulings import ruling_words
 from table.engine.alerts import Alert, AlertCode, RulingValue
@@ -28,25 +28,25 @@ def rule_of(rule: str) -> Rule | None:
     return RULE if rule == RULE.id else None
 
 
-def board_of(table: TableNow) -> Board:
-    board = Board()
-    board.tables[table.id] = table
-    board.queue.hear_picture(table, 0)
-    return board
+def overview_of(table: TableNow) -> Overview:
+    overview = Overview()
+    overview.tables[table.id] = table
+    overview.queue.hear_picture(table, 0)
+    return overview
 
 
 def tile(text: str) -> Tile:
     table = table_after(text)
-    return tile_of(table, board_of(table))
+    return tile_of(table, overview_of(table))
 
 
-def the_call(board: Board) -> FloorCall:
-    (call,) = board.queue.shown(0)
+def the_call(overview: Overview) -> FloorCall:
+    (call,) = overview.queue.shown(0)
     return call
 
 
-def said(board: Board, call: FloorCall | None = None) -> CallNow:
-    return call_of(call or the_call(board), board, rule_of)
+def said(overview: Overview, call: FloorCall | None = None) -> CallNow:
+    return call_of(call or the_call(overview), overview, rule_of)
 
 
 def test_a_quiet_table_has_no_mood_and_says_whose_turn_it_is() -> None:
@@ -57,14 +57,14 @@ def test_a_quiet_table_has_no_mood_and_says_whose_turn_it_is() -> None:
 
 def test_a_floor_call_is_the_tables_mood_until_somebody_is_on_it() -> None:
     table = table_after(OUT_OF_ORDER)
-    board = board_of(table)
-    mood = tile_of(table, board).mood
+    overview = overview_of(table)
+    mood = tile_of(table, overview).mood
     assert mood is not None
     assert (mood.kind, mood.text) == ("floor", "Card dealt out of order")
 
-    board.queue.put(replace(the_call(board), taken_by="Tom"))
+    overview.queue.put(replace(the_call(overview), taken_by="Tom"))
 
-    mood = tile_of(table, board).mood
+    mood = tile_of(table, overview).mood
     assert mood is not None
     assert mood.kind == "taken"
 
@@ -80,7 +80,7 @@ def test_offline_blind_and_remedy_are_moods_too() -> None:
         replace(table, face=replace(table.face, matters=matters)),
     ]
 
-    told = [tile_of(one, Board()).mood for one in moods]
+    told = [tile_of(one, Overview()).mood for one in moods]
 
     assert [(mood.kind, mood.text) for mood in told if mood is not None] == [
         ("offline", "offline"),
@@ -90,7 +90,7 @@ def test_offline_blind_and_remedy_are_moods_too() -> None:
 
 
 def test_a_call_has_its_rule_its_choices_and_what_happened() -> None:
-    call = said(board_of(table_after(OUT_OF_ORDER)))
+    call = said(overview_of(table_after(OUT_OF_ORDER)))
 
     assert (call.title, call.who, call.rule, call.rule_title) == (
         "Card dealt out of order",
@@ -106,20 +106,20 @@ def test_a_call_has_its_rule_its_choices_and_what_happened() -> None:
 
 
 def test_a_call_that_no_rule_decides_says_whose_it_is() -> None:
-    board = board_of(table_after(OUT_OF_ORDER))
-    call = the_call(board)
+    overview = overview_of(table_after(OUT_OF_ORDER))
+    call = the_call(overview)
 
-    silent = said(board, replace(call, alert=replace(call.alert, cite=None)))
+    silent = said(overview, replace(call, alert=replace(call.alert, cite=None)))
 
     assert silent.gist == "No rule of firekeepers decides this: it is the director's."
 
 
 def test_where_an_answer_needs_a_seat_that_the_call_does_not_name_the_seats_are_offered() -> None:
-    board = board_of(table_after(OUT_OF_ORDER))
-    call = the_call(board)
+    overview = overview_of(table_after(OUT_OF_ORDER))
+    call = the_call(overview)
     wanted = Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR, options=(RulingValue.DEAD_HAND,))
 
-    (choice,) = said(board, replace(call, alert=wanted)).choices
+    (choice,) = said(overview, replace(call, alert=wanted)).choices
 
     assert choice.asks_seat
 
@@ -136,9 +136,9 @@ def test_where_an_answer_needs_a_seat_that_the_call_does_not_name_the_seats_are_
     ],
 )
 def test_a_call_says_what_became_of_it(change: dict[str, object], state: str, outcome: str) -> None:
-    board = board_of(table_after(OUT_OF_ORDER))
+    overview = overview_of(table_after(OUT_OF_ORDER))
 
-    now = said(board, replace(the_call(board), **change))
+    now = said(overview, replace(the_call(overview), **change))
 
     assert (now.state, now.outcome) == (state, outcome)
 
@@ -146,7 +146,7 @@ def test_a_call_says_what_became_of_it(change: dict[str, object], state: str, ou
 def test_a_table_whole_shows_the_open_matter_and_no_seat_to_edit() -> None:
     table = table_after(OUT_OF_ORDER)
 
-    live = live_of(table, board_of(table), rule_of)
+    live = live_of(table, overview_of(table), rule_of)
 
     assert live is not None
     (matter,) = live.matters
@@ -162,7 +162,7 @@ def test_a_table_whole_shows_the_open_matter_and_no_seat_to_edit() -> None:
 def test_the_story_of_a_table_leaves_out_each_single_card() -> None:
     table = table_after(ANSWERED)
 
-    live = live_of(table, board_of(table), rule_of)
+    live = live_of(table, overview_of(table), rule_of)
 
     assert live is not None
     assert live.lines[0] == ("The floor: play on", False)
@@ -172,14 +172,14 @@ def test_the_story_of_a_table_leaves_out_each_single_card() -> None:
 def test_a_table_that_has_told_nothing_has_a_tile_and_no_more() -> None:
     table = replace(table_after(QUIET), face=None)
 
-    assert tile_of(table, Board()).phase == ""
-    assert live_of(table, Board(), rule_of) is None
+    assert tile_of(table, Overview()).phase == ""
+    assert live_of(table, Overview(), rule_of) is None
 
 
 def test_no_face_has_a_place_for_a_face_down_card() -> None:
     table = table_after(QUIET)
 
-    live = live_of(table, board_of(table), rule_of)
+    live = live_of(table, overview_of(table), rule_of)
 
     plain = msgspec.to_builtins(live)
     assert plain["board"] == ()

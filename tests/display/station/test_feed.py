@@ -79,8 +79,8 @@ class Running:
         """Let the table call the floor; return the entry's id."""
         self.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))
         self.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
-        wait_until(lambda: self.feed.board.queue.shown(0), SOON_S)
-        return self.feed.board.queue.shown(0)[0].id
+        wait_until(lambda: self.feed.overview.queue.shown(0), SOON_S)
+        return self.feed.overview.queue.shown(0)[0].id
 
 
 def records_of(text: str, answer: CommandAnswer | None = None) -> Records:
@@ -166,7 +166,7 @@ def test_an_answer_goes_out_and_is_said_again_until_the_table_has_answered(runni
     assert first == again
     assert (first.command, first.hand_number) == (ruled, 1)
     running.line.come(Saying.RECORDS, records_of(ANSWERED, CommandAnswer(id=first.id)))
-    wait_until(lambda: running.feed.board.orders[first.id].answered_ms is not None, SOON_S)
+    wait_until(lambda: running.feed.overview.orders[first.id].answered_ms is not None, SOON_S)
     running.clock.wait_ns(3_000_000_000)
     assert len(running.line.commands()) == 2
 
@@ -197,10 +197,10 @@ def test_a_refusal_is_told_with_its_reason_and_the_call_stays_open(running: Runn
 
     refused = CommandAnswer(id=command.id, refusal=Refusal(why=WhyRefused.HAND_OVER))
     running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER, refused))
-    wait_until(lambda: running.feed.board.orders[command.id].answered_ms is not None, SOON_S)
+    wait_until(lambda: running.feed.overview.orders[command.id].answered_ms is not None, SOON_S)
 
-    assert running.feed.board.orders[command.id].refusal == "Director's ruling: the hand it was meant for is over"
-    entry = running.feed.board.queue.get(call)
+    assert running.feed.overview.orders[command.id].refusal == "Director's ruling: the hand it was meant for is over"
+    entry = running.feed.overview.queue.get(call)
     assert entry is not None
     assert (entry.is_open, entry.is_under_way) == (True, False)
 
@@ -225,7 +225,7 @@ def test_who_is_on_the_way_is_noted(running: Running) -> None:
 
     assert running.feed.ask(CallTaken(call_id=call, by="Tom")).result(SOON_S) is None
 
-    entry = running.feed.board.queue.get(call)
+    entry = running.feed.overview.queue.get(call)
     assert entry is not None
     assert entry.taken_by == "Tom"
 
@@ -237,13 +237,13 @@ def test_no_such_call_and_no_such_table_are_said(running: Running) -> None:
 
 
 def test_a_broker_that_is_gone_is_said_and_forgotten_once_it_is_back(running: Running) -> None:
-    wait_until(lambda: running.feed.board.no_link is None, SOON_S)
+    wait_until(lambda: running.feed.overview.no_link is None, SOON_S)
     running.line.hear(Disconnected(why="the broker cannot be reached"))
-    wait_until(lambda: running.feed.board.no_link is not None, SOON_S)
-    assert running.feed.board.no_link_since_ms > 0
+    wait_until(lambda: running.feed.overview.no_link is not None, SOON_S)
+    assert running.feed.overview.no_link_since_ms > 0
 
     running.line.hear(Connected())
-    wait_until(lambda: running.feed.board.no_link is None, SOON_S)
+    wait_until(lambda: running.feed.overview.no_link is None, SOON_S)
 
 
 def test_a_message_that_is_none_of_ours_stops_nothing(running: Running) -> None:

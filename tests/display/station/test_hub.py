@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from display.station.board import Board, Changed
 from display.station.faces import Said
 from display.station.hub import MOST_WAITING, TICK_S, Hub, Viewer
+from display.station.overview import Changed, Overview
 from tests.display.station.afternoon import OUT_OF_ORDER, table_after
 
 TABLE = "main/table-1"
@@ -18,17 +19,19 @@ PICTURE = Changed(tables=frozenset({TABLE}))
 
 def with_hub(work: Callable[[Hub], Awaitable[None]]) -> None:
     async def run() -> None:
-        board = Board()
+        overview = Overview()
         table = table_after(OUT_OF_ORDER)
-        board.tables[table.id] = table
-        board.queue.hear_picture(table, 0)
-        hub = Hub(board, lambda _: None)
+        overview.tables[table.id] = table
+        overview.queue.hear_picture(table, 0)
+        hub = Hub(overview, lambda _: None)
         running = asyncio.create_task(hub.run())
         await asyncio.sleep(0)
         await work(hub)
         running.cancel()
 
-    asyncio.run(run())
+    # Not in this thread: the browser of other tests keeps a loop of its own running here.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(run())).result()
 
 
 async def next_of(viewer: Viewer, within_s: float = 5.0) -> Said:

@@ -48,7 +48,7 @@ function card(name, size = "") {
   return element("span", { class: `card ${size} ${"dh".includes(suit) ? "red" : ""}`, role: "img", "aria-label": name }, rank + SUITS[suit]);
 }
 
-// --- the board ---
+// --- the tiles ---
 
 function drawTiles(changed, isWhole) {
   if (isWhole) {

@@ -29,7 +29,7 @@ class Changed(msgspec.Struct, frozen=True, kw_only=True):
     has_link: bool = False
 
 
-class Board:
+class Overview:
     """The station's picture of the room."""
 
     def __init__(self) -> None:
