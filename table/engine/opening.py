@@ -113,12 +113,12 @@ def _post_ante(moment: Moment, seat: Seat, level: Level) -> None:
 
 
 def _post_blind(moment: Moment, seat: Seat, blind: int, *, is_big: bool) -> None:
-    amount = _put_in(moment, seat, blind)
+    amount = put_in(moment, seat, blind)
     if amount:
         moment.say(BlindPosted(seat=seat, amount=amount, is_big=is_big))
 
 
-def _put_in(moment: Moment, seat: Seat, chips: int) -> int:
+def put_in(moment: Moment, seat: Seat, chips: int) -> int:
     """Move up to *chips* from a seat's stack in front of it, and return how many there were."""
     stake = moment.hand.stakes[seat]
     amount = min(chips, stake.stack)
