@@ -266,8 +266,14 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     stake = hand.stakes[seat]
     is_deal = not hand.is_dealt or _is_awaited(hand, seat)
     stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
-    moment.change_hand(stakes={**hand.stakes, seat: stake}, owners={**hand.owners, seen.handle: seat})
-    _remember_when(moment, seen)
+    last, first_ns = hand.last_dealt, hand.first_not_before_ns
+    moment.change_hand(
+        stakes={**hand.stakes, seat: stake},
+        owners={**hand.owners, seen.handle: seat},
+        # Which card fell last, and until when none had fallen, as far as the looks tell.
+        last_dealt=seen if last is None or last.at_ns <= seen.at_ns else last,
+        first_not_before_ns=seen.not_before_ns if last is None else min(first_ns, seen.not_before_ns),
+    )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
         moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))
@@ -283,15 +289,6 @@ def _pass_over_unseen_end(moment: Moment) -> None:
     left = seats_to_come(moment.hand)
     if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
         _pass_over(moment, list(left))
-
-
-def _remember_when(moment: Moment, seen: CardSeen) -> None:
-    """Keep which card fell last, and until when none had fallen, as far as the looks tell."""
-    last, first_ns = moment.hand.last_dealt, moment.hand.first_not_before_ns
-    moment.change_hand(
-        last_dealt=seen if last is None or last.at_ns <= seen.at_ns else last,
-        first_not_before_ns=seen.not_before_ns if last is None else min(first_ns, seen.not_before_ns),
-    )
 
 
 def seats_left(hand: Hand) -> bool:

@@ -25,13 +25,14 @@ if TYPE_CHECKING:
 def may_end_deal(moment: Moment) -> bool:
     """Tell whether an action keyed now ends the deal: cards are due, and a round is out where it can be seen."""
     hand = moment.hand
+    if hand.status is not Status.DEALING or hand.is_dealt:
+        return False
     unseen = sum(
         1
         for seat in hand.positions.order
         if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
     )
-    is_round_out = len(hand.owners) + unseen >= len(hand.positions.order)
-    return hand.status is Status.DEALING and not hand.is_dealt and is_round_out
+    return len(hand.owners) + unseen >= len(hand.positions.order)
 
 
 def end_deal(moment: Moment) -> tuple[Seat, ...]:

@@ -14,7 +14,7 @@ from table.engine.commands import CallAnswered, Command, DirectorCommand
 from table.engine.zones import Facing, Zone
 
 
-class CardSeen(msgspec.Struct, frozen=True, kw_only=True, tag="card-seen"):
+class CardSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-seen"):
     """A card has settled on a zone, or shows another side there."""
 
     zone: Zone
@@ -25,7 +25,7 @@ class CardSeen(msgspec.Struct, frozen=True, kw_only=True, tag="card-seen"):
     at_ns: int
 
 
-class CardGone(msgspec.Struct, frozen=True, kw_only=True, tag="card-gone"):
+class CardGone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-gone"):
     """A card has left a zone. Gone is not folded: players lift their cards to look at them."""
 
     zone: Zone
@@ -35,7 +35,7 @@ class CardGone(msgspec.Struct, frozen=True, kw_only=True, tag="card-gone"):
     at_ns: int
 
 
-class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, tag="card-revealed"):
+class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-revealed"):
     """The vault names a card that is public."""
 
     handle: Handle
@@ -43,7 +43,7 @@ class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, tag="card-revealed
     at_ns: int
 
 
-class CardScanned(msgspec.Struct, frozen=True, kw_only=True, tag="card-scanned"):
+class CardScanned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-scanned"):
     """A card was laid on the scan pad; it is named if it is public, or if no hand is live."""
 
     kind: HandleKind
@@ -52,14 +52,14 @@ class CardScanned(msgspec.Struct, frozen=True, kw_only=True, tag="card-scanned")
     at_ns: int
 
 
-class KeyPressed(msgspec.Struct, frozen=True, kw_only=True, tag="key-pressed"):
+class KeyPressed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-pressed"):
     """A command from the dealer's panel, or of the director at the table."""
 
     command: Command
     at_ns: int
 
 
-class CommandReceived(msgspec.Struct, frozen=True, kw_only=True, tag="command-received"):
+class CommandReceived(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="command-received"):
     """A command of the director's from the station: it may come late, and is refused when its time is over."""
 
     id: str
@@ -72,21 +72,21 @@ class CommandReceived(msgspec.Struct, frozen=True, kw_only=True, tag="command-re
     at_ns: int
 
 
-class ZoneBlind(msgspec.Struct, frozen=True, kw_only=True, tag="zone-blind"):
+class ZoneBlind(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone-blind"):
     """The antenna of a zone stopped answering. It says "I cannot see", never "nothing is there"."""
 
     zone: Zone
     at_ns: int
 
 
-class ZoneSighted(msgspec.Struct, frozen=True, kw_only=True, tag="zone-sighted"):
+class ZoneSighted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone-sighted"):
     """The antenna of a zone answers again."""
 
     zone: Zone
     at_ns: int
 
 
-class Tick(msgspec.Struct, frozen=True, kw_only=True, tag="tick"):
+class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="tick"):
     """Time has passed; comes ten times a second."""
 
     at_ns: int

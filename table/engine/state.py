@@ -3,6 +3,9 @@
 Everything the engine remembers stands here, so that a state can be kept, compared,
 written down and gone back to. What must not live here: how one state becomes the
 next. Amounts are whole chips.
+
+What is made anew with every sighting is kept from the garbage collector: values hold no
+circles.
 """
 
 from __future__ import annotations
@@ -78,7 +81,7 @@ class Positions(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that post without being dealt to."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """Where a card was last seen to lie."""
 
     zone: Zone
@@ -103,7 +106,7 @@ LIVE: Final = Fate.LIVE
 """By itself, because every hand is asked for it at every turn: looking a member up in its enum takes longer."""
 
 
-class Stake(msgspec.Struct, frozen=True, kw_only=True):
+class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One seat's part in a hand."""
 
     start: int
@@ -152,7 +155,7 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
         return self.fate is LIVE
 
 
-class Betting(msgspec.Struct, frozen=True, kw_only=True):
+class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The betting of one street."""
 
     price: int
@@ -176,14 +179,14 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True):
     """Seats the action has still to reach, the player in turn first."""
 
 
-class Act(msgspec.Struct, frozen=True):
+class Act(msgspec.Struct, frozen=True, gc=False):
     """One action in turn, as far as it counts towards substantial action."""
 
     seat: Seat
     is_with_chips: bool
 
 
-class Fault(msgspec.Struct, frozen=True):
+class Fault(msgspec.Struct, frozen=True, gc=False):
     """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
 
     code: AlertCode
@@ -227,7 +230,7 @@ class Matter(msgspec.Struct, frozen=True, kw_only=True):
         return self.alert.ruling is RulingValue.FLOOR and not self.steps
 
 
-class Hand(msgspec.Struct, frozen=True, kw_only=True):
+class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The hand in progress, or the one just over."""
 
     number: int
@@ -319,7 +322,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
         return [stake.fate for stake in self.stakes.values()].count(LIVE)
 
 
-class BeforeKey(msgspec.Struct, frozen=True):
+class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """A key that can be taken back, and what it changed as that stood before it; null for what it left alone."""
 
     command: Command | Fault
@@ -329,7 +332,7 @@ class BeforeKey(msgspec.Struct, frozen=True):
     is_held: bool
 
 
-class TableState(msgspec.Struct, frozen=True, kw_only=True):
+class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table: who sits there, the hand, and where every card was last seen."""
 
     setup: TableSetup
