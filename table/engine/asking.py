@@ -45,8 +45,9 @@ def ask_to_lay_again(moment: Moment, at_ns: int) -> None:
     hand = moment.state.hand
     if hand is None or hand.unread is not None or not hand.owners or hand.holding is not None:
         return
-    due = due_hole_card(hand)
-    if due is None or due.zone in moment.state.blind_zones or at_ns - hand.still_since_ns < STILL_FOR_NS:
+    since_ns = max(hand.still_since_ns, 0 if hand.last_dealt is None else hand.last_dealt.at_ns)
+    due = None if at_ns - since_ns < STILL_FOR_NS else due_hole_card(hand)
+    if due is None or due.zone in moment.state.blind_zones:
         return
     seat = ZONE_SEATS[due.zone]
     moment.change_hand(unread=seat)
@@ -54,9 +55,8 @@ def ask_to_lay_again(moment: Moment, at_ns: int) -> None:
 
 
 def note_pitched(moment: Moment, seen: CardSeen) -> None:
-    """The deal goes on: a card came to a seat."""
-    hand = moment.hand
-    if seen.zone in ZONE_SEATS and not hand.is_dealt:
+    """A card came to a seat, and was not dealt there: all the same the deal goes on."""
+    if not moment.hand.is_dealt:
         moment.change_hand(still_since_ns=seen.at_ns, unread=None)
 
 

@@ -270,6 +270,7 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     moment.change_hand(
         stakes={**hand.stakes, seat: stake},
         owners={**hand.owners, seen.handle: seat},
+        unread=None,
         # Which card fell last, and until when none had fallen, as far as the looks tell.
         last_dealt=seen if last is None or last.at_ns <= seen.at_ns else last,
         first_not_before_ns=seen.not_before_ns if last is None else min(first_ns, seen.not_before_ns),

@@ -58,16 +58,24 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     if hand.matters:
         tick_off(moment)
     if moment.hand is not before.hand or moment.state.players is not before.players:
-        # The turn may have come to somebody.
-        while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
-            pass
-        take_lying(moment)
-        stop_asking(moment)
-        if moment.hand.matters:
-            tick_off(moment)
+        _go_on(moment)
     if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
+
+
+def _go_on(moment: Moment) -> None:
+    """Do what had to wait: the turn may have come to a seat of which something is known already."""
+    hand = moment.hand
+    turn = hand.betting.to_act
+    is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
+    if is_known or hand.early_acts or hand.ordered is not None:
+        while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
+            pass
+    take_lying(moment)
+    stop_asking(moment)
+    if moment.hand.matters:
+        tick_off(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:
@@ -109,8 +117,6 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     hand = moment.state.hand
     if hand is None or hand.status.is_over:
         return
-    note_pitched(moment, seen)
-    hand = moment.hand
     if seen.handle in hand.owners:
         if is_strange(hand, seen.handle):
             notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
@@ -118,6 +124,14 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
         show_if_up(moment, seen)
         return
+    _see_new(moment, seen)
+    if seen.handle not in moment.hand.board:
+        show_if_up(moment, seen)
+
+
+def _see_new(moment: Moment, seen: CardSeen) -> None:
+    """Follow a card that is nobody's hole card yet, by the place where it lies."""
+    hand = moment.hand
     if seen.zone is Zone.BOARD:
         see_if_board_out(moment, seen)
         take_board_card(moment, seen)
@@ -125,12 +139,12 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         take_burn(moment, seen)
     elif seen.zone in ZONE_SEATS:
         take_hole_card(moment, seen)
+        if seen.handle not in moment.hand.owners:
+            note_pitched(moment, seen)
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=False)
     elif seen.zone not in UNJUDGED:
         moment.say(NotFollowed(zone=seen.zone))
-    if seen.handle not in moment.hand.board:
-        show_if_up(moment, seen)
 
 
 def _miss(moment: Moment, gone: CardGone) -> None:
