@@ -97,7 +97,7 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
     if hand.is_dealt:
         return _is_owed(hand, seat)
     # A hand that was killed during the deal may be dealt its cards, or passed over.
-    return not stake.is_live and len(stake.cards) < HOLE_CARDS
+    return stake.fate is Fate.KILLED and len(stake.cards) < HOLE_CARDS
 
 
 def _is_owed(hand: Hand, seat: Seat) -> bool:

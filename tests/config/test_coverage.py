@@ -107,7 +107,7 @@ def test_a_file_that_the_coverage_names_tries_the_rules_of_the_book_it_is_played
 
 
 def test_in_plain_values_what_tries_a_rule_is_null_where_nobody_could_look() -> None:
-    accounts: tuple[Account, ...] = (WHOLE["firekeepers:35A2"], WHOLE["nuts:42.4"])
+    accounts: tuple[Account, ...] = (WHOLE["firekeepers:35A2"], WHOLE["nuts:52"])
     plain = plain_coverage(accounts, is_tried_known=False)
 
     assert (plain["accounted_for"], plain["of"]) == (1, 2)

@@ -76,8 +76,14 @@ def test_a_street_is_burned_and_dealt() -> None:
     assert table.bench.view.board == ("Qh", "Jh", "7s")
 
 
-def test_a_street_that_is_not_due_is_not_dealt() -> None:
+def test_a_street_while_the_betting_goes_on_is_the_next_one_too_early() -> None:
     table = AtTable("shuffle\ndeal\nstreet")
+
+    assert (len(table.on(Zone.BURN)), len(table.on(Zone.BOARD))) == (1, 3)
+
+
+def test_a_street_while_hole_cards_are_due_is_not_dealt() -> None:
+    table = AtTable("shuffle\ndeal 2\nstreet")
 
     assert (table.on(Zone.BURN), table.on(Zone.BOARD)) == ([], [])
 
