@@ -171,7 +171,7 @@ PUT: Final[dict[str, Put]] = TURN_PUT | {
         {
             "none": "Nothing: all chips stay in the pot.",
             "uncalled": "What nobody has called; the rest stays in the pot.",
-            "uncalled-raise": "What a raise that nobody has called adds to the bet before it; the rest stays in the pot.",
+            "uncalled-raise": "What an uncalled raise adds to the bet before it; the rest stays in the pot.",
         },
     ),
     "deck.joker_dealt": Put("What if a joker is dealt to a player who has not acted yet?", _STRANGE),

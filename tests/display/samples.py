@@ -30,10 +30,14 @@ from tests.display.tables import picture_of
 from tests.views import cards, seat, view
 
 
-def out_of_turn() -> Picture:
-    """Seat 9 acts before seat 7."""
-    alert = Alert(code=AlertCode.OUT_OF_TURN, seat=9, cite="firekeepers:53A", ruling=RulingValue.PENDING, amount=600)
-    return msgspec.structs.replace(preflop(), told=(alert,), entry="", quiet="Seat 9 Ingrid raises to 600")
+def raise_held() -> Picture:
+    """Seat 2 raises before its turn: it is told, seat 1 is still to act, and no chip of it counts."""
+    return picture_after("out-of-turn-raise", "seat 2 raise 800")
+
+
+def raise_ruled() -> Picture:
+    """The action has come to seat 2, nobody having changed it: the raise is binding."""
+    return picture_after("out-of-turn-raise", "call", nth=2)
 
 
 def misdeal() -> Picture:
@@ -195,7 +199,8 @@ PICTURES: Final = {
     "showdown": showdown,
     "complete": complete,
     "one-winner": one_winner,
-    "out-of-turn": out_of_turn,
+    "raise-held": raise_held,
+    "raise-ruled": raise_ruled,
     "misdeal": misdeal,
     "exposed-told": exposed_told,
     "exposed": exposed,
