@@ -41,13 +41,13 @@ format: $(VENV)/ready-to-test ## put the source text in order
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/ready ## figures of this machine, then 300 hands on noisy lines; bench-noise is these alone
+bench: $(VENV)/ready ## figures of this machine, then hands and deals on noisy lines; bench-noise is these alone
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency
 	@$(MAKE) --no-print-directory bench-noise
 
-bench-noise: $(VENV)/ready # ARGS="--hands 30 --seed 2"
+bench-noise: $(VENV)/ready # ARGS="--hands 30 --deals 200 --seed 2"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
 
 clean: ## take away what the tools left, .venv included

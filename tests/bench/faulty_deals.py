@@ -1,0 +1,299 @@
+"""What a dealer can do wrong in one deal: the steps of each kind, and which alerts it calls for.
+
+Each function draws one irregularity for a table. What the books make of it is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tests.bench.drawn_deal import (
+    HOLE_CARDS,
+    QUICKEST_S,
+    SLOWEST_S,
+    TWO_RUNNING_TO_BUTTON,
+    DrawnTable,
+    Flag,
+    card_to,
+    pitched,
+)
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterable
+
+PROVEN_S: Final = 0.8
+"""So much later a card has to fall than one that should have come after it, for the antennas to prove it."""
+PROVING_CARDS: Final = 4
+"""So many cards take that long even from the quickest hand."""
+
+STRAY: Final = "the card that is out of place"
+"""How the step is marked that is the fault: a comment in the file."""
+
+UNDEALT: Final = ("stub 7c 2d",)
+"""The cards after the deal: in nobody's hand."""
+
+
+class Wrong(NamedTuple):
+    """What one kind of irregularity comes to at one table: steps, and what is owed for them."""
+
+    steps: Iterable[str]
+    owed: tuple[tuple[str, int | None], ...]
+    """Names in the table of rulings, each with its seat."""
+    may_be: tuple[str, ...] = ()
+    goes_on: bool = False
+    setup: tuple[str, ...] = ()
+
+
+# --- cards to the wrong seat ---
+
+
+def first_card_elsewhere(table: DrawnTable, rng: random.Random) -> Wrong:
+    """The deal begins at another seat, and goes round from there."""
+    order = table.order
+    at = rng.randrange(1, len(order))
+    seats = [*order[at:], *order, *order[:at]]
+    return Wrong(_with_stray(seats, 0, rng), (("first-card-wrong-seat", seats[0]),))
+
+
+def seat_passed_over(table: DrawnTable, rng: random.Random) -> Wrong:
+    """A seat is passed over in one round, and the deal goes on behind it."""
+    seats = _correct(table)
+    last = len(table.order) - 1
+    can_be = [at for at in range(1, len(seats) - 1) if at != last or not _may_get_two_running(table)]
+    at = rng.choice([at for at in can_be if len(seats) - at > PROVING_CARDS or at > last])
+    del seats[at]
+    return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),))
+
+
+def two_running(table: DrawnTable, rng: random.Random) -> Wrong:
+    """A seat gets two cards running."""
+    seats = _correct(table)
+    at = rng.randrange(len(seats) - PROVING_CARDS)
+    seats.insert(at, seats[at])
+    return Wrong(_with_stray(seats, at + 1, rng), (("card-out-of-order", seats[at]),))
+
+
+def seat_left_out(table: DrawnTable, rng: random.Random) -> Wrong:
+    """A seat gets no card in either round."""
+    order = table.order
+    left_out = rng.choice(order)
+    rest = [seat for seat in order if seat != left_out]
+    seats = [*rest, *rest]
+    at = order.index(left_out)
+    if at == 0:
+        return Wrong(_with_stray(seats, 0, rng), (("first-card-wrong-seat", seats[0]),))
+    if left_out == order[-1] and _may_get_two_running(table):
+        steps = (*pitched(seats, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", "call")
+        return Wrong(steps, (("seat-not-dealt", left_out),))
+    return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),))
+
+
+def to_empty_seat(table: DrawnTable, rng: random.Random) -> Wrong:
+    return _to_nobody(table, rng, rng.choice(table.empty), "card-to-empty-seat")
+
+
+def to_unentitled_seat(table: DrawnTable, rng: random.Random) -> Wrong:
+    return _to_nobody(table, rng, rng.choice(sorted(table.unentitled)), "card-to-unentitled-seat")
+
+
+def _to_nobody(table: DrawnTable, rng: random.Random, seat: int, code: str) -> Wrong:
+    """A card goes to a seat that is owed none, and the deal goes on as if nothing had happened."""
+    seats = _correct(table)
+    at = rng.randrange(len(seats))
+    seats.insert(at, seat)
+    may_be = ("first-card-wrong-seat",) if at == 0 else ()
+    return Wrong(_with_stray(seats, at, rng), ((code, seat),), may_be)
+
+
+# --- too many and too few ---
+
+
+def one_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
+    seat = rng.choice(_living(table))
+    steps = (*pitched(_correct(table), rng), *_extra([seat], rng))
+    return Wrong(steps, (("extra-card", seat),))
+
+
+def two_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
+    """Two more cards, before anybody can be told of the first."""
+    seats = rng.choices(_living(table), k=2)
+    steps = (*pitched(_correct(table), rng), *_extra(seats, rng))
+    return Wrong(steps, (("extra-cards", seats[1]),), may_be=("extra-card",), goes_on=True)
+
+
+def _extra(seats: list[int], rng: random.Random) -> Iterable[str]:
+    yield f"wait {rng.uniform(0.2, 1.0):.2f}"
+    for number, seat in enumerate(seats):
+        is_last = number == len(seats) - 1
+        yield card_to(seat, rng, QUICKEST_S) + (f"  # {STRAY}" if is_last else "")
+
+
+def last_card_missing(table: DrawnTable, rng: random.Random) -> Wrong:
+    """The last card stays on the deck, and the first action is keyed."""
+    seats = _correct(table)
+    return Wrong(_short(seats[:-1], rng), (_is_short(table, seats[-1]),))
+
+
+def last_two_missing(table: DrawnTable, rng: random.Random) -> Wrong:
+    seats = _correct(table)
+    return Wrong(_short(seats[:-2], rng), (_is_short(table, seats[-2]), _is_short(table, seats[-1])))
+
+
+def _short(seats: list[int], rng: random.Random) -> Iterable[str]:
+    return (*pitched(seats, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", "call")
+
+
+def _is_short(table: DrawnTable, seat: int) -> tuple[str, int]:
+    whose = "the button" if seat == table.button else "another seat"
+    if seat == _first_to_act(table):
+        return f"wrong-card-count, {whose}", seat
+    return f"too-few-cards, {whose}" + ("" if seat == table.button else " in sequence"), seat
+
+
+# --- cards that were seen ---
+
+
+def one_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
+    at = rng.randrange(len(_correct(table)))
+    return _exposed(table, rng, [at])
+
+
+def first_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
+    return _exposed(table, rng, [rng.randrange(2)])
+
+
+def two_exposed(table: DrawnTable, rng: random.Random) -> Wrong:
+    return _exposed(table, rng, sorted(rng.sample(range(2, len(_correct(table))), 2)))
+
+
+def _exposed(table: DrawnTable, rng: random.Random, ats: list[int]) -> Wrong:
+    seats = _correct(table)
+    first = "card-exposed, one of the first two" if ats[0] < HOLE_CARDS else "card-exposed, a later one"
+    owed = [(first, seats[ats[0]]), *(("card-exposed, the second of two", seats[at]) for at in ats[1:])]
+    return Wrong(_with_exposed(table, ats, rng), tuple(owed), goes_on=True)
+
+
+def _with_exposed(table: DrawnTable, ats: list[int], rng: random.Random) -> Iterable[str]:
+    """Yield a deal in which some cards turn over: the cards tell it, or a dealer who stops keys it."""
+    pace_s = rng.uniform(QUICKEST_S, SLOWEST_S)
+    for at, seat in enumerate(_correct(table)):
+        if at not in ats:
+            yield card_to(seat, rng, pace_s)
+        elif table.is_facing_seen:
+            yield card_to(seat, rng, pace_s, "card {seat} up") + (f"  # {STRAY}" if at == ats[-1] else "")
+        else:
+            yield card_to(seat, rng, pace_s)
+            yield f"wait {rng.uniform(0.3, 1.0):.2f} ; key exposed {seat} ; wait {rng.uniform(0.2, 0.6):.2f}"
+
+
+def one_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
+    return Wrong(_with_keys(table, ["boxed 7c"], rng), (("boxed-card, one", None),), goes_on=True, setup=UNDEALT)
+
+
+def two_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
+    owed = (("boxed-card, one", None), ("boxed-card, the second of two", None))
+    return Wrong(_with_keys(table, ["boxed 7c", "boxed 2d"], rng), owed, goes_on=True, setup=UNDEALT)
+
+
+def exposed_and_boxed(table: DrawnTable, rng: random.Random) -> Wrong:
+    seats = _correct(table)
+    at = rng.randrange(2, len(seats))
+    steps = (*_with_exposed(table, [at], rng), f"wait {rng.uniform(0.3, 1.0):.2f}", "key boxed 7c")
+    owed = (("card-exposed, a later one", seats[at]), ("boxed-card, after an exposed one", None))
+    return Wrong(steps, owed, goes_on=True, setup=UNDEALT)
+
+
+# --- cards of no deck ---
+
+
+def joker(table: DrawnTable, rng: random.Random) -> Wrong:
+    return _strange(table, rng, "joker", "joker")
+
+
+def unknown(table: DrawnTable, rng: random.Random) -> Wrong:
+    return _strange(table, rng, "unknown", "unknown-card")
+
+
+def foreign(table: DrawnTable, rng: random.Random) -> Wrong:
+    return _strange(table, rng, f"{'red' if table.deck == 'blue' else 'blue'}:9h", "foreign-card")
+
+
+def _strange(table: DrawnTable, rng: random.Random, tag: str, code: str) -> Wrong:
+    # The first cards tell which deck is in play: a card of another one is foreign after them.
+    at = rng.randrange(HOLE_CARDS, len(_correct(table)))
+    seat = _correct(table)[at]
+    return Wrong(_with_tag(table, at, tag, rng), ((code, seat),))
+
+
+def twin(table: DrawnTable, rng: random.Random) -> Wrong:
+    """A second card of a name that is dealt too, before it or after it."""
+    order, seats = table.order, _correct(table)
+    own, at = rng.sample(range(len(seats)), 2)
+    pair = ("As", "Kd") if own < len(order) else ("Kd", "As")
+    setup = (f"holds {seats[own]} {pair[0]} {pair[1]}",)
+    return Wrong(
+        _with_tag(table, at, "twin:As", rng, max(own, at)), (("duplicate-card", None),), setup=setup, goes_on=True
+    )
+
+
+def _with_tag(table: DrawnTable, at: int, tag: str, rng: random.Random, known_at: int | None = None) -> Iterable[str]:
+    """Yield a deal in which *tag* comes in the place of a card; that it is wrong shows at *known_at*."""
+    pace_s = rng.uniform(QUICKEST_S, SLOWEST_S)
+    stray_at = at if known_at is None else known_at
+    for number, seat in enumerate(_correct(table)):
+        step = card_to(seat, rng, pace_s, f"tag {tag} {{seat}}" if number == at else "card {seat}")
+        yield step + (f"  # {STRAY}" if number == stray_at else "")
+
+
+# --- what is keyed ---
+
+
+def button_elsewhere(table: DrawnTable, rng: random.Random) -> Wrong:
+    seat = rng.choice([seat for seat in table.players if seat != table.button])
+    return Wrong(_with_keys(table, [f"button {seat}"], rng), (("button-misplaced", seat),))
+
+
+def claimed(table: DrawnTable, rng: random.Random) -> Wrong:
+    return Wrong(_with_keys(table, ["misdeal"], rng), (("misdeal-claimed", None),))
+
+
+def claimed_too_late(table: DrawnTable, rng: random.Random) -> Wrong:
+    actions = ("call", f"wait {rng.uniform(0.2, 1.0):.2f}", "call", "wait 0.3", "key misdeal")
+    steps = (*pitched(_correct(table), rng), f"wait {rng.uniform(0.5, 1.5):.2f}", *actions)
+    return Wrong(steps, (("misdeal-too-late", None),))
+
+
+def _with_keys(table: DrawnTable, keys: list[str], rng: random.Random) -> Iterable[str]:
+    """Return a deal in which the dealer stops somewhere, or after the last card, to key something."""
+    steps = list(pitched(_correct(table), rng))
+    at = rng.randint(1, len(steps))
+    wait = f"wait {rng.uniform(0.3, 1.0):.2f}"
+    return [*steps[:at], wait, *(f"key {key} ; wait 0.5" for key in keys), *steps[at:]]
+
+
+# --- tables ---
+
+
+def _correct(table: DrawnTable) -> list[int]:
+    return [*table.order, *table.order]
+
+
+def _with_stray(seats: list[int], at: int, rng: random.Random) -> list[str]:
+    return [step + (f"  # {STRAY}" if number == at else "") for number, step in enumerate(pitched(seats, rng))]
+
+
+def _living(table: DrawnTable) -> list[int]:
+    """Return the seats whose hands are not killed at the end of the deal."""
+    return [seat for seat in table.order if table.flags.get(seat) not in {Flag.PENALTY, Flag.ABSENT}]
+
+
+def _first_to_act(table: DrawnTable) -> int:
+    """Return the seat after the big blind; with two players the button."""
+    return table.order[-1] if len(table.order) == HOLE_CARDS else table.order[HOLE_CARDS % len(table.order)]
+
+
+def _may_get_two_running(table: DrawnTable) -> bool:
+    """Tell whether the last seat of a round may be passed over in the first one."""
+    is_more_than_two = len(table.order) > HOLE_CARDS
+    return is_more_than_two and table.has_button_player and table.book in TWO_RUNNING_TO_BUTTON

@@ -1,0 +1,142 @@
+"""Deals with one thing wrong in each, drawn by a seed, and what has to be raised for it.
+
+What a book makes of each is read from a table of the bench's own. Not drawn: cards that
+change places within `PROVEN_S` of each other. An antenna that misses a card now and then cannot prove
+so little, and no alert is owed for it.
+"""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from tests.bench import faulty_deals
+from tests.bench.drawn_deal import HOLE_CARDS, DrawnDeal, DrawnTable, Flag, draw_table
+from tests.bench.faulty_deals import Wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+RULINGS: Final = Path(__file__).with_name("rulings_of_the_deal.toml")
+
+
+class Owed(msgspec.Struct, frozen=True, kw_only=True):
+    """An alert that has to be raised."""
+
+    code: str
+    seat: int | None
+    ruling: str
+    sensible: str | None
+    """Of a floor call: the option that comes first; null where the books leave that open too."""
+    cites: tuple[str, ...]
+
+
+class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
+    """A deal with something wrong in it."""
+
+    deal: DrawnDeal
+    kind: str
+    owed: tuple[Owed, ...]
+    may_be: frozenset[str] = frozenset()
+    """Alerts that are as true, and may come or not."""
+    goes_on: bool = False
+    """The dealer has not heard the alarm and deals on; else the first alert stops the deal."""
+
+
+def irregular_deal(number: int, seed: int) -> IrregularDeal:
+    """Return deal *number*: the kinds, the books and both sorts of cards take turns."""
+    rng = random.Random(f"irregular {seed} {number}")  # noqa: S311 - a bench that repeats, no secret
+    name, (draw, suits) = list(KINDS.items())[number % len(KINDS)]
+    table = draw_table(number, rng)
+    while not suits(table):
+        table = draw_table(number, rng)
+    wrong = draw(table, rng)
+    title = f"irregular deal {number} of seed {seed}, {name}"
+    return IrregularDeal(
+        deal=DrawnDeal(table=table, title=title, steps=tuple(wrong.steps), setup=wrong.setup),
+        kind=name,
+        owed=tuple(_owed(case, table.book, seat) for case, seat in wrong.owed),
+        may_be=frozenset(wrong.may_be),
+        goes_on=wrong.goes_on,
+    )
+
+
+def _owed(case: str, book: str, seat: int | None) -> Owed:
+    said, _, rules = _rulings()[case][book].partition(",")
+    ruling, _, sensible = said.partition(" ")
+    cites = tuple(f"{book}:{rule}" for rule in rules.split())
+    return Owed(code=case.partition(",")[0], seat=seat, ruling=ruling, sensible=sensible or None, cites=cites)
+
+
+@cache
+def _rulings() -> dict[str, dict[str, str]]:
+    return tomllib.loads(RULINGS.read_text(encoding="utf-8"))
+
+
+# --- tables that suit ---
+
+
+def _any(_: DrawnTable) -> bool:
+    return True
+
+
+def _plain(table: DrawnTable) -> bool:
+    return not table.flags
+
+
+def _is_long(table: DrawnTable) -> bool:
+    """Tell whether a round takes long enough to prove in which order its cards fell."""
+    return len(table.order) > faulty_deals.PROVING_CARDS and Flag.ABSENT not in table.flags.values()
+
+
+def _is_plain_and_long(table: DrawnTable) -> bool:
+    return _plain(table) and _is_long(table)
+
+
+def _is_nobody_absent(table: DrawnTable) -> bool:
+    return Flag.ABSENT not in table.flags.values()
+
+
+def _has_empty_seat(table: DrawnTable) -> bool:
+    return _is_nobody_absent(table) and bool(table.empty)
+
+
+def _has_unentitled(table: DrawnTable) -> bool:
+    return _is_nobody_absent(table) and bool(table.unentitled)
+
+
+def _is_plain_with_three(table: DrawnTable) -> bool:
+    return _plain(table) and len(table.order) > HOLE_CARDS
+
+
+KINDS: Final[dict[str, tuple[Callable[[DrawnTable, random.Random], Wrong], Callable[[DrawnTable], bool]]]] = {
+    "first card to another seat": (faulty_deals.first_card_elsewhere, _is_long),
+    "a seat passed over": (faulty_deals.seat_passed_over, _is_long),
+    "two cards running to a seat": (faulty_deals.two_running, _is_long),
+    "a seat left out": (faulty_deals.seat_left_out, _is_plain_and_long),
+    "a card to an empty seat": (faulty_deals.to_empty_seat, _has_empty_seat),
+    "a card to a seat that is owed none": (faulty_deals.to_unentitled_seat, _has_unentitled),
+    "one card too many": (faulty_deals.one_too_many, _is_nobody_absent),
+    "two cards too many": (faulty_deals.two_too_many, _is_nobody_absent),
+    "the last card missing": (faulty_deals.last_card_missing, _plain),
+    "the last two cards missing": (faulty_deals.last_two_missing, _is_plain_and_long),
+    "a card exposed": (faulty_deals.one_exposed, _is_nobody_absent),
+    "one of the first two exposed": (faulty_deals.first_exposed, _is_nobody_absent),
+    "two cards exposed": (faulty_deals.two_exposed, _is_plain_with_three),
+    "a boxed card": (faulty_deals.one_boxed, _is_nobody_absent),
+    "two boxed cards": (faulty_deals.two_boxed, _is_nobody_absent),
+    "a card exposed and one boxed": (faulty_deals.exposed_and_boxed, _is_plain_with_three),
+    "a joker": (faulty_deals.joker, _is_nobody_absent),
+    "a tag of no deck": (faulty_deals.unknown, _is_nobody_absent),
+    "a card of the other deck": (faulty_deals.foreign, _is_nobody_absent),
+    "a card that is there twice": (faulty_deals.twin, _plain),
+    "the button elsewhere": (faulty_deals.button_elsewhere, _is_nobody_absent),
+    "a misdeal claimed in time": (faulty_deals.claimed, _is_nobody_absent),
+    "a misdeal claimed too late": (faulty_deals.claimed_too_late, _is_plain_with_three),
+}
+"""23 kinds, so that with five books and two sorts of cards every kind meets every table."""

@@ -1,0 +1,41 @@
+"""A hundredth of the deals of `make bench-noise`: clean ones are silent, and what is wrong with the others is told."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from tests.bench.drawn_deal import BOOKS, SEATS
+from tests.bench.irregular_deal import KINDS, RULINGS, irregular_deal
+from tests.bench.noisy_deal import deal_clean, deal_irregular
+
+DEALS = 20
+
+
+@pytest.mark.parametrize("number", range(DEALS))
+def test_a_clean_deal_on_noisy_lines_raises_no_alert(number: int) -> None:
+    assert deal_clean(number, seed=4).faults == ()
+
+
+@pytest.mark.parametrize("number", range(len(KINDS)), ids=list(KINDS))
+def test_what_is_wrong_with_a_deal_on_noisy_lines_is_told_once_with_its_ruling(number: int) -> None:
+    assert deal_irregular(number, seed=4).faults == ()
+
+
+def test_the_same_seed_brings_the_same_deal_and_the_same_noise() -> None:
+    assert deal_irregular(3, seed=4) == deal_irregular(3, seed=4)
+    assert deal_irregular(3, seed=4).text != deal_irregular(3, seed=5).text
+
+
+def test_the_bench_knows_a_ruling_of_every_book_for_everything_it_does_wrong() -> None:
+    rulings = tomllib.loads(RULINGS.read_text(encoding="utf-8"))
+
+    assert all(set(answers) == set(BOOKS) for answers in rulings.values())
+
+
+def test_every_kind_of_fault_meets_every_book_and_both_sorts_of_cards() -> None:
+    tables = [irregular_deal(number, seed=1) for number in range(SEATS * len(KINDS))]
+    met = {(one.kind, one.deal.table.book, one.deal.table.is_facing_seen) for one in tables}
+
+    assert len(met) == len(KINDS) * len(BOOKS) * 2
