@@ -119,9 +119,13 @@ class SimulatedHardware:
         self.switches.press(self._panel.place(key), self._clock.now_ns(), hold_ns)
 
     def is_owing(self, ports: Sequence[NodePort]) -> bool:
-        """Whether bytes that were written into a pseudo-terminal are still to be read."""
+        """Whether bytes that were written into a pseudo-terminal are still to be read.
+
+        A node may have read more than the port knows to have written: on a busy machine a write that is told to
+        have timed out has gone out all the same.
+        """
         return any(
-            (port.read_since_opened, port.written_since_opened) != (pty.bytes_written, pty.bytes_read)
+            port.read_since_opened < pty.bytes_written or pty.bytes_read < port.written_since_opened
             for port, pty in self._connected(ports)
         )
 

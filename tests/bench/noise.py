@@ -74,11 +74,8 @@ def _deal(what: str, deal: Callable[[int, int], NoisyDeal], count: int, seed: in
     hours = sum(one.simulated_ns for one in dealt) / NS_PER_S / 3600
     told = sorted(one.told_after_ns for one in dealt if one.told_after_ns is not None)
     after = f", told after p50 {_ms(told, 50)}, p99 {_ms(told, 99)}" if told else ""
-    cards, again = sum(one.cards for one in dealt), sum(one.is_dealt_again for one in dealt)
-    click.echo(
-        f"{what} {len(dealt)}, {hours:.1f} hours at the table, cards {cards}{after}, faults {faults}"
-        + (f", dealt again because this machine lost bytes {again}" if again else "")
-    )
+    cards = sum(one.cards for one in dealt)
+    click.echo(f"{what} {len(dealt)}, {hours:.1f} hours at the table, cards {cards}{after}, faults {faults}")
     return 1 if faults else 0
 
 

@@ -11,11 +11,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from config.panel_file import load_panel
 from config.settings_folder import settings_folder
-from firmware_bridge.simulated.crank import BytesLostError
 from firmware_bridge.simulated.lines import noisy
 from table.clock import SimulatedClock
 from table.commands.rulebooks import Rulebooks
@@ -64,8 +62,6 @@ class NoisyDeal(msgspec.Struct, frozen=True, kw_only=True):
     simulated_ns: int
     told_after_ns: int | None = None
     """From the stray card's landing to the alert, where there was one."""
-    is_dealt_again: bool = False
-    """The system under the pseudo-terminals kept bytes back in real time, and the deal was begun anew."""
 
 
 class Listening(Heard):
@@ -98,7 +94,6 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     cards: int
     simulated_ns: int
     told_after_ns: int | None
-    is_dealt_again: bool = False
 
 
 def deal_clean(number: int, seed: int) -> NoisyDeal:
@@ -135,19 +130,10 @@ def _result(deal: DrawnDeal, dealt: Dealt, faults: list[str]) -> NoisyDeal:
         cards=dealt.cards,
         simulated_ns=dealt.simulated_ns,
         told_after_ns=dealt.told_after_ns,
-        is_dealt_again=dealt.is_dealt_again,
     )
 
 
 def _play(deal: DrawnDeal, seed: int, *, goes_on: bool) -> Dealt:
-    """Play *deal*; once more where the system under it lost bytes, for that is nothing of the table's."""
-    try:
-        return _play_once(deal, seed, goes_on=goes_on)
-    except BytesLostError:
-        return replace(_play_once(deal, seed, goes_on=goes_on), is_dealt_again=True)
-
-
-def _play_once(deal: DrawnDeal, seed: int, *, goes_on: bool) -> Dealt:
     """Play *deal* card by card without waiting for the sensors; the first alert stops it, unless it *goes_on*."""
     scenario, clock = deal.scenario(), SimulatedClock()
     heard = Listening(clock)
