@@ -15,7 +15,7 @@ from table.engine.events import BettingClosed, PlayHeld, Street, UncalledReturne
 from table.engine.notices import must_table
 from table.engine.pots import pot_total
 from table.engine.showdown import open_showdown, show_all_in_hands
-from table.engine.state import Betting
+from table.engine.state import Betting, Fate
 from table.engine.view import Status
 from table.engine.zones import Seat, clockwise
 
@@ -90,9 +90,10 @@ def pass_turn(moment: Moment) -> None:
 def _has_to_act(hand: Hand, seat: Seat) -> bool:
     """Tell whether *seat* owes chips that matter, or could be answered if it bet."""
     bet = hand.stakes[seat].bet
-    return any(
-        (stake.stack or stake.bet > bet) and stake.is_live and other != seat for other, stake in hand.stakes.items()
-    )
+    for other, stake in hand.stakes.items():
+        if other != seat and stake.fate is Fate.LIVE and (stake.stack or stake.bet > bet):
+            return True
+    return False
 
 
 def close_betting(moment: Moment) -> None:
