@@ -1,8 +1,8 @@
 """Deals with one thing wrong in each, drawn by a seed, and what has to be raised for it.
 
 What a book makes of each is read from a table of the bench's own. Not drawn: cards that
-change places within `PROVEN_S` of each other. An antenna that misses a card now and then cannot prove
-so little, and no alert is owed for it.
+change places within `PROVEN_S` of each other. Antennas that miss a card now and then
+cannot prove so little, and no alert is owed for it.
 """
 
 from __future__ import annotations
