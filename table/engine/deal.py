@@ -25,6 +25,7 @@ from table.engine.irregularities.deal import (
 from table.engine.irregularities.hands import AbsentPlayer, WrongCardCount
 from table.engine.matters import raise_matter
 from table.engine.positions import HEADS_UP
+from table.engine.remedies.steps import take_from_hand
 from table.engine.state import Fate
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.turn import open_preflop
@@ -42,7 +43,7 @@ EARLY_FOR_NS: Final = 1_000_000_000
 
 MISSED_FOR_NS: Final = 300_000_000
 """A card may have lain there so long before a look found it: looks miss some cards, three running once in ten thousand.
-What fell out of order by less is no evidence against a dealer."""
+What fell out of order by less is no evidence against a dealer, and nobody picks up a card so soon after it landed."""
 
 
 def due_hole_card(hand: Hand) -> DueCard | None:
@@ -85,6 +86,29 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
         moment.change_hand(early=(*others, seen))
     else:
         _misplace(moment, seen)
+
+
+def slide_on(moment: Moment, seen: CardSeen) -> bool:
+    """Take a card back from a seat that it slid over on its way to another one; return whether it did.
+
+    An antenna on the way may read it until the one where it lies has found it: with more than looks that missed it
+    can tell, somebody has moved it.
+    """
+    hand = moment.hand
+    since_ns = hand.landed_ns.get(seen.handle)
+    if (
+        since_ns is None
+        or hand.is_dealt
+        or seen.zone not in ZONE_SEATS
+        or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]
+    ):
+        return False
+    if seen.not_before_ns == seen.at_ns or seen.not_before_ns - since_ns >= MISSED_FOR_NS:
+        return False
+    # What it was told for is told where it lies.
+    moment.change_hand(matters=tuple(matter for matter in hand.matters if matter.handle != seen.handle))
+    take_from_hand(moment, seen.handle)
+    return True
 
 
 def _is_awaited(hand: Hand, seat: Seat) -> bool:
@@ -270,6 +294,7 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     moment.change_hand(
         stakes={**hand.stakes, seat: stake},
         owners={**hand.owners, seen.handle: seat},
+        landed_ns={**hand.landed_ns, seen.handle: seen.at_ns},
         unread=None,
         # Which card fell last, and until when none had fallen, as far as the looks tell.
         last_dealt=seen if last is None or last.at_ns <= seen.at_ns else last,

@@ -246,6 +246,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
     last_dealt: CardSeen | None = None
     """The hole card that fell last."""
+    landed_ns: dict[Handle, int] = {}
+    """When a hole card was first read at its seat; never changed in place."""
     first_not_before_ns: int = 0
     """Up to here no hole card had fallen, as far as the looks tell."""
     is_astray: bool = False
