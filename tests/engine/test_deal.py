@@ -247,6 +247,16 @@ def test_the_deal_goes_on_after_a_card_that_slid_on_even_if_the_next_one_settled
     assert game.view.status is Status.BETTING
 
 
+def test_the_card_that_was_due_where_another_one_slid_over_is_dealt_there() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 2, Zone.SEAT_4, not_before_ns=1000, at_ns=1200)
+    settle(game, 1, Zone.SEAT_4, not_before_ns=1000, at_ns=1100)
+
+    assert settle_told(game, 2, Zone.SEAT_6, not_before_ns=1250, at_ns=1350) == []
+    assert [game.cards_of(seat) for seat in (1, 4, 6)] == [(handle(0),), (handle(1),), (handle(2),)]
+
+
 def test_a_card_that_lay_at_its_seat_before_it_came_to_another_was_moved_by_somebody() -> None:
     game = dealt_over_the_button()
     alerts = settle_told(game, 2, Zone.SEAT_6, not_before_ns=1200 + MISSED_FOR_NS, at_ns=1300 + MISSED_FOR_NS)
