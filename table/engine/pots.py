@@ -33,16 +33,24 @@ def pots_of(hand: Hand) -> tuple[PotView, ...]:
     Folded chips fill the levels they reached. A hand mucked at the showdown still
     marks its level, so that each side pot is split by itself.
     """
+    levels = _all_in_levels(hand)
+    if not levels:
+        total = pot_total(hand)
+        return (PotView(amount=total, seats=_winners(hand, None)),) if total else ()
     pots: list[PotView] = []
     below: int | None = None
-    for level in (*_all_in_levels(hand), None):
+    for level in (*levels, None):
         amount = sum([_slice(stake.paid, below or 0, level) for stake in hand.stakes.values()])
         if below is None:
             amount += hand.dead_money
-        seats = tuple(sorted([seat for seat, stake in hand.stakes.items() if _can_win(stake, below)]))
+        _add(pots, amount, _winners(hand, below))
         below = level
-        _add(pots, amount, seats)
     return tuple(pots)
+
+
+def _winners(hand: Hand, below: int | None) -> tuple[Seat, ...]:
+    """Return the seats that can win the pot that begins above *below*."""
+    return tuple(sorted([seat for seat, stake in hand.stakes.items() if _can_win(stake, below)]))
 
 
 def _can_win(stake: Stake, below: int | None) -> bool:

@@ -110,7 +110,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """Chips awarded in the hand just completed."""
 
 
-class PotView(msgspec.Struct, frozen=True, kw_only=True):
+class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A pot and the seats that can win it."""
 
     amount: int
