@@ -35,7 +35,7 @@ from table.engine.sightings import (
     ZoneSighted,
 )
 from table.engine.skipped_seats import see_if_board_out
-from table.engine.state import Place
+from table.engine.state import LIVE, Place
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.zones import ZONE_SEATS, Facing, Zone
 
@@ -85,14 +85,14 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
     match sighting:
         case CardSeen():
             _see(moment, sighting)
+        case KeyPressed(command=command):
+            take_key(moment, command)
         case CardGone():
             _miss(moment, sighting)
         case CardRevealed():
             _name(moment, sighting)
         case CardScanned(kind=kind, card=card):
             moment.say(CardRead(kind=kind, card=card))
-        case KeyPressed(command=command):
-            take_key(moment, command)
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
@@ -136,8 +136,9 @@ def _see_dealt(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
-    is_certain = seen.not_before_ns >= seen.at_ns
-    follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
+    if moment.hand.stakes[hand.owners[seen.handle]].fate is LIVE:
+        is_certain = seen.not_before_ns >= seen.at_ns
+        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
 
 
 def _see_new(moment: Moment, seen: CardSeen) -> None:
@@ -170,8 +171,9 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     hand = state.hand
     if hand is None or hand.status.is_over:
         return
+    owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
-    if gone.handle in hand.owners:
+    if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
 
 
