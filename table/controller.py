@@ -151,7 +151,7 @@ class Controller:
             if isinstance(record.sighting, CardSeen | CardGone | CardRevealed):
                 since.append(record.sighting)
             outcome = self._table.receive(record.sighting)
-            if outcome != (record.events, record.alerts):
+            if (outcome.events, outcome.alerts) != (record.events, record.alerts):
                 msg = (
                     f"record {record.number} of the journal means something else to this program or this rulebook than "
                     "to the one that wrote it: finish the hand with that one, or move the journal away to begin anew"

@@ -121,7 +121,7 @@ def finish_street(moment: Moment) -> None:
     street = due_street(hand)
     if street is None or len(hand.board) < BOARD_OF[street]:
         return
-    board = tuple(names[handle] for handle in hand.board if handle in names)
+    board = tuple([names[handle] for handle in hand.board if handle in names])
     if len(board) == BOARD_OF[street]:
         moment.say(StreetDealt(street=street, board=board))
         open_street(moment, street)

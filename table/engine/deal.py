@@ -77,7 +77,8 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
         _deal(moment, seen)
     elif not hand.is_dealt and (_goes_on_astray(hand, seen) or _is_due(moment, seat)):
         _deal(moment, seen)
-        _deal_early(moment, seen)
+        if hand.early:
+            _deal_early(moment, seen)
     elif seen.handle.kind is HandleKind.UNKNOWN:
         # Whatever it is that lies there, nobody dealt it.
         notice_kind(moment, seen, seat=seat, is_dealt=False)
@@ -195,8 +196,6 @@ def give_up_early(moment: Moment, at_ns: int) -> None:
 
 def _deal_early(moment: Moment, late: CardSeen) -> None:
     """Deal the cards that settled before *late*, where the looks do not say that they fell before it."""
-    if not moment.hand.early:
-        return
     until_ns = late.not_before_ns - MISSED_FOR_NS
     for first in moment.hand.early:
         is_open = not moment.hand.status.is_over and first.handle not in moment.hand.owners
@@ -296,7 +295,7 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
     stake = hand.stakes[seat]
     is_deal = not hand.is_dealt or _is_awaited(hand, seat)
-    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
+    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=stake.unseen and stake.unseen - 1)
     moment.change_hand(
         stakes={**hand.stakes, seat: stake},
         owners={**hand.owners, seen.handle: seat},
@@ -313,8 +312,6 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
 
 def _pass_over_unseen_end(moment: Moment) -> None:
     """Take the end of the deal for dealt where it goes to blind antennas alone: nobody will see it."""
-    if not moment.state.blind_zones:
-        return
     left = seats_to_come(moment.hand)
     if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
         _pass_over(moment, list(left))
@@ -341,7 +338,8 @@ def complete_if_dealt(moment: Moment) -> None:
     """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
     if moment.hand.is_dealt or moment.hand.status.is_over:
         return
-    _pass_over_unseen_end(moment)
+    if moment.state.blind_zones:
+        _pass_over_unseen_end(moment)
     if not seats_left(moment.hand):
         complete_deal(moment)
 
