@@ -207,9 +207,11 @@ def _deal_early(moment: Moment, late: CardSeen) -> None:
 
 
 def _deal_waiting(moment: Moment) -> None:
-    """Deal the cards that lie where the next ones are due."""
+    """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
     while (due := due_hole_card(moment.hand)) is not None:
-        ready = next((card for card in moment.hand.early if card.zone is due.zone and _lies(moment, card)), None)
+        lying = [card for card in moment.hand.early if _lies(moment, card)]
+        ready = next((card for card in lying if card.zone is due.zone), None)
+        ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)
         if ready is None:
             return
         moment.change_hand(early=tuple(card for card in moment.hand.early if card is not ready))

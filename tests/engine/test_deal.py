@@ -74,6 +74,14 @@ def test_the_button_passed_over_in_the_first_round_gets_two_cards_running() -> N
     assert game.view.status is Status.BETTING
 
 
+def test_a_card_behind_the_button_that_was_passed_over_waits_for_the_one_before_it_and_is_dealt() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 2, Zone.SEAT_1, not_before_ns=950, at_ns=1000)
+
+    assert dealt(settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1010)) == [4, 1]
+
+
 def test_a_player_who_looks_at_the_first_card_while_the_deal_goes_on_is_dealt_the_second() -> None:
     game = Game({1: 5000, 4: 5000}).start()
     first = game.lay(Zone.SEAT_1)
