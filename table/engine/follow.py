@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.asking import ask_if_unseen, ask_to_lay_again, note_pitched, stop_asking
 from table.engine.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.clock import run_clock
-from table.engine.deal import give_up_early, take_hole_card
+from table.engine.deal import give_up_early, slide_on, take_hole_card
 from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
@@ -123,7 +123,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         note_back(moment, seen.handle)
     if hand.status.is_over:
         return
-    if seen.handle in hand.owners:
+    if seen.handle in hand.owners and not slide_on(moment, seen):
         _see_dealt(moment, seen)
     else:
         _see_new(moment, seen)

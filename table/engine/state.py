@@ -244,10 +244,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     status: Status = Status.DEALING
     early: tuple[CardSeen, ...] = ()
     """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
-    last_dealt: CardSeen | None = None
-    """The hole card that fell last."""
-    first_not_before_ns: int = 0
-    """Up to here no hole card had fallen, as far as the looks tell."""
+    fallen: tuple[CardSeen, ...] = ()
+    """Hole cards as they were first seen at their seats, in the order in which they were dealt."""
     is_astray: bool = False
     """A card was told to be out of order: those that were pitched on from it before that are no news."""
     is_dealt: bool = False
@@ -300,6 +298,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
+
+    @property
+    def last_dealt(self) -> CardSeen | None:
+        """The hole card that fell last, as far as the looks tell."""
+        return max(reversed(self.fallen), key=lambda seen: seen.at_ns, default=None)
 
     @property
     def holding(self) -> Matter | None:
