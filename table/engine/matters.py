@@ -22,7 +22,7 @@ from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
 from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release, settle_right
 from table.engine.rulings import rule_on
-from table.engine.state import BeforeKey, Fault, Matter
+from table.engine.state import BeforeKey, Fault, Matter, RuledAction
 from table.engine.taking_back import with_cards_of
 from table.engine.view import Status
 
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 _GO_ON: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
 _ON_A_HAND: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
+_ON_AN_ACTION: Final = frozenset({*ORDERS, *PASSIVE, RulingValue.NOT_BINDING})
 _CALLED_OFF: Final = {RulingValue.MISDEAL: Status.MISDEAL, RulingValue.VOID_HAND: Status.VOID}
 
 
@@ -108,8 +109,11 @@ def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> 
 
 def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
     """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
-    if moment.hand.status is not Status.COMPLETE:
-        _do(moment, matter, value)
+    if moment.hand.status is Status.COMPLETE:
+        return
+    if matter.act is not None and value is not RulingValue.FLOOR:
+        moment.change_hand(ruled=RuledAction(matter, replace(moment.hand, ruled=None)))
+    _do(moment, matter, value)
 
 
 def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C901 - one line for each kind of ruling
@@ -169,7 +173,7 @@ def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Ste
         case RulingValue.REPLACE_CARD if seat is not None:
             return replacement(seat, handle)
         case RulingValue.SCRAP_CARD:
-            return scrapping(seat, handle)
+            return scrapping(seat, handle, alert.card)
         case RulingValue.CARD_TO_BURN if seat is not None:
             return to_the_burn(seat, handle)
         case RulingValue.DEAL_CARD if seat is not None:
@@ -265,6 +269,10 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
         return
     alert = _ruled(Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR), ruled)
+    if (matter := _of_an_action(moment, ruled)) is not None:
+        _carry_out(moment, replace(matter, alert=_ruled(matter.alert, ruled)), ruled.option)
+        moment.say(FloorAnswered(code=None, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
+        return
     if ruled.option not in {*_GO_ON, *_ON_A_HAND, *_CALLED_OFF}:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
         return
@@ -275,6 +283,24 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
         _go_on_all_the_same(moment, ruled)
         _carry_out(moment, Matter(alert=alert), ruled.option)
     moment.say(FloorAnswered(code=None, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
+
+
+def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
+    """Return the matter of the action out of turn that is ruled on, with the hand gone back to before its ruling.
+
+    It is the one that was ruled on since the last key, or one that still waits for its turn.
+    """
+    hand = moment.hand
+    if ruled.option not in _ON_AN_ACTION or hand.status.is_over:
+        return None
+    last = hand.ruled
+    if last is not None and ruled.seat in {None, last.matter.alert.seat}:
+        moment.change_table(hand=with_cards_of(last.before, hand))
+        return last.matter
+    waiting = next((act for act in hand.early_acts if ruled.seat in {None, act.seat}), None)
+    if waiting is None:
+        return None
+    return Matter(alert=Alert(code=AlertCode.OUT_OF_TURN, seat=waiting.seat, ruling=RulingValue.FLOOR), act=waiting)
 
 
 def _ruled(alert: Alert, ruled: DirectorRuled) -> Alert:
