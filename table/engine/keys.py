@@ -70,6 +70,7 @@ def take_key(moment: Moment, command: Command) -> None:
         case ActionKeyed() | ChipsPushed() | WordsSaid() if moment.state.hand is not None:
             # Asked first, for most keys are a player's.
             before = moment.state
+            _let_rulings_rest(moment)
             if _take_players(moment, command):
                 _remember(moment, command, before)
         case NewHand():

@@ -301,7 +301,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
     ruled: RuledAction | None = None
-    """The action out of turn that was ruled on last, until the next key: the director may rule otherwise."""
+    """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""
 
     @property
     def holding(self) -> Matter | None:
@@ -325,10 +325,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class RuledAction(msgspec.Struct, frozen=True, gc=False):
-    """An action out of turn as it was ruled on, and the hand as it was before anything followed from the ruling."""
+    """An action, the right to one, or a hand as it was ruled on; and all as it was before that was carried out."""
 
     matter: Matter
     before: Hand
+    """With what had been ruled before it since the last key."""
 
 
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):
