@@ -230,20 +230,21 @@ def _go_on_astray(moment: Moment) -> None:
 
 
 def _goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
-    """Tell whether a card only follows one that was told to be out of order: the dealer pitched on meanwhile.
+    """Tell whether a card only follows one that was told to be out of order: pitched on meanwhile, or let go on since.
 
-    One irregularity is told once. What is dealt after a pause is dealt by somebody who was told.
+    One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
+    from it all the same, the deal may go round from where it lies.
     """
-    if not hand.is_astray or seen.handle in hand.owners or seen.not_before_ns == seen.at_ns:
-        return False
     last = hand.last_dealt
-    if last is None:
+    if last is None or not hand.is_astray or seen.handle in hand.owners:
         return False
+    is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)
+    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)
     is_next = ZONE_SEATS[seen.zone] in {behind[0], following}
-    return is_next and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
+    return is_next and (is_pitched_on or not is_open)
 
 
 def _lies(moment: Moment, card: CardSeen) -> bool:

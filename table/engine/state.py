@@ -298,6 +298,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
+    ruled: RuledAction | None = None
+    """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""
 
     @property
     def last_dealt(self) -> CardSeen | None:
@@ -323,6 +325,14 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def live_count(self) -> int:
         """How many hands can still win."""
         return [stake.fate for stake in self.stakes.values()].count(LIVE)
+
+
+class RuledAction(msgspec.Struct, frozen=True, gc=False):
+    """An action, the right to one, or a hand as it was ruled on; and all as it was before that was carried out."""
+
+    matter: Matter
+    before: Hand
+    """With what had been ruled before it since the last key."""
 
 
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):
