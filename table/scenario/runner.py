@@ -105,7 +105,8 @@ def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | 
 
     Raises `ScenarioUnreadableError` where a step takes a card from where it is not.
     """
-    dealer = Dealer(scenario.setup, bench)
+    steps = (line.step for line in scenario.lines if isinstance(line, StepLine))
+    dealer = Dealer(scenario.setup, bench, steps)
     for line in scenario.lines:
         if isinstance(line, ExpectationLine):
             yield line
