@@ -122,11 +122,11 @@ def _see(moment: Moment, seen: CardSeen) -> None:
             notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
         is_certain = seen.not_before_ns >= seen.at_ns
         follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
-        show_if_up(moment, seen)
+        show_if_up(moment, seen, is_new=False)
         return
     _see_new(moment, seen)
     if seen.handle not in moment.hand.board:
-        show_if_up(moment, seen)
+        show_if_up(moment, seen, is_new=True)
 
 
 def _see_new(moment: Moment, seen: CardSeen) -> None:
