@@ -123,12 +123,13 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         note_back(moment, seen.handle)
     if hand.status.is_over:
         return
-    if seen.handle in hand.owners and not slide_on(moment, seen):
-        _see_dealt(moment, seen)
-    else:
+    is_new = seen.handle not in hand.owners or slide_on(moment, seen)
+    if is_new:
         _see_new(moment, seen)
+    else:
+        _see_dealt(moment, seen)
     if seen.facing is Facing.UP and seen.handle not in moment.hand.board:
-        show_up(moment, seen)
+        show_up(moment, seen, is_new=is_new)
 
 
 def _see_dealt(moment: Moment, seen: CardSeen) -> None:

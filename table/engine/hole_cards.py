@@ -101,11 +101,12 @@ def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
         moment.say(NotFollowed(zone=Zone.BURN))
 
 
-def show_up(moment: Moment, seen: CardSeen) -> None:
-    """A card that lies face up is public, wherever it lies."""
+def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
+    """A card that lies face up is public, wherever it lies; one that came so was not turned up by a player."""
     if seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
-        notice_shown(moment, seen.handle)
+        if not is_new:
+            notice_shown(moment, seen.handle)
 
 
 def table_by_key(moment: Moment, seat: Seat) -> None:
