@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.alerts import RemedyStep
 from table.engine.commands import Action, ActionKeyed
 from table.engine.conduct import notice_shown
-from table.engine.early_actions import act_early, is_early, take_back_early, waiting_in_muck
+from table.engine.early_actions import act_early, has_folded_early, is_early, take_back_early, waiting_in_muck
 from table.engine.events import (
     CardBurned,
     CardKeyedUp,
@@ -162,6 +162,9 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.
         moment.change_stake(seat, is_in_muck=True, mucked_at_ns=at_ns)
+        if has_folded_early(hand, seat):
+            # The cards follow the key.
+            return
         if is_certain and is_early(hand, seat):
             _fold_early(moment, seat)
         else:
