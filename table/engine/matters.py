@@ -169,7 +169,7 @@ def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Ste
         case RulingValue.REPLACE_CARD if seat is not None:
             return replacement(seat, handle)
         case RulingValue.SCRAP_CARD:
-            return scrapping(seat, handle)
+            return scrapping(seat, handle, alert.card)
         case RulingValue.CARD_TO_BURN if seat is not None:
             return to_the_burn(seat, handle)
         case RulingValue.DEAL_CARD if seat is not None:
