@@ -71,7 +71,8 @@ def _go_on(moment: Moment) -> None:
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
     if is_known or hand.early_acts or hand.ordered is not None:
         while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
-            pass
+            # What closed the betting may have been keyed before, and taken back: the street lies there already.
+            finish_street(moment)
     hand = moment.hand
     if hand.is_board_lying:
         take_lying(moment)

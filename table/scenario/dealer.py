@@ -174,8 +174,9 @@ class Dealer:
     def _without_unseen(self, to_come: tuple[Zone, ...]) -> list[Zone]:
         """Return the seats to come but for cards that lie there already: what a blind antenna missed, a dealer sees."""
         left = list(to_come)
-        for zone in self._bench.view.blind_zones:
-            for _ in range(left.count(zone) + len(self._room.lying_on(zone)) - HOLE_CARDS):
+        for zone in set(left).intersection(self._bench.view.blind_zones):
+            due = max(0, HOLE_CARDS - len(self._room.lying_on(zone)))
+            for _ in range(left.count(zone) - due):
                 left.remove(zone)
         return left
 
