@@ -22,7 +22,7 @@ from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
 from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release, settle_right
 from table.engine.rulings import rule_on
-from table.engine.state import BeforeKey, Fault, Matter, RuledAction
+from table.engine.state import BeforeKey, Fault, Matter, Ruled
 from table.engine.taking_back import with_cards_of
 from table.engine.view import Status
 
@@ -111,8 +111,8 @@ def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
     """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
     if moment.hand.status is Status.COMPLETE:
         return
-    if matter.act is not None and value is not RulingValue.FLOOR:
-        moment.change_hand(ruled=RuledAction(matter, replace(moment.hand, ruled=None)))
+    if value is RulingValue.DEAD_HAND or (matter.act is not None and value is not RulingValue.FLOOR):
+        moment.change_hand(ruled=Ruled(matter, replace(moment.hand, ruled=None)))
     _do(moment, matter, value)
 
 
@@ -294,7 +294,7 @@ def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     if ruled.option not in _ON_AN_ACTION or hand.status.is_over:
         return None
     last = hand.ruled
-    if last is not None and ruled.seat in {None, last.matter.alert.seat}:
+    if last is not None and last.matter.act is not None and ruled.seat in {None, last.matter.alert.seat}:
         moment.change_table(hand=with_cards_of(last.before, hand))
         return last.matter
     waiting = next((act for act in hand.early_acts if ruled.seat in {None, act.seat}), None)
@@ -320,6 +320,17 @@ def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:
     elif ruled.option in _GO_ON and keys and _has_killed(keys[-1], hand, ruled.seat) and not hand.status.is_over:
         # A hand that was killed at once is live again, as long as nothing was keyed since.
         moment.change_table(hand=with_cards_of(keys[-1].hand or hand, hand), keys=keys[:-1])
+    elif ruled.option in _GO_ON and hand.ruled is not None and _has_died(hand.ruled, hand, ruled.seat):
+        # So is one that was killed by what followed from the last key.
+        moment.change_table(hand=with_cards_of(hand.ruled.before, hand))
+
+
+def _has_died(last: Ruled, hand: Hand, seat: Seat | None) -> bool:
+    """Tell whether the ruling has killed a hand, this seat's where one is named, and play goes on without it."""
+    died = last.matter.alert.seat
+    if died not in hand.stakes or seat not in {None, died} or hand.status.is_over:
+        return False
+    return last.before.stakes[died].is_live and not hand.stakes[died].is_live
 
 
 def _has_killed(ruled: BeforeKey, hand: Hand, seat: Seat | None) -> bool:

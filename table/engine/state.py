@@ -300,8 +300,9 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
-    ruled: RuledAction | None = None
-    """The action out of turn that was ruled on last, until the next key: the director may rule otherwise."""
+    ruled: Ruled | None = None
+    """What was ruled last on an action out of turn or a hand that died, until the next key: the director may
+    rule otherwise."""
 
     @property
     def holding(self) -> Matter | None:
@@ -324,8 +325,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return [stake.fate for stake in self.stakes.values()].count(LIVE)
 
 
-class RuledAction(msgspec.Struct, frozen=True, gc=False):
-    """An action out of turn as it was ruled on, and the hand as it was before anything followed from the ruling."""
+class Ruled(msgspec.Struct, frozen=True, gc=False):
+    """What was ruled on, and the hand as it was before anything followed from the ruling."""
 
     matter: Matter
     before: Hand
