@@ -138,7 +138,7 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C9
         case RulingValue.VOID_HAND:
             void_hand(moment, alert)
         case RulingValue.DEAD_HAND if seat is not None:
-            kill_hand(moment, seat)
+            kill_hand(moment, seat, is_fouled=alert.code is AlertCode.CARDS_MIXED)
         case RulingValue.REPLACE_CARD | RulingValue.SCRAP_CARD | RulingValue.CARD_TO_BURN | RulingValue.DEAL_CARD:
             steps = _steps(alert, matter.handle, value)
             if steps:
