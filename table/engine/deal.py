@@ -74,7 +74,9 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     if _is_awaited(hand, seat):
         _deal(moment, seen)
-    elif not hand.is_dealt and (_goes_on_astray(hand, seen) or _is_due(moment, seat)):
+    elif not hand.is_dealt and ((is_astray := _goes_on_astray(hand, seen)) or _is_due(moment, seat)):
+        if hand.is_astray and not is_astray:
+            moment.change_hand(is_astray=False)
         _deal(moment, seen)
         _deal_early(moment, seen)
     elif seen.handle.kind is HandleKind.UNKNOWN:
@@ -200,18 +202,22 @@ def _go_on_astray(moment: Moment) -> None:
 
 
 def _goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
-    """Tell whether a card only follows one that was told to be out of order: the dealer pitched on meanwhile.
+    """Tell whether a card only follows one that was told to be out of order: one irregularity is told once.
 
-    One irregularity is told once. What is dealt after a pause is dealt by somebody who was told.
+    The dealer pitched on meanwhile; what is dealt after a pause is dealt by somebody who was told. Where that has
+    been ruled on, or taken back, the deal goes on from where it went.
     """
     last = hand.last_dealt
-    if last is None or not hand.is_astray or seen.handle in hand.owners or seen.not_before_ns == seen.at_ns:
+    if last is None or not hand.is_astray or seen.handle in hand.owners:
         return False
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)
-    is_next = ZONE_SEATS[seen.zone] in {behind[0], following}
-    return is_next and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
+    seat = ZONE_SEATS[seen.zone]
+    if seat not in {behind[0], following} or len(hand.stakes[seat].cards) >= HOLE_CARDS:
+        return False
+    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
+    return is_pitched_on or all(matter.alert.code is not AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)
 
 
 def _lies(moment: Moment, card: CardSeen) -> bool:
@@ -230,6 +236,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     if is_first and to_come:
+        moment.change_hand(is_astray=True)
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
     if seat not in moment.state.players:
         raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
