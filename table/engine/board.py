@@ -122,7 +122,7 @@ def finish_street(moment: Moment) -> None:
     """
     names = moment.state.names
     while (street := due_street(moment.hand)) is not None and len(moment.hand.board) >= BOARD_OF[street]:
-        board = tuple(names[handle] for handle in moment.hand.board[: BOARD_OF[street]] if handle in names)
+        board = tuple([names[handle] for handle in moment.hand.board[: BOARD_OF[street]] if handle in names])
         if len(board) < BOARD_OF[street]:
             return
         moment.say(StreetDealt(street=street, board=board))

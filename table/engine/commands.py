@@ -34,11 +34,11 @@ class Amount(msgspec.Struct, frozen=True):
     is_unit_spoken: bool = True
 
 
-class NewHand(msgspec.Struct, frozen=True, tag="new-hand"):
+class NewHand(msgspec.Struct, frozen=True, gc=False, tag="new-hand"):
     """The hand begins: the first riffle, the shuffler's button, or the new-hand key."""
 
 
-class ActionKeyed(msgspec.Struct, frozen=True, tag="action"):
+class ActionKeyed(msgspec.Struct, frozen=True, gc=False, tag="action"):
     """A player said or gestured an action, and the dealer keyed it. `seat` is null for the player in turn."""
 
     action: Action
@@ -46,7 +46,7 @@ class ActionKeyed(msgspec.Struct, frozen=True, tag="action"):
     seat: Seat | None = None
 
 
-class ChipsPushed(msgspec.Struct, frozen=True, tag="chips-pushed"):
+class ChipsPushed(msgspec.Struct, frozen=True, gc=False, tag="chips-pushed"):
     """Chips went out in one motion, keyed chip by chip."""
 
     chips: tuple[int, ...]
@@ -54,7 +54,7 @@ class ChipsPushed(msgspec.Struct, frozen=True, tag="chips-pushed"):
     is_second_motion: bool = False
 
 
-class ChipsPulled(msgspec.Struct, frozen=True, tag="chips-pulled"):
+class ChipsPulled(msgspec.Struct, frozen=True, gc=False, tag="chips-pulled"):
     """A player took back chips put out earlier on the street."""
 
     chips: tuple[int, ...]
@@ -77,7 +77,7 @@ class Word(enum.Enum):
     BOARD = "board"
 
 
-class WordsSaid(msgspec.Struct, frozen=True, tag="words-said"):
+class WordsSaid(msgspec.Struct, frozen=True, gc=False, tag="words-said"):
     """Words; where chips follow in the same step the words came first."""
 
     word: Word
@@ -85,113 +85,113 @@ class WordsSaid(msgspec.Struct, frozen=True, tag="words-said"):
     seat: Seat | None = None
 
 
-class ExposedKeyed(msgspec.Struct, frozen=True, tag="exposed"):
+class ExposedKeyed(msgspec.Struct, frozen=True, gc=False, tag="exposed"):
     """A card of this seat was exposed, by the dealer or by its player."""
 
     seat: Seat
     is_by_player: bool = False
 
 
-class TabledKeyed(msgspec.Struct, frozen=True, tag="tabled"):
+class TabledKeyed(msgspec.Struct, frozen=True, gc=False, tag="tabled"):
     """The seat has tabled its hand, or just this card of it."""
 
     seat: Seat
     card: Card | None = None
 
 
-class UndealtKeyed(msgspec.Struct, frozen=True, tag="undealt"):
+class UndealtKeyed(msgspec.Struct, frozen=True, gc=False, tag="undealt"):
     """This seat is entitled to a hand and got none, or is short of a card."""
 
     seat: Seat
 
 
-class BoxedKeyed(msgspec.Struct, frozen=True, tag="boxed"):
+class BoxedKeyed(msgspec.Struct, frozen=True, gc=False, tag="boxed"):
     """This card lay face up in the deck."""
 
     card: Card
 
 
-class MisdealClaimed(msgspec.Struct, frozen=True, tag="misdeal"):
+class MisdealClaimed(msgspec.Struct, frozen=True, gc=False, tag="misdeal"):
     """Somebody claims a misdeal."""
 
 
-class FloorCalled(msgspec.Struct, frozen=True, tag="floor"):
+class FloorCalled(msgspec.Struct, frozen=True, gc=False, tag="floor"):
     """The dealer wants the floor, about a seat or at large."""
 
     seat: Seat | None = None
 
 
-class OptionKeyed(msgspec.Struct, frozen=True, tag="option"):
+class OptionKeyed(msgspec.Struct, frozen=True, gc=False, tag="option"):
     """The floor's spoken word, keyed by the dealer: the number of an option of the open floor call, the first is 1."""
 
     number: int
 
 
-class TimeCalled(msgspec.Struct, frozen=True, tag="time"):
+class TimeCalled(msgspec.Struct, frozen=True, gc=False, tag="time"):
     """A player calls "time" to keep the turn."""
 
     seat: Seat
 
 
-class ClockCalled(msgspec.Struct, frozen=True, tag="clock"):
+class ClockCalled(msgspec.Struct, frozen=True, gc=False, tag="clock"):
     """The clock is called on a player."""
 
     seat: Seat
     by: Seat | None = None
 
 
-class HandKilled(msgspec.Struct, frozen=True, tag="killed"):
+class HandKilled(msgspec.Struct, frozen=True, gc=False, tag="killed"):
     """The dealer has killed this seat's hand by mistake."""
 
     seat: Seat
 
 
-class PlayerLeft(msgspec.Struct, frozen=True, tag="left"):
+class PlayerLeft(msgspec.Struct, frozen=True, gc=False, tag="left"):
     """The player of this seat has left the table."""
 
     seat: Seat
 
 
-class PlayerBack(msgspec.Struct, frozen=True, tag="back"):
+class PlayerBack(msgspec.Struct, frozen=True, gc=False, tag="back"):
     """The player of this seat is at the table again."""
 
     seat: Seat
 
 
-class ButtonFound(msgspec.Struct, frozen=True, tag="button"):
+class ButtonFound(msgspec.Struct, frozen=True, gc=False, tag="button"):
     """The button turns out to belong to this seat."""
 
     seat: Seat
 
 
-class StubDropped(msgspec.Struct, frozen=True, tag="stub"):
+class StubDropped(msgspec.Struct, frozen=True, gc=False, tag="stub"):
     """The stub was dropped."""
 
 
-class StringCalled(msgspec.Struct, frozen=True, tag="string"):
+class StringCalled(msgspec.Struct, frozen=True, gc=False, tag="string"):
     """The dealer calls a string bet."""
 
 
-class Confirmed(msgspec.Struct, frozen=True, tag="confirm"):
+class Confirmed(msgspec.Struct, frozen=True, gc=False, tag="confirm"):
     """Yes to the question on the screen."""
 
 
-class Declined(msgspec.Struct, frozen=True, tag="decline"):
+class Declined(msgspec.Struct, frozen=True, gc=False, tag="decline"):
     """No to the question on the screen."""
 
 
-class Undone(msgspec.Struct, frozen=True, tag="undo"):
+class Undone(msgspec.Struct, frozen=True, gc=False, tag="undo"):
     """Take back the last key."""
 
 
-class HandRequested(msgspec.Struct, frozen=True, tag="asks"):
+class HandRequested(msgspec.Struct, frozen=True, gc=False, tag="asks"):
     """A player asks to see another player's hand."""
 
     seat: Seat
     of_seat: Seat
 
 
-class DirectorRuled(msgspec.Struct, frozen=True, tag="director-ruled"):
+class DirectorRuled(msgspec.Struct, frozen=True, gc=False, tag="director-ruled"):
     """The director's answer to the open floor call, or an overruling."""
 
     option: RulingValue
@@ -199,7 +199,7 @@ class DirectorRuled(msgspec.Struct, frozen=True, tag="director-ruled"):
     amount: int | None = None
 
 
-class PlayerSeated(msgspec.Struct, frozen=True, tag="player-seated"):
+class PlayerSeated(msgspec.Struct, frozen=True, gc=False, tag="player-seated"):
     """The director seats a player between hands."""
 
     seat: Seat
@@ -212,7 +212,7 @@ class PlayerSeated(msgspec.Struct, frozen=True, tag="player-seated"):
     is_leaving: bool = False
 
 
-class PlayerUnseated(msgspec.Struct, frozen=True, tag="player-unseated"):
+class PlayerUnseated(msgspec.Struct, frozen=True, gc=False, tag="player-unseated"):
     """The director takes a player from the table between hands."""
 
     seat: Seat
@@ -226,7 +226,7 @@ class AnteKind(enum.Enum):
     BIG_BLIND = "big-blind"
 
 
-class LevelSet(msgspec.Struct, frozen=True, tag="level-set"):
+class LevelSet(msgspec.Struct, frozen=True, gc=False, tag="level-set"):
     """A new level: it applies from the next hand."""
 
     small_blind: int
@@ -235,21 +235,21 @@ class LevelSet(msgspec.Struct, frozen=True, tag="level-set"):
     ante_kind: AnteKind = AnteKind.NONE
 
 
-class StackSet(msgspec.Struct, frozen=True, tag="stack-set"):
+class StackSet(msgspec.Struct, frozen=True, gc=False, tag="stack-set"):
     """The director corrects a stack between hands."""
 
     seat: Seat
     stack: int
 
 
-class PlayerNamed(msgspec.Struct, frozen=True, tag="player-named"):
+class PlayerNamed(msgspec.Struct, frozen=True, gc=False, tag="player-named"):
     """The director corrects a player's name between hands."""
 
     seat: Seat
     name: str
 
 
-class PresenceSet(msgspec.Struct, frozen=True, tag="presence-set"):
+class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):
     """The director marks between hands that a player is away, or is at the table again."""
 
     seat: Seat

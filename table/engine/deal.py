@@ -25,6 +25,7 @@ from table.engine.irregularities.deal import (
 from table.engine.irregularities.hands import AbsentPlayer, WrongCardCount
 from table.engine.matters import raise_matter
 from table.engine.positions import HEADS_UP
+from table.engine.remedies.steps import take_from_hand
 from table.engine.state import Fate
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.turn import open_preflop
@@ -42,7 +43,7 @@ EARLY_FOR_NS: Final = 1_000_000_000
 
 MISSED_FOR_NS: Final = 300_000_000
 """A card may have lain there so long before a look found it: looks miss some cards, three running once in ten thousand.
-What fell out of order by less is no evidence against a dealer."""
+What fell out of order by less is no evidence against a dealer, and nobody picks up a card so soon after it landed."""
 
 
 def due_hole_card(hand: Hand) -> DueCard | None:
@@ -78,7 +79,8 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
         if hand.is_astray and not is_astray:
             moment.change_hand(is_astray=False)
         _deal(moment, seen)
-        _deal_early(moment, seen)
+        if hand.early:
+            _deal_early(moment, seen)
     elif seen.handle.kind is HandleKind.UNKNOWN:
         # Whatever it is that lies there, nobody dealt it.
         notice_kind(moment, seen, seat=seat, is_dealt=False)
@@ -87,6 +89,30 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
         moment.change_hand(early=(*others, seen))
     else:
         _misplace(moment, seen)
+
+
+def slide_on(moment: Moment, seen: CardSeen) -> bool:
+    """Take a card back from a seat that it only slid over on its way to another one; return whether it did.
+
+    An antenna on the way may read a card often enough for it to be dealt there, before the one where it
+    lies has found it. One that may have lain at its seat for longer was moved by somebody.
+    """
+    hand = moment.hand
+    if hand.is_dealt or seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
+        return False
+    before = next((card for card in hand.fallen if card.handle == seen.handle), None)
+    is_certain = seen.not_before_ns == seen.at_ns
+    if before is None or is_certain or seen.not_before_ns - before.at_ns >= MISSED_FOR_NS:
+        return False
+    moment.change_hand(
+        fallen=tuple(card for card in hand.fallen if card is not before),
+        # What it was told for is told where it lies.
+        matters=tuple(matter for matter in hand.matters if matter.handle != seen.handle),
+    )
+    take_from_hand(moment, seen.handle)
+    # The card that was due there may have come meanwhile.
+    _deal_waiting(moment)
+    return True
 
 
 def _is_awaited(hand: Hand, seat: Seat) -> bool:
@@ -172,22 +198,26 @@ def give_up_early(moment: Moment, at_ns: int) -> None:
 
 def _deal_early(moment: Moment, late: CardSeen) -> None:
     """Deal the cards that settled before *late*, where the looks do not say that they fell before it."""
-    if not moment.hand.early:
-        return
     until_ns = late.not_before_ns - MISSED_FOR_NS
     for first in moment.hand.early:
         is_open = not moment.hand.status.is_over and first.handle not in moment.hand.owners
         if first.at_ns <= until_ns and is_open and _lies(moment, first):
             _misplace(moment, first)
             _go_on_astray(moment)
-    early = [card for card in moment.hand.early if card.at_ns > until_ns]
+    moment.change_hand(early=tuple(card for card in moment.hand.early if card.at_ns > until_ns))
+    _deal_waiting(moment)
+
+
+def _deal_waiting(moment: Moment) -> None:
+    """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
     while (due := due_hole_card(moment.hand)) is not None:
-        ready = [card for card in early if card.zone is due.zone and _lies(moment, card)]
-        if not ready:
-            break
-        early.remove(ready[0])
-        _deal(moment, ready[0])
-    moment.change_hand(early=tuple(early))
+        lying = [card for card in moment.hand.early if _lies(moment, card)]
+        ready = next((card for card in lying if card.zone is due.zone), None)
+        ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)
+        if ready is None:
+            return
+        moment.change_hand(early=tuple(card for card in moment.hand.early if card is not ready))
+        _deal(moment, ready)
 
 
 def _go_on_astray(moment: Moment) -> None:
@@ -202,22 +232,22 @@ def _go_on_astray(moment: Moment) -> None:
 
 
 def _goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
-    """Tell whether a card only follows one that was told to be out of order: one irregularity is told once.
+    """Tell whether a card only follows one that was told to be out of order: pitched on meanwhile, or let go on since.
 
-    The dealer pitched on meanwhile; what is dealt after a pause is dealt by somebody who was told. Where that has
-    been ruled on, or taken back, the deal goes on from where it went.
+    One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
+    from it all the same, the deal may go round from where it lies.
     """
     last = hand.last_dealt
     if last is None or not hand.is_astray or seen.handle in hand.owners:
         return False
+    is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)
+    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)
     seat = ZONE_SEATS[seen.zone]
-    if seat not in {behind[0], following} or len(hand.stakes[seat].cards) >= HOLE_CARDS:
-        return False
-    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
-    return is_pitched_on or all(matter.alert.code is not AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)
+    is_next = seat in {behind[0], following} and len(hand.stakes[seat].cards) < HOLE_CARDS
+    return is_next and (is_pitched_on or not is_open)
 
 
 def _lies(moment: Moment, card: CardSeen) -> bool:
@@ -229,7 +259,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     """Tell of a card that came to a seat where none was due, and count it where it lies."""
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     to_come = seats_to_come(hand)
-    is_first = not hand.is_dealt and (not hand.owners or seen.at_ns < hand.first_not_before_ns)
+    is_first = not hand.is_dealt and (not hand.owners or all(seen.at_ns < card.not_before_ns for card in hand.fallen))
     if seat in hand.positions.order and not hand.is_dealt:
         moment.change_hand(is_deal_regular=False)
         _deal(moment, seen)
@@ -272,15 +302,12 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
     stake = hand.stakes[seat]
     is_deal = not hand.is_dealt or _is_awaited(hand, seat)
-    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=max(0, stake.unseen - 1))
-    last, first_ns = hand.last_dealt, hand.first_not_before_ns
+    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=stake.unseen and stake.unseen - 1)
     moment.change_hand(
         stakes={**hand.stakes, seat: stake},
         owners={**hand.owners, seen.handle: seat},
+        fallen=(*hand.fallen, seen),
         unread=None,
-        # Which card fell last, and until when none had fallen, as far as the looks tell.
-        last_dealt=seen if last is None or last.at_ns <= seen.at_ns else last,
-        first_not_before_ns=seen.not_before_ns if last is None else min(first_ns, seen.not_before_ns),
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
@@ -292,8 +319,6 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
 
 def _pass_over_unseen_end(moment: Moment) -> None:
     """Take the end of the deal for dealt where it goes to blind antennas alone: nobody will see it."""
-    if not moment.state.blind_zones:
-        return
     left = seats_to_come(moment.hand)
     if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
         _pass_over(moment, list(left))
@@ -320,7 +345,8 @@ def complete_if_dealt(moment: Moment) -> None:
     """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
     if moment.hand.is_dealt or moment.hand.status.is_over:
         return
-    _pass_over_unseen_end(moment)
+    if moment.state.blind_zones:
+        _pass_over_unseen_end(moment)
     if not seats_left(moment.hand):
         complete_deal(moment)
 

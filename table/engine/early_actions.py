@@ -34,8 +34,10 @@ if TYPE_CHECKING:
 
 def is_early(hand: Hand, seat: Seat | None) -> bool:
     """Tell whether an action by *seat* would be out of turn: the betting is open, and another is to act."""
+    if seat is None:
+        return False
     turn = seat_in_turn(hand)
-    return turn is not None and seat not in {None, turn}
+    return turn is not None and seat != turn
 
 
 def has_folded_early(hand: Hand, seat: Seat) -> bool:

@@ -25,8 +25,11 @@ class Street(enum.Enum):
     TURN = "turn"
     RIVER = "river"
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time, and what each street wants stands in tables."""
 
-class HandStarted(msgspec.Struct, frozen=True, kw_only=True, tag="hand-started"):
+
+class HandStarted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-started"):
     """A hand began; antes and blinds follow as events of their own."""
 
     number: int
@@ -38,7 +41,7 @@ class HandStarted(msgspec.Struct, frozen=True, kw_only=True, tag="hand-started")
     """The seats entitled to a hand, in the order in which they are dealt to."""
 
 
-class AntePosted(msgspec.Struct, frozen=True, kw_only=True, tag="ante-posted"):
+class AntePosted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ante-posted"):
     """An ante went into the pot."""
 
     seat: Seat
@@ -46,7 +49,7 @@ class AntePosted(msgspec.Struct, frozen=True, kw_only=True, tag="ante-posted"):
     kind: AnteKind
 
 
-class BlindPosted(msgspec.Struct, frozen=True, kw_only=True, tag="blind-posted"):
+class BlindPosted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="blind-posted"):
     """A blind was put up, or as much of it as the player has."""
 
     seat: Seat
@@ -54,42 +57,42 @@ class BlindPosted(msgspec.Struct, frozen=True, kw_only=True, tag="blind-posted")
     is_big: bool
 
 
-class HoleCardDealt(msgspec.Struct, frozen=True, kw_only=True, tag="hole-card-dealt"):
+class HoleCardDealt(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hole-card-dealt"):
     """A hole card landed at the seat it was due to."""
 
     seat: Seat
     handle: Handle
 
 
-class DealCompleted(msgspec.Struct, frozen=True, tag="deal-completed"):
+class DealCompleted(msgspec.Struct, frozen=True, gc=False, tag="deal-completed"):
     """The last hole card has been dealt."""
 
 
-class CardsLifted(msgspec.Struct, frozen=True, kw_only=True, tag="cards-lifted"):
+class CardsLifted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-lifted"):
     """All cards of a live hand are off their antenna: a player looks at them."""
 
     seat: Seat
 
 
-class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, tag="fold-asked"):
+class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="fold-asked"):
     """The dealer is asked whether a hand that is off its antenna was mucked: the muck is too high to be read."""
 
     seat: Seat
 
 
-class LayAgainAsked(msgspec.Struct, frozen=True, kw_only=True, tag="lay-again-asked"):
+class LayAgainAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="lay-again-asked"):
     """The deal stands still and no card is read where one is due: the dealer is asked to lift it and lay it again."""
 
     seat: Seat
 
 
-class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, tag="cards-laid-down"):
+class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-laid-down"):
     """All cards of a live hand are back on their antenna."""
 
     seat: Seat
 
 
-class Acted(msgspec.Struct, frozen=True, kw_only=True, tag="acted"):
+class Acted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="acted"):
     """A player acted in turn."""
 
     seat: Seat
@@ -102,33 +105,33 @@ class Acted(msgspec.Struct, frozen=True, kw_only=True, tag="acted"):
     is_all_in: bool
 
 
-class UncalledReturned(msgspec.Struct, frozen=True, kw_only=True, tag="uncalled-returned"):
+class UncalledReturned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="uncalled-returned"):
     """The part of a bet that nobody called went back."""
 
     seat: Seat
     amount: int
 
 
-class BettingClosed(msgspec.Struct, frozen=True, kw_only=True, tag="betting-closed"):
+class BettingClosed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="betting-closed"):
     """The betting of a street is complete."""
 
     street: Street
     pot: int
 
 
-class CardBurned(msgspec.Struct, frozen=True, kw_only=True, tag="card-burned"):
+class CardBurned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-burned"):
     """A card went to the burn pile."""
 
     handle: Handle
 
 
-class BoardCardDealt(msgspec.Struct, frozen=True, kw_only=True, tag="board-card-dealt"):
+class BoardCardDealt(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="board-card-dealt"):
     """A card was dealt to the board."""
 
     handle: Handle
 
 
-class StreetDealt(msgspec.Struct, frozen=True, kw_only=True, tag="street-dealt"):
+class StreetDealt(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="street-dealt"):
     """The board of a street is complete and its cards are named."""
 
     street: Street
@@ -145,7 +148,7 @@ class WhyPublic(enum.Enum):
     """The dealer keyed that it lies face up."""
 
 
-class CardMadePublic(msgspec.Struct, frozen=True, kw_only=True, tag="card-made-public"):
+class CardMadePublic(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-made-public"):
     """A card lies face up for all to see: the vault may name it."""
 
     handle: Handle
@@ -153,7 +156,7 @@ class CardMadePublic(msgspec.Struct, frozen=True, kw_only=True, tag="card-made-p
     why: WhyPublic
 
 
-class CardKeyedUp(msgspec.Struct, frozen=True, kw_only=True, tag="card-keyed-up"):
+class CardKeyedUp(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-keyed-up"):
     """The dealer keyed by its name a card of a seat that lies face up; it is one of *handles*."""
 
     seat: Seat
@@ -161,34 +164,34 @@ class CardKeyedUp(msgspec.Struct, frozen=True, kw_only=True, tag="card-keyed-up"
     handles: tuple[Handle, ...]
 
 
-class PenaltyHandKilled(msgspec.Struct, frozen=True, kw_only=True, tag="penalty-hand-killed"):
+class PenaltyHandKilled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="penalty-hand-killed"):
     """A hand was killed by the book: its player serves a penalty."""
 
     seat: Seat
 
 
-class PlayHeld(msgspec.Struct, frozen=True, tag="play-held"):
+class PlayHeld(msgspec.Struct, frozen=True, gc=False, tag="play-held"):
     """Hand-for-hand: the next hand waits for the director, or the hand after an all-in if the book wants that."""
 
 
-class PlayReleased(msgspec.Struct, frozen=True, tag="play-released"):
+class PlayReleased(msgspec.Struct, frozen=True, gc=False, tag="play-released"):
     """Hand-for-hand: the director lets the next hand begin, or the one that was held go on."""
 
 
-class HandTabled(msgspec.Struct, frozen=True, kw_only=True, tag="hand-tabled"):
+class HandTabled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-tabled"):
     """A live hand lies face up: all of it, or as much as the rulebook wants."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class HandMucked(msgspec.Struct, frozen=True, kw_only=True, tag="hand-mucked"):
+class HandMucked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-mucked"):
     """A hand was given up at the showdown."""
 
     seat: Seat
 
 
-class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, tag="pot-awarded"):
+class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-awarded"):
     """A pot was awarded: `shares` says how much to whom, odd chips included."""
 
     pot: int
@@ -196,28 +199,28 @@ class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, tag="pot-awarded"):
     shares: dict[Seat, int]
 
 
-class HandCompleted(msgspec.Struct, frozen=True, kw_only=True, tag="hand-completed"):
+class HandCompleted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-completed"):
     """The hand is over and paid."""
 
     number: int
     won: dict[Seat, int]
 
 
-class PlayerBusted(msgspec.Struct, frozen=True, kw_only=True, tag="player-busted"):
+class PlayerBusted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="player-busted"):
     """A player has no chips left; `place` orders those who bust in the same hand, 1 the best."""
 
     seat: Seat
     place: int
 
 
-class CardRead(msgspec.Struct, frozen=True, kw_only=True, tag="card-read"):
+class CardRead(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-read"):
     """The scan pad read a card; `card` is null where it may not be named."""
 
     kind: HandleKind
     card: Card | None
 
 
-class KeyUndone(msgspec.Struct, frozen=True, kw_only=True, tag="key-undone"):
+class KeyUndone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-undone"):
     """The last key was taken back, with all that followed from it."""
 
     command: Command
@@ -272,7 +275,7 @@ class WhichAmount(enum.Enum):
     BEHIND = "behind"
 
 
-class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, tag="key-refused"):
+class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-refused"):
     """A key counted for nothing.
 
     Where an amount is the reason, `amount` is what it is measured by: the smallest total
@@ -286,14 +289,14 @@ class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, tag="key-refused"):
     """Of several amounts of the director's, the one that is the reason."""
 
 
-class NotFollowed(msgspec.Struct, frozen=True, kw_only=True, tag="not-followed"):
+class NotFollowed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="not-followed"):
     """A fact that the engine saw and cannot place in the hand: it moved nothing and accuses nobody."""
 
     zone: Zone | None = None
     command: Command | None = None
 
 
-class LevelChanged(msgspec.Struct, frozen=True, kw_only=True, tag="level-changed"):
+class LevelChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="level-changed"):
     """Another level applies from the next hand."""
 
     small_blind: int
@@ -302,7 +305,7 @@ class LevelChanged(msgspec.Struct, frozen=True, kw_only=True, tag="level-changed
     ante_kind: AnteKind
 
 
-class RosterChanged(msgspec.Struct, frozen=True, kw_only=True, tag="roster-changed"):
+class RosterChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="roster-changed"):
     """A player was seated or has gone, or the director corrected a stack."""
 
     seat: Seat
@@ -312,27 +315,27 @@ class RosterChanged(msgspec.Struct, frozen=True, kw_only=True, tag="roster-chang
     """Chips that came to the table with it; negative for chips that went."""
 
 
-class PlayerRenamed(msgspec.Struct, frozen=True, kw_only=True, tag="player-renamed"):
+class PlayerRenamed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="player-renamed"):
     """The director corrected a player's name."""
 
     seat: Seat
     name: str
 
 
-class PresenceChanged(msgspec.Struct, frozen=True, kw_only=True, tag="presence-changed"):
+class PresenceChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="presence-changed"):
     """A player left the table or came back."""
 
     seat: Seat
     is_present: bool
 
 
-class SightLost(msgspec.Struct, frozen=True, kw_only=True, tag="sight-lost"):
+class SightLost(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-lost"):
     """A zone's antenna stopped answering."""
 
     zone: Zone
 
 
-class SightRegained(msgspec.Struct, frozen=True, kw_only=True, tag="sight-regained"):
+class SightRegained(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="sight-regained"):
     """A zone's antenna answers again."""
 
     zone: Zone

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.asking import ask_if_unseen, ask_to_lay_again, note_pitched, stop_asking
 from table.engine.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.clock import run_clock
-from table.engine.deal import give_up_early, take_hole_card
+from table.engine.deal import give_up_early, slide_on, take_hole_card
 from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
 from table.engine.from_station import take_received
-from table.engine.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_if_up
+from table.engine.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
 from table.engine.keys import take_key
 from table.engine.missing_cards import note_back, note_gone
 from table.engine.notices import zone_blind
@@ -35,9 +35,9 @@ from table.engine.sightings import (
     ZoneSighted,
 )
 from table.engine.skipped_seats import see_if_board_out
-from table.engine.state import Place
+from table.engine.state import LIVE, Place
 from table.engine.strange_cards import is_strange, notice_kind
-from table.engine.zones import ZONE_SEATS, Zone
+from table.engine.zones import ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -73,8 +73,11 @@ def _go_on(moment: Moment) -> None:
         while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
-    take_lying(moment)
-    stop_asking(moment)
+    hand = moment.hand
+    if hand.is_board_lying:
+        take_lying(moment)
+    if hand.unread is not None:
+        stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)
 
@@ -83,14 +86,14 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
     match sighting:
         case CardSeen():
             _see(moment, sighting)
+        case KeyPressed(command=command):
+            take_key(moment, command)
         case CardGone():
             _miss(moment, sighting)
         case CardRevealed():
             _name(moment, sighting)
         case CardScanned(kind=kind, card=card):
             moment.say(CardRead(kind=kind, card=card))
-        case KeyPressed(command=command):
-            take_key(moment, command)
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
@@ -114,34 +117,44 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 def _see(moment: Moment, seen: CardSeen) -> None:
     places = {**moment.state.places, seen.handle: Place(seen.zone, seen.facing)}
     moment.change_table(places=places)
-    note_back(moment, seen.handle)
     hand = moment.state.hand
-    if hand is None or hand.status.is_over:
+    if hand is None:
         return
-    if seen.handle in hand.owners:
-        if is_strange(hand, seen.handle):
-            notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
+    if hand.out_of_sight:
+        note_back(moment, seen.handle)
+    if hand.status.is_over:
+        return
+    is_new = seen.handle not in hand.owners or slide_on(moment, seen)
+    if is_new:
+        _see_new(moment, seen)
+    else:
+        _see_dealt(moment, seen)
+    if seen.facing is Facing.UP and seen.handle not in moment.hand.board:
+        show_up(moment, seen, is_new=is_new)
+
+
+def _see_dealt(moment: Moment, seen: CardSeen) -> None:
+    """Follow a hole card to where it lies now."""
+    hand = moment.hand
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
+    if moment.hand.stakes[hand.owners[seen.handle]].fate is LIVE:
         is_certain = seen.not_before_ns >= seen.at_ns
         follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
-        show_if_up(moment, seen)
-        return
-    _see_new(moment, seen)
-    if seen.handle not in moment.hand.board:
-        show_if_up(moment, seen)
 
 
 def _see_new(moment: Moment, seen: CardSeen) -> None:
     """Follow a card that is nobody's hole card yet, by the place where it lies."""
     hand = moment.hand
-    if seen.zone is Zone.BOARD:
+    if seen.zone in ZONE_SEATS:
+        take_hole_card(moment, seen)
+        if seen.handle not in moment.hand.owners:
+            note_pitched(moment, seen)
+    elif seen.zone is Zone.BOARD:
         see_if_board_out(moment, seen)
         take_board_card(moment, seen)
     elif seen.zone is Zone.BURN:
         take_burn(moment, seen)
-    elif seen.zone in ZONE_SEATS:
-        take_hole_card(moment, seen)
-        if seen.handle not in moment.hand.owners:
-            note_pitched(moment, seen)
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=False)
     elif seen.zone not in UNJUDGED:
@@ -157,9 +170,12 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     places = dict(state.places)
     del places[gone.handle]
     moment.change_table(places=places)
+    hand = state.hand
+    if hand is None or hand.status.is_over:
+        return
+    owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
-    hand = moment.state.hand
-    if hand is not None and gone.handle in hand.owners:
+    if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
 
 

@@ -26,6 +26,7 @@ from table.engine.matter_events import StepWrong
 from table.engine.matters import raise_matter
 from table.engine.remedies.steps import take_from_hand
 from table.engine.showdown import finish_if_shown, muck_at_showdown, note_tabled
+from table.engine.state import LIVE
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
 from table.engine.wagers import fold
@@ -59,10 +60,10 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     hand = moment.hand
     seat = hand.owners[handle]
     stake = hand.stakes[seat]
-    if not stake.is_live or hand.status.is_over:
+    if stake.fate is not LIVE or hand.status.is_over:
         return
     places = moment.state.places
-    at_seat = sum(1 for card in stake.cards if _is_in(places.get(card), SEAT_ZONES[seat]))
+    at_seat = [_is_in(places.get(card), SEAT_ZONES[seat]) for card in stake.cards].count(True)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
     is_going = appeared_in is Zone.MUCK or left is SEAT_ZONES[seat]
     if is_going and at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
@@ -103,11 +104,12 @@ def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
         moment.say(NotFollowed(zone=Zone.BURN))
 
 
-def show_if_up(moment: Moment, seen: CardSeen) -> None:
-    """A card that lies face up is public, wherever it lies."""
-    if seen.facing is Facing.UP and seen.handle not in moment.state.names:
+def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
+    """A card that lies face up is public, wherever it lies; one that came so was not turned up by a player."""
+    if seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
-        notice_shown(moment, seen.handle)
+        if not is_new:
+            notice_shown(moment, seen.handle)
 
 
 def table_by_key(moment: Moment, seat: Seat) -> None:

@@ -67,6 +67,12 @@ if TYPE_CHECKING:
 def take_key(moment: Moment, command: Command) -> None:
     """Follow one command; a dealer's can be taken back until the next hand, even if it counted for nothing."""
     match command:
+        case ActionKeyed() | ChipsPushed() | WordsSaid() if moment.state.hand is not None:
+            # Asked first, for most keys are a player's.
+            before = moment.state
+            _let_rulings_rest(moment)
+            if _take_players(moment, command):
+                _remember(moment, command, before)
         case NewHand():
             last = moment.state.hand
             begin_hand(moment)
@@ -87,12 +93,20 @@ def take_key(moment: Moment, command: Command) -> None:
             _take_directors(moment, command)
         case _:
             before = moment.state
-            is_new = _take_dealers(moment, command)
-            if moment.state.hand is not None and is_new:
+            _let_rulings_rest(moment)
+            _take_dealers(moment, command)
+            if moment.state.hand is not None:
                 _remember(moment, command, before)
     if moment.state.hand is not None:
         # After a key was taken back, a street may lie there already when its time comes again.
         finish_street(moment)
+
+
+def _let_rulings_rest(moment: Moment) -> None:
+    """Play goes on from what was ruled: from here on the director cannot rule otherwise on it."""
+    hand = moment.state.hand
+    if hand is not None and hand.ruled is not None:
+        moment.change_hand(ruled=None)
 
 
 def _take_directors(moment: Moment, command: DirectorCommand) -> None:
@@ -126,8 +140,8 @@ def _release(moment: Moment) -> None:
         table_hands(moment)
 
 
-def _take_dealers(moment: Moment, command: Command) -> bool:
-    """Follow a dealer's key; return whether it is one of its own, and not the chips to the words before it."""
+def _take_dealers(moment: Moment, command: Command) -> None:
+    """Follow what the dealer keyed of the table, not of a player's action."""
     match command:
         case PlayerLeft(seat=seat) | PlayerBack(seat=seat):
             was_there = seat in moment.state.players and not moment.state.players[seat].is_absent
@@ -138,8 +152,6 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
             answer(moment, command)
         case _ if moment.state.hand is None:
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
-        case ActionKeyed() | ChipsPushed() | WordsSaid():
-            return _take_players(moment, command)
         case TabledKeyed():
             _take_tabled(moment, command)
         case OptionKeyed():
@@ -158,11 +170,13 @@ def _take_dealers(moment: Moment, command: Command) -> bool:
             take_claim(moment, command)
         case _:
             moment.say(NotFollowed(command=command))
-    return True
 
 
 def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
-    """Follow what a player did, unless play waits; the first action ends a deal that was still going on."""
+    """Follow what a player did, unless play waits; the first action ends a deal that was still going on.
+
+    Return whether it is a key of its own, and not the chips to the words before it.
+    """
     holding = None if moment.hand.status.is_over else moment.hand.holding
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))

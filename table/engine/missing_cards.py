@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 def note_gone(moment: Moment, handle: Handle) -> None:
     """Remember a card that has left the table's sight while the hand runs."""
-    hand = moment.state.hand
-    if hand is not None and not hand.status.is_over and _lies_open(hand, handle):
+    hand = moment.hand
+    if _lies_open(hand, handle):
         moment.change_hand(out_of_sight=hand.out_of_sight | {handle})
 
 
 def note_back(moment: Moment, handle: Handle) -> None:
     """Forget it again: the card is in sight, wherever it lies."""
-    hand = moment.state.hand
-    if hand is not None and handle in hand.out_of_sight:
+    hand = moment.hand
+    if handle in hand.out_of_sight:
         moment.change_hand(out_of_sight=hand.out_of_sight - {handle})
 
 
@@ -45,7 +45,8 @@ def tell_missing(moment: Moment, last: Hand | None) -> None:
 
 def _lies_open(hand: Hand, handle: Handle) -> bool:
     """Tell whether a card is one of those that stay where they lie until the hand is over."""
-    is_tabled = any(stake.is_tabled and handle in stake.cards for stake in hand.stakes.values())
+    owner = hand.owners.get(handle)
+    is_tabled = owner is not None and hand.stakes[owner].is_tabled
     return is_tabled or handle in hand.board or handle in hand.burns
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from table.engine.commands import AnteKind, NewHand
 from table.engine.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
 from table.engine.positions import next_positions
-from table.engine.state import Betting, Fate, Hand, Level, Positions, Stake
+from table.engine.state import Betting, Fate, Hand, Positions, Stake
 from table.engine.view import Status
 
 if TYPE_CHECKING:
@@ -89,27 +89,33 @@ def _post(moment: Moment) -> None:
     """Take antes, then blinds: an ante of either kind comes first."""
     level, positions = moment.hand.level, moment.hand.positions
     if level.ante_kind is AnteKind.EACH:
-        for seat in moment.hand.stakes:
-            _post_ante(moment, seat, level)
+        _post_antes(moment, level.ante)
     elif level.ante_kind is AnteKind.BIG_BLIND:
-        _post_ante(moment, positions.big_blind_seat, level)
+        _post_big_blind_ante(moment, positions.big_blind_seat, level.ante)
     if positions.small_blind_seat is not None:
         _post_blind(moment, positions.small_blind_seat, level.small_blind, is_big=False)
     _post_blind(moment, positions.big_blind_seat, level.big_blind, is_big=True)
 
 
-def _post_ante(moment: Moment, seat: Seat, level: Level) -> None:
+def _post_antes(moment: Moment, ante: int) -> None:
+    """Take an ante, or what there is of it, from every seat."""
+    stakes = dict(moment.hand.stakes)
+    for seat, stake in moment.hand.stakes.items():
+        amount = min(ante, stake.stack)
+        if amount:
+            stakes[seat] = replace(stake, stack=stake.stack - amount, paid=stake.paid + amount)
+            moment.say(AntePosted(seat=seat, amount=amount, kind=AnteKind.EACH))
+    moment.change_hand(stakes=stakes)
+
+
+def _post_big_blind_ante(moment: Moment, seat: Seat, ante: int) -> None:
+    """Take the ante that the big blind pays for the whole table: it marks no level of a side pot."""
     stake = moment.hand.stakes[seat]
-    amount = min(level.ante, stake.stack)
-    if not amount:
-        return
-    if level.ante_kind is AnteKind.BIG_BLIND:
-        # Paid for the whole table: it marks no level of a side pot.
+    amount = min(ante, stake.stack)
+    if amount:
         moment.change_stake(seat, stack=stake.stack - amount)
         moment.change_hand(dead_money=moment.hand.dead_money + amount)
-    else:
-        moment.change_stake(seat, stack=stake.stack - amount, paid=stake.paid + amount)
-    moment.say(AntePosted(seat=seat, amount=amount, kind=level.ante_kind))
+        moment.say(AntePosted(seat=seat, amount=amount, kind=AnteKind.BIG_BLIND))
 
 
 def _post_blind(moment: Moment, seat: Seat, blind: int, *, is_big: bool) -> None:

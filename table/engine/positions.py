@@ -185,6 +185,8 @@ def _end_of_waiting(blinds: _Blinds, book: Rulebook) -> Seat:
 def _without_waiting(players: dict[Seat, Player], button: Seat, until: Seat) -> dict[Seat, Player]:
     """Return the players but for the newcomers between *button* and *until*."""
     established = _established(players)
+    if len(established) == len(players):
+        return players
     return {
         seat: player for seat, player in players.items() if seat in established or not _is_between(seat, button, until)
     }
@@ -199,12 +201,12 @@ def _posting(seats: frozenset[Seat], players: dict[Seat, Player], book: Rulebook
     """Return the seats that post and get no cards: those on penalty, by some books."""
     if book.blinds.penalty_seat.value == "dealt-and-killed":
         return frozenset()
-    return frozenset(seat for seat in seats if players[seat].is_on_penalty)
+    return frozenset([seat for seat in seats if players[seat].is_on_penalty])
 
 
 def _established(players: dict[Seat, Player]) -> frozenset[Seat]:
     """Return the seats that owe blinds in the ordinary way; where there are too few, all of them."""
-    seats = frozenset(seat for seat, player in players.items() if not player.is_entering)
+    seats = frozenset([seat for seat, player in players.items() if not player.is_entering])
     return seats if len(seats) >= HEADS_UP else frozenset(players)
 
 

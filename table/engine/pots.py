@@ -5,9 +5,9 @@ Arithmetic of chips: who holds the better hand is not known here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
-from table.engine.state import Fate
+from table.engine.state import LIVE, Fate
 from table.engine.view import PotView
 from table.engine.zones import Seat, clockwise
 
@@ -18,9 +18,13 @@ if TYPE_CHECKING:
     from table.engine.state import Hand, Stake
 
 
+_MARKING: Final = (LIVE, Fate.MUCKED)
+"""What has become of a hand whose chips mark the level of a pot. No set: an enum hashes its name anew each time."""
+
+
 def pot_total(hand: Hand) -> int:
     """Return all chips in the middle and in front."""
-    return hand.dead_money + sum(stake.paid for stake in hand.stakes.values())
+    return hand.dead_money + sum([stake.paid for stake in hand.stakes.values()])
 
 
 def pots_of(hand: Hand) -> tuple[PotView, ...]:
@@ -29,21 +33,29 @@ def pots_of(hand: Hand) -> tuple[PotView, ...]:
     Folded chips fill the levels they reached. A hand mucked at the showdown still
     marks its level, so that each side pot is split by itself.
     """
+    levels = _all_in_levels(hand)
+    if not levels:
+        total = pot_total(hand)
+        return (PotView(amount=total, seats=_winners(hand, None)),) if total else ()
     pots: list[PotView] = []
     below: int | None = None
-    for level in (*_all_in_levels(hand), None):
-        amount = sum(_slice(stake.paid, below or 0, level) for stake in hand.stakes.values())
+    for level in (*levels, None):
+        amount = sum([_slice(stake.paid, below or 0, level) for stake in hand.stakes.values()])
         if below is None:
             amount += hand.dead_money
-        seats = tuple(sorted(seat for seat, stake in hand.stakes.items() if _can_win(stake, below)))
+        _add(pots, amount, _winners(hand, below))
         below = level
-        _add(pots, amount, seats)
     return tuple(pots)
+
+
+def _winners(hand: Hand, below: int | None) -> tuple[Seat, ...]:
+    """Return the seats that can win the pot that begins above *below*."""
+    return tuple(sorted([seat for seat, stake in hand.stakes.items() if _can_win(stake, below)]))
 
 
 def _can_win(stake: Stake, below: int | None) -> bool:
     """Tell whether a hand can win the pot that begins above *below*; everybody live can win the main pot."""
-    return stake.is_live and (below is None or stake.stack > 0 or stake.paid > below)
+    return stake.fate is LIVE and (below is None or stake.stack > 0 or stake.paid > below)
 
 
 def _add(pots: list[PotView], amount: int, seats: tuple[Seat, ...]) -> None:
@@ -58,9 +70,7 @@ def _add(pots: list[PotView], amount: int, seats: tuple[Seat, ...]) -> None:
 
 def _all_in_levels(hand: Hand) -> list[int]:
     """Return what all-in hands have paid; 0 for one whose last chips went into the ante of the table."""
-    return sorted(
-        {stake.paid for stake in hand.stakes.values() if not stake.stack and stake.fate in {Fate.LIVE, Fate.MUCKED}}
-    )
+    return sorted({stake.paid for stake in hand.stakes.values() if not stake.stack and stake.fate in _MARKING})
 
 
 def merged(pots: Iterable[PotView]) -> tuple[PotView, ...]:

@@ -46,4 +46,5 @@ def _unsuited(primes: list[int]) -> int:
     What the library does as well, by going through the fives card by card; this looks up the same table.
     """
     whole = functools.reduce(operator.mul, primes)
-    return min(_UNSUITED[whole // (one * other)] for one, other in itertools.combinations(primes, HOLE_CARDS))
+    left_out = itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS))
+    return min([_UNSUITED[whole // two] for two in left_out])

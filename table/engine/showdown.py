@@ -11,7 +11,7 @@ from table.engine.award import award_pots
 from table.engine.cards import BOARD_CARDS
 from table.engine.events import HandMucked, HandTabled
 from table.engine.pots import pots_of
-from table.engine.state import Fate
+from table.engine.state import LIVE, Fate
 from table.engine.view import Status
 from table.engine.zones import Facing, clockwise
 
@@ -31,8 +31,9 @@ def open_showdown(moment: Moment) -> None:
 
 def show_all_in_hands(moment: Moment) -> None:
     """Count the hands that lie face up already, now that it matters."""
-    for seat in moment.hand.stakes:
-        note_tabled(moment, seat)
+    for seat, stake in moment.hand.stakes.items():
+        if stake.fate is LIVE:
+            note_tabled(moment, seat)
     finish_if_shown(moment)
 
 
@@ -43,7 +44,8 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     is_time = hand.status is Status.SHOWDOWN or hand.is_face_up
     if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
         return
-    cards = tuple(names[handle] for handle in stake.cards if handle in names and _lies_up(moment.state, stake, handle))
+    state = moment.state
+    cards = tuple([names[handle] for handle in stake.cards if handle in names and _lies_up(state, stake, handle)])
     wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
         moment.change_stake(seat, is_tabled=True)
@@ -72,7 +74,7 @@ def finish_if_shown(moment: Moment) -> None:
     hand = moment.hand
     if hand.status is not Status.SHOWDOWN or len(hand.board) < BOARD_CARDS:
         return
-    if all(stake.is_tabled for stake in hand.stakes.values() if stake.is_live):
+    if all(stake.is_tabled for stake in hand.stakes.values() if stake.fate is LIVE):
         award_pots(moment)
 
 

@@ -7,7 +7,9 @@ same events and alerts, which is how a table recovers after a power cut.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from table.engine.follow import follow
 from table.engine.look import look
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from table.engine.view import TableView
 
 
-class Outcome(NamedTuple):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """What one sighting meant: what happened, and what a person is to be told."""
 
     events: tuple[TableEvent, ...]

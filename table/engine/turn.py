@@ -15,7 +15,7 @@ from table.engine.events import BettingClosed, PlayHeld, Street, UncalledReturne
 from table.engine.notices import must_table
 from table.engine.pots import pot_total
 from table.engine.showdown import open_showdown, show_all_in_hands
-from table.engine.state import Betting, Fate
+from table.engine.state import LIVE, Betting
 from table.engine.view import Status
 from table.engine.zones import Seat, clockwise
 
@@ -46,7 +46,7 @@ def open_street(moment: Moment, street: Street) -> None:
         full_total=0,
         to_act=seats_after(hand, hand.positions.button),
     )
-    stakes = {seat: _before_acting(stake) for seat, stake in hand.stakes.items()}
+    stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}
     moment.change_hand(
         street=street, status=Status.BETTING, betting=betting, stakes=stakes, early_acts=(), is_board_lying=False
     )
@@ -72,7 +72,7 @@ def end_if_undealt(moment: Moment) -> None:
 
 def seats_after(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
     """Return the live seats with chips behind, clockwise from *seat*, which comes last if it is one."""
-    return clockwise(tuple(other for other, stake in hand.stakes.items() if stake.is_live and stake.stack), seat)
+    return clockwise(tuple([other for other, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]), seat)
 
 
 def pass_turn(moment: Moment) -> None:
@@ -81,9 +81,10 @@ def pass_turn(moment: Moment) -> None:
     to_act = hand.betting.to_act
     while to_act and not _has_to_act(hand, to_act[0]):
         to_act = to_act[1:]
-    if to_act != hand.betting.to_act:
+    if to_act is not hand.betting.to_act:
         moment.change_betting(to_act=to_act)
-    if not to_act or hand.live_count == 1:
+    if not to_act:
+        # One hand alone has nothing to decide, and is left here too.
         close_betting(moment)
 
 
@@ -91,7 +92,7 @@ def _has_to_act(hand: Hand, seat: Seat) -> bool:
     """Tell whether *seat* owes chips that matter, or could be answered if it bet."""
     bet = hand.stakes[seat].bet
     for other, stake in hand.stakes.items():
-        if other != seat and stake.fate is Fate.LIVE and (stake.stack or stake.bet > bet):
+        if other != seat and stake.fate is LIVE and (stake.stack or stake.bet > bet):
             return True
     return False
 
@@ -115,7 +116,7 @@ def close_betting(moment: Moment) -> None:
 def _return_uncalled(moment: Moment) -> None:
     """Give the one who put in most what nobody met: of the last bet, or of an ante beside shorter ones."""
     hand = moment.hand
-    paid = sorted(((stake.paid, seat) for seat, stake in hand.stakes.items()), reverse=True)
+    paid = sorted([(stake.paid, seat) for seat, stake in hand.stakes.items()], reverse=True)
     (top, seat), (second, _) = paid[0], paid[1]
     stake = hand.stakes[seat]
     if top > second and stake.is_live:
@@ -127,10 +128,11 @@ def _return_uncalled(moment: Moment) -> None:
 def _ask_for_hands(moment: Moment) -> None:
     """Once betting is over for good with an all-in, ask for every live hand, or hold it if the book wants that."""
     hand, rules = moment.hand, moment.book.showdown
-    stacks = [stake.stack for stake in hand.stakes.values() if stake.is_live]
-    is_all_in = 0 in stacks
+    stacks = [stake.stack for stake in hand.stakes.values() if stake.fate is LIVE]
+    if 0 not in stacks or hand.is_face_up or moment.state.is_held:
+        return
     is_over = hand.street is Street.RIVER or len(stacks) - stacks.count(0) <= 1
-    if hand.is_face_up or moment.state.is_held or not (is_over and is_all_in and rules.all_in_hands_face_up.value):
+    if not (is_over and rules.all_in_hands_face_up.value):
         return
     if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:
         moment.change_table(is_held=True)

@@ -33,15 +33,14 @@ class Status(enum.Enum):
     VOID = "void"
 
     __hash__ = object.__hash__
-    """By itself an enum hashes its name anew each time, and every sighting asks whether the hand is over."""
+    """By itself an enum hashes its name anew each time."""
 
-    @property
-    def is_over(self) -> bool:
-        """Whether no hand is live, so that the next may begin."""
-        return self in _OVER
+    is_over: bool
+    """Whether no hand is live, so that the next may begin."""
 
-
-_OVER = frozenset({Status.WAITING, Status.COMPLETE, Status.MISDEAL, Status.VOID})
+    def __init__(self, status: str) -> None:
+        """Note once what every sighting asks."""
+        self.is_over = status in {"waiting", "complete", "misdeal", "void"}
 
 
 class Due(enum.Enum):
@@ -111,7 +110,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """Chips awarded in the hand just completed."""
 
 
-class PotView(msgspec.Struct, frozen=True, kw_only=True):
+class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A pot and the seats that can win it."""
 
     amount: int

@@ -31,7 +31,7 @@ def take_action(moment: Moment, keyed: ActionKeyed) -> None:
     seat = seat_in_turn(moment.hand)
     if seat is None:
         _refuse(moment, keyed, WhyRefused.NOT_BETTING)
-    elif keyed.seat not in {None, seat}:
+    elif keyed.seat is not None and keyed.seat != seat:
         _refuse(moment, keyed, WhyRefused.NOT_IN_TURN)
     else:
         said_before = len(moment.events)

@@ -9,7 +9,7 @@ import msgspec
 import table.engine.table
 from table.engine import KeyPressed, NewHand, Sighting, Tick, Zone, ZoneBlind, ZoneSighted
 from table.engine.events import SightLost, SightRegained
-from table.engine.table import Table
+from table.engine.table import Outcome, Table
 from tests.engine.playing import Game, book
 
 
@@ -25,7 +25,7 @@ def test_time_alone_means_nothing_to_a_clean_hand() -> None:
     before = game.table.state
     outcome = game.table.receive(Tick(at_ns=10**12))
 
-    assert outcome == ((), ())
+    assert outcome == Outcome((), ())
     assert game.table.state is before
 
 

@@ -61,9 +61,9 @@ def replacement(seat: Seat, handle: Handle | None) -> tuple[Step, ...]:
 def scrapping(seat: Seat | None, handle: Handle | None, card: Card | None = None) -> tuple[Step, ...]:
     """Return the steps for a card that counts for nothing: it is laid aside, and the next one takes its place.
 
-    *card* is the name of one that nobody has seen lie anywhere yet.
+    *card* is its name, where the dealer has told it.
     """
-    aside = Step(step=RemedyStep.SET_ASIDE, seat=seat, handle=handle, card=card if handle is None else None)
+    aside = Step(step=RemedyStep.SET_ASIDE, seat=seat, handle=handle, card=card)
     return (aside,) if seat is None else (aside, Step(step=RemedyStep.REPLACE, seat=seat))
 
 
