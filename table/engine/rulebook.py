@@ -284,6 +284,8 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
 class ClockRules(msgspec.Struct, frozen=True, kw_only=True):
     """How long a player has once the clock is called; all times in seconds."""
 
+    called_from_seat: Answer[bool]
+    """Nobody who is not at the table calls the clock, or time."""
     think_s: Answer[CountFromOne]
     """Until the last seconds are announced."""
     countdown_s: Answer[CountFromOne]
