@@ -10,11 +10,11 @@ from table.commands.station_line import journal_id
 from table.journal import read_journal
 from tests.brokers.running import RunningBroker, wait_until
 from tests.display.station.running import RunningStation
+from tests.patience import PATIENCE_S
 from tests.table.uplink.test_faces import faces_of
 from tests.table.uplink.test_killed import EVENING, HAND, HANDS, LIVE, Victim, wait
 
 KILLS = 9
-PATIENCE_S = 60
 
 
 def test_whoever_is_killed_the_station_has_every_record_once_and_in_order(tmp_path: Path) -> None:

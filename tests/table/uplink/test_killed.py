@@ -15,6 +15,7 @@ from table.commands.station_line import journal_id
 from table.journal import read_journal
 from tests.brokers.running import KINDS, RunningBroker, wait_until
 from tests.brokers.stub_station import stored
+from tests.patience import PATIENCE_S
 from tests.table.uplink.test_faces import faces_of
 
 HAND = """
@@ -49,7 +50,6 @@ seat 2 90000
 seat 3 90000
 
 """
-PATIENCE_S = 60
 
 
 class Victim:

@@ -27,11 +27,11 @@ from table.uplink.table_uplink import SentJournal
 from table.vault import Vault
 from tests.brokers.running import KINDS, RunningBroker, free_port, running, wait_until
 from tests.brokers.stub_station import StubStation, stored
+from tests.patience import PATIENCE_S
 from tests.table.evening import RUN_OUT, KeyOfHand, book, decks, played, scenario_of
 from tests.table.uplink.test_faces import faces_of
 
 TABLE = TableAddress("main", "main", "table-1")
-PATIENCE_S = 15
 
 
 @pytest.fixture(params=KINDS)
