@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import select
 import stat
+import subprocess
+import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
 
 from config.deck_file import load_deck
 from config.settings_folder import settings_folder
+from firmware_bridge.simulated.pad_tags import Ntag213
+from firmware_bridge.simulated.pn532 import SimulatedPn532
 from tests.commands.command_line import run
+from tests.house import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+SOON_S = 30.0
+"""A start of Python on a busy machine, and a look at the pad or two."""
 
 
 def test_a_deck_of_two_inlays_is_written_where_the_tables_look_for_it(tmp_path: Path) -> None:
@@ -37,6 +50,48 @@ def test_each_card_is_asked_for_by_its_name(tmp_path: Path) -> None:
     assert len(asked) == 108
     assert asked[0].endswith("lay down the 2 of clubs, face up")
     assert asked[1].endswith("lay down the 2 of clubs, the same one, face down")
+
+
+def test_enter_takes_the_last_card_back_and_asks_for_it_again(tmp_path: Path) -> None:
+    pad = SimulatedPn532(tmp_path / "pad")
+    with enrolling_at_a_terminal(tmp_path, pad) as (terminal, until):
+        first = until("lay down the 2 of clubs")
+        pad.lay(Ntag213(bytes.fromhex("04a2b9c1d3e5f7")))
+        second = until("lay down the 3 of clubs")
+        os.write(terminal, b"\n")
+        again = until("lay down the 2 of clubs")
+        os.write(terminal, b"\n")
+        until("there is nothing to take back")
+    pad.close()
+
+    assert "a wrong card? Enter takes the last one back" in first
+    assert "53 to come" in second
+    assert "the last one is taken back" in again
+    assert "54 to come" in again
+
+
+@contextmanager
+def enrolling_at_a_terminal(folder: Path, pad: SimulatedPn532) -> Iterator[tuple[int, Callable[[str], str]]]:
+    """Yield the terminal at which a deck is enrolled, and how to read what it shows until some words have come."""
+    terminal, its_end = pty.openpty()
+    command = [sys.executable, "-m", "table", "--config", str(folder), "deck", "enroll", "plain"]
+    options = ["--inlays", "1", "--pad", pad.port]
+    process = subprocess.Popen([*command, *options], cwd=ROOT, stdin=its_end, stdout=its_end, stderr=its_end)
+    os.close(its_end)
+
+    def until(words: str) -> str:
+        shown = ""
+        while words not in shown:
+            assert select.select([terminal], [], [], SOON_S)[0], f"{words!r} did not come after {shown!r}"
+            shown += os.read(terminal, 1024).decode()
+        return shown
+
+    try:
+        yield terminal, until
+    finally:
+        process.terminate()
+        process.wait()
+        os.close(terminal)
 
 
 def test_a_decks_file_is_readable_to_its_owner_alone(tmp_path: Path) -> None:
