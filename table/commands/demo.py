@@ -85,7 +85,9 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     tables: int | None,
     seconds: float | None,
 ) -> None:
-    """Play recorded hands before the dealer's screen, or, with --tables, a room of tables for a station.
+    """Play recorded hands before the dealer's screen.
+
+    With --tables, a room of tables that play by themselves, for a station.
 
     Exit status: 0 all chips are accounted for and no alert was raised, 1 otherwise,
     2 a file cannot be used.
