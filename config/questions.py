@@ -61,6 +61,13 @@ def answer_to(book: Rulebook, keys: tuple[str, ...]) -> AnyAnswer:
     return typing.cast("AnyAnswer", answer)
 
 
+def beside(book: Rulebook, rule: str) -> frozenset[str]:
+    """Return the rules that *book* names beside *rule* where that is its answer: they say the same or complete it."""
+    answers = [answer_to(book, question.keys) for question in questions()]
+    ruled = [answer for answer in answers if isinstance(answer, Ruled) and answer.cite == rule]
+    return frozenset(other for answer in ruled for other in answer.also)
+
+
 def choices(kind: object) -> tuple[object, ...]:
     """Return all values of the type *kind*, as they stand in a file; none where they cannot be counted up."""
     if kind is bool:

@@ -66,6 +66,8 @@ class Controller:
         if records:
             self._recover(records, opened)
         else:
+            # A key that was kept is another journal's.
+            vault.begin_hand(0)
             journal.append(opened)
 
     @property
@@ -104,7 +106,7 @@ class Controller:
         )
         for event in outcome.events:
             if isinstance(event, HandStarted):
-                self._vault.begin_hand(event.number)
+                self._vault.begin_hand(self._taken)
         return outcome
 
     def _name(self, public: Iterable[CardMadePublic | CardKeyedUp], at_ns: int) -> list[Outcome]:
@@ -131,7 +133,7 @@ class Controller:
                 "name another folder for this table, or open the table that it belongs to"
             )
             raise OtherTableError(msg)
-        hand_number = 0
+        begun_by = 0
         since: list[CardSeen | CardGone | CardRevealed] = []
         unnamed: list[CardMadePublic | CardKeyedUp] = []
         at_ns = 0
@@ -157,10 +159,10 @@ class Controller:
                 raise OtherTableError(msg)
             for event in outcome.events:
                 if isinstance(event, HandStarted):
-                    hand_number, since, unnamed = event.number, [], []
+                    begun_by, since, unnamed = record.number, [], []
                 elif isinstance(event, CardMadePublic | CardKeyedUp):
                     unnamed.append(event)
-        self._vault.resume_hand(hand_number, since)
+        self._vault.resume_hand(begun_by, since)
         # The power may have gone between a card's record and its name's.
         self._name(unnamed, at_ns)
 

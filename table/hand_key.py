@@ -19,13 +19,14 @@ KEY_BYTES = 16
 
 
 class HandKey(msgspec.Struct, frozen=True):
-    """The key under which the tags of one hand are hashed."""
+    """The key under which the tags of one hand are hashed, until it is dealt again."""
 
-    hand_number: int
+    begun_by: int
+    """The number of the journal's record that began the hand, for one dealt again has its old number; 0 before any."""
     key: bytes
 
 
-def random_key(hand_number: int) -> bytes:  # noqa: ARG001 - whoever simulates a table makes it from the number
+def random_key(begun_by: int) -> bytes:  # noqa: ARG001 - whoever simulates a table makes it from the number
     """Return a key from the system's randomness."""
     return secrets.token_bytes(KEY_BYTES)
 

@@ -56,7 +56,7 @@ class Vault:
         store: KeyStore,
         new_key: Callable[[int], bytes] = random_key,
     ) -> None:
-        """Open the vault for *decks*; *new_key* makes the key of a hand, and is told its number."""
+        """Open the vault for *decks*; *new_key* makes the key of a hand, and is told which record began it."""
         self._decks: Sequence[Deck] = tuple(decks)
         self._deck_of = {tag: deck.name for deck in self._decks for tag in (*deck.cards, *deck.jokers)}
         self._jokers = frozenset[Tag]().union(*(deck.jokers for deck in self._decks))
@@ -69,17 +69,17 @@ class Vault:
         self._key = store.load() or HandKey(0, new_key(0))
         self._start()
 
-    def begin_hand(self, number: int) -> None:
-        """Hash the tags of hand *number* under a key of its own."""
-        self._key = HandKey(number, self._new_key(number))
+    def begin_hand(self, begun_by: int) -> None:
+        """Hash the tags of the hand that record *begun_by* of the journal began under a key of its own."""
+        self._key = HandKey(begun_by, self._new_key(begun_by))
         self._store.keep(self._key)
         self._start()
 
-    def resume_hand(self, number: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> None:
+    def resume_hand(self, begun_by: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> None:
         """Stand again in the hand that a table was in: its key, and what its journal saw since it began."""
-        if self._key.hand_number != number:
+        if self._key.begun_by != begun_by:
             # The power went before the key was kept, and so before any card was seen under it.
-            self.begin_hand(number)
+            self.begin_hand(begun_by)
         for sighting in sightings:
             if isinstance(sighting, CardRevealed):
                 self._public.add(sighting.handle)

@@ -95,8 +95,9 @@ def check_file(path: Path, *, config: Path | None, through: Through) -> Checked:
     """Play one file."""
     try:
         scenario, heard = read_scenario(path), Heard()
-        with _benches(config, through).bench(scenario, heard) as bench:
-            return Checked(path, tuple(shortfalls(scenario, bench, heard)))
+        benches = _benches(config, through)
+        with benches.bench(scenario, heard) as bench:
+            return Checked(path, tuple(shortfalls(scenario, bench, heard, book=benches.book_of(scenario))))
     except (ScenarioUnreadableError, ConfigError) as fault:
         return Checked(path, unreadable=str(fault))
 

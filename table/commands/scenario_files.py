@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from config.deck_file import DeckFile
     from config.settings_folder import SettingsFolder
+    from table.engine.rulebook import Rulebook
     from table.journal import Journal
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
@@ -86,7 +87,7 @@ class Benches:
         there is no such rulebook.
         """
         setup = scenario.setup
-        book = self._books.book_of(scenario)
+        book = self.book_of(scenario)
         table = open_table(scenario, book, self.decks_for(scenario), watchers=(heard,), journal=journal or heard)
         if self._panel is None:
             yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
@@ -103,6 +104,10 @@ class Benches:
             yield wire
         finally:
             wire.close()
+
+    def book_of(self, scenario: Scenario) -> Rulebook:
+        """Return the rulebook that *scenario* is played by. Raises as `bench` does."""
+        return self._books.book_of(scenario)
 
     def decks_for(self, scenario: Scenario) -> dict[str, DeckFile]:
         """Return the enrolled decks. Raises ConfigError where one that is to be played is not among them."""

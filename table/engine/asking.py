@@ -43,9 +43,12 @@ STILL_FOR_NS: Final = 4_000_000_000
 def ask_to_lay_again(moment: Moment, at_ns: int) -> None:
     """Ask for the card that is due, once for each that the deal stands still at."""
     hand = moment.state.hand
-    if hand is None or hand.unread is not None or not hand.owners or hand.holding is not None:
+    if hand is None or hand.is_dealt or hand.unread is not None or hand.holding is not None:
         return
-    since_ns = max(hand.still_since_ns, 0 if hand.last_dealt is None else hand.last_dealt.at_ns)
+    last = hand.last_dealt
+    if last is None or not hand.owners:
+        return
+    since_ns = max(hand.still_since_ns, last.at_ns)
     due = None if at_ns - since_ns < STILL_FOR_NS else due_hole_card(hand)
     if due is None or due.zone in moment.state.blind_zones:
         return

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from table.engine.cards import BOARD_CARDS
+from table.engine.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.events import HandCompleted, PlayerBusted, PlayHeld, PotAwarded
 from table.engine.pots import cut, merged, pots_of
 from table.engine.ranking import rank_of
@@ -58,7 +58,8 @@ def hand_ranks(moment: Moment) -> dict[Seat, int]:
     if len(board) != BOARD_CARDS:
         return {}
     return {
-        seat: rank_of([names[handle] for handle in stake.cards if handle in names], board)
+        # A card too many that was left where it lies, the ruling on it taken back, is no part of the hand.
+        seat: rank_of([names[handle] for handle in stake.cards[:HOLE_CARDS] if handle in names], board)
         for seat, stake in hand.stakes.items()
         if stake.is_live and stake.is_tabled
     }

@@ -116,12 +116,14 @@ def _still_lying(handle: Handle, place: Place, at_ns: int) -> CardSeen:
 
 
 def finish_street(moment: Moment) -> None:
-    """Open the betting of the street that is due, once all its cards are named."""
-    hand, names = moment.hand, moment.state.names
-    street = due_street(hand)
-    if street is None or len(hand.board) < BOARD_OF[street]:
-        return
-    board = tuple([names[handle] for handle in hand.board if handle in names])
-    if len(board) == BOARD_OF[street]:
+    """Open the betting of the street that is due, once all its cards are named.
+
+    After a key was taken back more than one street may lie there already.
+    """
+    names = moment.state.names
+    while (street := due_street(moment.hand)) is not None and len(moment.hand.board) >= BOARD_OF[street]:
+        board = tuple([names[handle] for handle in moment.hand.board[: BOARD_OF[street]] if handle in names])
+        if len(board) < BOARD_OF[street]:
+            return
         moment.say(StreetDealt(street=street, board=board))
         open_street(moment, street)

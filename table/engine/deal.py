@@ -25,6 +25,7 @@ from table.engine.irregularities.deal import (
 from table.engine.irregularities.hands import AbsentPlayer, WrongCardCount
 from table.engine.matters import raise_matter
 from table.engine.positions import HEADS_UP
+from table.engine.remedies.steps import take_from_hand
 from table.engine.state import Fate
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.turn import open_preflop
@@ -42,7 +43,7 @@ EARLY_FOR_NS: Final = 1_000_000_000
 
 MISSED_FOR_NS: Final = 300_000_000
 """A card may have lain there so long before a look found it: looks miss some cards, three running once in ten thousand.
-What fell out of order by less is no evidence against a dealer."""
+What fell out of order by less is no evidence against a dealer, and nobody picks up a card so soon after it landed."""
 
 
 def due_hole_card(hand: Hand) -> DueCard | None:
@@ -86,6 +87,30 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
         moment.change_hand(early=(*others, seen))
     else:
         _misplace(moment, seen)
+
+
+def slide_on(moment: Moment, seen: CardSeen) -> bool:
+    """Take a card back from a seat that it only slid over on its way to another one; return whether it did.
+
+    An antenna on the way may read a card often enough for it to be dealt there, before the one where it
+    lies has found it. One that may have lain at its seat for longer was moved by somebody.
+    """
+    hand = moment.hand
+    if hand.is_dealt or seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
+        return False
+    before = next((card for card in hand.fallen if card.handle == seen.handle), None)
+    is_certain = seen.not_before_ns == seen.at_ns
+    if before is None or is_certain or seen.not_before_ns - before.at_ns >= MISSED_FOR_NS:
+        return False
+    moment.change_hand(
+        fallen=tuple(card for card in hand.fallen if card is not before),
+        # What it was told for is told where it lies.
+        matters=tuple(matter for matter in hand.matters if matter.handle != seen.handle),
+    )
+    take_from_hand(moment, seen.handle)
+    # The card that was due there may have come meanwhile.
+    _deal_waiting(moment)
+    return True
 
 
 def _is_awaited(hand: Hand, seat: Seat) -> bool:
@@ -177,14 +202,20 @@ def _deal_early(moment: Moment, late: CardSeen) -> None:
         if first.at_ns <= until_ns and is_open and _lies(moment, first):
             _misplace(moment, first)
             _go_on_astray(moment)
-    early = [card for card in moment.hand.early if card.at_ns > until_ns]
+    moment.change_hand(early=tuple(card for card in moment.hand.early if card.at_ns > until_ns))
+    _deal_waiting(moment)
+
+
+def _deal_waiting(moment: Moment) -> None:
+    """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
     while (due := due_hole_card(moment.hand)) is not None:
-        ready = [card for card in early if card.zone is due.zone and _lies(moment, card)]
-        if not ready:
-            break
-        early.remove(ready[0])
-        _deal(moment, ready[0])
-    moment.change_hand(early=tuple(early))
+        lying = [card for card in moment.hand.early if _lies(moment, card)]
+        ready = next((card for card in lying if card.zone is due.zone), None)
+        ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)
+        if ready is None:
+            return
+        moment.change_hand(early=tuple(card for card in moment.hand.early if card is not ready))
+        _deal(moment, ready)
 
 
 def _go_on_astray(moment: Moment) -> None:
@@ -199,18 +230,21 @@ def _go_on_astray(moment: Moment) -> None:
 
 
 def _goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
-    """Tell whether a card only follows one that was told to be out of order: the dealer pitched on meanwhile.
+    """Tell whether a card only follows one that was told to be out of order: pitched on meanwhile, or let go on since.
 
-    One irregularity is told once. What is dealt after a pause is dealt by somebody who was told.
+    One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
+    from it all the same, the deal may go round from where it lies.
     """
     last = hand.last_dealt
-    if last is None or not hand.is_astray or seen.handle in hand.owners or seen.not_before_ns == seen.at_ns:
+    if last is None or not hand.is_astray or seen.handle in hand.owners:
         return False
+    is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)
+    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)
     is_next = ZONE_SEATS[seen.zone] in {behind[0], following}
-    return is_next and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
+    return is_next and (is_pitched_on or not is_open)
 
 
 def _lies(moment: Moment, card: CardSeen) -> bool:
@@ -222,7 +256,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     """Tell of a card that came to a seat where none was due, and count it where it lies."""
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     to_come = seats_to_come(hand)
-    is_first = not hand.is_dealt and (not hand.owners or seen.at_ns < hand.first_not_before_ns)
+    is_first = not hand.is_dealt and (not hand.owners or all(seen.at_ns < card.not_before_ns for card in hand.fallen))
     if seat in hand.positions.order and not hand.is_dealt:
         moment.change_hand(is_deal_regular=False)
         _deal(moment, seen)
@@ -265,14 +299,11 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
     stake = hand.stakes[seat]
     is_deal = not hand.is_dealt or _is_awaited(hand, seat)
     stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=stake.unseen and stake.unseen - 1)
-    last, first_ns = hand.last_dealt, hand.first_not_before_ns
     moment.change_hand(
         stakes={**hand.stakes, seat: stake},
         owners={**hand.owners, seen.handle: seat},
+        fallen=(*hand.fallen, seen),
         unread=None,
-        # Which card fell last, and until when none had fallen, as far as the looks tell.
-        last_dealt=seen if last is None or last.at_ns <= seen.at_ns else last,
-        first_not_before_ns=seen.not_before_ns if last is None else min(first_ns, seen.not_before_ns),
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:

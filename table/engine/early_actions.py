@@ -40,6 +40,11 @@ def is_early(hand: Hand, seat: Seat | None) -> bool:
     return turn is not None and seat != turn
 
 
+def has_folded_early(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a fold of this seat waits for its turn."""
+    return any(act.seat == seat and act.early is EarlyKind.FOLD for act in hand.early_acts)
+
+
 def act_early(moment: Moment, keyed: ActionKeyed) -> None:
     """Hold what a seat did out of turn, and see whether the player in turn has been passed over for too long."""
     hand, seat = moment.hand, keyed.seat

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.asking import ask_if_unseen, ask_to_lay_again, note_pitched, stop_asking
 from table.engine.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.clock import run_clock
-from table.engine.deal import give_up_early, take_hole_card
+from table.engine.deal import give_up_early, slide_on, take_hole_card
 from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
@@ -71,7 +71,8 @@ def _go_on(moment: Moment) -> None:
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
     if is_known or hand.early_acts or hand.ordered is not None:
         while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
-            pass
+            # What closed the betting may have been keyed before, and taken back: the street lies there already.
+            finish_street(moment)
     hand = moment.hand
     if hand.is_board_lying:
         take_lying(moment)
@@ -123,12 +124,13 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         note_back(moment, seen.handle)
     if hand.status.is_over:
         return
-    if seen.handle in hand.owners:
-        _see_dealt(moment, seen)
-    else:
+    is_new = seen.handle not in hand.owners or slide_on(moment, seen)
+    if is_new:
         _see_new(moment, seen)
+    else:
+        _see_dealt(moment, seen)
     if seen.facing is Facing.UP and seen.handle not in moment.hand.board:
-        show_up(moment, seen)
+        show_up(moment, seen, is_new=is_new)
 
 
 def _see_dealt(moment: Moment, seen: CardSeen) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.alerts import RemedyStep
 from table.engine.commands import Action, ActionKeyed
 from table.engine.conduct import notice_shown
-from table.engine.early_actions import act_early, is_early, take_back_early, waiting_in_muck
+from table.engine.early_actions import act_early, has_folded_early, is_early, take_back_early, waiting_in_muck
 from table.engine.events import (
     CardBurned,
     CardKeyedUp,
@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from table.engine.state import Hand, Place, Stake
     from table.engine.zones import Seat
 
+
+_OUT_OF_PLAY: Final = frozenset({Zone.MUCK, Zone.BURN, Zone.STUB})
+"""Where a card lies that nobody tables."""
 
 MUCKED_FOR_NS: Final = 1_000_000_000
 """So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
@@ -101,18 +104,19 @@ def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
         moment.say(NotFollowed(zone=Zone.BURN))
 
 
-def show_up(moment: Moment, seen: CardSeen) -> None:
-    """A card that lies face up is public, wherever it lies."""
+def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
+    """A card that lies face up is public, wherever it lies; one that came so was not turned up by a player."""
     if seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
-        notice_shown(moment, seen.handle)
+        if not is_new:
+            notice_shown(moment, seen.handle)
 
 
 def table_by_key(moment: Moment, seat: Seat) -> None:
-    """The dealer keyed that a seat's hand lies face up. A card that is seen to lie face down is not named for it."""
+    """The dealer keyed that a seat's hand lies face up. A card that is hidden is not named for it."""
     stake = moment.change_stake(seat, is_keyed_up=True)
     for handle in stake.cards:
-        if handle not in moment.state.names and not _lies_down(moment, handle):
+        if handle not in moment.state.names and not _is_hidden(moment, handle):
             moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
     note_tabled(moment, seat)
     finish_if_shown(moment)
@@ -123,7 +127,7 @@ def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
     stake = moment.hand.stakes[seat]
     moment.change_stake(seat, keyed_up=(*stake.keyed_up, card))
     names = moment.state.names
-    unnamed = tuple(handle for handle in stake.cards if handle not in names and not _lies_down(moment, handle))
+    unnamed = tuple(handle for handle in stake.cards if handle not in names and not _is_hidden(moment, handle))
     if unnamed:
         moment.say(CardKeyedUp(seat=seat, card=card, handles=unnamed))
     note_tabled(moment, seat)
@@ -136,9 +140,10 @@ def may_be_tabled(hand: Hand, seat: Seat) -> bool:
     return stake is not None and stake.is_live and (hand.status is Status.SHOWDOWN or hand.is_face_up)
 
 
-def _lies_down(moment: Moment, handle: Handle) -> bool:
+def _is_hidden(moment: Moment, handle: Handle) -> bool:
+    """Tell whether a card is seen to lie face down, or among cards that nobody looks at: no key makes it public."""
     place = moment.state.places.get(handle)
-    return place is not None and place.facing is Facing.DOWN
+    return place is not None and (place.facing is Facing.DOWN or place.zone in _OUT_OF_PLAY)
 
 
 def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = True) -> None:
@@ -159,6 +164,9 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.
         moment.change_stake(seat, is_in_muck=True, mucked_at_ns=at_ns)
+        if has_folded_early(hand, seat):
+            # The cards follow the key.
+            return
         if is_certain and is_early(hand, seat):
             _fold_early(moment, seat)
         else:

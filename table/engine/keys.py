@@ -70,6 +70,7 @@ def take_key(moment: Moment, command: Command) -> None:
         case ActionKeyed() | ChipsPushed() | WordsSaid() if moment.state.hand is not None:
             # Asked first, for most keys are a player's.
             before = moment.state
+            _let_rulings_rest(moment)
             if _take_players(moment, command):
                 _remember(moment, command, before)
         case NewHand():
@@ -92,12 +93,20 @@ def take_key(moment: Moment, command: Command) -> None:
             _take_directors(moment, command)
         case _:
             before = moment.state
+            _let_rulings_rest(moment)
             _take_dealers(moment, command)
             if moment.state.hand is not None:
                 _remember(moment, command, before)
     if moment.state.hand is not None:
         # After a key was taken back, a street may lie there already when its time comes again.
         finish_street(moment)
+
+
+def _let_rulings_rest(moment: Moment) -> None:
+    """Play goes on from what was ruled: from here on the director cannot rule otherwise on it."""
+    hand = moment.state.hand
+    if hand is not None and hand.ruled is not None:
+        moment.change_hand(ruled=None)
 
 
 def _take_directors(moment: Moment, command: DirectorCommand) -> None:

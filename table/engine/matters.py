@@ -22,22 +22,24 @@ from table.engine.remedies.deck import void_hand
 from table.engine.remedies.hands import kill_hand
 from table.engine.remedies.turn import ORDERS, PASSIVE, close_raising, order, release, settle_right
 from table.engine.rulings import rule_on
-from table.engine.state import BeforeKey, Fault, Matter
+from table.engine.state import BeforeKey, Fault, Matter, RuledAction
 from table.engine.taking_back import with_cards_of
 from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
-    from table.engine.commands import OptionKeyed
+    from table.engine.commands import Command, OptionKeyed
     from table.engine.irregularities import Irregularity
     from table.engine.moment import Moment
     from table.engine.order_of_action import EarlyAct
-    from table.engine.state import Hand, Step
+    from table.engine.state import Step
     from table.engine.zones import Seat
 
 
 _GO_ON: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
 _ON_A_HAND: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
+_ON_AN_ACTION: Final = frozenset({*ORDERS, *PASSIVE, RulingValue.NOT_BINDING})
+_ON_A_RIGHT: Final = frozenset({RulingValue.KEEP, RulingValue.NO_RAISE, RulingValue.DEAD_HAND})
 _CALLED_OFF: Final = {RulingValue.MISDEAL: Status.MISDEAL, RulingValue.VOID_HAND: Status.VOID}
 
 
@@ -108,8 +110,11 @@ def _public_card(moment: Moment, found: Irregularity, handle: Handle | None) -> 
 
 def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
     """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
-    if moment.hand.status is not Status.COMPLETE:
-        _do(moment, matter, value)
+    if moment.hand.status is Status.COMPLETE:
+        return
+    if value is not RulingValue.FLOOR and _instead(matter):
+        moment.change_hand(ruled=RuledAction(matter, moment.hand))
+    _do(moment, matter, value)
 
 
 def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C901 - one line for each kind of ruling
@@ -169,7 +174,7 @@ def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Ste
         case RulingValue.REPLACE_CARD if seat is not None:
             return replacement(seat, handle)
         case RulingValue.SCRAP_CARD:
-            return scrapping(seat, handle)
+            return scrapping(seat, handle, alert.card)
         case RulingValue.CARD_TO_BURN if seat is not None:
             return to_the_burn(seat, handle)
         case RulingValue.DEAL_CARD if seat is not None:
@@ -265,6 +270,10 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
         return
     alert = _ruled(Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR), ruled)
+    if (matter := _ruled_before(moment, ruled) or _of_an_action(moment, ruled)) is not None:
+        _carry_out(moment, replace(matter, alert=_ruled(matter.alert, ruled)), ruled.option)
+        moment.say(FloorAnswered(code=None, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
+        return
     if ruled.option not in {*_GO_ON, *_ON_A_HAND, *_CALLED_OFF}:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
         return
@@ -277,6 +286,55 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     moment.say(FloorAnswered(code=None, option=ruled.option, seat=ruled.seat, amount=ruled.amount))
 
 
+def _instead(matter: Matter) -> frozenset[RulingValue]:
+    """Return what the director may rule instead of what was just ruled on a seat, so that play goes on from there."""
+    if matter.act is not None:
+        return _ON_AN_ACTION
+    if matter.alert.code is AlertCode.SEAT_SKIPPED:
+        return _ON_A_RIGHT
+    return _GO_ON if matter.alert.ruling is RulingValue.DEAD_HAND else frozenset()
+
+
+def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
+    """Return the matter that was ruled on since the last key, with the hand gone back to before its ruling."""
+    hand, keys = moment.hand, moment.state.keys
+    last = hand.ruled
+    while last is not None and not _is_about(ruled, last.matter):
+        last = last.before.ruled
+    # Without a seat, `play-on` is about what is still open.
+    is_about_open = bool(hand.matters) and ruled.seat is None
+    if last is None or hand.status.is_over or is_about_open:
+        return None
+    alert = last.matter.alert
+    is_of_sensors = bool(keys) and _tells_of(keys[-1].command, alert)
+    moment.change_table(
+        hand=with_cards_of(last.before, hand),
+        # A ruling that is not in force any more is not taken back either.
+        keys=keys[:-1] if is_of_sensors and ruled.option in _GO_ON else keys,
+    )
+    return last.matter
+
+
+def _is_about(ruled: DirectorRuled, matter: Matter) -> bool:
+    return ruled.seat in {None, matter.alert.seat} and ruled.option in _instead(matter)
+
+
+def _tells_of(command: Command | Fault, alert: Alert) -> bool:
+    """Tell whether it is the ruling of *alert*, made on what the sensors saw."""
+    return isinstance(command, Fault) and (command.code, command.seat) == (alert.code, alert.seat)
+
+
+def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
+    """Return the matter of the action out of turn that is ruled on before its turn has come."""
+    hand = moment.hand
+    if ruled.option not in _ON_AN_ACTION or hand.status.is_over:
+        return None
+    waiting = next((act for act in hand.early_acts if ruled.seat in {None, act.seat}), None)
+    if waiting is None:
+        return None
+    return Matter(alert=Alert(code=AlertCode.OUT_OF_TURN, seat=waiting.seat, ruling=RulingValue.FLOOR), act=waiting)
+
+
 def _ruled(alert: Alert, ruled: DirectorRuled) -> Alert:
     """Return *alert* as the director has settled it."""
     seat = alert.seat if ruled.seat is None else ruled.seat
@@ -285,20 +343,9 @@ def _ruled(alert: Alert, ruled: DirectorRuled) -> Alert:
 
 def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:
     """Drop what the book has ruled; a hand that was called off goes on from where it stood."""
-    hand, keys = moment.hand, moment.state.keys
+    hand = moment.hand
     if hand.interrupted is not None:
         moment.change_table(hand=with_cards_of(hand.interrupted, hand))
         moment.change_hand(matters=())
     elif hand.matters and ruled.option in _GO_ON:
         moment.change_hand(matters=())
-    elif ruled.option in _GO_ON and keys and _has_killed(keys[-1], hand, ruled.seat) and not hand.status.is_over:
-        # A hand that was killed at once is live again, as long as nothing was keyed since.
-        moment.change_table(hand=with_cards_of(keys[-1].hand or hand, hand), keys=keys[:-1])
-
-
-def _has_killed(ruled: BeforeKey, hand: Hand, seat: Seat | None) -> bool:
-    """Tell whether the last that was ruled has killed a hand, this seat's where one is named."""
-    if not isinstance(ruled.command, Fault) or ruled.hand is None or seat not in {None, ruled.command.seat}:
-        return False
-    died = ruled.command.seat
-    return died in hand.stakes and ruled.hand.stakes[died].is_live and not hand.stakes[died].is_live

@@ -244,10 +244,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     status: Status = Status.DEALING
     early: tuple[CardSeen, ...] = ()
     """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
-    last_dealt: CardSeen | None = None
-    """The hole card that fell last."""
-    first_not_before_ns: int = 0
-    """Up to here no hole card had fallen, as far as the looks tell."""
+    fallen: tuple[CardSeen, ...] = ()
+    """Hole cards as they were first seen at their seats, in the order in which they were dealt."""
     is_astray: bool = False
     """A card was told to be out of order: those that were pitched on from it before that are no news."""
     is_dealt: bool = False
@@ -300,6 +298,13 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
+    ruled: RuledAction | None = None
+    """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""
+
+    @property
+    def last_dealt(self) -> CardSeen | None:
+        """The hole card that fell last, as far as the looks tell."""
+        return max(reversed(self.fallen), key=lambda seen: seen.at_ns, default=None)
 
     @property
     def holding(self) -> Matter | None:
@@ -320,6 +325,14 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def live_count(self) -> int:
         """How many hands can still win."""
         return [stake.fate for stake in self.stakes.values()].count(LIVE)
+
+
+class RuledAction(msgspec.Struct, frozen=True, gc=False):
+    """An action, the right to one, or a hand as it was ruled on; and all as it was before that was carried out."""
+
+    matter: Matter
+    before: Hand
+    """With what had been ruled before it since the last key."""
 
 
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):

@@ -23,6 +23,7 @@ def with_cards_of(before: Hand, now: Hand) -> Hand:
         before,
         stakes=stakes,
         owners=now.owners,
+        fallen=now.fallen,
         burns=now.burns,
         board=now.board,
         is_deal_regular=now.is_deal_regular,

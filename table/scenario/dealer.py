@@ -28,7 +28,7 @@ from table.engine.events import Street
 from table.engine.view import Due, HandPart, Status
 from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario.cards_in_hand import CardsInHand
-from table.scenario.deck_order import order_deck, reshuffled
+from table.scenario.deck_order import order_deck, reshuffled, taken_from_stub
 from table.scenario.steps import (
     Blind,
     BoardAtOnce,
@@ -56,6 +56,8 @@ from table.scenario.steps import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from table.inbox import Tag
     from table.scenario.language import Setup
     from table.scenario.room import Bench
@@ -73,12 +75,13 @@ CARDS_OF_STREET = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 class Dealer:
     """Plays the steps of one file at one bench."""
 
-    def __init__(self, setup: Setup, bench: Bench) -> None:
-        """Sit down at *bench*."""
+    def __init__(self, setup: Setup, bench: Bench, steps: Iterable[Step] = ()) -> None:
+        """Sit down at *bench*; *steps* are those that will be done, where they are known."""
         self._setup = setup
         self._bench = bench
         self._room = bench.room
         self._shuffles = 0
+        self._taken = taken_from_stub(steps)
         self._dealt_in: tuple[Seat, ...] = ()
         self.cards = CardsInHand(bench, setup.deck)
         self._mucked: list[list[tuple[Tag, Zone, Facing]]] = []
@@ -155,7 +158,7 @@ class Dealer:
         self._dealt_in = dealt_in
         holds = self._setup.holds if is_first else {}
         stub = self._setup.stub if is_first else ()
-        self.cards.stack(order_deck(dealt_in, holds, stub, self._shuffles))
+        self.cards.stack(order_deck(dealt_in, holds, stub, self._shuffles, self._taken))
 
     def _deal(self, count: int | None) -> None:
         """Deal the next cards of the initial deal, from where the screen says that it stands."""
@@ -171,8 +174,9 @@ class Dealer:
     def _without_unseen(self, to_come: tuple[Zone, ...]) -> list[Zone]:
         """Return the seats to come but for cards that lie there already: what a blind antenna missed, a dealer sees."""
         left = list(to_come)
-        for zone in self._bench.view.blind_zones:
-            for _ in range(left.count(zone) + len(self._room.lying_on(zone)) - HOLE_CARDS):
+        for zone in set(left).intersection(self._bench.view.blind_zones):
+            due = max(0, HOLE_CARDS - len(self._room.lying_on(zone)))
+            for _ in range(left.count(zone) - due):
                 left.remove(zone)
         return left
 

@@ -9,11 +9,33 @@ import random
 from typing import TYPE_CHECKING
 
 from table.engine.cards import ALL_CARDS, Card
+from table.engine.commands import BoxedKeyed
+from table.engine.zones import Zone
+from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, Keyed, Move
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from table.engine.zones import Seat
+    from table.scenario.steps import Step
+
+
+def taken_from_stub(steps: Iterable[Step]) -> frozenset[Card]:
+    """Return the cards that the steps of a file name as coming off the stub: they are not to be dealt before."""
+    taken: set[Card] = set()
+    for step in steps:
+        match step:
+            case CardTo(card=str(card)):
+                taken.add(card)
+            case Move(card=card, from_place=Zone.STUB) if not isinstance(card, AnyCard):
+                taken.add(card)
+            case BoardDeal(cards=cards) | BoardAtOnce(cards=cards):
+                taken.update(cards)
+            case Keyed(commands=commands):
+                taken.update(keyed.card for keyed in commands if isinstance(keyed, BoxedKeyed))
+            case _:
+                pass
+    return frozenset(taken)
 
 
 def order_deck(
@@ -21,16 +43,20 @@ def order_deck(
     holds: Mapping[Seat, tuple[Card, Card]],
     stub: Sequence[Card],
     shuffle_number: int,
+    taken: Collection[Card] = (),
 ) -> tuple[Card, ...]:
     """Return the 52 cards, the top one first, so that a correct deal gives *holds* and leaves *stub*.
 
-    *shuffle_number* counts the shuffles of a file: each has its own order, the same in every run.
+    *shuffle_number* counts the shuffles of a file: each has its own order, the same in every run. Of what the
+    file leaves open, *taken* comes last.
     """
     fixed = {card for pair in holds.values() for card in pair}.union(stub)
     rest = [card for card in ALL_CARDS if card not in fixed]
     random.Random(shuffle_number).shuffle(rest)  # noqa: S311 - it has to be the same each time
+    rest.sort(key=lambda card: card not in taken)
     first = [holds[seat][0] if seat in holds else rest.pop() for seat in dealt_to]
     second = [holds[seat][1] if seat in holds else rest.pop() for seat in dealt_to]
+    rest.sort(key=lambda card: card in taken)
     return (*first, *second, *stub, *_without_unplayed(holds, dealt_to), *rest)
 
 

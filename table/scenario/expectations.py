@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from config.catalogue import is_within
+from config.questions import beside
 from table.engine.alerts import Alert, RulingValue
 from table.engine.view import HandPart, TableView
 from table.scenario.expected import (
@@ -40,17 +41,21 @@ from table.scenario.expected import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from table.engine.rulebook import Rulebook
     from table.engine.zones import Seat
 
 
-def fault_of(expectation: Expectation, alerts: Sequence[Alert], view: TableView) -> str | None:
+def fault_of(
+    expectation: Expectation, alerts: Sequence[Alert], view: TableView, book: Rulebook | None = None
+) -> str | None:
     """Return what was seen instead, or null where the expectation holds.
 
-    *alerts* are those of the steps since the previous group of expectations.
+    *alerts* are those of the steps since the previous group of expectations. Where two rules of *book* say
+    the same, either may be expected.
     """
     match expectation:
         case ExpectAlert():
-            return None if any(_is_meant(expectation, alert) for alert in alerts) else _alerts(alerts)
+            return None if any(_is_meant(expectation, alert, book) for alert in alerts) else _alerts(alerts)
         case ExpectQuiet():
             loud = [alert for alert in alerts if not alert.is_note]
             return _alerts(loud) if loud else None
@@ -139,16 +144,22 @@ def _next(expected: ExpectNext, view: TableView) -> object:
     )
 
 
-def _is_meant(expected: ExpectAlert, alert: Alert) -> bool:
+def _is_meant(expected: ExpectAlert, alert: Alert, book: Rulebook | None) -> bool:
     return (
         alert.code is expected.code
         and expected.seat in {None, alert.seat}
         and expected.card in {None, alert.card}
         and expected.ruling in {None, alert.ruling}
         and expected.amount in {None, alert.amount}
-        and (expected.cite is None or (alert.cite is not None and is_within(alert.cite, expected.cite)))
+        and (expected.cite is None or (alert.cite is not None and _is_cited(expected.cite, alert.cite, book)))
         and _are_options(expected.options, alert.options)
     )
+
+
+def _is_cited(expected: str, cite: str, book: Rulebook | None) -> bool:
+    """Tell whether the rule expected is the one cited, or one that the book names beside it."""
+    rules = (cite,) if book is None else (cite, *beside(book, cite))
+    return any(is_within(rule, expected) for rule in rules)
 
 
 def _are_options(expected: tuple[RulingValue, ...], options: tuple[RulingValue, ...]) -> bool:

@@ -25,6 +25,7 @@ from table.scenario.secrecy import leaks
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from table.engine.rulebook import Rulebook
     from table.engine.table import Outcome
     from table.journal import Record
     from table.scenario.language import Scenario, Setup
@@ -104,7 +105,8 @@ def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | 
 
     Raises `ScenarioUnreadableError` where a step takes a card from where it is not.
     """
-    dealer = Dealer(scenario.setup, bench)
+    steps = (line.step for line in scenario.lines if isinstance(line, StepLine))
+    dealer = Dealer(scenario.setup, bench, steps)
     for line in scenario.lines:
         if isinstance(line, ExpectationLine):
             yield line
@@ -128,9 +130,16 @@ def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | 
 
 
 def shortfalls(
-    scenario: Scenario, bench: Bench, heard: Heard, watch: Callable[[StepDone], None] = lambda _: None
+    scenario: Scenario,
+    bench: Bench,
+    heard: Heard,
+    watch: Callable[[StepDone], None] = lambda _: None,
+    book: Rulebook | None = None,
 ) -> list[Shortfall]:
-    """Play *scenario* and return everything that fell short of it, in order."""
+    """Play *scenario* and return everything that fell short of it, in order.
+
+    Where two rules of *book* say the same, the scenario may cite either.
+    """
     found: list[Shortfall] = []
     alerts: list[Alert] = []
     is_group_over = False
@@ -138,7 +147,7 @@ def shortfalls(
     for line in play(scenario, bench, heard):
         if isinstance(line, ExpectationLine):
             is_group_over = True
-            seen = fault_of(line.expectation, alerts, view)
+            seen = fault_of(line.expectation, alerts, view, book)
             if seen is not None:
                 found.append(Shortfall(line.line, line.text, seen))
             continue

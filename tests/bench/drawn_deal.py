@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 BOOKS: Final = ("tfpl", "homegame", "firekeepers", "nuts", "jpa")
 NOT_DEALT_ON_PENALTY: Final = frozenset({"tfpl", "homegame"})
-TWO_RUNNING_TO_BUTTON: Final = frozenset({"firekeepers", "nuts", "jpa"})
 
 SEATS: Final = 10
 HOLE_CARDS: Final = 2
@@ -80,6 +79,14 @@ class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
     def has_button_player(self) -> bool:
         """Whether the last card of a round goes to the button."""
         return self.order[-1] == self.button
+
+    @property
+    def may_pass_over_button(self) -> bool:
+        """Whether the button may be passed over in the first round, and get two cards running at the end.
+
+        Three books say so; by the other two the top card goes where it is next in sequence.
+        """
+        return self.has_button_player and len(self.order) > HOLE_CARDS
 
     @property
     def _clockwise(self) -> tuple[int, ...]:
@@ -148,8 +155,7 @@ def clean_deal(number: int, seed: int) -> DrawnDeal:
     table = draw_table(number, rng)
     order = table.order
     seats = [*order, *order]
-    if table.has_button_player and len(order) > HOLE_CARDS and table.book in TWO_RUNNING_TO_BUTTON and _one_in(rng, 10):
-        # The button was passed over in the first round and gets two cards running at the end.
+    if table.may_pass_over_button and _one_in(rng, 10):
         seats = [*order[:-1], *order, order[-1]]
     steps = list(pitched(seats, rng))
     for seat, flag in table.flags.items():

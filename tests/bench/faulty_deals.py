@@ -11,7 +11,6 @@ from tests.bench.drawn_deal import (
     HOLE_CARDS,
     QUICKEST_S,
     SLOWEST_S,
-    TWO_RUNNING_TO_BUTTON,
     DrawnTable,
     Flag,
     card_to,
@@ -60,7 +59,7 @@ def seat_passed_over(table: DrawnTable, rng: random.Random) -> Wrong:
     """A seat is passed over in one round, and the deal goes on behind it."""
     seats = _correct(table)
     last = len(table.order) - 1
-    can_be = [at for at in range(1, len(seats) - 1) if at != last or not _may_get_two_running(table)]
+    can_be = [at for at in range(1, len(seats) - 1) if at != last or not table.may_pass_over_button]
     at = rng.choice([at for at in can_be if len(seats) - at > PROVING_CARDS or at > last])
     del seats[at]
     return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),))
@@ -83,7 +82,7 @@ def seat_left_out(table: DrawnTable, rng: random.Random) -> Wrong:
     at = order.index(left_out)
     if at == 0:
         return Wrong(_with_stray(seats, 0, rng), (("first-card-wrong-seat", seats[0]),))
-    if left_out == order[-1] and _may_get_two_running(table):
+    if left_out == order[-1] and table.may_pass_over_button:
         steps = (*pitched(seats, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", "call")
         return Wrong(steps, (("seat-not-dealt", left_out),))
     return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),))
@@ -291,9 +290,3 @@ def _living(table: DrawnTable) -> list[int]:
 def _first_to_act(table: DrawnTable) -> int:
     """Return the seat after the big blind; with two players the button."""
     return table.order[-1] if len(table.order) == HOLE_CARDS else table.order[HOLE_CARDS % len(table.order)]
-
-
-def _may_get_two_running(table: DrawnTable) -> bool:
-    """Tell whether the last seat of a round may be passed over in the first one."""
-    is_more_than_two = len(table.order) > HOLE_CARDS
-    return is_more_than_two and table.has_button_player and table.book in TWO_RUNNING_TO_BUTTON

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from config.questions import answer_to, choices, questions, with_answer
+from config.questions import answer_to, beside, choices, questions, with_answer
 from config.rulebook_file import load_rulebook
 from config.settings_folder import settings_folder, shipped_folder
 from table.engine.rulebook import Rulebook, Ruled
@@ -44,3 +44,10 @@ def test_another_answer_takes_the_place_of_one_and_leaves_the_others() -> None:
     assert [one.name for one in questions() if answer_to(other, one.keys) != answer_to(BOOK, one.keys)] == [
         "button.method"
     ]
+
+
+def test_the_rules_beside_one_are_those_that_an_answer_names_with_it() -> None:
+    book = load_rulebook("homegame", folders=settings_folder(shipped_folder()))
+
+    assert beside(book, "homegame:misdeals.1") == {"homegame:holdem.2"}
+    assert beside(book, "homegame:misdeals.8") == frozenset()

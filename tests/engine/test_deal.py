@@ -74,6 +74,14 @@ def test_the_button_passed_over_in_the_first_round_gets_two_cards_running() -> N
     assert game.view.status is Status.BETTING
 
 
+def test_a_card_behind_the_button_that_was_passed_over_waits_for_the_one_before_it_and_is_dealt() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 2, Zone.SEAT_1, not_before_ns=950, at_ns=1000)
+
+    assert dealt(settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1010)) == [4, 1]
+
+
 def test_a_player_who_looks_at_the_first_card_while_the_deal_goes_on_is_dealt_the_second() -> None:
     game = Game({1: 5000, 4: 5000}).start()
     first = game.lay(Zone.SEAT_1)
@@ -117,6 +125,12 @@ def settle(game: Game, number: int, zone: Zone, *, not_before_ns: int, at_ns: in
     """Let a card settle somewhere within an interval, and return what that meant."""
     seen = CardSeen(zone=zone, handle=handle(number), facing=Facing.DOWN, not_before_ns=not_before_ns, at_ns=at_ns)
     return list(game.table.receive(seen).events)
+
+
+def settle_told(game: Game, number: int, zone: Zone, *, not_before_ns: int, at_ns: int) -> list[AlertCode]:
+    """Let a card settle somewhere, and return the codes of what was told for it."""
+    seen = CardSeen(zone=zone, handle=handle(number), facing=Facing.DOWN, not_before_ns=not_before_ns, at_ns=at_ns)
+    return [alert.code for alert in game.table.receive(seen).alerts]
 
 
 def dealt(events: list[TableEvent]) -> list[int]:
@@ -210,3 +224,64 @@ def test_looks_that_may_have_missed_a_card_are_no_evidence_of_order() -> None:
     settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
 
     assert dealt(settle(game, 0, Zone.SEAT_1, not_before_ns=999 + MISSED_FOR_NS, at_ns=1060 + MISSED_FOR_NS)) == [1, 4]
+
+
+def dealt_over_the_button() -> Game:
+    """Return a game of seats 1, 4 and 6 (button) whose third card was read at seat 1, behind the button."""
+    game = Game({1: 5000, 4: 5000, 6: 5000}, rulebook="tfpl").start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+    settle(game, 2, Zone.SEAT_1, not_before_ns=1100, at_ns=1200)
+    return game
+
+
+def test_a_card_that_slid_over_a_seat_where_it_might_have_been_due_is_dealt_where_it_lies() -> None:
+    game = dealt_over_the_button()
+    game.miss(Zone.SEAT_1, handle(2))
+    alerts = settle_told(game, 2, Zone.SEAT_6, not_before_ns=1199 + MISSED_FOR_NS, at_ns=1300 + MISSED_FOR_NS)
+
+    assert alerts == []
+    assert [seat.hole_cards for seat in game.view.seats] == [1, 1, 1]
+
+
+def test_the_deal_goes_on_after_a_card_that_slid_on_even_if_the_next_one_settled_before_it() -> None:
+    game = dealt_over_the_button()
+    settle(game, 3, Zone.SEAT_1, not_before_ns=1400, at_ns=1500)
+    settle(game, 2, Zone.SEAT_6, not_before_ns=1250, at_ns=1350)
+    settle(game, 4, Zone.SEAT_4, not_before_ns=1600, at_ns=1700)
+    settle(game, 5, Zone.SEAT_6, not_before_ns=1800, at_ns=1900)
+
+    assert game.table.receive(Tick(at_ns=1900 + EARLY_FOR_NS)).alerts == ()
+    assert game.view.status is Status.BETTING
+
+
+def test_the_card_that_was_due_where_another_one_slid_over_is_dealt_there() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 2, Zone.SEAT_4, not_before_ns=1000, at_ns=1200)
+    settle(game, 1, Zone.SEAT_4, not_before_ns=1000, at_ns=1100)
+
+    assert settle_told(game, 2, Zone.SEAT_6, not_before_ns=1250, at_ns=1350) == []
+    assert [game.cards_of(seat) for seat in (1, 4, 6)] == [(handle(0),), (handle(1),), (handle(2),)]
+
+
+def test_a_card_that_lay_at_its_seat_before_it_came_to_another_was_moved_by_somebody() -> None:
+    game = dealt_over_the_button()
+    alerts = settle_told(game, 2, Zone.SEAT_6, not_before_ns=1200 + MISSED_FOR_NS, at_ns=1300 + MISSED_FOR_NS)
+
+    assert alerts == [AlertCode.CARDS_MIXED]
+
+
+def test_a_joker_that_slid_over_a_seat_is_told_where_it_lies() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 1, Zone.SEAT_4, not_before_ns=900, at_ns=1000)
+    joker = Handle("ff" * 8, HandleKind.JOKER)
+    for zone, not_before_ns in ((Zone.SEAT_1, 1100), (Zone.SEAT_6, 1200)):
+        game.table.receive(
+            CardSeen(
+                zone=zone, handle=joker, facing=Facing.DOWN, not_before_ns=not_before_ns, at_ns=not_before_ns + 100
+            )
+        )
+
+    assert [(matter.alert.code, matter.alert.seat) for matter in game.view.matters] == [(AlertCode.JOKER, 6)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.engine import Facing, TabledKeyed, Zone
+from table.engine import Action, ActionKeyed, Facing, TabledKeyed, Zone
 from table.engine.cards import ALL_CARDS
 from table.engine.events import (
     Acted,
@@ -138,6 +138,15 @@ def test_cards_that_went_into_the_muck_early_are_the_fold_when_the_turn_comes() 
 
     assert part(game, 9) is HandPart.FOLDED
     assert game.view.turn == 1
+
+
+def test_cards_that_follow_an_early_fold_into_the_muck_say_nothing_new() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.key(ActionKeyed(Action.FOLD, seat=9))
+    game.muck(9)
+
+    assert game.said(KeyRefused) == []
+    assert game.said(NotFollowed) == []
 
 
 def test_cards_that_went_into_the_muck_early_and_came_back_are_no_fold() -> None:

@@ -44,4 +44,4 @@ def steps_of(text: str) -> list[StepDone]:
 def shortfalls_of(text: str) -> list[Shortfall]:
     """Play *text* and return what fell short of it; the first line of *text* is the file's sixth."""
     scenario, heard = reading(text), Heard()
-    return shortfalls(scenario, bench_of(scenario, heard), heard)
+    return shortfalls(scenario, bench_of(scenario, heard), heard, book=_BENCHES.book_of(scenario))

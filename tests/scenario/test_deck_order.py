@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from table.engine.cards import ALL_CARDS, Card
-from table.scenario.deck_order import order_deck, reshuffled
+from table.scenario.deck_order import order_deck, reshuffled, taken_from_stub
+from tests.scenario.reading import step_of
 
 
 @st.composite
@@ -46,6 +48,33 @@ def test_the_order_of_each_shuffle_never_changes() -> None:
 
     assert first != second
     assert first[:6] == ("Tc", "Qh", "Js", "6c", "Qs", "Jc")
+
+
+def test_what_the_file_leaves_open_is_dealt_without_the_cards_that_it_takes_from_the_stub_later() -> None:
+    deck = order_deck((1, 2), {}, (), 1, taken={Card("Tc"), Card("Qh")})
+
+    assert deck[:2] == ("Js", "6c")
+    assert set(deck[-2:]) == {"Tc", "Qh"}
+
+
+@pytest.mark.parametrize(
+    ("statement", "taken"),
+    [
+        ("card 5 Kd up", {"Kd"}),
+        ("move 4h stub aside up", {"4h"}),
+        ("flop Kd 8s 4c", {"Kd", "8s", "4c"}),
+        ("board Kd 8s 4c 2h", {"Kd", "8s", "4c", "2h"}),
+        ("key boxed Jc", {"Jc"}),
+        ("card 5", set()),
+        ("flop", set()),
+        ("move any stub aside up", set()),
+        ("move Kd seat 5 burn", set()),
+    ],
+)
+def test_a_card_that_a_step_names_is_taken_from_the_stub_where_the_step_says_so(
+    statement: str, taken: set[str]
+) -> None:
+    assert taken_from_stub([step_of(statement)]) == taken
 
 
 def test_a_reshuffled_stub_holds_the_same_tags_in_another_order() -> None:

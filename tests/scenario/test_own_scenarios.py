@@ -46,6 +46,6 @@ def test_a_scenario_holds_to_its_last_line(path: Path) -> None:
     scenario, heard = read_scenario(path), Heard()
 
     with benches().bench(scenario, heard) as bench:
-        found = shortfalls(scenario, bench, heard)
+        found = shortfalls(scenario, bench, heard, book=benches().book_of(scenario))
 
     assert [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found] == []

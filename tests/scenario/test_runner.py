@@ -47,6 +47,14 @@ def test_the_next_group_does_not_see_them_again() -> None:
     assert found == [(19, "expect fold-without-bet", "no alert")]
 
 
+def test_of_two_rules_that_say_the_same_either_may_be_cited() -> None:
+    first_card_up = "rulebook homegame\nshuffle\ncard 2 up\nexpect card-exposed cite "
+
+    assert seen_at(first_card_up + "homegame:misdeals.1") == []
+    assert seen_at(first_card_up + "homegame:holdem.2") == []
+    assert [line for line, *_ in seen_at(first_card_up + "homegame:misdeals.2")] == [9]
+
+
 def test_the_state_is_that_after_the_last_step() -> None:
     assert seen_at("shuffle\ndeal\nexpect status betting\nfold\nfold\nexpect status complete; expect turn none") == []
 

@@ -16,12 +16,13 @@ from config.settings_folder import SettingsFolder, shipped_folder
 from table.clock import SimulatedClock
 from table.commands.straight import StraightBench
 from table.controller import Controller, Watcher
+from table.engine.events import HandStarted
 from table.engine.rulebook import Rulebook
 from table.engine.table import Outcome, Table
 from table.engine.view import TableView
 from table.hand_key import HandKey, KeyStore, NoKeyStore
 from table.inbox import InboxItem
-from table.journal import Journal, MemoryJournal, Record, TableOpened
+from table.journal import Journal, MemoryJournal, Record, SightingTaken, TableOpened
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario
 from table.scenario.runner import Heard, play, table_setup
@@ -192,3 +193,36 @@ def played(text: str) -> Played:
     scenario = scenario_of(text)
     table = play_at(controller_of(scenario, journal=journal, keys=keys, watchers=(seen,)), scenario)
     return Played(table.items, tuple(journal.kept), table.views, keys, seen.outcomes)
+
+
+def keys_at(text: str, records: tuple[Record, ...]) -> KeyOfHand:
+    """Return the key that had been kept when *records* were the whole journal."""
+    begun = sum(1 for record in records if starts_a_hand(record))
+    # The first key is that of the time before the first hand.
+    return KeyOfHand(played(text).keys.kept[begun])
+
+
+def started_again(text: str, records: tuple[Record, ...]) -> tuple[Controller, FoundJournal]:
+    """Return the table that finds *records*, and its journal."""
+    journal = FoundJournal(records)
+    return controller_of(scenario_of(text), journal=journal, keys=keys_at(text, records)), journal
+
+
+def items_after(text: str, taken: int) -> int:
+    """Return how many items of the inbox had been taken whole when so many sightings were in the journal."""
+    return _items_by_taken(text)[taken]
+
+
+@cache
+def _items_by_taken(text: str) -> dict[int, int]:
+    controller = controller_of(scenario_of(text))
+    counts = {0: 0}
+    for count, item in enumerate(played(text).items, start=1):
+        controller.take(item)
+        counts[controller.taken] = count
+    return counts
+
+
+def starts_a_hand(record: Record) -> bool:
+    """Tell whether a hand begins with this record, for the first time or again."""
+    return isinstance(record, SightingTaken) and any(isinstance(event, HandStarted) for event in record.events)

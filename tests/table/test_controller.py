@@ -131,7 +131,7 @@ def test_the_journal_of_a_hand_names_shown_cards_alone_and_holds_no_tag() -> Non
 def test_the_key_of_the_hand_is_not_in_the_journal() -> None:
     evening = played(RUN_OUT)
     written = b"".join(record_line(record) for record in evening.records)
-    (key,) = [kept.key for kept in evening.keys.kept if kept.hand_number == 1]
+    (key,) = [kept.key for kept in evening.keys.kept if kept.begun_by == 1]
 
     assert key not in written
     assert key.hex().encode() not in written

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import closing
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -11,13 +10,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.controller import Controller, OtherTableError
-from table.engine.events import CardMadePublic, HandStarted
+from table.controller import OtherTableError
+from table.engine.events import CardMadePublic
 from table.engine.sightings import CardRevealed
-from table.journal import FileJournal, Record, SightingTaken, TableOpened, record_line
+from table.journal import FileJournal, SightingTaken, TableOpened, record_line
 from table.scenario.parser import read_scenario
 from tests.house import ROOT
-from tests.table.evening import RUN_OUT, FoundJournal, KeyOfHand, Seen, controller_of, played, scenario_of
+from tests.table.evening import (
+    RUN_OUT,
+    FoundJournal,
+    Seen,
+    controller_of,
+    items_after,
+    keys_at,
+    played,
+    scenario_of,
+    started_again,
+    starts_a_hand,
+)
 
 KEYED = """
 title Cards that do not tell their side: the dealer keys what was tabled
@@ -190,35 +200,6 @@ FILES = {
 RECORDED = sorted((ROOT / "tests" / "hands").glob("*.hand"))
 
 
-def keys_at(text: str, records: tuple[Record, ...]) -> KeyOfHand:
-    """Return the key that had been kept when *records* were the whole journal."""
-    # A hand that is dealt again has the number that it had, and a key of its own.
-    begun = sum(1 for record in records if _starts_a_hand(record))
-    kept = played(text).keys.kept[:begun]
-    return KeyOfHand(kept[-1] if kept else None)
-
-
-def started_again(text: str, records: tuple[Record, ...]) -> tuple[Controller, FoundJournal]:
-    """Return the table that finds *records*, and its journal."""
-    journal = FoundJournal(records)
-    return controller_of(scenario_of(text), journal=journal, keys=keys_at(text, records)), journal
-
-
-def items_after(text: str, taken: int) -> int:
-    """Return how many items of the inbox had been taken whole when so many sightings were in the journal."""
-    return _items_by_taken(text)[taken]
-
-
-@cache
-def _items_by_taken(text: str) -> dict[int, int]:
-    controller = controller_of(scenario_of(text))
-    counts = {0: 0}
-    for count, item in enumerate(played(text).items, start=1):
-        controller.take(item)
-        counts[controller.taken] = count
-    return counts
-
-
 @pytest.mark.parametrize("name", FILES)
 def test_cut_after_any_record_the_table_stands_where_it_stood(name: str) -> None:
     evening = played(FILES[name])
@@ -241,16 +222,12 @@ def test_cut_after_any_record_the_hand_goes_on_to_the_same_end(name: str) -> Non
 
 def test_the_journal_of_a_table_that_was_cut_off_ends_as_that_of_one_that_was_not() -> None:
     evening = played(RUN_OUT)
-    started = next(at for at, record in enumerate(evening.records) if _starts_a_hand(record))
+    started = next(at for at, record in enumerate(evening.records) if starts_a_hand(record))
     for length in range(started + 1, len(evening.records) + 1, 3):
         table, journal = started_again(RUN_OUT, evening.records[:length])
         for item in evening.items[items_after(RUN_OUT, table.taken) :]:
             table.take(item)
         assert tuple(journal.kept) == evening.records
-
-
-def _starts_a_hand(record: Record) -> bool:
-    return isinstance(record, SightingTaken) and any(isinstance(event, HandStarted) for event in record.events)
 
 
 @pytest.mark.parametrize("name", ["run-out", "keyed"])

@@ -31,10 +31,10 @@ def gone(tag: bytes, zone: Zone = Zone.SEAT_3) -> TagGone:
     return TagGone(zone=zone, tag=tag, not_before_ns=5, at_ns=9)
 
 
-def in_hand(number: int = 1, store: KeyOfHand | None = None) -> Vault:
-    """Return a vault with both decks, in hand *number*."""
+def in_hand(begun_by: int = 1, store: KeyOfHand | None = None) -> Vault:
+    """Return a vault with both decks, in the hand that record *begun_by* began."""
     vault = Vault(decks().values(), store or NoKeyStore())
-    vault.begin_hand(number)
+    vault.begin_hand(begun_by)
     return vault
 
 
@@ -82,7 +82,7 @@ def test_every_hand_has_a_key_of_its_own_which_is_kept_before_anything_is_hashed
     vault = in_hand(1, store)
     vault.begin_hand(2)
 
-    assert [key.hand_number for key in store.kept] == [1, 2]
+    assert [key.begun_by for key in store.kept] == [1, 2]
     assert len({key.key for key in store.kept}) == 2
 
 
@@ -232,7 +232,7 @@ def test_a_hand_whose_key_the_power_cut_off_gets_another_key() -> None:
 
     vault.resume_hand(2, ())
 
-    assert [key.hand_number for key in store.kept] == [1, 2]
+    assert [key.begun_by for key in store.kept] == [1, 2]
     assert store.kept[1].key != store.kept[0].key
 
 

@@ -17,7 +17,7 @@ from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.alerts import Alert
-    from table.engine.cards import Handle
+    from table.engine.cards import Card, Handle
     from table.engine.moment import Moment
     from table.engine.state import Stake
     from table.engine.zones import Seat
@@ -58,9 +58,12 @@ def replacement(seat: Seat, handle: Handle | None) -> tuple[Step, ...]:
     )
 
 
-def scrapping(seat: Seat | None, handle: Handle | None) -> tuple[Step, ...]:
-    """Return the steps for a card that counts for nothing: it is laid aside, and the next one takes its place."""
-    aside = Step(step=RemedyStep.SET_ASIDE, seat=seat, handle=handle)
+def scrapping(seat: Seat | None, handle: Handle | None, card: Card | None = None) -> tuple[Step, ...]:
+    """Return the steps for a card that counts for nothing: it is laid aside, and the next one takes its place.
+
+    *card* is its name, where the dealer has told it.
+    """
+    aside = Step(step=RemedyStep.SET_ASIDE, seat=seat, handle=handle, card=card)
     return (aside,) if seat is None else (aside, Step(step=RemedyStep.REPLACE, seat=seat))
 
 

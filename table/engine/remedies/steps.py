@@ -170,7 +170,7 @@ def place_boxed(moment: Moment, handle: Handle) -> None:
     matter = unplaced[0]
     placed = replace(matter, handle=handle, alert=replace(matter.alert, seat=seat))
     if matter.steps:
-        placed = replace(placed, steps=scrapping(seat, handle))
+        placed = replace(placed, steps=scrapping(seat, handle, matter.alert.card))
     moment.change_hand(matters=tuple(placed if other is matter else other for other in hand.matters))
 
 

@@ -50,6 +50,9 @@ def order(moment: Moment, seat: Seat, value: RulingValue, act: EarlyAct | None) 
 def release(moment: Moment, act: EarlyAct | None) -> None:
     """Let an action out of turn be as if it had not been."""
     moment.change_hand(early_acts=tuple(other for other in moment.hand.early_acts if other != act))
+    if act is not None and act.early is EarlyKind.FOLD:
+        # Cards that lie in the muck until they are given back are no fold any more.
+        moment.change_stake(act.seat, is_in_muck=False)
 
 
 def close_raising(moment: Moment, seat: Seat, act: EarlyAct | None) -> None:
@@ -73,7 +76,7 @@ def commit(moment: Moment, act: EarlyAct) -> None:
 def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
     """Leave every right to a player who was passed over, until it has acted, or take the right to act."""
     if is_kept:
-        moment.change_stake(seat, has_called_time=True)
+        moment.change_stake(seat, has_called_time=True, is_closed=False)
         return
     is_check = moment.book.turn.lost_right_without_bet.value == "is-check"
     if is_check and not cost_of_call(moment.hand, seat):
