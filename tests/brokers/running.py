@@ -19,7 +19,8 @@ from table.broker.passwords import STATION, TABLES, passwords_in
 from table.courier.address import BrokerAddress
 
 KINDS = ("amqtt", "mosquitto")
-READY_S = 10.0
+READY_S = 60.0
+"""Patience costs nothing where all is well, and a busy machine starts a broker in more than ten seconds."""
 
 MOSQUITTO = """
 listener {port} 127.0.0.1
