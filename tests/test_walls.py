@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.house import HOUSES, ROOT
+from tests.patience import PATIENCE_S
 
 
 class Offence(NamedTuple):
@@ -88,7 +89,13 @@ def copy_of_the_house(to: Path) -> Path:
 def ask_the_walls(house: Path) -> subprocess.CompletedProcess[str]:
     linter = Path(sys.executable).with_name("lint-imports")
     return subprocess.run(
-        [linter, "--no-cache"], cwd=house, capture_output=True, text=True, check=False, timeout=60, encoding="utf-8"
+        [linter, "--no-cache"],
+        cwd=house,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE_S,
+        encoding="utf-8",
     )
 
 

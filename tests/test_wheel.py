@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.house import HOUSES, ROOT
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +26,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=PATIENCE_S,
     )
     assert build.returncode == 0, build.stderr
     (built,) = to.glob("*.whl")

@@ -16,6 +16,7 @@ from typing import Final, Protocol
 
 from table.journal import Record, read_journal
 from tests.brokers.running import wait_until
+from tests.patience import PATIENCE_S
 
 HAND: Final = """
 shuffle
@@ -50,7 +51,6 @@ seat 3 90000
 
 """
 KILLS: Final = 9
-PATIENCE_S: Final = 60
 
 
 class Killable(Protocol):

@@ -17,10 +17,9 @@ import pytest
 
 from table.broker.passwords import STATION, TABLES, passwords_in
 from table.courier.address import BrokerAddress
+from tests.patience import PATIENCE_S
 
 KINDS = ("amqtt", "mosquitto")
-READY_S = 60.0
-"""Patience costs nothing where all is well, and a busy machine starts a broker in more than ten seconds."""
 
 MOSQUITTO = """
 listener {port} 127.0.0.1
@@ -74,7 +73,7 @@ class RunningBroker:
         """Start it, and wait until it listens."""
         command = self._mosquitto() if self._kind == "mosquitto" else self._amqtt()
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        wait_until(self._is_listening, READY_S)
+        wait_until(self._is_listening, PATIENCE_S)
 
     def kill(self) -> None:
         """Kill it with no warning."""
@@ -138,8 +137,8 @@ def wait_until(is_so: object, timeout_s: float) -> None:
 def running(kind: str, folder: Path) -> Iterator[RunningBroker]:
     """Yield a broker that listens, and end it afterwards."""
     broker = RunningBroker(kind, folder)
-    broker.start()
     try:
+        broker.start()
         yield broker
     finally:
         broker.kill()

@@ -16,6 +16,7 @@ import pytest
 
 from table.__main__ import main
 from tests.house import ROOT
+from tests.patience import PATIENCE_S
 
 SHORT = ROOT / "tests" / "hands" / "888-776020531.hand"
 """A recorded hand that is over before the flop."""
@@ -54,7 +55,7 @@ def run_in_process_of_its_own(*args: str | Path, cwd: Path = ROOT) -> Ran:
         capture_output=True,
         encoding="utf-8",
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     return _without_traceback(Ran(done.returncode, done.stdout, done.stderr))
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.brokers.running import free_port
 from tests.commands.command_line import refusal_of, run_in_process_of_its_own
 from tests.house import ROOT
+from tests.patience import PATIENCE_S
 
 
 def test_it_tells_where_it_listens_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
@@ -25,7 +26,7 @@ def test_it_tells_where_it_listens_and_ends_when_it_is_told_to(tmp_path: Path) -
         assert broker.stdout is not None
         told = [broker.stdout.readline() for _ in range(2)]
         broker.send_signal(signal.SIGTERM)
-        _, err = broker.communicate(timeout=20)
+        _, err = broker.communicate(timeout=PATIENCE_S)
 
     assert told == [f"passwords: {tmp_path / 'passwords'}\n", f"broker: mqtt://127.0.0.1:{port}\n"]
     assert (broker.returncode, err) == (0, "")

@@ -26,9 +26,9 @@ from tests.bench.live_room import LiveRoom
 from tests.brokers.running import running
 from tests.brokers.stub_station import StubStation, stored
 from tests.commands.command_line import a_file, refusal_of, run
+from tests.patience import PATIENCE_S
 from tests.table.uplink.test_faces import faces_of
 
-PATIENCE_S = 6
 LOOK_EVERY_S = 0.02
 STACKS = '{ "2" = 5000, "7" = 4000 }'
 

@@ -12,8 +12,7 @@ from pathlib import Path
 from tests.brokers.running import free_port, running, wait_until
 from tests.commands.command_line import refusal_of, run, run_in_process_of_its_own
 from tests.display.station.running import RunningStation
-
-SOON_S = 15.0
+from tests.patience import PATIENCE_S
 
 
 def test_a_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:
@@ -80,24 +79,24 @@ def test_a_broker_that_does_not_let_it_in_is_said_and_the_page_is_there(tmp_path
         station = RunningStation(tmp_path, broker.url("station", "not this one"))
         station.start()
 
-        wait_until(lambda: any("user and password do not fit" in line for line in station.out), SOON_S)
+        wait_until(lambda: any("user and password do not fit" in line for line in station.out), PATIENCE_S)
         assert station.stop() == 0
 
 
 def test_its_own_broker_is_started_again_when_it_dies_and_dies_with_the_station(tmp_path: Path) -> None:
     station = RunningStation(tmp_path)
     station.start()
-    wait_until(lambda: "broker: connected" in station.out, SOON_S)
+    wait_until(lambda: "broker: connected" in station.out, PATIENCE_S)
 
     first = broker_of(station)
     assert first is not None
     os.kill(first, signal.SIGKILL)
-    wait_until(lambda: station.out.count("broker: connected") == 2, SOON_S)
+    wait_until(lambda: station.out.count("broker: connected") == 2, PATIENCE_S)
     second = broker_of(station)
     station.kill()
 
     assert second not in {None, first}
-    wait_until(lambda: broker_of(station) is None, SOON_S)
+    wait_until(lambda: broker_of(station) is None, PATIENCE_S)
 
 
 def test_a_demo_of_a_room_ends_by_itself_and_says_where_its_station_is() -> None:

@@ -12,8 +12,7 @@ from table.engine.commands import Action, ActionKeyed, NewHand
 from table.engine.sightings import KeyPressed
 from tests.firmware_bridge.dealer_commands import DENOMINATIONS, STANDARD
 from tests.firmware_bridge.panel_bench import simulated_header
-
-PATIENCE_S = 10
+from tests.patience import PATIENCE_S
 
 
 def test_a_live_panel_hears_keys_by_itself() -> None:

@@ -13,6 +13,7 @@ import sys
 import pytest
 
 from tests.house import ROOT
+from tests.patience import PATIENCE_S
 
 STORY = "tests/firmware_bridge/any_python.py"
 WHERE = "MICROPYTHON"
@@ -26,7 +27,7 @@ def printed(*command: str) -> list[str]:
         env={**os.environ, "PYTHONPATH": str(ROOT), "MICROPYPATH": f"{ROOT}:.frozen"},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
     assert told.stderr == ""

@@ -23,6 +23,7 @@ from firmware_bridge.simulated.pad_tags import Ntag213, PadCard
 from firmware_bridge.simulated.pn532 import SimulatedPn532
 from firmware_bridge.simulated.ptys import Pty
 from table.clock import LiveClock, SimulatedClock
+from tests.patience import PATIENCE_S
 
 STICKER = bytes.fromhex("04112233445566")
 PHONE = bytes.fromhex("08a1b2c3")
@@ -227,5 +228,5 @@ def test_a_live_reader_looks_by_itself(chip: SimulatedPn532) -> None:
     reader.start()
     chip.lay(Ntag213(STICKER))
 
-    assert read.get(timeout=5).uid == STICKER
+    assert read.get(timeout=PATIENCE_S).uid == STICKER
     reader.close()

@@ -14,6 +14,7 @@ from firmware_bridge.simulated.header import Header
 from table.clock import SimulatedClock
 from tests.firmware_bridge.dealer_commands import STANDARD
 from tests.firmware_bridge.panel_bench import panel_bench, simulated_header
+from tests.patience import PATIENCE_S
 
 WIRING = STANDARD.wiring
 
@@ -53,7 +54,9 @@ def test_a_pin_that_another_program_holds_is_named_and_the_others_are_given_back
 
 
 def test_a_machine_that_is_no_pi_is_told_what_to_install() -> None:
-    run = subprocess.run([sys.executable, "-c", OPEN_A_PANEL], capture_output=True, text=True, check=True, timeout=60)
+    run = subprocess.run(
+        [sys.executable, "-c", OPEN_A_PANEL], capture_output=True, text=True, check=True, timeout=PATIENCE_S
+    )
 
     assert "the dealer's panel needs RPi.GPIO" in run.stdout
     assert "squaredeal[pi5] on a Pi 5 or a kernel from 6.6 on, squaredeal[pi] on an older one" in run.stdout

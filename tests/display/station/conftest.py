@@ -7,13 +7,16 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from table.broker.passwords import passwords_in
 from table.courier.address import BrokerAddress
 from tests.display.station.running import DealtTable, RunningStation, chromium
+from tests.patience import PATIENCE_S
 
 NUMBERS = count(1)
+
+expect.set_options(timeout=PATIENCE_S * 1000)
 
 
 @pytest.fixture(scope="session")

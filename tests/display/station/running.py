@@ -35,10 +35,10 @@ from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
 from tests.brokers.running import free_port, wait_until
+from tests.patience import PATIENCE_S
 from tests.table.evening import book, decks
 
 PASSWORD = "a test's own password"  # noqa: S105 - a test's own
-READY_S = 20.0
 IDLE_S = 0.01
 
 HEAD = """title A table of the test's
@@ -91,7 +91,7 @@ class RunningStation:
         )
         self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
         self._reading.start()
-        wait_until(lambda: any(line.startswith("station: http") for line in self.out), READY_S)
+        wait_until(lambda: any(line.startswith("station: http") for line in self.out), PATIENCE_S)
 
     def _read(self, process: subprocess.Popen[str]) -> None:
         with process:
@@ -113,8 +113,8 @@ class RunningStation:
     def _end(self) -> int:
         assert self._process is not None
         assert self._reading is not None
-        status = self._process.wait(READY_S)
-        self._reading.join(READY_S)
+        status = self._process.wait(PATIENCE_S)
+        self._reading.join(PATIENCE_S)
         self._process = None
         return status
 
@@ -197,7 +197,7 @@ class DealtTable:
     def _do(self, work: Callable[[], object]) -> None:
         done: Future[None] = Future()
         self._jobs.put((lambda: (work(), None)[1], done))
-        done.result(READY_S)
+        done.result(PATIENCE_S)
 
     def _run(self) -> None:
         while True:
@@ -237,7 +237,7 @@ def chromium() -> Iterator[Browser]:
 def a_page(browser: Browser, station: RunningStation, name: str = "Maria", **how: object) -> Iterator[Page]:
     """Yield a page of somebody's who is logged in; whatever it loads from elsewhere fails the test."""
     context = browser.new_context(**how)  # type: ignore[arg-type]  # handed on as it came
-    context.set_default_timeout(5_000)
+    context.set_default_timeout(PATIENCE_S * 1000)
     page = context.new_page()
     elsewhere: list[str] = []
     page.on("request", lambda request: elsewhere.append(request.url) if station.url not in request.url else None)

@@ -12,6 +12,7 @@ from display.station.faces import Said
 from display.station.hub import MOST_WAITING, TICK_S, Hub, Viewer
 from display.station.overview import Changed, Overview
 from tests.display.station.afternoon import OUT_OF_ORDER, table_after
+from tests.patience import PATIENCE_S
 
 TABLE = "main/table-1"
 PICTURE = Changed(tables=frozenset({TABLE}))
@@ -34,7 +35,7 @@ def with_hub(work: Callable[[Hub], Awaitable[None]]) -> None:
         thread.submit(lambda: asyncio.run(run())).result()
 
 
-async def next_of(viewer: Viewer, within_s: float = 5.0) -> Said:
+async def next_of(viewer: Viewer, within_s: float = PATIENCE_S) -> Said:
     return msgspec.json.decode(await asyncio.wait_for(viewer.waiting.get(), within_s), type=Said)
 
 

@@ -14,8 +14,8 @@ from table.engine.alerts import RulingValue
 from table.engine.commands import DirectorRuled
 from tests.brokers.running import wait_until
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page, log_in
+from tests.patience import PATIENCE_S
 
-SOON_S = 5.0
 SitDown = Callable[[], DealtTable]
 
 WIDER = """[document.documentElement, ...document.querySelectorAll('#live *, .call *, .tile, header *')]
@@ -93,7 +93,7 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
         assert page.title().startswith("(1)")
 
         call.get_by_role("button", name="Play on").click()
-        wait_until(lambda: table.ruled.answers, SOON_S)
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
 
         assert [answer.option for answer in table.ruled.answers] == [RulingValue.PLAY_ON]
         for one in (page, other):
@@ -116,7 +116,7 @@ def test_an_answer_that_ends_a_hand_is_asked_for_twice(
         assert table.ruled.answers == []
         misdeal.click()
 
-        wait_until(lambda: table.ruled.answers, SOON_S)
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
 
 
 def test_who_is_on_it_is_seen_by_everybody(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:

@@ -13,9 +13,9 @@ from table.engine.alerts import RulingValue
 from table.journal import Record, TableOpened
 from tests.brokers.running import RunningBroker, running, wait_until
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
+from tests.patience import PATIENCE_S
 from tests.table.uplink.test_faces import faces_of
 
-SOON_S = 15.0
 HANDS = "shuffle\ndeal\nfold\nfold\nfold\ncollect\n"
 FULL_HAND = "shuffle\ndeal\nfold\ncall\ncall\ncheck\nstreet\n"
 
@@ -63,9 +63,9 @@ def test_a_station_that_is_killed_has_every_record_once_and_its_page_comes_back_
             table.deal(HANDS)
         table.deal(FULL_HAND)
 
-        expect(page.locator("#link")).to_be_hidden(timeout=10_000)
-        expect(page.locator(".tile")).to_contain_text("flop, betting", timeout=10_000)
-    wait_until(lambda: is_all_there(own, table.records()), SOON_S)
+        expect(page.locator("#link")).to_be_hidden()
+        expect(page.locator(".tile")).to_contain_text("flop, betting")
+    wait_until(lambda: is_all_there(own, table.records()), PATIENCE_S)
 
 
 def test_a_floor_call_outlives_the_station_and_is_answered_by_the_next_one(
@@ -79,10 +79,10 @@ def test_a_floor_call_outlives_the_station_and_is_answered_by_the_next_one(
         page.locator("[data-option=play-on]").click()
         expect(page.locator("#said")).to_contain_text("nothing was sent")
         own.start(is_new_password=False)
-        expect(page.locator("#link")).to_be_hidden(timeout=10_000)
+        expect(page.locator("#link")).to_be_hidden()
         page.locator("[data-option=play-on]").click()
 
-        wait_until(lambda: table.ruled.answers, SOON_S)
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
         expect(page.locator(".call[data-state=closed]")).to_contain_text("Play on: Maria")
     assert [answer.option for answer in table.ruled.answers] == [RulingValue.PLAY_ON]
 
@@ -94,7 +94,7 @@ def test_a_page_whose_log_in_is_over_says_so(browser: Browser, own: RunningStati
         own.kill()
         own.start()
 
-        expect(page.locator("#link")).to_contain_text("Your log-in is over", timeout=10_000)
+        expect(page.locator("#link")).to_contain_text("Your log-in is over")
         page.get_by_role("link", name="Log in again").click()
         page.locator("#password").wait_for()
 
@@ -108,4 +108,4 @@ def test_a_broker_that_is_gone_is_said_on_the_page_until_it_is_back(
         expect(page.locator("#link")).to_contain_text("cannot be reached")
 
         broker.start()
-        expect(page.locator("#link")).to_be_hidden(timeout=10_000)
+        expect(page.locator("#link")).to_be_hidden()

@@ -22,12 +22,12 @@ from table.messages.topics import PREFIX
 from table.scenario.secrecy import leaks
 from tests.brokers.running import RunningBroker, running, wait_until
 from tests.display.station.running import DealtTable, RunningStation, a_page
+from tests.patience import PATIENCE_S
 
 HANDS: Final = 100
 SECRET: Final = (Card("As"), Card("Ah"), Card("Kd"), Card("Kc"))
 OPEN: Final = frozenset(ALL_CARDS) - set(SECRET)
 CHECKED_DOWN: Final = "fold\nfold\ncall\ncheck\n" + "street\ncheck\ncheck\n" * 3
-SOON_S: Final = 20.0
 
 
 class Overheard:
@@ -76,7 +76,7 @@ def listen(page: Page, broker: RunningBroker, folder: Path) -> Overheard:
         if number % 10 == 0:
             page.wait_for_timeout(50)
             heard.parts.append(page.content().encode())
-    page.locator(".tile", has=page.get_by_text(f"hand {HANDS}", exact=True)).wait_for(timeout=SOON_S * 1000)
+    page.locator(".tile", has=page.get_by_text(f"hand {HANDS}", exact=True)).wait_for(timeout=PATIENCE_S * 1000)
     heard.parts.append(page.content().encode())
     heard.tags = table.dealer.cards.tags()
     table.close()
@@ -96,7 +96,7 @@ def play_hand(table: DealtTable, chance: random.Random) -> None:
         if live and not table.view.status.is_over:
             table.deal(f"show {table.view.show_first or live[0]}\n")
     table.deal("collect\n")
-    wait_until(lambda: table.view.status.is_over, SOON_S)
+    wait_until(lambda: table.view.status.is_over, PATIENCE_S)
 
 
 def test_every_ear_has_heard_the_hands(overheard: Overheard) -> None:

@@ -14,6 +14,7 @@ from display.station.web.headers import HEADERS
 from display.station.web.requests import COOKIE, CSRF_HEADER, MOST_OCTETS
 from display.station.web.serving import WebFailedError, listen
 from tests.display.station.running import PASSWORD, RunningStation
+from tests.patience import PATIENCE_S
 
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 
@@ -28,7 +29,7 @@ class Visitor:
 
     def send(self, method: str, path: str, body: str = "", **headers: str) -> tuple[int, str, http.client.HTTPMessage]:
         """Send a request; return the status, the text and the headers of the answer."""
-        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE_S)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method, path, body.encode(), {"cookie": self.cookie, **named})
         answer = connection.getresponse()

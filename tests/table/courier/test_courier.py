@@ -15,11 +15,11 @@ from table.courier.mqtt import MqttCourier
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.topics import Saying, TableAddress, ZoneAddress
 from tests.brokers.running import KINDS, RunningBroker, free_port, running
+from tests.patience import PATIENCE_S
 
 TABLE = TableAddress("main", "main", "t1")
 OTHER = TableAddress("main", "main", "t2")
 ZONE = ZoneAddress("main", "main")
-PATIENCE_S = 10
 
 
 @pytest.fixture(scope="module", params=KINDS)

@@ -27,11 +27,12 @@ from table.uplink.table_uplink import SentJournal
 from table.vault import Vault
 from tests.brokers.running import KINDS, RunningBroker, free_port, running, wait_until
 from tests.brokers.stub_station import StubStation, stored
+from tests.patience import PATIENCE_S
 from tests.table.evening import RUN_OUT, KeyOfHand, book, decks, played, scenario_of
 from tests.table.uplink.test_faces import faces_of
 
 TABLE = TableAddress("main", "main", "table-1")
-PATIENCE_S = 15
+BEFORE_REGULAR_S = 15
 """Half of the time between two regular reports: what is seen by then was sent for its own sake."""
 
 
@@ -151,7 +152,7 @@ def test_an_answer_is_seen_on_the_tables_picture_before_its_regular_report(
             face = station.reports[TABLE].face
             return face is not None and any(seat.name == "Anna" for seat in face.seats)
 
-        wait_until(is_seen, PATIENCE_S)
+        wait_until(is_seen, BEFORE_REGULAR_S)
 
 
 def test_a_command_that_is_refused_is_answered_too(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
