@@ -19,13 +19,11 @@ from firmware_bridge.simulated.pad_tags import Ntag213
 from firmware_bridge.simulated.pn532 import SimulatedPn532
 from tests.commands.command_line import run
 from tests.house import ROOT
+from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
-
-SOON_S = 30.0
-"""A start of Python on a busy machine, and a look at the pad or two."""
 
 
 def test_a_deck_of_two_inlays_is_written_where_the_tables_look_for_it(tmp_path: Path) -> None:
@@ -83,7 +81,7 @@ def enrolling_at_a_terminal(folder: Path, pad: SimulatedPn532) -> Iterator[tuple
     def until(words: str) -> str:
         shown = ""
         while words not in shown:
-            assert select.select([terminal], [], [], SOON_S)[0], f"{words!r} did not come after {shown!r}"
+            assert select.select([terminal], [], [], PATIENCE_S)[0], f"{words!r} did not come after {shown!r}"
             shown += os.read(terminal, 1024).decode()
         return shown
 
