@@ -203,11 +203,11 @@ def _do_ordered(moment: Moment, ordered: Ordered) -> None:
         case RulingValue.BINDING if act is not None:
             _do_as_said(moment, act)
         case RulingValue.FOLD_STANDS:
-            fold(moment, seat)
+            fold(moment, seat, is_told=True)
         case RulingValue.FORFEIT_FOLD:
             if act is not None:
                 commit(moment, act)
-            fold(moment, seat)
+            fold(moment, seat, is_told=True)
         case RulingValue.IS_CALL:
             take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
         case RulingValue.IS_CHECK if not cost:
@@ -222,7 +222,7 @@ def _do_as_said(moment: Moment, act: EarlyAct) -> None:
     cost = cost_of_call(hand, seat)
     match act.early:
         case EarlyKind.FOLD:
-            fold(moment, seat)
+            fold(moment, seat, is_told=True)
         case EarlyKind.CHECK if cost:
             moment.change_stake(seat, is_closed=True)
         case EarlyKind.CHECK:

@@ -45,9 +45,9 @@ def has_acted_since(moment: Moment, said_before: int) -> bool:
     return any(isinstance(event, Acted) for event in moment.events[said_before:])
 
 
-def fold(moment: Moment, seat: Seat) -> None:
-    """The player in turn folds, by key or by what the cards do."""
-    noticed = fold_without_bet(moment.hand, seat, moment.book)
+def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
+    """The player in turn folds, by key or by what the cards do; *is_told*: as a fold out of turn it was told of."""
+    noticed = None if is_told else fold_without_bet(moment.hand, seat, moment.book)
     if noticed is not None:
         moment.raise_alert(noticed)
     stake = moment.hand.stakes[seat]

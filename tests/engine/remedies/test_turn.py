@@ -60,6 +60,16 @@ def test_a_bet_before_it_releases_it_with_every_option() -> None:
     assert (game.view.turn, game.view.call, game.view.may_raise) == (4, 600, True)
 
 
+def test_a_fold_with_nothing_to_call_is_told_once_where_it_was_out_of_turn() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 6, Action.FOLD)
+    game.act("check", "check")
+
+    assert rulings(game) == ["pending", "fold-stands"]
+    assert rulings(game, AlertCode.FOLD_WITHOUT_BET) == []
+    assert game.view.turn == 8
+
+
 def test_a_raise_is_cut_down_to_a_call_where_who_acts_early_may_only_call() -> None:
     game = on_the_flop("tfpl")
     game.act(400)
