@@ -32,9 +32,10 @@ from table.messages.carrying import CourierEvent, MessageCame, Will
 from table.messages.faces import RecordFace, TableFace
 from table.messages.sayings import Ack, Records, TableReport, read, written
 from table.messages.topics import Saying, TableAddress
-from tests.brokers.running import KINDS, RunningBroker, wait_until
+from tests.brokers.running import KINDS, RunningBroker
 from tests.display.station.afternoon import told
 from tests.display.station.running import PASSWORD, RunningStation
+from tests.patience import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from table.journal import Record, read_journal
-from tests.brokers.running import wait_until
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 
 HAND: Final = """
 shuffle

@@ -8,7 +8,6 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,7 +16,7 @@ import pytest
 
 from table.broker.passwords import STATION, TABLES, passwords_in
 from table.courier.address import BrokerAddress
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 
 KINDS = ("amqtt", "mosquitto")
 
@@ -120,17 +119,6 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
-
-
-def wait_until(is_so: object, timeout_s: float) -> None:
-    """Wait until *is_so* says yes. Raises TimeoutError."""
-    assert callable(is_so)
-    until_s = time.monotonic() + timeout_s
-    while not is_so():
-        if time.monotonic() > until_s:
-            msg = f"not within {timeout_s} s"
-            raise TimeoutError(msg)
-        time.sleep(0.02)
 
 
 @contextmanager

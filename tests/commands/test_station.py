@@ -9,10 +9,10 @@ import signal
 import socket
 from pathlib import Path
 
-from tests.brokers.running import free_port, running, wait_until
+from tests.brokers.running import free_port, running
 from tests.commands.command_line import refusal_of, run, run_in_process_of_its_own
 from tests.display.station.running import RunningStation
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 
 
 def test_a_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:

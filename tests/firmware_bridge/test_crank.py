@@ -6,9 +6,10 @@ import fcntl
 import os
 from pathlib import Path
 
-from firmware_bridge.simulated.crank import PATIENCE, Crank
+from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.ptys import Pty
 from table.clock import SimulatedClock
+from tests.patience import PATIENCE_S, wait_until
 
 OCTETS = bytes(range(256)) * 8
 
@@ -47,12 +48,12 @@ def test_a_pseudo_terminal_says_when_all_that_was_written_can_be_read_at_once(tm
     fcntl.flock(host, fcntl.LOCK_EX)
 
     pty.write(OCTETS)
-    assert sum(not pty.is_delivering(0, 0) for _ in range(PATIENCE // 100)), "delivered in the end"
+    wait_until(lambda: not pty.is_delivering(0, 0), PATIENCE_S)
     assert os.read(host, len(OCTETS) + 1) == OCTETS
     assert not pty.is_delivering(len(OCTETS), 0)
 
     os.write(host, OCTETS)
-    assert sum(not pty.is_delivering(len(OCTETS), len(OCTETS)) for _ in range(PATIENCE // 100)), "and the other way"
+    wait_until(lambda: not pty.is_delivering(len(OCTETS), len(OCTETS)), PATIENCE_S)
     assert pty.read() == OCTETS
     assert not pty.is_delivering(len(OCTETS), len(OCTETS))
 

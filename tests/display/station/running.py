@@ -34,8 +34,8 @@ from table.messages.topics import TableAddress
 from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
-from tests.brokers.running import free_port, wait_until
-from tests.patience import PATIENCE_S
+from tests.brokers.running import free_port
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import book, decks
 
 PASSWORD = "a test's own password"  # noqa: S105 - a test's own

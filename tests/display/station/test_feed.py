@@ -22,9 +22,8 @@ from table.messages.carrying import Connected, CourierEvent, Disconnected, Messa
 from table.messages.faces import CommandAnswer, RecordFace, Refusal
 from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written
 from table.messages.topics import Saying
-from tests.brokers.running import wait_until
 from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, ZONE, told
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 
 TABLE = "main/table-1"
 

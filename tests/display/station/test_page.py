@@ -12,9 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 from display.station.web.app import LOGGED_OUT
 from table.engine.alerts import RulingValue
 from table.engine.commands import DirectorRuled
-from tests.brokers.running import wait_until
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page, log_in
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 
 SitDown = Callable[[], DealtTable]
 

@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, expect
 from display.station.store.store import Store
 from table.engine.alerts import RulingValue
 from table.journal import Record, TableOpened
-from tests.brokers.running import RunningBroker, running, wait_until
+from tests.brokers.running import RunningBroker, running
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.uplink.test_faces import faces_of
 
 HANDS = "shuffle\ndeal\nfold\nfold\nfold\ncollect\n"

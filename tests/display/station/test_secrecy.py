@@ -20,9 +20,9 @@ from table.inbox import Tag
 from table.messages.carrying import CourierEvent, MessageCame
 from table.messages.topics import PREFIX
 from table.scenario.secrecy import leaks
-from tests.brokers.running import RunningBroker, running, wait_until
+from tests.brokers.running import RunningBroker, running
 from tests.display.station.running import DealtTable, RunningStation, a_page
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 
 HANDS: Final = 100
 SECRET: Final = (Card("As"), Card("Ah"), Card("Kd"), Card("Kc"))

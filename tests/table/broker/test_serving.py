@@ -14,7 +14,8 @@ from table.broker.serving import configuration
 from table.courier.mqtt import MqttCourier
 from table.messages.carrying import CourierEvent, MessageCame
 from table.messages.topics import Saying, TableAddress, ZoneAddress
-from tests.brokers.running import running, wait_until
+from tests.brokers.running import running
+from tests.patience import wait_until
 
 CLIENTS = 40
 ZONE = ZoneAddress("main", "main")

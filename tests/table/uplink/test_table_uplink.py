@@ -25,9 +25,9 @@ from table.messages.topics import Saying, TableAddress
 from table.scenario.runner import Heard, play, table_setup
 from table.uplink.table_uplink import SentJournal
 from table.vault import Vault
-from tests.brokers.running import KINDS, RunningBroker, free_port, running, wait_until
+from tests.brokers.running import KINDS, RunningBroker, free_port, running
 from tests.brokers.stub_station import StubStation, stored
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import RUN_OUT, KeyOfHand, book, decks, played, scenario_of
 from tests.table.uplink.test_faces import faces_of
 
