@@ -235,8 +235,12 @@ def _goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
     One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
     from it all the same, the deal may go round from where it lies.
     """
-    last = hand.last_dealt
-    if last is None or not hand.is_astray or seen.handle in hand.owners:
+    if not hand.is_astray or seen.handle in hand.owners:
+        return False
+    # What fell after it, and was read before it was judged, is not what it follows.
+    fallen = (card for card in reversed(hand.fallen) if card.at_ns <= seen.at_ns)
+    last = max(fallen, key=lambda card: card.at_ns, default=None)
+    if last is None:
         return False
     is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)
     is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < EARLY_FOR_NS
