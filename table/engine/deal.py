@@ -239,7 +239,9 @@ def _goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
     """
     if not hand.is_astray or seen.handle in hand.owners:
         return False
-    last = hand.last_dealt
+    # What fell after it, and was read before it was judged, is not what it follows.
+    fallen = (card for card in reversed(hand.fallen) if card.at_ns <= seen.at_ns)
+    last = max(fallen, key=lambda card: card.at_ns, default=None)
     if last is None:
         return False
     is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)

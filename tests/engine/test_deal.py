@@ -180,6 +180,19 @@ def test_cards_that_were_pitched_on_from_one_out_of_order_are_no_news() -> None:
     assert [seat.hole_cards for seat in game.view.seats] == [1, 0, 1, 1]
 
 
+def test_cards_that_were_pitched_on_before_the_passed_over_seat_got_its_card_are_no_news() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 8: 5000}).start()
+    settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
+    settle(game, 1, Zone.SEAT_6, not_before_ns=900, at_ns=1000)
+    settle(game, 2, Zone.SEAT_8, not_before_ns=1100, at_ns=1200)
+    later_ns = 1200 + MISSED_FOR_NS
+
+    told = settle_told(game, 3, Zone.SEAT_4, not_before_ns=later_ns, at_ns=later_ns + 100)
+
+    assert told == [AlertCode.CARD_OUT_OF_ORDER]
+    assert [seat.hole_cards for seat in game.view.seats] == [1, 1, 1, 1]
+
+
 def test_a_card_out_of_order_after_the_dealer_was_told_is_told_again() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000, 8: 5000}).start()
     settle(game, 0, Zone.SEAT_1, not_before_ns=800, at_ns=880)
