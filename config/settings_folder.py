@@ -42,12 +42,13 @@ class SettingsFolder(msgspec.Struct, frozen=True):
 
     def resolve(self, kind: str, name_or_path: str) -> Path:
         """Return the file meant: a path where it ends in `.toml`, else a name to be found among the *kind*."""
-        if not name_or_path.endswith(".toml"):
+        path, is_file_name = Path(name_or_path).expanduser(), name_or_path.endswith(".toml")
+        if not is_file_name and path.name == name_or_path:
             return self.find(kind, f"{name_or_path}.toml")
-        path = Path(name_or_path).expanduser()
-        if path.is_file():
+        if is_file_name and path.is_file():
             return path
-        words = f"{path}: no such file; give its path, or a name: {listed(self.names(kind))}"
+        why = "no such file" if is_file_name else "a file's name ends in .toml"
+        words = f"{path}: {why}; give its path, or a name: {listed(self.names(kind))}"
         raise ConfigError([words])
 
     def names(self, kind: str) -> list[str]:

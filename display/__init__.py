@@ -1,1 +1,4 @@
-"""What people see: the words, and the dealer's screen. No ruling and no chip is decided here."""
+"""What people see: the words, the dealer's screen, the director's station, pages for the terminal.
+
+No ruling and no chip is decided here.
+"""

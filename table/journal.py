@@ -178,8 +178,8 @@ def _read(path: Path) -> tuple[tuple[Record, ...], int]:
             if _is_torn(line, len(records)):
                 break
             msg = (
-                f"{path}:{number}: this is not a record of a table's journal; move the file away to start "
-                "a new journal (the hand in it will not go on), or put a sound copy in its place"
+                f"{path}:{number}: this is not a record of a table's journal; name another file, put a "
+                "sound copy in its place, or move the file away to start a new journal (the hand in it will not go on)"
             )
             raise JournalUnreadableError(msg)
         records.append(record)

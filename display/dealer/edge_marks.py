@@ -44,8 +44,8 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
 def _hand(view: TableView) -> str:
     if view.hand_number == 0:
         return "no hand yet"
-    phase = view.status.value if view.status in _NO_STREET else view.street.value
-    return f"Hand {view.hand_number} · {phase}"
+    stands_at = view.status.value if view.status in _NO_STREET else view.street.value
+    return f"Hand {view.hand_number} · {stands_at}"
 
 
 def _draw_entry(sketch: Sketch, entry: str) -> None:

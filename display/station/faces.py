@@ -27,7 +27,7 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     hand_number: int
-    phase: str
+    status: str
     seats: int
     turn: str
     """Whose turn it is: `Seat 4 Anna`; empty where it is nobody's."""

@@ -41,7 +41,7 @@ GRAVE: Final = frozenset(
 
 NEED_SEAT: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
 
-_PHASES: Final[dict[Status, str]] = {
+_STATUSES: Final[dict[Status, str]] = {
     Status.WAITING: "waiting",
     Status.DEALING: "dealing",
     Status.BETTING: "betting",
@@ -69,7 +69,7 @@ def tile_of(table: TableNow, overview: Overview) -> Tile:
         id=table.id,
         name=table.words,
         hand_number=0 if face is None else face.hand_number,
-        phase="" if face is None else _phase(face),
+        status="" if face is None else _status(face),
         seats=0 if face is None else len(face.seats),
         turn="" if face is None or face.turn is None else who(face.turn, table.names),
         pot=0 if face is None else face.pot,
@@ -78,9 +78,9 @@ def tile_of(table: TableNow, overview: Overview) -> Tile:
     )
 
 
-def _phase(face: TableFace) -> str:
-    phase = _PHASES[face.status]
-    return f"{face.street.value}, {phase}" if face.status in {Status.BETTING, Status.DEALING} else phase
+def _status(face: TableFace) -> str:
+    status = _STATUSES[face.status]
+    return f"{face.street.value}, {status}" if face.status in {Status.BETTING, Status.DEALING} else status
 
 
 def _mood(table: TableNow, overview: Overview) -> Mood | None:

@@ -114,6 +114,8 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "fewer than two players; seat another"
         case WhyRefused.NOT_IN_TURN:
             return "it is not that seat's turn; key the seat in turn"
+        case WhyRefused.NOT_AT_TABLE:
+            return "that player is not at the table; key back for one who is"
         case WhyRefused.NOTHING_TO_CALL:
             return "there is nothing to call; key check"
         case WhyRefused.FACING_BET:

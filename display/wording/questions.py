@@ -58,6 +58,11 @@ _SEVERAL_BOXED: Final = _MISDEAL | {
 _EXTRA: Final = _MISDEAL | _DEAD_HAND | {"card-to-burn": "Taken back: it becomes the burn card."}
 _MISSING: Final = _MISDEAL | _DEAD_HAND | {"deal-card": "The missing card is dealt."}
 _STRANGE: Final = _REPLACED | _MISDEAL | _DEAD_HAND | _VOID_HAND
+_REFUND: Final = {
+    "none": "Nothing: all chips stay in the pot.",
+    "uncalled": "What nobody has called; the rest stays in the pot.",
+    "uncalled-raise": "What an uncalled raise adds to the bet before it; the rest stays in the pot.",
+}
 _FOULED: Final = _VOID_HAND | _PLAY_ON
 
 PUT: Final[dict[str, Put]] = TURN_PUT | {
@@ -166,14 +171,7 @@ PUT: Final[dict[str, Put]] = TURN_PUT | {
         "What if another player has acted on too many or too few, or has too many after substantial action?",
         _DEAD_HAND,
     ),
-    "card_count.refund": Put(
-        "What does a player get back whose hand dies of its cards?",
-        {
-            "none": "Nothing: all chips stay in the pot.",
-            "uncalled": "What nobody has called; the rest stays in the pot.",
-            "uncalled-raise": "What an uncalled raise adds to the bet before it; the rest stays in the pot.",
-        },
-    ),
+    "card_count.refund": Put("What does a player get back whose hand dies of its cards?", _REFUND),
     "deck.joker_dealt": Put("What if a joker is dealt to a player who has not acted yet?", _STRANGE),
     "deck.joker_dealt_late": Put(
         "What if it is found after substantial action, and its player has not acted yet?", _STRANGE
@@ -206,6 +204,7 @@ PUT: Final[dict[str, Put]] = TURN_PUT | {
             "keep": "It plays: the cards go back where they belong.",
         },
     ),
+    "presence.mixed_refund": Put("What does a player get back whose hand dies of that?", _REFUND),
     "betting.minimum_bet": Put("What is the smallest bet?", {"big-blind": "The big blind of the level."}),
     "betting.minimum_raise": Put(
         "What is the smallest raise?",

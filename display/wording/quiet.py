@@ -11,7 +11,7 @@ from typing import assert_never
 
 from display.wording.amounts import chips
 from display.wording.keys import command_words, refusal_words
-from display.wording.matters import matter_line
+from display.wording.matters import Told, matter_line
 from display.wording.people import cards_words, who
 from table.engine.cards import HandleKind
 from table.engine.commands import Action, AnteKind
@@ -53,24 +53,7 @@ from table.engine.events import (
     TableEvent,
     UncalledReturned,
 )
-from table.engine.matter_events import (
-    BetsReturned,
-    ClockAsked,
-    ClockStarted,
-    FloorAnswered,
-    HandDied,
-    HandMisdealt,
-    HandVoided,
-    HoleCardTaken,
-    MatterSettled,
-    OffenceCounted,
-    PenaltyNoted,
-    RulingMade,
-    RulingWithdrawn,
-    StepDone,
-    StepWrong,
-    TimeNoted,
-)
+from table.engine.matter_events import HoleCardTaken, OffenceCounted, RulingMade
 from table.engine.zones import Seat
 
 _READ = {
@@ -85,6 +68,8 @@ Names = Mapping[Seat, str]
 
 def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
     """Say *event* in one line, or None where the picture says it already."""
+    if isinstance(event, Told):
+        return matter_line(event, names)
     match event:
         case Acted():
             return acted_words(event, names)
@@ -135,12 +120,6 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Cannot see: {zone.value}"
         case SightRegained(zone=zone):
             return f"Sees again: {zone.value}"
-        case HandDied() | HandMisdealt() | HandVoided() | BetsReturned() | StepDone() | StepWrong():
-            return matter_line(event, names)
-        case ClockAsked() | ClockStarted() | PenaltyNoted() | TimeNoted():
-            return matter_line(event, names)
-        case MatterSettled() | FloorAnswered() | RulingWithdrawn():
-            return matter_line(event, names)
         case AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():

@@ -86,6 +86,7 @@ TURN_PUT: Final[dict[str, Put]] = {
         "What is left to a player who kept silent until another board card was dealt?", _SKIPPED
     ),
     "turn.lost_right_without_bet": Put("What is the loss of the right to act with nothing to call?", _EXPIRED),
+    "clock.called_from_seat": Put("Must a player be at the table to call time, or the clock?"),
     "clock.think_s": Put("How many seconds has a player on the clock until the last ones are announced?"),
     "clock.countdown_s": Put("How many seconds are left from that announcement on?"),
     "clock.by_declaration": Put("Is the time over only when it is declared?"),

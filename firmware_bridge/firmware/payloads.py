@@ -35,7 +35,6 @@ ISO_14443A = 2
 NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answer
 
 MAX_TAGS = 32  # in one inventory: an antenna stops reading a stack at some ten
-MAX_TAG = 10  # bytes, the longest UID there is
 
 HELD_AT_MOST = 32  # events beyond a gap: the bits of an acknowledgement
 

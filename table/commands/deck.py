@@ -1,11 +1,13 @@
 """`squaredeal deck enroll NAME`: a deck of tags becomes a deck of cards, one card after another on the scan pad.
 
-What is asked for and refused is decided in `firmware_bridge.enrol`.
+What is asked for and refused is decided in `firmware_bridge.enrol`. At a terminal, Enter takes the last card back.
 """
 
 from __future__ import annotations
 
 import secrets
+import select
+import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
@@ -50,10 +52,10 @@ def deck() -> None:
 def enroll(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None, name: str, *, port: str | None, jokers: int, inlays: int, force: bool
 ) -> None:
-    """Lay every card of a deck on the scan pad, and write which tag is in which.
+    """Lay a deck on the scan pad, card by card.
 
-    The deck's file is written into the decks folder of your settings. It is the deck's
-    secret: only its owner can read it.
+    Which tag is in which card is written into the decks folder of your settings. That file is
+    the deck's secret: only its owner can read it. Enter takes the last card back.
     """
     folders = settings_folder(config)
     path = _path_of(name, folders, is_forced=force)
@@ -90,11 +92,12 @@ class _Pad:
         self._read: list[PadTag] = []
         self._reader = NfcReader(port, clock=clock, sink=self._read.append)
 
-    def wait_for(self, wanted: Wanted) -> list[bytes]:  # noqa: ARG002 - whoever lays simulated cards needs it
-        """Return the tags that were laid down together."""
-        while not (found := self._look()):
-            pass
-        return found
+    def wait_for(self, wanted: Wanted) -> list[bytes] | None:  # noqa: ARG002 - whoever lays simulated cards needs it
+        """Return the tags that were laid down together; null where Enter came first."""
+        while not _is_enter_pressed():
+            if found := self._look():
+                return found
+        return None
 
     def _look(self) -> list[bytes]:
         self._clock.wait_ns(max(0, self._reader.next_due_ns() - self._clock.now_ns()))
@@ -116,7 +119,7 @@ class _SimulatedPad(_Pad):
         self._chip = chip
         self._lying: Ntag213 | None = None
 
-    def wait_for(self, wanted: Wanted) -> list[bytes]:
+    def wait_for(self, wanted: Wanted) -> list[bytes] | None:
         """Take off what lies there, lay the next tag down, and return what is read."""
         if self._lying is not None:
             self._chip.take_off(self._lying)
@@ -149,12 +152,22 @@ def _pad(port: str | None) -> Iterator[_Pad]:
             pad.close()
 
 
+def _is_enter_pressed() -> bool:
+    """Tell whether a line was entered at the terminal; what is piped in says nothing."""
+    return sys.stdin.isatty() and bool(select.select([sys.stdin], [], [], 0)[0]) and bool(sys.stdin.readline())
+
+
 def _enrol(enrolment: Enrolment, pad: _Pad) -> None:
     """Ask for one card after another until the deck is complete."""
+    if sys.stdin.isatty():
+        click.echo("a wrong card? Enter takes the last one back", err=True)
     while (wanted := enrolment.wanted) is not None:
         click.echo(f"{enrolment.left:>3} to come: lay down {_said(wanted)}", err=True)
-        refusal = enrolment.take(pad.wait_for(wanted))
-        if refusal is not None:
+        laid = pad.wait_for(wanted)
+        if laid is None:
+            words = "there is nothing to take back" if enrolment.take_back() is None else "the last one is taken back"
+            click.echo(f"     {words}", err=True)
+        elif (refusal := enrolment.take(laid)) is not None:
             click.echo(f"     not taken: {refusal.value}", err=True)
 
 

@@ -12,9 +12,10 @@ import tempfile
 from contextlib import ExitStack
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import click
+from click.core import ParameterSource
 
 from config.faults import ConfigError
 from config.settings_folder import settings_folder
@@ -35,6 +36,11 @@ if TYPE_CHECKING:
 
 OWN_STATION = "own"
 """What `--station` says without an address."""
+
+NOT_WITH_TABLES: Final = frozenset({"hand_paths", "shot", "table_name", "journal", "through"})
+"""What is asked of the one table before the dealer's screen; a room has no use for it."""
+
+WITH_TABLES: Final = frozenset({"seconds"})
 
 HANDS = 3
 """Recorded hands of a demo that was not told otherwise: some three minutes."""
@@ -85,13 +91,17 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     tables: int | None,
     seconds: float | None,
 ) -> None:
-    """Play recorded hands before the dealer's screen, or, with --tables, a room of tables for a station.
+    """Play recorded hands before the dealer's screen.
+
+    With --tables, a room of tables that play by themselves, for a station.
 
     Exit status: 0 all chips are accounted for and no alert was raised, 1 otherwise,
     2 a file cannot be used.
     """
+    is_room = tables is not None or station == OWN_STATION
+    _check_given(NOT_WITH_TABLES if is_room else WITH_TABLES, "cannot be used" if is_room else "can only be used")
     folders = settings_folder(config)
-    if tables is not None or station == OWN_STATION:
+    if is_room:
         _play_room(folders, tables or 1, speed, hands, seconds, station)
     _check_shot(shot)
     table_file = load_table(table_name, folders=folders)
@@ -117,6 +127,16 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
             screen.save(shot)
             click.echo(f"picture: {shot}")
     _sum_up(played)
+
+
+def _check_given(refused: frozenset[str], how: str) -> None:
+    """Raise UsageError where one of the *refused* was given: nothing is passed over in silence."""
+    context = click.get_current_context()
+    for one in context.command.params:
+        if one.name in refused and context.get_parameter_source(one.name) is ParameterSource.COMMANDLINE:
+            name = one.opts[0] if isinstance(one, click.Option) else "FILE.hand"
+            msg = f"{name} {how} with --tables"
+            raise click.UsageError(msg)
 
 
 def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command line

@@ -42,12 +42,12 @@ READ, UNUSABLE = 0, 2
 @click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
 @click.pass_obj
 def rules(config: Path | None, book: str | None, rule_id: str | None, *, is_coverage: bool, is_json: bool) -> None:
-    """Print what a rulebook answers, and on which rules; or one rule; or what becomes of each rule.
+    """Print what a rulebook answers, and on which rules.
 
-    Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml,
-    ID a rule of it, with or without its book (`35A2`, `nuts:44`). With --coverage: where the
-    table enforces each rule, the scenarios and tests that try it, "not yet", or why it is out of
-    reach; of all five books, of one, or of one rule. An edition's rules are those of its book.
+    Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml.
+    With ID: one rule of it, with or without its book (`35A2`, `nuts:44`). With --coverage: where
+    the table enforces each rule, the scenarios and tests that try it, "not yet", or why it is out
+    of reach; of all five books, of one, or of one rule. An edition's rules are those of its book.
 
     Exit status: 0 it is there, 2 a book or a rule is not, or cannot be used.
     """

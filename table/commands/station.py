@@ -75,7 +75,9 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     zone: str,
     password_file: Path | None,
 ) -> None:
-    """Run the director's station: every table on one page, floor calls in one queue.
+    """Run the director's station: every table on one page.
+
+    Its floor calls stand in one queue.
 
     At the first start it asks for the password of the log-in, or, without a terminal, makes one and prints it once.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.alerts import AlertCode
-from table.engine.clock import call_clock
+from table.engine.clock import call_clock, may_call_time
 from table.engine.commands import (
     BoxedKeyed,
     ButtonFound,
@@ -65,6 +65,8 @@ def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - o
                 raise_matter(moment, FloorWanted(seat=seat))
         case ClockCalled():
             call_clock(moment, claim)
+        case TimeCalled(seat=seat) if not may_call_time(moment, seat):
+            moment.say(KeyRefused(command=claim, why=WhyRefused.NOT_AT_TABLE))
         case TimeCalled(seat=seat) if _is_live(hand, seat):
             moment.change_stake(seat, has_called_time=True)
             moment.say(TimeNoted(seat=seat))

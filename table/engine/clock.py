@@ -21,6 +21,7 @@ from table.engine.turn import seat_in_turn
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.zones import Seat
 
 NS_PER_S: Final = 1_000_000_000
 
@@ -30,6 +31,9 @@ def call_clock(moment: Moment, called: ClockCalled) -> None:
     if called.seat != seat_in_turn(moment.hand):
         moment.say(KeyRefused(command=called, why=WhyRefused.NOT_IN_TURN))
         return
+    if not may_call_time(moment, called.by):
+        moment.say(KeyRefused(command=called, why=WhyRefused.NOT_AT_TABLE))
+        return
     running = moment.hand.clock
     if running is not None and running.seat == called.seat:
         moment.say(NotFollowed(command=called))
@@ -37,6 +41,13 @@ def call_clock(moment: Moment, called: ClockCalled) -> None:
     moment.change_hand(clock=Clock(called.seat, moment.at_ns))
     rules = moment.book.clock
     moment.say(ClockStarted(seat=called.seat, by=called.by, time_s=rules.think_s.value + rules.countdown_s.value))
+
+
+def may_call_time(moment: Moment, seat: Seat | None) -> bool:
+    """Tell whether a player may call time, or the clock, wherever he is; null is the floor, or nobody in particular."""
+    player = None if seat is None else moment.state.players.get(seat)
+    is_at_table = player is None or not (player.is_absent or player.is_on_penalty)
+    return is_at_table or not moment.book.clock.called_from_seat.value
 
 
 def run_clock(moment: Moment, at_ns: int) -> None:

@@ -75,7 +75,9 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
     if _is_awaited(hand, seat):
         _deal(moment, seen)
-    elif not hand.is_dealt and (_goes_on_astray(hand, seen) or _is_due(moment, seat)):
+    elif not hand.is_dealt and ((is_astray := _goes_on_astray(hand, seen)) or _is_due(moment, seat)):
+        if hand.is_astray and not is_astray:
+            moment.change_hand(is_astray=False)
         _deal(moment, seen)
         if hand.early:
             _deal_early(moment, seen)
@@ -247,7 +249,8 @@ def _goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.
     following = next((seat for seat in behind if hand.stakes[seat].cards), None)
-    is_next = ZONE_SEATS[seen.zone] in {behind[0], following}
+    seat = ZONE_SEATS[seen.zone]
+    is_next = seat in {behind[0], following} and len(hand.stakes[seat].cards) < HOLE_CARDS
     return is_next and (is_pitched_on or not is_open)
 
 
@@ -267,6 +270,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     if is_first and to_come:
+        moment.change_hand(is_astray=True)
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
     if seat not in moment.state.players:
         raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))

@@ -244,6 +244,7 @@ class WhyRefused(enum.Enum):
     SEAT_TAKEN = "seat-taken"
     TOO_FEW_PLAYERS = "too-few-players"
     NOT_IN_TURN = "not-in-turn"
+    NOT_AT_TABLE = "not-at-table"
     NOTHING_TO_CALL = "nothing-to-call"
     FACING_BET = "facing-bet"
     NO_BET_TO_RAISE = "no-bet-to-raise"

@@ -22,6 +22,7 @@ from table.engine.missing_cards import note_back, note_gone
 from table.engine.notices import zone_blind
 from table.engine.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.remedies.steps import tick_off
+from table.engine.showdown import finish_if_shown
 from table.engine.sightings import (
     CardGone,
     CardRevealed,
@@ -37,6 +38,7 @@ from table.engine.sightings import (
 from table.engine.skipped_seats import see_if_board_out
 from table.engine.state import LIVE, Place
 from table.engine.strange_cards import is_strange, notice_kind
+from table.engine.view import Status
 from table.engine.zones import ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
@@ -67,7 +69,8 @@ def follow(moment: Moment, sighting: Sighting) -> None:
 def _go_on(moment: Moment) -> None:
     """Do what had to wait: the turn may have come to a seat of which something is known already."""
     hand = moment.hand
-    turn = hand.betting.to_act
+    # When it is over nobody has the turn, and who had it may have left the table.
+    turn = () if hand.status.is_over else hand.betting.to_act
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
     if is_known or hand.early_acts or hand.ordered is not None:
         while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
@@ -80,6 +83,8 @@ def _go_on(moment: Moment) -> None:
         stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)
+    if moment.hand.status is Status.SHOWDOWN:
+        finish_if_shown(moment)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:

@@ -159,7 +159,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         moment.change_hand(asked_about=None)
     if hand.status is Status.SHOWDOWN and not hand.is_face_up:
         muck_at_showdown(moment, seat)
-    elif seat == seat_in_turn(hand):
+    elif seat == seat_in_turn(hand) and hand.holding is None:
         fold(moment, seat)
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.
@@ -191,8 +191,11 @@ def _fold_early(moment: Moment, seat: Seat) -> None:
 
 
 def fold_mucked(moment: Moment) -> bool:
-    """The action has come to a hand that went into the muck before its turn: that was its fold, if there was one."""
-    seat = seat_in_turn(moment.hand)
+    """The action has come to a hand that went into the muck before it: that was its fold, if there was one.
+
+    While play waits for the floor or for a remedy no action counts, a fold by the cards neither.
+    """
+    seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
     if seat is None or not moment.hand.stakes[seat].is_in_muck:
         return False
     fold(moment, seat)

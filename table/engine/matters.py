@@ -117,7 +117,7 @@ def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
     _do(moment, matter, value)
 
 
-def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C901 - one line for each kind of ruling
+def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C901, PLR0912 - one line for each kind of ruling
     """Do what is ruled: at once where it is only said, as steps where the dealer has to do it."""
     alert, seat = matter.alert, matter.alert.seat
     match value:
@@ -129,6 +129,8 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C9
             close_raising(moment, seat, matter.act)
         case RulingValue.NOT_BINDING:
             release(moment, matter.act)
+        case RulingValue.KEEP if matter.act is not None:
+            release(moment, matter.act)
         case RulingValue.KEEP | RulingValue.DEAD_HAND if seat is not None and alert.code is AlertCode.SEAT_SKIPPED:
             settle_right(moment, seat, is_kept=value is RulingValue.KEEP)
         case RulingValue.PENALTY if seat is not None:
@@ -138,7 +140,7 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:  # noqa: C9
         case RulingValue.VOID_HAND:
             void_hand(moment, alert)
         case RulingValue.DEAD_HAND if seat is not None:
-            kill_hand(moment, seat)
+            kill_hand(moment, seat, is_fouled=alert.code is AlertCode.CARDS_MIXED)
         case RulingValue.REPLACE_CARD | RulingValue.SCRAP_CARD | RulingValue.CARD_TO_BURN | RulingValue.DEAL_CARD:
             steps = _steps(alert, matter.handle, value)
             if steps:
@@ -289,10 +291,10 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
 def _instead(matter: Matter) -> frozenset[RulingValue]:
     """Return what the director may rule instead of what was just ruled on a seat, so that play goes on from there."""
     if matter.act is not None:
-        return _ON_AN_ACTION
+        return _ON_AN_ACTION | {RulingValue.KEEP}
     if matter.alert.code is AlertCode.SEAT_SKIPPED:
         return _ON_A_RIGHT
-    return _GO_ON if matter.alert.ruling is RulingValue.DEAD_HAND else frozenset()
+    return _GO_ON if matter.alert.ruling in {RulingValue.DEAD_HAND, *_ON_AN_ACTION} else frozenset()
 
 
 def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:

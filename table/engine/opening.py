@@ -44,8 +44,10 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     state = moment.state
     last = state.hand
     is_over = last is not None and last.status is Status.COMPLETE
+    # Who posts has entered, dealt out for a penalty or not.
+    entitled = positions.order + positions.posting
     players = {
-        seat: replace(player, is_entering=False) if player.is_entering and seat in positions.order else player
+        seat: replace(player, is_entering=False) if player.is_entering and seat in entitled else player
         for seat, player in state.players.items()
         if not (is_over and player.is_leaving)
     }
@@ -58,7 +60,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
             stack=players[seat].stack,
             fate=Fate.NOT_DEALT if seat in positions.posting else Fate.LIVE,
         )
-        for seat in (*positions.order, *positions.posting)
+        for seat in entitled
     }
     number = 1 if last is None else last.number + is_over
     # A hand that is dealt again keeps its level, whatever has been announced since.

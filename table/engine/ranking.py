@@ -31,6 +31,10 @@ _FLUSH = 5
 
 def rank_of(hole: Iterable[Card], board: Sequence[Card]) -> int:
     """Return the rank of the best five of two hole cards and five board cards: 1 a royal flush, 7462 the worst."""
+    hole = tuple(hole)
+    if len(hole) > HOLE_CARDS:
+        # The director let a hand live that has a card too many: whichever two of them are best.
+        return min(rank_of(two, board) for two in itertools.combinations(hole, HOLE_CARDS))
     cards = [*hole, *board]
     suits = [card[1] for card in cards]
     if len(cards) == HOLE_CARDS + BOARD_CARDS and max(map(suits.count, suits)) < _FLUSH:

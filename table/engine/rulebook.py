@@ -238,6 +238,8 @@ class PresenceRules(msgspec.Struct, frozen=True, kw_only=True):
     """When the hand of a player who is not there dies: with the last card of the deal, or when its turn comes."""
     cards_mixed: Answer[MixedCards]
     """A hand whose cards went into another player's, every card known."""
+    mixed_refund: Answer[Refund]
+    """What a player gets back of a hand that dies of that."""
 
 
 class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -282,6 +284,8 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
 class ClockRules(msgspec.Struct, frozen=True, kw_only=True):
     """How long a player has once the clock is called; all times in seconds."""
 
+    called_from_seat: Answer[bool]
+    """Nobody who is not at the table calls the clock, or time."""
     think_s: Answer[CountFromOne]
     """Until the last seconds are announced."""
     countdown_s: Answer[CountFromOne]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.award import award_pots
-from table.engine.cards import BOARD_CARDS
+from table.engine.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.events import HandMucked, HandTabled
 from table.engine.pots import pots_of
 from table.engine.state import LIVE, Fate
@@ -70,11 +70,13 @@ def muck_at_showdown(moment: Moment, seat: Seat) -> None:
 
 
 def finish_if_shown(moment: Moment) -> None:
-    """Award the pots if the board is whole and every live hand is tabled."""
+    """Award the pots if the board is whole and every live hand is tabled, and none has a card that is still to go."""
     hand = moment.hand
     if hand.status is not Status.SHOWDOWN or len(hand.board) < BOARD_CARDS:
         return
-    if all(stake.is_tabled for stake in hand.stakes.values() if stake.fate is LIVE):
+    live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
+    is_one_to_go = bool(hand.matters) and any(len(stake.cards) > HOLE_CARDS for stake in live)
+    if not is_one_to_go and all(stake.is_tabled for stake in live):
         award_pots(moment)
 
 

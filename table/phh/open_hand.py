@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from table.engine.commands import Command, DirectorCommand, NewHand, Undone
 from table.engine.events import (
-    Acted,
     AntePosted,
-    BettingClosed,
     BlindPosted,
     BoardCardDealt,
     CardBurned,
@@ -24,16 +22,13 @@ from table.engine.events import (
     DealCompleted,
     FoldAsked,
     HandCompleted,
-    HandMucked,
     HandStarted,
-    HandTabled,
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
     LayAgainAsked,
     LevelChanged,
     NotFollowed,
-    PenaltyHandKilled,
     PlayerBusted,
     PlayerRenamed,
     PlayHeld,
@@ -43,16 +38,13 @@ from table.engine.events import (
     RosterChanged,
     SightLost,
     SightRegained,
-    StreetDealt,
     TableEvent,
-    UncalledReturned,
 )
 from table.engine.matter_events import (
     BetsReturned,
     ClockAsked,
     ClockStarted,
     FloorAnswered,
-    HandDied,
     HandMisdealt,
     HandVoided,
     HoleCardTaken,
@@ -66,6 +58,7 @@ from table.engine.matter_events import (
     TimeNoted,
 )
 from table.engine.zones import clockwise
+from table.phh.chips_moved import Happening
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -75,7 +68,6 @@ if TYPE_CHECKING:
     from table.engine.sightings import CardRevealed
     from table.engine.state import Level
     from table.engine.zones import Seat
-    from table.phh.chips_moved import Happening
 
 
 class _Ruling(NamedTuple):
@@ -135,6 +127,9 @@ class OpenHand:
 
     def follow(self, event: TableEvent) -> None:
         """Take note of what happened, where everybody saw it and chips or hands depend on it."""
+        if isinstance(event, Happening):
+            self.happened.append(event)
+            return
         match event:
             case HoleCardDealt(seat=seat, handle=handle):
                 self._owners[handle] = seat
@@ -146,20 +141,6 @@ class OpenHand:
                 self._undoables.append(_Undoable(_Ruling(code, seat), len(self.happened)))
             case RulingWithdrawn(code=code, seat=seat):
                 self._take_back(_Ruling(code, seat))
-            case (
-                AntePosted()
-                | BlindPosted()
-                | PenaltyHandKilled()
-                | HandDied()
-                | Acted()
-                | UncalledReturned()
-                | BettingClosed()
-                | StreetDealt()
-                | HandTabled()
-                | HandMucked()
-                | HandCompleted()
-            ):
-                self.happened.append(event)
             case (
                 HandStarted()
                 | DealCompleted()

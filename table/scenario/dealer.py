@@ -151,7 +151,8 @@ class Dealer:
         self._bench.settle()
         view = self._bench.view
         dealt_in = clockwise(tuple(seat.seat for seat in view.seats if seat.part is HandPart.LIVE), view.button)
-        if view.due is None or view.due.left_to_deal != HOLE_CARDS * len(dealt_in):
+        due = view.due
+        if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != HOLE_CARDS * len(dealt_in):
             return
         is_first = self._shuffles == 0
         self._shuffles += 1
@@ -308,9 +309,12 @@ class Dealer:
         return self._room.lying_on(zone)
 
     def _say_names(self, command: Command) -> None:
-        """A dealer who keys a card by its name has said it aloud."""
+        """A dealer who keys a card by its name has said it aloud; a hand keyed as tabled lies there for all to see."""
         match command:
             case BoxedKeyed(card=card) | TabledKeyed(card=card) if card is not None:
                 self.cards.shown.add(card)
+            case TabledKeyed(seat=seat) if not self._setup.is_facing_seen:
+                for tag in self._room.lying_on(SEAT_ZONES[seat]):
+                    self.cards.show(tag)
             case _:
                 pass

@@ -1,6 +1,7 @@
 """From a journal's record to its public face, and from a view to the table's: the one gate through which all leaves.
 
-Pure. Each event of the engine is named here once; what is not said to be public stays at home.
+Pure. What may leave as it is stands in `messages.public_events`; every other event of the engine is named here,
+with what is said in its place, or nothing.
 """
 
 from __future__ import annotations
@@ -8,10 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.events import (
-    Acted,
-    AntePosted,
-    BettingClosed,
-    BlindPosted,
     BoardCardDealt,
     CardBurned,
     CardKeyedUp,
@@ -19,49 +16,15 @@ from table.engine.events import (
     CardRead,
     CardsLaidDown,
     CardsLifted,
-    DealCompleted,
     FoldAsked,
-    HandCompleted,
-    HandMucked,
     HandStarted,
-    HandTabled,
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
     LayAgainAsked,
-    LevelChanged,
     NotFollowed,
-    PenaltyHandKilled,
-    PlayerBusted,
-    PlayerRenamed,
-    PlayHeld,
-    PlayReleased,
-    PotAwarded,
-    PresenceChanged,
-    RosterChanged,
-    SightLost,
-    SightRegained,
-    StreetDealt,
-    UncalledReturned,
 )
-from table.engine.matter_events import (
-    BetsReturned,
-    ClockAsked,
-    ClockStarted,
-    FloorAnswered,
-    HandDied,
-    HandMisdealt,
-    HandVoided,
-    HoleCardTaken,
-    MatterSettled,
-    OffenceCounted,
-    PenaltyNoted,
-    RulingMade,
-    RulingWithdrawn,
-    StepDone,
-    StepWrong,
-    TimeNoted,
-)
+from table.engine.matter_events import HoleCardTaken
 from table.engine.sightings import CardRevealed, CommandReceived
 from table.engine.state import Level
 from table.journal import SightingTaken, TableOpened
@@ -73,6 +36,7 @@ from table.messages.public_events import (
     CardScannedAt,
     KeyCameToNothing,
     KeyTakenBack,
+    PublicEvent,
     SeatDealtTo,
 )
 
@@ -82,7 +46,6 @@ if TYPE_CHECKING:
     from table.engine.events import TableEvent
     from table.engine.view import SeatView, TableView
     from table.journal import Record
-    from table.messages.public_events import PublicEvent
 
 
 def face_of(record: Record, before: RecordFace | None) -> RecordFace:
@@ -115,23 +78,11 @@ def _public(record: SightingTaken) -> Iterator[PublicEvent]:
             yield public
 
 
-def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: C901, PLR0911, PLR0912 - each event there is, once
+def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - each event that does not leave as it is, once
     """Return what may be said of *event* outside; null where that is nothing."""
+    if isinstance(event, PublicEvent):
+        return event
     match event:
-        case HandStarted() | AntePosted() | BlindPosted() | DealCompleted() | Acted() | UncalledReturned():
-            return event
-        case BettingClosed() | StreetDealt() | PenaltyHandKilled() | PlayHeld() | PlayReleased():
-            return event
-        case HandTabled() | HandMucked() | PotAwarded() | HandCompleted() | PlayerBusted():
-            return event
-        case HandDied() | HandMisdealt() | HandVoided() | BetsReturned() | StepDone() | StepWrong():
-            return event
-        case MatterSettled() | FloorAnswered() | RulingWithdrawn() | RulingMade() | PenaltyNoted():
-            return event
-        case TimeNoted() | ClockStarted() | ClockAsked() | OffenceCounted():
-            return event
-        case LevelChanged() | RosterChanged() | PlayerRenamed() | PresenceChanged() | SightLost() | SightRegained():
-            return event
         case HoleCardDealt(seat=seat):
             return SeatDealtTo(seat=seat)
         case CardBurned():

@@ -6,6 +6,8 @@ import re
 import struct
 from pathlib import Path
 
+import pytest
+
 from config.deck_file import load_deck
 from table.journal import read_journal, record_line
 from table.scenario.secrecy import CARD_NAME
@@ -163,3 +165,19 @@ def _everything_in_the_packages() -> dict[Path, int]:
         for path in [ROOT / house, *(ROOT / house).rglob("*")]
         if "__pycache__" not in path.parts and not (path.is_dir() and (path / "__pycache__").exists())
     }
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["--tables", "2", "--shot", "demo.png"], "--shot cannot be used with --tables"),
+        (["--station", "--journal", "here"], "--journal cannot be used with --tables"),
+        (["--tables", "2", str(SHORT)], "FILE.hand cannot be used with --tables"),
+        (["--seconds", "5"], "--seconds can only be used with --tables"),
+    ],
+)
+def test_what_a_demo_has_no_use_for_is_refused_and_not_passed_over(given: list[str], said: str) -> None:
+    ran = demo(*given)
+
+    assert ran.status == 2
+    assert ran.err.splitlines()[-1] == f"Error: {said}"

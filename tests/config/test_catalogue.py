@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,16 @@ def test_every_rule_says_in_our_words_what_it_is_about() -> None:
     assert len(rules) == 775
     assert [rule.id for rule in rules if not rule.title.strip() or not rule.gist.strip() or rule.line < 1] == []
     assert [rule.id for rule in rules if rule.book != rule.rulebook] == []
+
+
+def test_a_rule_is_said_without_abbreviations() -> None:
+    # A dealer reads the gist under an alert: whose book it is may be short, what it says may not.
+    names = {"TDA", "TFPL", "JPA", "UK"}
+    said = {
+        rule.id: set(re.findall(r"\b[A-Z]{2,}\b", f"{rule.title} {rule.gist}")) for rule in read_catalogue(CATALOGUE)
+    }
+
+    assert {rule: short - names for rule, short in said.items() if short - names} == {}
 
 
 def test_what_a_rule_is_to_be_read_with_is_in_the_catalogue_too() -> None:

@@ -117,3 +117,10 @@ def test_a_name_without_its_ending_is_found_and_a_path_is_taken_as_it_is(tmp_pat
 def test_a_path_that_leads_nowhere_is_refused_with_the_names_there_are(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match=r"lost\.toml: no such file; give its path, or a name: blue and red"):
         house(tmp_path).resolve("decks", str(tmp_path / "lost.toml"))
+
+
+def test_a_path_without_its_ending_is_no_name_and_is_told_what_it_lacks(tmp_path: Path) -> None:
+    with pytest.raises(
+        ConfigError, match=r"lost: a file's name ends in \.toml; give its path, or a name: blue and red"
+    ):
+        house(tmp_path).resolve("decks", str(tmp_path / "lost"))

@@ -14,12 +14,16 @@ from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.rulebook import Refund
     from table.engine.state import Hand
     from table.engine.zones import Seat
 
 
-def kill_hand(moment: Moment, seat: Seat) -> None:
-    """Kill a live hand; the last one that is live cannot be killed."""
+def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
+    """Kill a live hand; the last one that is live cannot be killed.
+
+    *is_fouled*: its cards were mixed with another's.
+    """
     hand = moment.hand
     stake = hand.stakes.get(seat)
     if stake is None or not stake.is_live or hand.live_count == 1:
@@ -31,16 +35,17 @@ def kill_hand(moment: Moment, seat: Seat) -> None:
     if not hand.is_dealt:
         moment.change_hand(is_deal_regular=False)
     moment.say(HandDied(seat=seat))
-    _return_uncalled(moment, seat)
+    book = moment.book
+    refund = book.presence.mixed_refund if is_fouled else book.card_count.refund
+    _return_uncalled(moment, seat, refund.value)
     _go_on(moment, seat)
 
 
-def _return_uncalled(moment: Moment, seat: Seat) -> None:
+def _return_uncalled(moment: Moment, seat: Seat, refund: Refund) -> None:
     """Give back what the seat has put in above everybody else on this street, as far as the book gives it back."""
     hand = moment.hand
     stake = hand.stakes[seat]
     price = _price_without(hand, seat)
-    refund = moment.book.card_count.refund.value
     # An opening bet is no raise: nobody else has put in a chip.
     is_returned = refund == "uncalled" or (refund == "uncalled-raise" and price > 0)
     uncalled = stake.bet - max(price, _posted(hand, seat))

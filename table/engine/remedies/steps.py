@@ -108,8 +108,9 @@ def take_from_hand(moment: Moment, handle: Handle) -> None:
 
 
 def _is_pointless(hand: Hand, step: Step) -> bool:
-    """Tell whether the hand that was to be put right has died meanwhile."""
-    return step.seat is not None and not hand.stakes[step.seat].is_live
+    """Tell whether the hand that was to be put right has died meanwhile, or there was none at that seat."""
+    stake = hand.stakes.get(step.seat) if step.seat is not None else None
+    return step.seat is not None and (stake is None or not stake.is_live)
 
 
 def _take_from_middle(moment: Moment, handle: Handle) -> None:

@@ -52,7 +52,7 @@ def said(overview: Overview, call: FloorCall | None = None) -> CallNow:
 def test_a_quiet_table_has_no_mood_and_says_whose_turn_it_is() -> None:
     quiet = tile(QUIET)
 
-    assert (quiet.mood, quiet.phase, quiet.turn, quiet.seats) == (None, "preflop, betting", "Seat 8", 4)
+    assert (quiet.mood, quiet.status, quiet.turn, quiet.seats) == (None, "preflop, betting", "Seat 8", 4)
 
 
 def test_a_floor_call_is_the_tables_mood_until_somebody_is_on_it() -> None:
@@ -172,7 +172,7 @@ def test_the_story_of_a_table_leaves_out_each_single_card() -> None:
 def test_a_table_that_has_told_nothing_has_a_tile_and_no_more() -> None:
     table = replace(table_after(QUIET), face=None)
 
-    assert tile_of(table, Overview()).phase == ""
+    assert tile_of(table, Overview()).status == ""
     assert live_of(table, Overview(), rule_of) is None
 
 

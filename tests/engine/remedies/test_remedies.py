@@ -58,6 +58,10 @@ def test_a_hand_whose_pots_are_paid_cannot_be_called_off_any_more(option: Ruling
 
 def test_a_floor_call_that_is_answered_after_the_pots_were_paid_comes_too_late() -> None:
     game = Game({1: 9000, 4: 9000}).deal()
+    game.act("call", "check")
+    for _street in range(3):
+        game.street()
+        game.act("check", "check")
     game.key(FloorCalled())
     game.muck(4)
     assert status(game) is Status.COMPLETE
@@ -65,6 +69,15 @@ def test_a_floor_call_that_is_answered_after_the_pots_were_paid_comes_too_late()
     game.key(DirectorRuled(RulingValue.MISDEAL))
 
     assert (status(game), game.stacks()) == (Status.COMPLETE, before)
+
+
+def test_a_fold_by_the_cards_waits_for_the_floor_that_may_call_the_hand_off() -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    game.key(FloorCalled())
+    game.muck(4)
+    game.key(DirectorRuled(RulingValue.MISDEAL))
+
+    assert status(game) is Status.MISDEAL
 
 
 def test_the_hand_after_a_misdeal_is_the_same_hand() -> None:

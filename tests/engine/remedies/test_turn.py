@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from table.engine import Action, ActionKeyed, AlertCode, Amount, RulingValue, Status
-from table.engine.commands import ClockCalled, Confirmed, DirectorRuled, FloorCalled, HandKilled, TimeCalled, Undone
-from table.engine.matter_events import ClockAsked, OffenceCounted, PenaltyNoted
+from table.engine.commands import (
+    ClockCalled,
+    Confirmed,
+    DirectorRuled,
+    FloorCalled,
+    HandKilled,
+    PlayerLeft,
+    TimeCalled,
+    Undone,
+)
+from table.engine.events import KeyRefused, WhyRefused
+from table.engine.matter_events import ClockAsked, ClockStarted, OffenceCounted, PenaltyNoted
 from table.engine.remedies.turn import ORDERS, PASSIVE
 from table.engine.sightings import Tick
 from tests.engine.playing import Game
@@ -171,6 +181,25 @@ def test_the_clock_that_runs_out_kills_a_hand_that_faces_a_bet() -> None:
     assert tied.alerts == ()
     assert [(alert.code, alert.ruling) for alert in over.alerts] == [(AlertCode.CLOCK_EXPIRED, RulingValue.DEAD_HAND)]
     assert game.view.turn == 6
+
+
+def test_a_player_who_is_not_at_the_table_calls_neither_time_nor_the_clock() -> None:
+    game = on_the_flop("firekeepers")
+    game.key(PlayerLeft(seat=1))
+    game.key(TimeCalled(seat=1))
+    game.key(ClockCalled(seat=1, by=1))
+
+    refused = [event.why for event in game.said(KeyRefused) if isinstance(event, KeyRefused)]
+    assert refused == [WhyRefused.NOT_AT_TABLE] * 2
+    assert not game.said(ClockStarted)
+
+
+def test_where_the_book_does_not_ask_for_it_the_clock_is_called_from_anywhere() -> None:
+    game = on_the_flop("tfpl")
+    game.key(PlayerLeft(seat=4))
+    game.key(ClockCalled(seat=1, by=4))
+
+    assert game.said(ClockStarted)
 
 
 def test_where_it_is_declared_an_action_counts_until_the_dealer_confirms() -> None:

@@ -91,15 +91,15 @@ function newTile(id) {
   return element(
     "button",
     { class: "tile", type: "button", onclick: () => look(id, true) },
-    part("name"), part("hand"), part("phase"), part("pot"), part("turn"), part("mood"),
+    part("name"), part("hand"), part("status"), part("pot"), part("turn"), part("mood"),
   );
 }
 
 function drawTile({ node, tile }) {
-  const [name, hand, phase, pot, turn, mood] = node.children;
+  const [name, hand, status, pot, turn, mood] = node.children;
   write(name, tile.name);
   write(hand, tile.hand_number ? `hand ${tile.hand_number}` : "");
-  write(phase, tile.phase);
+  write(status, tile.status);
   write(pot, tile.is_live && tile.pot ? chips(tile.pot) : `${tile.seats} seats`);
   write(turn, tile.mood ? "" : tile.turn);
   turn.hidden = Boolean(tile.mood);
@@ -299,7 +299,7 @@ function drawLive() {
     element(
       "div",
       { class: "now" },
-      fact("Phase", tile.phase),
+      fact("Status", tile.status),
       fact("Turn", tile.turn || "nobody's"),
       live.call ? fact("To call", chips(live.call)) : "",
       fact(live.pots.length > 1 ? "Pots" : "Pot", live.pots.length > 1 ? live.pots.map(chips).join(" + ") : chips(tile.pot)),

@@ -1,0 +1,142 @@
+"""An evening of twenty hands during which broker, station and table are killed with no warning, in turn.
+
+What the station must have afterwards is the test's to say.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
+
+from table.journal import Record, read_journal
+from tests.brokers.running import wait_until
+from tests.patience import PATIENCE_S
+
+HAND: Final = """
+shuffle
+deal
+fold
+call
+check
+street
+check
+check
+street
+check
+check
+street
+check
+check
+show {first}
+show {second}
+collect
+"""
+HANDS: Final = 20
+LIVE: Final = ((1, 2), (2, 3), (1, 3))
+"""Who is left when the button, who is first to act, has folded; the button moves from seat 3 on."""
+EVENING: Final = """
+title Twenty hands, three-handed
+rulebook firekeepers
+blinds 100 200
+button 3
+seat 1 90000
+seat 2 90000
+seat 3 90000
+
+"""
+KILLS: Final = 9
+
+
+class Killable(Protocol):
+    """A process that can be started again."""
+
+    def start(self) -> None:
+        """Start it."""
+
+    def kill(self) -> None:
+        """Kill it with no warning."""
+
+
+class Victim:
+    """A process that is started, killed, and started again."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._arguments = arguments
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it."""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", *self._arguments],
+            env={**os.environ, "PYTHONPATH": ".", "SDL_VIDEODRIVER": "dummy"},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def kill(self) -> None:
+        """Kill it with no warning."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has come to its own end."""
+        return self.process is not None and self.process.poll() is not None
+
+
+def table_of_an_evening(folder: Path, broker_url: str) -> Victim:
+    """Return a table that plays the evening and reports through a broker."""
+    evening = folder / "evening.hand"
+    hands = (HAND.format(first=LIVE[at % 3][0], second=LIVE[at % 3][1]) for at in range(HANDS))
+    evening.write_text(EVENING + "".join(hands))
+    demo = ("table", "demo", str(evening), "--headless", "--speed", "40", "--through", "straight")
+    return Victim(*demo, "--journal", str(folder / "journal"), "--station", broker_url)
+
+
+def journal_of_the_evening(folder: Path) -> tuple[Record, ...]:
+    """Return the records that the table has written."""
+    return read_journal(folder / "journal" / "hand-01.journal")
+
+
+def play_and_kill(
+    others: tuple[Killable, ...], table: Victim, *, seed: int | str, most_s: float, is_whole: Callable[[], bool]
+) -> int:
+    """Play the evening to its end until the station has it whole; return how often somebody was killed in it.
+
+    Each is up for at most *most_s* seconds before it is killed.
+    """
+    chance = random.Random(seed)  # noqa: S311 - the same kills each time
+    victims = (*others, table)
+    for victim in victims:
+        victim.start()
+    kills = 0
+    try:
+        while kills < KILLS and not table.is_over:
+            victim = victims[kills % len(victims)]
+            _wait(chance.uniform(most_s / 4, most_s))
+            victim.kill()
+            _wait(chance.uniform(0.0, most_s / 3))
+            victim.start()
+            kills += 1
+        wait_until(lambda: table.is_over, PATIENCE_S)
+        if not is_whole():
+            # It ended while somebody was down: the next start sends what is left.
+            table.start()
+        wait_until(is_whole, PATIENCE_S)
+        wait_until(lambda: table.is_over, PATIENCE_S)
+    finally:
+        for victim in victims:
+            victim.kill()
+    return kills
+
+
+def _wait(duration_s: float) -> None:
+    """Let real time pass: processes are at work."""
+    threading.Event().wait(duration_s)
