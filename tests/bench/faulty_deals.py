@@ -48,9 +48,9 @@ class Wrong(NamedTuple):
 
 
 def first_card_elsewhere(table: DrawnTable, rng: random.Random) -> Wrong:
-    """The deal begins at another seat, and goes round from there."""
+    """The deal begins at another seat, and goes round from there; so far from the right one that it is proven first."""
     order = table.order
-    at = rng.randrange(1, len(order))
+    at = rng.randrange(1, len(order) - PROVING_CARDS + 1)
     seats = [*order[at:], *order, *order[:at]]
     return Wrong(_with_stray(seats, 0, rng), (("first-card-wrong-seat", seats[0]),))
 
@@ -115,7 +115,7 @@ def one_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
 
 
 def two_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
-    """Two more cards, before anybody can be told of the first."""
+    """Two more cards, the second before anybody can be told of the first, and not so soon that either may be it."""
     seats = rng.choices(_living(table), k=2)
     steps = (*pitched(_correct(table), rng), *_extra(seats, rng))
     return Wrong(steps, (("extra-cards", seats[1]),), may_be=("extra-card",), goes_on=True)
@@ -124,6 +124,8 @@ def two_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
 def _extra(seats: list[int], rng: random.Random) -> Iterable[str]:
     yield f"wait {rng.uniform(0.2, 1.0):.2f}"
     for number, seat in enumerate(seats):
+        if number:
+            yield f"wait {PROVEN_S - QUICKEST_S:.1f}"
         is_last = number == len(seats) - 1
         yield card_to(seat, rng, QUICKEST_S) + (f"  # {STRAY}" if is_last else "")
 
