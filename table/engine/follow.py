@@ -56,12 +56,13 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     hand = moment.state.hand
     if hand is None:
         return
-    keys = len(moment.state.keys)
+    is_key = isinstance(sighting, KeyPressed)
+    keys = len(moment.state.keys) if is_key else 0
     if hand.matters:
         tick_off(moment)
     if moment.hand is not before.hand or moment.state.players is not before.players:
         _go_on(moment)
-    if isinstance(sighting, KeyPressed) and len(moment.state.keys) > keys:
+    if is_key and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
 
@@ -120,8 +121,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 
 
 def _see(moment: Moment, seen: CardSeen) -> None:
-    places = {**moment.state.places, seen.handle: Place(seen.zone, seen.facing)}
-    moment.change_table(places=places)
+    moment.place({**moment.state.places, seen.handle: Place(seen.zone, seen.facing)})
     hand = moment.state.hand
     if hand is None:
         return
@@ -174,7 +174,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         return
     places = dict(state.places)
     del places[gone.handle]
-    moment.change_table(places=places)
+    moment.place(places)
     hand = state.hand
     if hand is None or hand.status.is_over:
         return

@@ -46,8 +46,9 @@ def tell_missing(moment: Moment, last: Hand | None) -> None:
 def _lies_open(hand: Hand, handle: Handle) -> bool:
     """Tell whether a card is one of those that stay where they lie until the hand is over."""
     owner = hand.owners.get(handle)
-    is_tabled = owner is not None and hand.stakes[owner].is_tabled
-    return is_tabled or handle in hand.board or handle in hand.burns
+    if owner is not None:
+        return hand.stakes[owner].is_tabled
+    return handle in hand.board or handle in hand.burns
 
 
 def _lying_open(hand: Hand) -> frozenset[Handle]:

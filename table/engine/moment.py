@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from table.engine.alerts import Alert
+    from table.engine.cards import Handle
     from table.engine.events import TableEvent
     from table.engine.rulebook import Rulebook
-    from table.engine.state import Betting, Hand, Player, Stake, TableState
+    from table.engine.state import Betting, Hand, Place, Player, Stake, TableState
     from table.engine.zones import Seat
 
 
@@ -55,6 +56,10 @@ class Moment:
         self.state = state = replace(self.state, **changes)
         if state.hand is not None:
             self.hand = state.hand
+
+    def place(self, places: dict[Handle, Place]) -> None:
+        """Put where the cards lie now into the table: what most sightings do, and all that many do."""
+        self.state = replace(self.state, places=places)
 
     def change_hand(self, **changes: object) -> None:
         """Put *changes* into the hand."""
