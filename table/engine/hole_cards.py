@@ -26,7 +26,6 @@ from table.engine.matter_events import StepWrong
 from table.engine.matters import raise_matter
 from table.engine.remedies.steps import take_from_hand
 from table.engine.showdown import finish_if_shown, muck_at_showdown, note_tabled
-from table.engine.state import LIVE
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
 from table.engine.wagers import fold
@@ -56,12 +55,12 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     left: Zone | None = None,
     is_certain: bool = False,
 ) -> None:
-    """Follow a hole card that appeared in a zone, or left one, its place already recorded."""
+    """Follow a card of a live hand that appeared in a zone, or left one, its place already recorded."""
     hand = moment.hand
+    if hand.status.is_over:
+        return
     seat = hand.owners[handle]
     stake = hand.stakes[seat]
-    if stake.fate is not LIVE or hand.status.is_over:
-        return
     places = moment.state.places
     at_seat = [_is_in(places.get(card), SEAT_ZONES[seat]) for card in stake.cards].count(True)
     # Cards that come back out of the muck, after a fold that was taken back, are not given up again.

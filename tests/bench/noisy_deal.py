@@ -7,17 +7,12 @@ the right ruling, and nothing else. How many are dealt is decided elsewhere.
 from __future__ import annotations
 
 from contextlib import closing
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from config.panel_file import load_panel
-from config.settings_folder import settings_folder
 from firmware_bridge.simulated.lines import noisy
 from table.clock import SimulatedClock
-from table.commands.rulebooks import Rulebooks
-from table.commands.scenario_files import PANEL, Benches
 from table.commands.straight import open_table
 from table.commands.wire import SLIDE_NS, Noise, WireBench
 from table.engine.alerts import AlertCode, RulingValue
@@ -31,11 +26,11 @@ from table.scenario.secrecy import leaks
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.faulty_deals import STRAY
 from tests.bench.irregular_deal import irregular_deal
+from tests.bench.shipped import benches, books, panel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from config.panel_file import PanelFile
     from table.engine.alerts import Alert
     from table.engine.table import Outcome
     from table.engine.view import TableView
@@ -137,12 +132,12 @@ def _play(deal: DrawnDeal, seed: int, *, goes_on: bool) -> Dealt:
     """Play *deal* card by card without waiting for the sensors; the first alert stops it, unless it *goes_on*."""
     scenario, clock = deal.scenario(), SimulatedClock()
     heard = Listening(clock)
-    decks = _benches().decks_for(scenario)
-    table = open_table(scenario, _books().book_of(scenario), decks, watchers=(heard,), journal=heard)
+    decks = benches().decks_for(scenario)
+    table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
     setup = scenario.setup
     stray_ns = None
     with closing(
-        WireBench(table, clock, decks, _panel(), setup.chips, is_facing_seen=setup.is_facing_seen, noise=_noise(seed))
+        WireBench(table, clock, decks, panel(), setup.chips, is_facing_seen=setup.is_facing_seen, noise=_noise(seed))
     ) as bench:
         dealer = Dealer(setup, bench)
         marked = {number for number, line in enumerate(deal.text.splitlines(), start=1) if STRAY in line}
@@ -214,18 +209,3 @@ def _noise(seed: int) -> Noise:
         to_node=noisy(DAMAGED, seed * 10 + 5),
         seed=seed,
     )
-
-
-@cache
-def _panel() -> PanelFile:
-    return load_panel(PANEL, folders=settings_folder(None))
-
-
-@cache
-def _benches() -> Benches:
-    return Benches(settings_folder(None))
-
-
-@cache
-def _books() -> Rulebooks:
-    return Rulebooks(settings_folder(None))

@@ -7,20 +7,15 @@ from __future__ import annotations
 
 import json
 from contextlib import closing
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
-from config.panel_file import load_panel
-from config.settings_folder import settings_folder
 from display.wording.alerts import alert_text
 from firmware_bridge.simulated.lines import noisy
 from table.clock import NS_PER_S, SimulatedClock
-from table.commands.rulebooks import Rulebooks
-from table.commands.scenario_files import PANEL, Benches
 from table.commands.straight import open_table
 from table.commands.wire import Noise, WireBench
 from table.engine.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
@@ -29,6 +24,7 @@ from table.inbox import TagGone, TagScanned, TagSeen
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
+from tests.bench.shipped import benches, books, panel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,7 +128,7 @@ def quiet_steps(path: Path, *, is_facing_seen: bool) -> tuple[bytes, ...] | None
     """Return what each step of a hand comes to on perfect antennas; None if it raises an alert there."""
     scenario, heard = _read(path, is_facing_seen=is_facing_seen), Heard()
     steps = []
-    with _benches().bench(scenario, heard) as bench:
+    with benches().bench(scenario, heard) as bench:
         for done in _steps(scenario, bench, heard):
             if any(not alert.is_note for alert in done.alerts):
                 return None
@@ -146,15 +142,15 @@ def play_noisy(path: Path, seed: int, *, is_facing_seen: bool = True) -> NoisyHa
     if expected is None:
         return None
     scenario, heard, clock = _read(path, is_facing_seen=is_facing_seen), Heard(), SimulatedClock()
-    decks = _benches().decks_for(scenario)
-    book = _books().book_of(scenario)
+    decks = benches().decks_for(scenario)
+    book = books().book_of(scenario)
     believing = Believing(open_table(scenario, book, decks, watchers=(heard,), journal=heard))
     with closing(
         WireBench(
             believing,
             clock,
             decks,
-            load_panel(PANEL, folders=settings_folder(None)),
+            panel(),
             scenario.setup.chips,
             is_facing_seen=is_facing_seen,
             noise=_noise(seed),
@@ -253,13 +249,3 @@ def _chips(view: TableView) -> int:
 def _read(path: Path, *, is_facing_seen: bool) -> Scenario:
     scenario = read_scenario(path)
     return replace(scenario, setup=replace(scenario.setup, is_facing_seen=is_facing_seen))
-
-
-@cache
-def _benches() -> Benches:
-    return Benches(settings_folder(None))
-
-
-@cache
-def _books() -> Rulebooks:
-    return Rulebooks(settings_folder(None))
