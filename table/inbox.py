@@ -25,6 +25,8 @@ class TagSeen(msgspec.Struct, frozen=True, kw_only=True):
     not_before_ns: int
     """The last inventory of this zone without the tag."""
     at_ns: int
+    beside: Zone | None = None
+    """Another zone whose antenna reads it too, and nearly as well. Told again, same zone, when that changes."""
 
 
 class TagGone(msgspec.Struct, frozen=True, kw_only=True):

@@ -106,6 +106,7 @@ class Vault:
                 facing=item.facing,
                 not_before_ns=item.not_before_ns,
                 at_ns=item.at_ns,
+                beside=item.beside,
             )
         else:
             sighting = CardGone(zone=item.zone, handle=handle, not_before_ns=item.not_before_ns, at_ns=item.at_ns)

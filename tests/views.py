@@ -76,7 +76,7 @@ def view(**changes: object) -> TableView:
         withdrawable=None,
         is_judging=False,
         asked_about=None,
-        unread=None,
+        question=None,
         show_first=None,
         won={},
         places={},

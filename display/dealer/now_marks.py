@@ -94,8 +94,9 @@ def _asked(view: TableView) -> _Say | None:
     """Return what the dealer is asked, which comes before all that is due."""
     if view.asked_about is not None:
         return _Say("Cards in the muck?", "confirm: yes, decline: no", view.asked_about)
-    if view.unread is not None:
-        return _Say("Lift the card, lay it again", "no card is read there", view.unread)
+    if view.question is not None:
+        seat = ZONE_SEATS.get(view.question.zone)
+        return _Say("Lift the card, lay it again", "no card is read there", seat)
     return None
 
 

@@ -21,7 +21,7 @@ from table.engine.events import FoldAsked, KeyRefused, LayAgainAsked, WhyRefused
 from table.engine.hole_cards import give_up
 from table.engine.remedies.steps import confirm
 from table.engine.turn import seat_in_turn
-from table.engine.view import Status
+from table.engine.view import Question, QuestionKind, Status
 from table.engine.zones import ZONE_SEATS, Seat, Zone
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ STILL_FOR_NS: Final = 4_000_000_000
 def ask_to_lay_again(moment: Moment, at_ns: int) -> None:
     """Ask for the card that is due, once for each that the deal stands still at."""
     hand = moment.state.hand
-    if hand is None or hand.is_dealt or hand.unread is not None or hand.holding is not None:
+    if hand is None or hand.is_dealt or hand.question is not None or hand.holding is not None:
         return
     last = hand.last_dealt
     if last is None or not hand.owners:
@@ -53,21 +53,23 @@ def ask_to_lay_again(moment: Moment, at_ns: int) -> None:
     if due is None or due.zone in moment.state.blind_zones:
         return
     seat = ZONE_SEATS[due.zone]
-    moment.change_hand(unread=seat)
+    moment.change_hand(
+        question=Question(kind=QuestionKind.UNREAD, zone=due.zone, known=len(hand.stakes[seat].cards)),
+    )
     moment.say(LayAgainAsked(seat=seat))
 
 
 def note_pitched(moment: Moment, seen: CardSeen) -> None:
     """A card came to a seat, and was not dealt there: all the same the deal goes on."""
     if not moment.hand.is_dealt:
-        moment.change_hand(still_since_ns=seen.at_ns, unread=None)
+        moment.change_hand(still_since_ns=seen.at_ns, question=None)
 
 
 def stop_asking(moment: Moment) -> None:
     """No card of the deal is due any more."""
     hand = moment.hand
-    if hand.unread is not None and (hand.is_dealt or hand.status.is_over):
-        moment.change_hand(unread=None)
+    if hand.question is not None and (hand.is_dealt or hand.status.is_over):
+        moment.change_hand(question=None)
 
 
 def ask_if_unseen(moment: Moment, at_ns: int) -> None:

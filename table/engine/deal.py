@@ -311,7 +311,7 @@ def _deal(moment: Moment, seen: CardSeen) -> None:
         stakes={**hand.stakes, seat: stake},
         owners={**hand.owners, seen.handle: seat},
         fallen=(*hand.fallen, seen),
-        unread=None,
+        question=None,
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:

@@ -80,7 +80,7 @@ def _go_on(moment: Moment) -> None:
     hand = moment.hand
     if hand.is_board_lying:
         take_lying(moment)
-    if hand.unread is not None:
+    if hand.question is not None:
         stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)

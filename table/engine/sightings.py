@@ -23,6 +23,8 @@ class CardSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-se
     not_before_ns: int
     """The last inventory of this zone without the card: where two intervals overlap there is no evidence of order."""
     at_ns: int
+    beside: Zone | None = None
+    """Another zone whose antenna reads it too, and nearly as well: it lies between the two and may belong to either."""
 
 
 class CardGone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-gone"):
@@ -77,6 +79,8 @@ class ZoneBlind(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone-b
 
     zone: Zone
     at_ns: int
+    looked_until_ns: int | None = None
+    """Until when the zone was really looked at: since then nothing is known of it. Null: until now."""
 
 
 class ZoneSighted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone-sighted"):
@@ -87,9 +91,12 @@ class ZoneSighted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone
 
 
 class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="tick"):
-    """Time has passed; comes ten times a second."""
+    """Time has passed; comes ten times a second. It never overtakes a key or a card that happened before it."""
 
     at_ns: int
+    looked_until_ns: dict[Zone, int] = {}
+    """The zones that were not really looked at up to now, field up, each with until when they were: what is not read
+    there since then says nothing. Those not named were looked at up to now."""
 
 
 Sighting = (

@@ -21,7 +21,7 @@ from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
 from table.engine.order_of_action import Clock, EarlyAct, Ordered, PassedOver
 from table.engine.sightings import CardSeen
-from table.engine.view import Status
+from table.engine.view import Question, Status
 from table.engine.zones import Facing, Seat, Zone
 
 
@@ -258,8 +258,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked."""
-    unread: Seat | None = None
-    """The seat where the dealer is asked to lift a card and lay it down again, for none is read there."""
+    question: Question | None = None
+    """What the dealer is asked about cards that were not read where they are due."""
     still_since_ns: int = 0
     """When the last card of the deal came to a seat."""
     spoken_by: Seat | None = None

@@ -125,6 +125,24 @@ class NextStep(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None = None
 
 
+class QuestionKind(enum.Enum):
+    """What the dealer is asked about cards."""
+
+    UNREAD = "unread"
+    """A card is due in a zone and none is read there: lift it and lay it again, or confirm that there is none."""
+    FIRST_CARD = "first-card"
+    """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What the dealer is asked, because the sensors alone cannot prove it."""
+
+    kind: QuestionKind
+    zone: Zone
+    known: int = 0
+    """Of an unread card: how many cards the table knows to lie there already."""
+
+
 class MatterView(msgspec.Struct, frozen=True, kw_only=True):
     """An irregularity that is not settled: what was told of it, and the steps that are left."""
 
@@ -181,8 +199,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """A card lies where none was due, and it is not proven yet that it stays there."""
     asked_about: Seat | None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
-    unread: Seat | None
-    """The seat where a card is due and none is read, though the deal stands still."""
+    question: Question | None
+    """What the dealer is asked about cards that the antennas have not read where they are due."""
     show_first: Seat | None
     """Who must table first, until somebody has."""
     won: dict[Seat, int]

@@ -9,7 +9,7 @@ from table.engine.alerts import AlertCode
 from table.engine.commands import Confirmed, Declined
 from table.engine.events import FoldAsked, LayAgainAsked
 from table.engine.sightings import ZoneBlind
-from table.engine.view import HandPart
+from table.engine.view import HandPart, Question, QuestionKind
 from tests.engine.playing import Game, part
 
 SECOND_NS = 1_000_000_000
@@ -124,7 +124,7 @@ def test_where_the_deal_stands_still_the_dealer_is_asked_to_lay_the_card_again()
     tick(game, 3)
 
     assert game.said(LayAgainAsked) == [LayAgainAsked(seat=6)]
-    assert game.view.unread == 6
+    assert game.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
     assert game.told == []
 
 
@@ -133,7 +133,7 @@ def test_the_card_that_is_read_is_the_answer() -> None:
     tick(game, 6)
     game.lay(Zone.SEAT_6)
 
-    assert game.view.unread is None
+    assert game.view.question is None
     assert game.view.turn == 3
     assert game.told == []
 
@@ -143,7 +143,7 @@ def test_an_action_ends_the_deal_and_the_asking() -> None:
     tick(game, 6)
     game.act("call")
 
-    assert game.view.unread is None
+    assert game.view.question is None
     assert [alert.code for alert in game.told] == [AlertCode.TOO_FEW_CARDS]
 
 
