@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from display.wording.amounts import chips
+from display.wording.card_questions import answered_line, asked_line
 from display.wording.keys import command_words, refusal_words
 from display.wording.matters import Told, matter_line
 from display.wording.people import cards_words, who
@@ -28,6 +29,7 @@ from table.engine.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
+    FirstCardAsked,
     FoldAsked,
     HandCompleted,
     HandMucked,
@@ -46,6 +48,7 @@ from table.engine.events import (
     PlayReleased,
     PotAwarded,
     PresenceChanged,
+    QuestionAnswered,
     RosterChanged,
     SightLost,
     SightRegained,
@@ -85,8 +88,12 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} is on penalty: hand killed"
         case FoldAsked(seat=seat):
             return f"{who(seat, names)}: are the cards in the muck?"
-        case LayAgainAsked(seat=seat):
-            return f"{who(seat, names)}: no card is read there; lift it and lay it down again"
+        case LayAgainAsked(zone=zone):
+            return asked_line(zone, names)
+        case FirstCardAsked(seat=seat):
+            return f"Did the first card go to {who(seat, names)}?"
+        case QuestionAnswered():
+            return answered_line(event, names)
         case PlayHeld():
             return "Hand-for-hand: wait for the floor"
         case PlayReleased():

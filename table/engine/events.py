@@ -14,6 +14,7 @@ import msgspec
 from table.engine.cards import Card, Handle, HandleKind
 from table.engine.commands import Action, AnteKind, Command
 from table.engine.matter_events import MatterEvent
+from table.engine.question import QuestionKind
 from table.engine.zones import Seat, Zone
 
 
@@ -81,9 +82,24 @@ class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="fold-a
 
 
 class LayAgainAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="lay-again-asked"):
-    """The deal stands still and no card is read where one is due: the dealer is asked to lift it and lay it again."""
+    """No card is read where one is due: the dealer is asked to lift it and lay it again, or to say there is none."""
+
+    zone: Zone
+
+
+class FirstCardAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="first-card-asked"):
+    """The cards were read as if the deal had begun at this seat: the dealer is asked whether it did."""
 
     seat: Seat
+
+
+class QuestionAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="question-answered"):
+    """The dealer has answered what was asked of a card."""
+
+    kind: QuestionKind
+    zone: Zone
+    is_confirmed: bool
+    """Of an unread card: there is none."""
 
 
 class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-laid-down"):
@@ -352,6 +368,8 @@ TableEvent = (
     | CardsLaidDown
     | FoldAsked
     | LayAgainAsked
+    | FirstCardAsked
+    | QuestionAnswered
     | Acted
     | UncalledReturned
     | BettingClosed

@@ -20,6 +20,7 @@ from table.engine.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
+    FirstCardAsked,
     FoldAsked,
     HandCompleted,
     HandStarted,
@@ -35,6 +36,7 @@ from table.engine.events import (
     PlayReleased,
     PotAwarded,
     PresenceChanged,
+    QuestionAnswered,
     RosterChanged,
     SightLost,
     SightRegained,
@@ -148,6 +150,8 @@ class OpenHand:
                 | CardsLaidDown()
                 | FoldAsked()
                 | LayAgainAsked()
+                | FirstCardAsked()
+                | QuestionAnswered()
                 | CardBurned()
                 | BoardCardDealt()
                 | CardMadePublic()

@@ -16,6 +16,7 @@ from table.engine.events import (
     CardRead,
     CardsLaidDown,
     CardsLifted,
+    FirstCardAsked,
     FoldAsked,
     HandStarted,
     HoleCardDealt,
@@ -23,6 +24,7 @@ from table.engine.events import (
     KeyUndone,
     LayAgainAsked,
     NotFollowed,
+    QuestionAnswered,
 )
 from table.engine.matter_events import HoleCardTaken
 from table.engine.sightings import CardRevealed, CommandReceived
@@ -95,7 +97,7 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return KeyTakenBack()
         case KeyRefused(why=why):
             return KeyCameToNothing(why=why)
-        case CardsLifted() | CardsLaidDown() | FoldAsked() | LayAgainAsked():
+        case CardsLifted() | CardsLaidDown() | FoldAsked() | LayAgainAsked() | FirstCardAsked() | QuestionAnswered():
             return None
         case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed():
             return None

@@ -38,6 +38,7 @@ from table.engine.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
+    FirstCardAsked,
     FoldAsked,
     HandCompleted,
     HandMucked,
@@ -56,6 +57,7 @@ from table.engine.events import (
     PlayReleased,
     PotAwarded,
     PresenceChanged,
+    QuestionAnswered,
     RosterChanged,
     SightLost,
     SightRegained,
@@ -85,6 +87,7 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
+from table.engine.question import QuestionKind
 from table.engine.view import NextStep
 from table.engine.zones import Zone
 
@@ -142,7 +145,21 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (ClockAsked(seat=4), "Seat 4 Anna: time is over; confirm to declare it"),
     (RulingWithdrawn(code=AlertCode.JOKER, seat=4), "Taken back: joker dealt"),
     (FoldAsked(seat=4), "Seat 4 Anna: are the cards in the muck?"),
-    (LayAgainAsked(seat=4), "Seat 4 Anna: no card is read there; lift it and lay it down again"),
+    (LayAgainAsked(zone=Zone.SEAT_4), "Seat 4 Anna: a card is due and none is read; lift it and lay it again"),
+    (LayAgainAsked(zone=Zone.BURN), "Burn: a card is due and none is read; lift it and lay it again"),
+    (FirstCardAsked(seat=4), "Did the first card go to Seat 4 Anna?"),
+    (
+        QuestionAnswered(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, is_confirmed=True),
+        "Seat 4 Anna: there is no card, by the dealer's word",
+    ),
+    (
+        QuestionAnswered(kind=QuestionKind.UNREAD, zone=Zone.BOARD, is_confirmed=False),
+        "Board: there is a card, by the dealer's word",
+    ),
+    (
+        QuestionAnswered(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_4, is_confirmed=False),
+        "Seat 4 Anna: the first card did not come here",
+    ),
     (PlayHeld(), "Hand-for-hand: wait for the floor"),
     (PlayReleased(), "Hand-for-hand: play on"),
     (HandMucked(seat=4), "Seat 4 Anna mucks"),

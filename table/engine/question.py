@@ -1,0 +1,31 @@
+"""What the dealer is asked about cards, because the sensors alone cannot prove it.
+
+A question is no alert and accuses nobody. When one is put, and what an answer does, is in
+`card_questions`.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.zones import Zone
+
+
+class QuestionKind(enum.Enum):
+    """What the dealer is asked about cards."""
+
+    UNREAD = "unread"
+    """A card is due in a zone and none is read there: lift it and lay it again, or confirm that there is none."""
+    FIRST_CARD = "first-card"
+    """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What the dealer is asked, because the sensors alone cannot prove it."""
+
+    kind: QuestionKind
+    zone: Zone
+    known: int = 0
+    """Of an unread card: how many cards the table knows to lie there already."""
