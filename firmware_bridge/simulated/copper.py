@@ -3,7 +3,7 @@
 Simulated, by a seed: inventories that miss a card, antennas that read a card lying on the
 one beside them, cards that slide over an antenna on their way, stacks of which only the
 lowest ten cards are read, an antenna that is out of order, cards of two inlays that show
-the side they lie on.
+the side they lie on, and cards of which it was said that they land badly and are read late.
 Not simulated: a card between two zones for longer than one look, range, tags that
 detune each other in stacks of fewer than ten, and metal.
 """
@@ -19,6 +19,7 @@ from table.engine.zones import SEAT_ZONES, Facing, Zone
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from table.clock import Clock
     from table.inbox import Tag
 
 MOST_IN_A_STACK: Final = 10
@@ -35,7 +36,13 @@ class Copper(Lying):
     """Tags on antennas of real manners."""
 
     def __init__(
-        self, down_inlays: Mapping[Tag, Tag], *, missed: float = 0.0, crossed: float = 0.0, seed: int = 0
+        self,
+        down_inlays: Mapping[Tag, Tag],
+        clock: Clock,
+        *,
+        missed: float = 0.0,
+        crossed: float = 0.0,
+        seed: int = 0,
     ) -> None:
         """Start with an empty table.
 
@@ -43,7 +50,7 @@ class Copper(Lying):
         *missed* is the share of cards that an inventory misses, *crossed* that of a
         neighbour's cards that it reads.
         """
-        super().__init__()
+        super().__init__(clock)
         self._down_inlays = down_inlays
         self._missed = missed
         self._crossed = crossed
@@ -71,10 +78,11 @@ class Copper(Lying):
         """Return what one inventory of *zone* reads. Raises OSError where the antenna is out of order."""
         if zone in self._dead:
             raise OSError
-        near = list(self._lying[zone].items())[:MOST_IN_A_STACK]
+        unread = self.unread()
+        near = [card for card in list(self._lying[zone].items())[:MOST_IN_A_STACK] if card[0] not in unread]
         read = [self._inlay(tag, facing) for tag, facing in near if not self._happens(self._missed)]
         for neighbour in NEIGHBOURS.get(zone, ()):
-            cards = self._lying[neighbour].items()
+            cards = [card for card in self._lying[neighbour].items() if card[0] not in unread]
             read += [self._inlay(tag, facing) for tag, facing in cards if self._happens(self._crossed)]
         if zone in self._passing:
             read.append(self._inlay(*self._passing[zone]))

@@ -97,7 +97,8 @@ class Evening:
     # --- what the dealer does next ---
 
     def _go_on(self) -> None:
-        """Do what the screen asks for."""
+        """Do what the screen asks for, once its questions about cards are answered."""
+        self._dealer.settle()
         view = self._bench.view
         asked = next((matter.alert.options for matter in view.matters if matter.alert.options and not matter.steps), ())
         if asked:

@@ -54,6 +54,10 @@ class PacedRoom:
         """Return the tags that are off every antenna."""
         return self._room.out_of_sight()
 
+    def unread(self) -> dict[Tag, int | None]:
+        """Return the tags that no antenna reads yet."""
+        return self._room.unread()
+
     def stack(self, tags: Iterable[Tag]) -> None:
         """Put *tags* into the holder."""
         self._room.stack(tags)
@@ -62,6 +66,15 @@ class PacedRoom:
         """Lay a tag on a zone."""
         self._pause(LAY_NS.get(zone, PITCH_NS))
         self._room.lay(tag, zone, facing)
+
+    def lay_again(self, tag: Tag) -> None:
+        """Lift a tag and lay it down where it lay."""
+        self._pause(PITCH_NS)
+        self._room.lay_again(tag)
+
+    def be_late(self, zone: Zone, for_ns: int | None) -> None:
+        """Let the next tag that lands on *zone* be read late."""
+        self._room.be_late(zone, for_ns)
 
     def lift_off(self, tag: Tag) -> None:
         """Take a tag out of sight."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from firmware_bridge.simulated.tabletop import Tabletop
 from table.clock import TICK_NS
+from table.commands.settling import SETTLE_AT_MOST_NS, Settling
 from table.controller import Controller
 from table.engine.sightings import KeyPressed, Tick
 from table.engine.table import Table
@@ -62,6 +63,7 @@ class StraightBench:
         self._clock = clock
         self._decks = decks
         self.room = Tabletop(clock, table.take, is_facing_seen=is_facing_seen)
+        self._settling = Settling(self.room)
 
     @property
     def view(self) -> TableView:
@@ -76,12 +78,26 @@ class StraightBench:
         """Let time pass, and tell the table of it ten times a second."""
         left_ns = duration_ns
         while left_ns > 0:
-            self._clock.wait_ns(min(TICK_NS, left_ns))
+            self._pass(min(TICK_NS, left_ns))
             left_ns -= TICK_NS
             self._table.take(Tick(at_ns=self._clock.now_ns()))
 
     def settle(self) -> None:
-        """Do nothing: every motion was settled when it was made."""
+        """Let time pass only where a card is not read yet: every other motion was settled when it was made."""
+        until_ns = self._clock.now_ns() + SETTLE_AT_MOST_NS
+        while self._settling.is_waiting(self.view):
+            if self._clock.now_ns() >= until_ns:
+                self._settling.give_up()
+                return
+            self.wait(TICK_NS)
+
+    def _pass(self, duration_ns: int) -> None:
+        """Let time pass; a card that lies badly is seen at the very moment at which it can be."""
+        end_ns = self._clock.now_ns() + duration_ns
+        while (due_ns := self.room.next_due_ns()) is not None and due_ns <= end_ns:
+            self._clock.wait_ns(max(0, due_ns - self._clock.now_ns()))
+            self.room.look()
+        self._clock.wait_ns(end_ns - self._clock.now_ns())
 
     def deck(self, name: str) -> DeckFile:
         """Return an enrolled deck."""

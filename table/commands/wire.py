@@ -18,6 +18,7 @@ from firmware_bridge.simulated.lines import perfect
 from firmware_bridge.simulated.pad_tags import Ntag213
 from table.clock import NS_PER_S, TICK_NS
 from table.commands.hardware import open_bridge
+from table.commands.settling import SETTLE_AT_MOST_NS, Settling
 from table.commands.simulated_hardware import SimulatedHardware, down_inlays, faces_of
 from table.engine.commands import DealerCommand
 from table.engine.sightings import KeyPressed, Tick
@@ -45,13 +46,15 @@ SLIDE_NS: Final = 60 * MS
 """How long a pitched card is over the antenna beside the one it goes to."""
 MOTION_NS: Final = 200 * MS
 """A practised dealer pitches five cards a second."""
+HELD_UP_NS: Final = 500 * MS
 SCAN_NS: Final = 700 * MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 2 * SETTLE_STEP_NS
 """One round of every antenna has to pass before a card that was just laid can be known of at all."""
 SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
 """The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
-SETTLE_AT_MOST_NS: Final = 8 * NS_PER_S
+SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
+"""What bad wires and antennas may delay is waited for besides."""
 
 
 class Noise(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,13 +88,14 @@ class WireBench:
         noise = noise or Noise()
         self._settle_at_least_ns = SETTLE_AT_LEAST_NS if noise == Noise() else SETTLE_NOISE_AT_LEAST_NS
         self._table = table
-        self._clock = clock
+        self.clock = clock
         self._decks = decks
         self._panel = panel
         self._denominations = denominations
         self.remarks: list[str] = []
         down = down_inlays(tuple(decks.values())) if is_facing_seen else {}
         self.room: Room = _PacedCopper(self, down, noise)
+        self._settling = Settling(self.room)
         self.simulated = SimulatedHardware(
             clock, self.room, panel, to_host=noise.to_host, to_node=noise.to_node, seed=noise.seed, has_pad=has_pad
         )
@@ -119,7 +123,7 @@ class WireBench:
     def press(self, command: Command) -> None:
         """Press the keys of a dealer's command; a director's comes from the station."""
         if not isinstance(command, get_args(DealerCommand)):
-            self._table.take(KeyPressed(command=command, at_ns=self._clock.now_ns()))
+            self._table.take(KeyPressed(command=command, at_ns=self.clock.now_ns()))
             return
         for key in keys_for(command, self._panel, self._denominations):
             self.simulated.press(key, KEY_HOLD_NS)
@@ -135,16 +139,23 @@ class WireBench:
         while left_ns > 0:
             self.turn(min(TICK_NS, left_ns))
             left_ns -= TICK_NS
-            self._table.take(Tick(at_ns=self._clock.now_ns()))
+            self._table.take(Tick(at_ns=self.clock.now_ns()))
         view = self.view
         self.bridge.light(view.turn, is_alarm=view.holding is not None)
 
     def settle(self) -> None:
         """Let time pass until the sensors have nothing more to say of what lies there now."""
-        until_ns = self._clock.now_ns() + SETTLE_AT_MOST_NS
+        until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
         self.wait(self._settle_at_least_ns)
-        while not (self.bridge.is_settled and not self.view.is_judging) and self._clock.now_ns() < until_ns:
+        while self._is_unsettled():
+            if self.clock.now_ns() >= until_ns:
+                self._settling.give_up()
+                return
             self.wait(SETTLE_STEP_NS)
+
+    def _is_unsettled(self) -> bool:
+        view = self.view
+        return self._settling.is_waiting(view) or not self.bridge.is_settled or (view.is_judging and not view.question)
 
     def deck(self, name: str) -> DeckFile:
         """Return an enrolled deck."""
@@ -170,7 +181,7 @@ class _PacedCopper(Copper):
     """Copper on which laying a card takes a dealer's time."""
 
     def __init__(self, bench: WireBench, down: Mapping[Tag, Tag], noise: Noise) -> None:
-        super().__init__(down, missed=noise.missed, crossed=noise.crossed, seed=noise.seed)
+        super().__init__(down, bench.clock, missed=noise.missed, crossed=noise.crossed, seed=noise.seed)
         self._bench = bench
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
@@ -182,3 +193,7 @@ class _PacedCopper(Copper):
             self.passed()
         super().lay(tag, zone, facing)
         self._bench.wait(MOTION_NS - SLIDE_NS if neighbours else MOTION_NS)
+
+    def _held_up(self) -> None:
+        """Hold a card that is laid again: longer than an antenna may miss one that lies there."""
+        self._bench.wait(HELD_UP_NS)

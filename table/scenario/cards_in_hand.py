@@ -36,6 +36,8 @@ class CardsInHand:
         self._names: dict[Tag, Card] = {}
         self._strange: dict[Tag, Card | None] = {}
         """Tags that are no card of this deck and went out all the same, and what is printed on them."""
+        self.began_at: Zone | None = None
+        """The seat to which the first card of the hand went."""
         self.shown: set[Card] = set()
         """Names of cards that have lain face up, or were said aloud, since the last shuffle."""
 
@@ -44,6 +46,7 @@ class CardsInHand:
         tags = {card: tag for tag, card in self._bench.deck(self.deck_name).cards.items()}
         self._names = {tags[card]: card for card in order}
         self.shown.clear()
+        self.began_at = None
         self._room.stack(tags[card] for card in order)
 
     def name(self, tag: Tag) -> Card | None:
@@ -112,6 +115,8 @@ class CardsInHand:
         elif place is Zone.STUB:
             self._room.put_back(tag)
         else:
+            if place in ZONE_SEATS and self.began_at is None:
+                self.began_at = place
             self._room.lay(tag, place, facing)
         if facing is Facing.UP:
             self.show(tag)

@@ -27,6 +27,7 @@ from table.engine.commands import (
 from table.engine.events import Street
 from table.engine.view import Due, HandPart, Status
 from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
+from table.scenario import answering
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.deck_order import order_deck, reshuffled, taken_from_stub
 from table.scenario.steps import (
@@ -40,6 +41,7 @@ from table.scenario.steps import (
     Deal,
     DeckChanged,
     Keyed,
+    Late,
     Move,
     Muck,
     Peek,
@@ -83,14 +85,17 @@ class Dealer:
         self._shuffles = 0
         self._taken = taken_from_stub(steps)
         self._dealt_in: tuple[Seat, ...] = ()
+        self._is_taken_back = False
+        """Whether the step takes back a key, and with it perhaps an answer."""
         self.cards = CardsInHand(bench, setup.deck)
         self._mucked: list[list[tuple[Tag, Zone, Facing]]] = []
         """What went into the muck with each key, the last key last."""
         self._to_give_back: list[tuple[Tag, Zone, Facing]] = []
         """What the dealer gives back, its key taken back, as soon as the seat needs its cards."""
 
-    def do(self, step: Step) -> None:  # noqa: C901, PLR0912 - one line for each step of the language
+    def do(self, step: Step) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each step of the language
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
+        self._is_taken_back = isinstance(step, Keyed) and any(isinstance(key, Undone) for key in step.commands)
         match step:
             case Shuffle():
                 self._shuffle()
@@ -127,6 +132,8 @@ class Dealer:
                 self._room.blind(zone)
             case Sight(zone=zone):
                 self._room.sight(zone)
+            case Late(zone=zone, for_ns=for_ns):
+                self._room.be_late(zone, for_ns)
             case Collect():
                 self._room.collect()
             case Wait(wait_ns=wait_ns):
@@ -141,10 +148,15 @@ class Dealer:
             case never:
                 assert_never(never)
 
+    def settle(self) -> None:
+        """Let the sensors settle after a step, and answer what the table asks about cards."""
+        answering.settle(self._bench, self.cards.began_at, is_taken_back=self._is_taken_back)
+
     def _shuffle(self) -> None:
         """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
         self._room.collect()
         self._bench.settle()
+        self.cards.began_at = None
         self._mucked.clear()
         self._to_give_back.clear()
         self._bench.press(NewHand())

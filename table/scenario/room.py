@@ -31,11 +31,23 @@ class Room(Protocol):
     def out_of_sight(self) -> dict[Tag, Facing]:
         """Return the tags that are off every antenna."""
 
+    def unread(self) -> dict[Tag, int | None]:
+        """Return the tags that lie so badly that no antenna reads them yet, and when one can.
+
+        Null stands for not before the tag is lifted and laid again.
+        """
+
     def stack(self, tags: Iterable[Tag]) -> None:
         """Put *tags* into the holder as the stub, the top one first."""
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
         """Lay a tag on a zone, wherever it was."""
+
+    def lay_again(self, tag: Tag) -> None:
+        """Lift a tag and lay it down where it lay, the same way up, with care: now it is read."""
+
+    def be_late(self, zone: Zone, for_ns: int | None) -> None:
+        """Let the next tag that lands on *zone* be read only so long after it; null: not as it lies."""
 
     def lift_off(self, tag: Tag) -> None:
         """Take a tag out of sight of every antenna."""
@@ -74,7 +86,7 @@ class Bench(Protocol):
         """Let time pass; the table is told of it."""
 
     def settle(self) -> None:
-        """Let the sensors settle: what was moved is seen, as far as they can see it."""
+        """Let the sensors settle: what was moved is seen, as far as they can, or the dealer is asked about it."""
 
     def deck(self, name: str) -> Deck:
         """Return an enrolled deck."""

@@ -114,7 +114,7 @@ def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | 
         heard.clear()
         try:
             dealer.do(line.step)
-            bench.settle()
+            dealer.settle()
         except NotThereError as fault:
             problem = Fault(scenario.path, line.line, line.text, f"a card that is there: {fault}")
             raise ScenarioUnreadableError((problem,)) from None

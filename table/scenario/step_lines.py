@@ -113,13 +113,25 @@ def _read_asks(words: Words) -> say.Keyed:
 
 
 def _read_wait(words: Words) -> say.Wait:
-    expected = f"seconds, as in 5 or 0.5, at most {_LONGEST_WAIT_S}"
+    return say.Wait(_read_seconds(words))
+
+
+def _read_late(words: Words) -> say.Late:
+    zone = read_zone(words, "a place with an antenna")
+    if words.take_if("never"):
+        return say.Late(zone, None)
+    return say.Late(zone, _read_seconds(words, " or 'never'"))
+
+
+def _read_seconds(words: Words, also: str = "") -> int:
+    """Take seconds and return them in nanoseconds; *also* names what else could stand there."""
+    expected = f"seconds, as in 5 or 0.5, at most {_LONGEST_WAIT_S}{also and ',' + also}"
     word = words.take(expected)
     whole, dot, decimals = word.partition(".")
     is_seconds = is_whole(whole) and (not dot or (is_whole(decimals) and len(decimals) <= _FINEST_DECIMALS))
     if not is_seconds or Decimal(word) > _LONGEST_WAIT_S:
         raise StatementRefusedError(word, expected)
-    return say.Wait(int(Decimal(word) * 10**_FINEST_DECIMALS))
+    return int(Decimal(word) * 10**_FINEST_DECIMALS)
 
 
 def _of_seat(make: Callable[[Seat], say.Step]) -> Callable[[Words], say.Step]:
@@ -147,6 +159,7 @@ STEP_LINES: Final[dict[str, Callable[[Words], say.Step]]] = {
     "scramble": _plain(say.Scramble()),
     "blind": lambda words: say.Blind(read_zone(words, "a place with an antenna")),
     "sight": lambda words: say.Sight(read_zone(words, "a place with an antenna")),
+    "late": _read_late,
     "collect": _plain(say.Collect()),
     "asks": _read_asks,
     "wait": _read_wait,

@@ -134,6 +134,14 @@ class Sight(msgspec.Struct, frozen=True):
     zone: Zone
 
 
+class Late(msgspec.Struct, frozen=True):
+    """The next card that lands in a zone is read late, though the antenna there works and looks."""
+
+    zone: Zone
+    for_ns: int | None
+    """How long after it landed; null: not before it is lifted and laid again."""
+
+
 class Collect(msgspec.Struct, frozen=True):
     """Every card goes back to the deck holder, but those that are off."""
 
@@ -196,6 +204,7 @@ Step = (
     | Scramble
     | Blind
     | Sight
+    | Late
     | Collect
     | Wait
     | TagDealt

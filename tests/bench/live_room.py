@@ -42,7 +42,7 @@ class LiveRoom:
         self.clock = LiveClock()
         self.deck = load_deck("red", folders=folders)
         self.panel = load_panel(PANEL, folders=folders)
-        self._copper = Copper(down_inlays((self.deck,)))
+        self._copper = Copper(down_inlays((self.deck,)), self.clock)
         self.simulated = SimulatedHardware(self.clock, self._copper, self.panel, to_host=to_host)
         self._asked: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._is_stopping = threading.Event()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.simulated.copper import MOST_IN_A_STACK, Copper
+from table.clock import SimulatedClock
 from table.engine.zones import Facing, Zone
 
 
@@ -13,7 +14,7 @@ def tag(number: int) -> bytes:
 
 
 def test_an_antenna_reads_what_lies_on_it() -> None:
-    copper = Copper({})
+    copper = Copper({}, SimulatedClock())
     copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
 
     assert copper.read(Zone.SEAT_4) == [tag(1)]
@@ -21,7 +22,7 @@ def test_an_antenna_reads_what_lies_on_it() -> None:
 
 
 def test_a_card_of_two_inlays_tells_its_side() -> None:
-    copper = Copper({tag(1): tag(2)})
+    copper = Copper({tag(1): tag(2)}, SimulatedClock())
     copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
     assert copper.read(Zone.SEAT_4) == [tag(2)]
 
@@ -30,7 +31,7 @@ def test_a_card_of_two_inlays_tells_its_side() -> None:
 
 
 def test_of_a_high_stack_only_the_lowest_cards_are_read() -> None:
-    copper = Copper({})
+    copper = Copper({}, SimulatedClock())
     for number in range(14):
         copper.lay(tag(number), Zone.MUCK, Facing.DOWN)
 
@@ -38,7 +39,7 @@ def test_of_a_high_stack_only_the_lowest_cards_are_read() -> None:
 
 
 def test_an_antenna_out_of_order_says_so() -> None:
-    copper = Copper({})
+    copper = Copper({}, SimulatedClock())
     copper.blind(Zone.BOARD)
     with pytest.raises(OSError):  # noqa: PT011 - what a chip that does not answer raises
         copper.read(Zone.BOARD)
@@ -49,7 +50,7 @@ def test_an_antenna_out_of_order_says_so() -> None:
 
 def test_cards_are_missed_and_crossed_as_often_as_was_said_and_the_same_ones_each_time() -> None:
     def looks(seed: int) -> list[tuple[int, int]]:
-        copper = Copper({}, missed=0.2, crossed=0.1, seed=seed)
+        copper = Copper({}, SimulatedClock(), missed=0.2, crossed=0.1, seed=seed)
         copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
         return [(len(copper.read(Zone.SEAT_4)), len(copper.read(Zone.SEAT_5))) for _ in range(2000)]
 
@@ -61,10 +62,26 @@ def test_cards_are_missed_and_crossed_as_often_as_was_said_and_the_same_ones_eac
 
 
 def test_a_card_on_its_way_is_read_by_the_antenna_it_slides_over() -> None:
-    copper = Copper({})
+    copper = Copper({}, SimulatedClock())
     copper.pass_over(tag(1), Zone.SEAT_3, Facing.DOWN)
     assert copper.read(Zone.SEAT_3) == [tag(1)]
 
     copper.passed()
     copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
     assert copper.read(Zone.SEAT_3) == []
+
+
+def test_a_card_that_lands_badly_is_read_when_its_time_has_come_or_it_is_laid_again() -> None:
+    clock = SimulatedClock()
+    copper = Copper({}, clock)
+    copper.be_late(Zone.SEAT_4, 2_000)
+    copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
+    copper.be_late(Zone.SEAT_4, None)
+    copper.lay(tag(2), Zone.SEAT_4, Facing.DOWN)
+    assert copper.read(Zone.SEAT_4) == []
+
+    clock.wait_ns(2_000)
+    assert copper.read(Zone.SEAT_4) == [tag(1)]
+
+    copper.lay_again(tag(2))
+    assert copper.read(Zone.SEAT_4) == [tag(1), tag(2)]

@@ -49,6 +49,58 @@ def desk() -> Desk:
     return Desk()
 
 
+def test_a_card_that_lands_badly_is_seen_when_it_can_be_read(desk: Desk) -> None:
+    desk.room.be_late(SEAT, 2_000)
+    desk.room.lay(A, SEAT, Facing.DOWN)
+    desk.room.lay(B, SEAT, Facing.DOWN)
+    assert desk.reported() == [("seen", SEAT, B, Facing.DOWN)]
+    assert (desk.room.unread(), desk.room.next_due_ns()) == ({A: 2_000}, 2_000)
+
+    desk.clock.wait_ns(2_000)
+    desk.room.look()
+    assert desk.reported() == [("seen", SEAT, A, Facing.DOWN)]
+    assert (desk.room.unread(), desk.room.next_due_ns()) == ({}, None)
+
+
+def test_a_card_that_is_not_read_as_it_lies_is_seen_once_it_is_laid_again(desk: Desk) -> None:
+    desk.room.be_late(SEAT, None)
+    desk.room.lay(A, SEAT, Facing.UP)
+    desk.clock.wait_ns(60_000_000_000)
+    desk.room.look()
+    assert desk.reported() == []
+    assert desk.room.unread() == {A: None}
+
+    desk.room.lay_again(A)
+    assert desk.reported() == [("seen", SEAT, A, Facing.UP)]
+
+
+def test_only_the_next_card_of_the_zone_lands_badly(desk: Desk) -> None:
+    desk.room.be_late(SEAT, None)
+    desk.room.lay(A, BOARD, Facing.UP)
+    assert desk.reported() == [("seen", BOARD, A, Facing.UP)]
+
+    desk.room.lay(B, SEAT, Facing.DOWN)
+    desk.room.lay(C, SEAT, Facing.DOWN)
+    assert desk.reported() == [("seen", SEAT, C, Facing.DOWN)]
+
+
+@pytest.mark.parametrize("move", ["to another zone", "off", "turned", "collected"])
+def test_a_card_that_is_lifted_lies_badly_no_longer(desk: Desk, move: str) -> None:
+    desk.room.be_late(SEAT, None)
+    desk.room.lay(A, SEAT, Facing.DOWN)
+    match move:
+        case "to another zone":
+            desk.room.lay(A, MUCK, Facing.DOWN)
+        case "off":
+            desk.room.lift_off(A)
+        case "turned":
+            desk.room.turn(A, Facing.UP)
+        case _:
+            desk.room.collect()
+
+    assert desk.room.unread() == {}
+
+
 def test_of_the_stub_no_antenna_reads_but_what_is_laid_on_its_top(desk: Desk) -> None:
     desk.room.put_back(B, is_on_top=False)
     assert desk.reported() == []

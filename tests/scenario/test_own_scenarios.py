@@ -22,6 +22,7 @@ FOLDERS = (
     Path("tests/scenarios/deal"),
     Path("tests/scenarios/deck"),
     Path("tests/scenarios/hands"),
+    Path("tests/scenarios/late"),
     Path("tests/scenarios/table"),
     Path("tests/scenarios/turn"),
     Path("tests/scenarios/conduct"),

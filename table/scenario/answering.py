@@ -1,0 +1,73 @@
+"""The room's dealer answers what the table asks about cards: truly, for the dealer sees what lies there.
+
+What is asked, and when, is the table's; what comes of the answer too. Cards are lifted
+and laid again in the room, yes and no are pressed on the panel.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from table.engine.commands import Command, Confirmed, Declined
+from table.engine.view import Question, QuestionKind
+
+if TYPE_CHECKING:
+    from table.engine.zones import Zone
+    from table.scenario.room import Bench, Room
+
+ANSWERS_AT_MOST: Final = 40
+"""Of one step: every card of the longest deal may be asked about, and laid again twice."""
+
+LAID_AGAIN_AT_MOST: Final = 2
+"""So often a dealer lays the same card again, before it is said that it lies there all the same."""
+
+
+def settle(bench: Bench, began_at: Zone | None, *, is_taken_back: bool = False) -> int:
+    """Let the sensors settle and answer whatever is asked meanwhile; return how often something was asked.
+
+    *began_at* is the seat to which the first card of this hand really went. Where the dealer
+    has just taken back a key (*is_taken_back*), nobody is said to be short of a card again.
+    """
+    bench.settle()
+    answered: Counter[Question] = Counter()
+    while (question := bench.view.question) is not None and answered.total() < ANSWERS_AT_MOST:
+        answered[question] += 1
+        if not answer(bench, question, began_at, answered[question], is_taken_back=is_taken_back):
+            break
+        bench.settle()
+    return answered.total()
+
+
+def answer(
+    bench: Bench, question: Question, began_at: Zone | None, times: int = 1, *, is_taken_back: bool = False
+) -> bool:
+    """Answer *question*, asked so many *times* by now; return whether there was anything left to be said."""
+    if question.kind is QuestionKind.UNREAD and is_lying_there(bench.room, question):
+        if times <= LAID_AGAIN_AT_MOST:
+            lay_again(bench.room, question.zone)
+            return True
+        return _press(bench, Declined(), times - LAID_AGAIN_AT_MOST)
+    is_so = question.kind is QuestionKind.UNREAD or question.zone is began_at
+    return _press(bench, Confirmed() if is_so and not is_taken_back else Declined(), times)
+
+
+def is_lying_there(room: Room, question: Question) -> bool:
+    """Tell whether more cards lie there than the table knows, or one that no antenna reads."""
+    lying = room.lying_on(question.zone)
+    return len(lying) > question.known or not room.unread().keys().isdisjoint(lying)
+
+
+def lay_again(room: Room, zone: Zone) -> None:
+    """Lift what is not read in *zone*, where a dealer can tell, else all that lies there, and lay it down again."""
+    lying = room.lying_on(zone)
+    unread = room.unread().keys()
+    for tag in [tag for tag in lying if tag in unread] or list(lying):
+        room.lay_again(tag)
+
+
+def _press(bench: Bench, command: Command, times: int) -> bool:
+    """Press a key once: whoever asks the same again has not understood it, and will not."""
+    if times == 1:
+        bench.press(command)
+    return times == 1
