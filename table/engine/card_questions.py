@@ -58,12 +58,24 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
         zones = _unread(moment)
     elif hand.short and (turn := seat_in_turn(hand)) in hand.short and turn is not None:
         zones = [zone for zone in _unread(moment) if zone is SEAT_ZONES[turn]]
-    if not zones and rested_ns >= rules.still_ns and not hand.is_dealt and hand.owners and not hand.early:
-        due = due_hole_card(hand)
-        zones = [] if due is None or is_denied(moment.hand, ZONE_SEATS[due.zone]) else [due.zone]
+    if not zones and rested_ns >= rules.still_ns:
+        zones = _stands_still_at(moment)
     asked = (zone for zone in zones if _is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
     return None if zone is None else Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone))
+
+
+def _stands_still_at(moment: Moment) -> list[Zone]:
+    """Return where the next card is due though nothing is out of order: the dealer waits for the table."""
+    hand = moment.hand
+    if not hand.is_dealt:
+        due = due_hole_card(hand) if hand.owners and not hand.early else None
+        return [] if due is None or is_denied(hand, ZONE_SEATS[due.zone]) else [due.zone]
+    street = due_street(hand)
+    is_burnt = street is not None and len(hand.burns) >= BURNS_BEFORE[street]
+    is_asked = any(word.zone is Zone.BOARD and word.known == len(hand.board) for word in hand.words)
+    is_read = [place.zone for place in moment.state.places.values()].count(Zone.BOARD) > len(hand.board)
+    return [Zone.BOARD] if is_burnt and not (is_asked or is_read) else []
 
 
 def _is_watched(moment: Moment, zone: Zone) -> bool:

@@ -92,14 +92,15 @@ def was_looked_at(zone: Zone, tick: Tick, rules: EvidenceParameters) -> bool:
 def came_at_once(card: CardSeen, others: Collection[CardSeen], rules: EvidenceParameters) -> list[CardSeen]:
     """Return the *others* that one look found at the same place as *card*, none of which the look before it had.
 
-    Where the antenna had not looked for a while nothing says that they came together.
+    Where the antenna had not looked for a while nothing says that they came together; where it is known to the instant
+    when each came, they did not.
     """
     within_ns = rules.at_once_ms * NS_PER_MS
-    is_looked_at = card.at_ns - card.not_before_ns < rules.overtaken_ms * NS_PER_MS
+    is_of_one_look = 0 < card.at_ns - card.not_before_ns < rules.overtaken_ms * NS_PER_MS
     return [
         other
         for other in others
-        if is_looked_at and other.zone is card.zone and abs(other.at_ns - card.at_ns) <= within_ns
+        if is_of_one_look and other.zone is card.zone and abs(other.at_ns - card.at_ns) <= within_ns
     ]
 
 

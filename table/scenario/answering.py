@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.engine.commands import Command, Confirmed, Declined
-from table.engine.view import Question, QuestionKind
+from table.engine.question import Question, QuestionKind
 
 if TYPE_CHECKING:
     from table.engine.zones import Zone
