@@ -6,9 +6,10 @@ No card is named: nobody knows which one it is.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import assert_never
 
 from display.wording.people import who
-from table.engine.events import QuestionAnswered
+from table.engine.events import CardAsked, QuestionAnswered
 from table.engine.question import Question, QuestionKind
 from table.engine.zones import ZONE_SEATS, Seat, Zone
 
@@ -17,6 +18,8 @@ def question_words(question: Question) -> tuple[str, str]:
     """Return what to do, and which key says what."""
     if question.kind is QuestionKind.FIRST_CARD:
         return "Did the first card come here?", "confirm: yes, decline: no"
+    if question.kind is QuestionKind.MIXED:
+        return "Is a card of the next seat mixed in?", "confirm: yes, decline: it lies beside"
     if question.zone is Zone.BURN:
         return "Burn: lift it, lay it again", "none is read; confirm: there is none"
     if question.zone is Zone.BOARD:
@@ -24,17 +27,32 @@ def question_words(question: Question) -> tuple[str, str]:
     return "Lift the card, lay it again", "none is read; confirm: there is none"
 
 
-def asked_line(zone: Zone, names: Mapping[Seat, str]) -> str:
-    """Say that a card is asked for: `Seat 4 Anna: a card is due and none is read; lift it and lay it again`."""
-    return f"{_where(zone, names)}: a card is due and none is read; lift it and lay it again"
+def asked_line(asked: CardAsked, names: Mapping[Seat, str]) -> str:
+    """Say what is asked: `Seat 4 Anna: a card is due and none is read; lift it and lay it again`."""
+    where = _where(asked.zone, names)
+    match asked.kind:
+        case QuestionKind.UNREAD:
+            return f"{where}: a card is due and none is read; lift it and lay it again"
+        case QuestionKind.MIXED:
+            return f"{where}: a card of the next seat is read here; are the hands mixed?"
+        case QuestionKind.FIRST_CARD:
+            return f"{where}: did the first card come here?"
+        case _:
+            assert_never(asked.kind)
 
 
 def answered_line(answered: QuestionAnswered, names: Mapping[Seat, str]) -> str:
     """Say what the dealer answered."""
-    where = _where(answered.zone, names)
-    if answered.kind is QuestionKind.FIRST_CARD:
-        return f"{where}: the first card {'came' if answered.is_confirmed else 'did not come'} here"
-    return f"{where}: there is {'no' if answered.is_confirmed else 'a'} card, by the dealer's word"
+    where, is_yes = _where(answered.zone, names), answered.is_confirmed
+    match answered.kind:
+        case QuestionKind.UNREAD:
+            return f"{where}: there is {'no' if is_yes else 'a'} card, by the dealer's word"
+        case QuestionKind.MIXED:
+            return f"{where}: the hands are {'' if is_yes else 'not '}mixed, by the dealer's word"
+        case QuestionKind.FIRST_CARD:
+            return f"{where}: the first card {'came' if is_yes else 'did not come'} here, by the dealer's word"
+        case _:
+            assert_never(answered.kind)
 
 
 def _where(zone: Zone, names: Mapping[Seat, str]) -> str:

@@ -22,14 +22,15 @@ from table.engine.events import (
     BettingClosed,
     BlindPosted,
     BoardCardDealt,
+    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
     CardRead,
+    CardsBesideSeat,
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
-    FirstCardAsked,
     FoldAsked,
     HandCompleted,
     HandMucked,
@@ -38,7 +39,6 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
-    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PenaltyHandKilled,
@@ -88,10 +88,10 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} is on penalty: hand killed"
         case FoldAsked(seat=seat):
             return f"{who(seat, names)}: are the cards in the muck?"
-        case LayAgainAsked(zone=zone):
-            return asked_line(zone, names)
-        case FirstCardAsked(seat=seat):
-            return f"Did the first card go to {who(seat, names)}?"
+        case CardAsked():
+            return asked_line(event, names)
+        case CardsBesideSeat(seat=seat, at_seat=at_seat):
+            return f"{who(seat, names)}: the cards lie over the antenna of seat {at_seat}"
         case QuestionAnswered():
             return answered_line(event, names)
         case PlayHeld():

@@ -21,13 +21,14 @@ from table.engine.deal import (
     pass_over,
     seats_before,
 )
-from table.engine.events import FirstCardAsked, LayAgainAsked, QuestionAnswered
+from table.engine.events import CardAsked, QuestionAnswered
 from table.engine.evidence import is_doubtful, is_proved, was_looked_at
 from table.engine.irregularities.deal import FirstCardWrongSeat
 from table.engine.matters import raise_matter
 from table.engine.question import Question, QuestionKind
 from table.engine.short_hands import tell_short
 from table.engine.state import DealersWord
+from table.engine.strayed_cards import answer_strayed, strayed_to
 from table.engine.turn import seat_in_turn
 from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
@@ -46,8 +47,21 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
         return
     question = _question(moment, tick)
     if question is not None:
-        moment.change_hand(question=question)
-        moment.say(LayAgainAsked(zone=question.zone))
+        _ask(moment, question)
+    elif (zone := strayed_to(moment, tick.at_ns)) is not None:
+        _ask(moment, Question(kind=QuestionKind.MIXED, zone=zone, known=_own_cards(moment, zone)))
+
+
+def _own_cards(moment: Moment, zone: Zone) -> int:
+    """Return how many cards of its own hand lie at a seat."""
+    stake = moment.hand.stakes.get(ZONE_SEATS[zone])
+    lying = [moment.state.places.get(card) for card in (stake.cards if stake is not None else ())]
+    return sum(place is not None and place.zone is zone for place in lying)
+
+
+def _ask(moment: Moment, question: Question) -> None:
+    moment.change_hand(question=question)
+    moment.say(CardAsked(kind=question.kind, zone=question.zone))
 
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
@@ -100,7 +114,8 @@ def awaits_card(moment: Moment) -> bool:
         return False
     if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)):
         return True
-    return hand.holding is None and any(_is_watched(moment, zone) for zone in _unread(moment))
+    is_unread = any(_is_watched(moment, zone) for zone in _unread(moment))
+    return hand.holding is None and (is_unread or bool(hand.strayed))
 
 
 def _unread(moment: Moment) -> list[Zone]:
@@ -154,8 +169,7 @@ def judge_beginning(moment: Moment) -> None:
     if is_proved(begun.odds, rules):
         _tell_beginning(moment, begun.seat)
     elif hand.question is None:
-        moment.change_hand(question=Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
-        moment.say(FirstCardAsked(seat=begun.seat))
+        _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
 
 
 def _tell_beginning(moment: Moment, seat: Seat) -> None:
@@ -169,8 +183,9 @@ def stop_asking(moment: Moment) -> None:
     if question is None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
+    is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
-    if hand.status.is_over or is_read or is_late or not _is_watched(moment, question.zone):
+    if hand.status.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
         moment.change_hand(question=None)
 
 
@@ -182,6 +197,9 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
     if question.kind is QuestionKind.FIRST_CARD:
         if is_confirmed:
             _tell_beginning(moment, ZONE_SEATS[question.zone])
+        return
+    if question.kind is QuestionKind.MIXED:
+        answer_strayed(moment, question.zone, are_mixed=is_confirmed)
         return
     word = DealersWord(question.zone, question.known, is_there=not is_confirmed)
     moment.change_hand(words=(*moment.hand.words, word))

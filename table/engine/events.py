@@ -81,16 +81,11 @@ class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="fold-a
     seat: Seat
 
 
-class LayAgainAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="lay-again-asked"):
-    """No card is read where one is due: the dealer is asked to lift it and lay it again, or to say there is none."""
+class CardAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-asked"):
+    """The dealer is asked about a card, because the sensors alone cannot prove it."""
 
+    kind: QuestionKind
     zone: Zone
-
-
-class FirstCardAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="first-card-asked"):
-    """The cards were read as if the deal had begun at this seat: the dealer is asked whether it did."""
-
-    seat: Seat
 
 
 class QuestionAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="question-answered"):
@@ -100,6 +95,13 @@ class QuestionAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag=
     zone: Zone
     is_confirmed: bool
     """Of an unread card: there is none."""
+
+
+class CardsBesideSeat(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-beside-seat"):
+    """All cards of a live hand lie over the antenna of the seat beside it: they were pushed there, and are its own."""
+
+    seat: Seat
+    at_seat: Seat
 
 
 class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-laid-down"):
@@ -366,9 +368,9 @@ TableEvent = (
     | DealCompleted
     | CardsLifted
     | CardsLaidDown
+    | CardsBesideSeat
     | FoldAsked
-    | LayAgainAsked
-    | FirstCardAsked
+    | CardAsked
     | QuestionAnswered
     | Acted
     | UncalledReturned

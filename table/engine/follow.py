@@ -43,6 +43,7 @@ from table.engine.sightings import (
 from table.engine.skipped_seats import see_if_board_out
 from table.engine.state import LIVE, Place
 from table.engine.strange_cards import is_strange, notice_kind
+from table.engine.strayed_cards import judge_strayed
 from table.engine.view import Status
 from table.engine.zones import ZONE_SEATS, Facing, Zone
 
@@ -123,6 +124,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             moment.say(SightRegained(zone=zone))
         case Tick(at_ns=at_ns):
             judge_astray(moment, at_ns)
+            judge_strayed(moment, at_ns)
             ask_for_cards(moment, sighting)
             ask_if_unseen(moment, at_ns)
             note_out_of_view(moment, at_ns)

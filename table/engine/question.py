@@ -18,6 +18,8 @@ class QuestionKind(enum.Enum):
 
     UNREAD = "unread"
     """A card is due in a zone and none is read there: lift it and lay it again, or confirm that there is none."""
+    MIXED = "mixed"
+    """A hole card of the seat beside lies in this zone: confirm if it is mixed into the hand there, decline if not."""
     FIRST_CARD = "first-card"
     """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
 
@@ -28,4 +30,4 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     kind: QuestionKind
     zone: Zone
     known: int = 0
-    """Of an unread card: how many cards the table knows to lie there already."""
+    """How many cards the table knows to belong there already."""

@@ -281,6 +281,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When the last card came to a seat, the board or the burn pile, as it was read."""
     left_ns: dict[Handle, int] = {}
     """When hole cards left their seats while the deal went on."""
+    strayed: tuple[tuple[Handle, int], ...] = ()
+    """Hole cards that lie over the antenna beside their seat's, each with since when."""
     between: dict[Handle, tuple[Zone, Zone]] = {}
     """Hole cards that lie between two antennas: the seat's zone for which they count, and the one that reads them."""
     is_order_judged: bool = False

@@ -13,21 +13,21 @@ from table.engine.events import (
     AntePosted,
     BlindPosted,
     BoardCardDealt,
+    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
     CardRead,
+    CardsBesideSeat,
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
-    FirstCardAsked,
     FoldAsked,
     HandCompleted,
     HandStarted,
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
-    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PlayerBusted,
@@ -149,8 +149,8 @@ class OpenHand:
                 | CardsLifted()
                 | CardsLaidDown()
                 | FoldAsked()
-                | LayAgainAsked()
-                | FirstCardAsked()
+                | CardAsked()
+                | CardsBesideSeat()
                 | QuestionAnswered()
                 | CardBurned()
                 | BoardCardDealt()

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.events import (
     BoardCardDealt,
+    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
     CardRead,
+    CardsBesideSeat,
     CardsLaidDown,
     CardsLifted,
-    FirstCardAsked,
     FoldAsked,
     HandStarted,
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
-    LayAgainAsked,
     NotFollowed,
     QuestionAnswered,
 )
@@ -97,7 +97,7 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return KeyTakenBack()
         case KeyRefused(why=why):
             return KeyCameToNothing(why=why)
-        case CardsLifted() | CardsLaidDown() | FoldAsked() | LayAgainAsked() | FirstCardAsked() | QuestionAnswered():
+        case CardsLifted() | CardsLaidDown() | FoldAsked() | CardAsked() | CardsBesideSeat() | QuestionAnswered():
             return None
         case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed():
             return None

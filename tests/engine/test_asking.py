@@ -7,7 +7,7 @@ import pytest
 from table.engine import Tick, Zone
 from table.engine.alerts import AlertCode
 from table.engine.commands import Confirmed, Declined
-from table.engine.events import FoldAsked, LayAgainAsked
+from table.engine.events import CardAsked, FoldAsked
 from table.engine.question import Question, QuestionKind
 from table.engine.sightings import ZoneBlind
 from table.engine.view import HandPart
@@ -119,12 +119,12 @@ def stalled(*, cards: int) -> Game:
 def test_where_the_deal_stands_still_the_dealer_is_asked_to_lay_the_card_again() -> None:
     game = stalled(cards=11)
     tick(game, 3)
-    assert game.said(LayAgainAsked) == []
+    assert game.said(CardAsked) == []
 
     tick(game, 3)
     tick(game, 3)
 
-    assert game.said(LayAgainAsked) == [LayAgainAsked(zone=Zone.SEAT_6)]
+    assert game.said(CardAsked) == [CardAsked(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6)]
     assert game.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
     assert game.told == []
 
@@ -175,7 +175,7 @@ def test_before_the_first_card_and_after_the_last_one_nothing_is_asked(cards: in
     game = stalled(cards=cards)
     tick(game, 30)
 
-    assert game.said(LayAgainAsked) == []
+    assert game.said(CardAsked) == []
 
 
 def test_of_a_blind_antenna_nobody_is_asked_to_make_it_read() -> None:
@@ -183,4 +183,4 @@ def test_of_a_blind_antenna_nobody_is_asked_to_make_it_read() -> None:
     game.table.receive(ZoneBlind(zone=Zone.SEAT_5, at_ns=game.at_ns))
     tick(game, 30)
 
-    assert game.said(LayAgainAsked) == []
+    assert game.said(CardAsked) == []
