@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from display.wording.people import who
-from table.engine.events import CardAsked, QuestionAnswered
-from table.engine.question import Question, QuestionKind
+from table.engine.question import CardAsked, Question, QuestionAnswered, QuestionKind
 from table.engine.zones import ZONE_SEATS, Seat, Zone
 
 

@@ -22,7 +22,6 @@ from table.engine.events import (
     BettingClosed,
     BlindPosted,
     BoardCardDealt,
-    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
@@ -48,7 +47,6 @@ from table.engine.events import (
     PlayReleased,
     PotAwarded,
     PresenceChanged,
-    QuestionAnswered,
     RosterChanged,
     SightLost,
     SightRegained,
@@ -57,6 +55,7 @@ from table.engine.events import (
     UncalledReturned,
 )
 from table.engine.matter_events import HoleCardTaken, OffenceCounted, RulingMade
+from table.engine.question import CardAsked, QuestionAnswered
 from table.engine.zones import Seat
 
 _READ = {

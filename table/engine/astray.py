@@ -11,17 +11,10 @@ from typing import TYPE_CHECKING
 
 from table.engine.alerts import AlertCode
 from table.engine.cards import HOLE_CARDS
-from table.engine.deal import (
-    deal_card,
-    deal_waiting,
-    goes_on_astray,
-    is_denied,
-    lies,
-    seats_before,
-    seats_to_come,
-)
+from table.engine.deal import deal_card, deal_waiting, goes_on_astray, lies
+from table.engine.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.events import NotFollowed
-from table.engine.evidence import another_beginning, came_at_once, is_doubtful
+from table.engine.evidence import another_beginning, came_at_once
 from table.engine.irregularities.deal import (
     CardOutOfOrder,
     CardToEmptySeat,
@@ -137,7 +130,7 @@ def take_word(moment: Moment) -> None:
     while (card := _next_denied(moment)) is not None:
         moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
         begun = beginning(moment, card) if moment.hand.owners else None
-        if begun is not None and is_doubtful(begun.odds, rules):
+        if begun is not None and begun.odds_db >= -rules.doubt_db:
             moment.change_hand(is_deal_regular=False, is_astray=True)
             deal_card(moment, card)
             raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))

@@ -27,7 +27,8 @@ from table.engine.zones import Facing, Zone
 if TYPE_CHECKING:
     from table.engine.cards import Handle
     from table.engine.moment import Moment
-    from table.engine.state import DealersWord, Hand, Place
+    from table.engine.question import DealersWord
+    from table.engine.state import Hand, Place
 
 BOARD_OF = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 """Cards on the board once a street is dealt."""

@@ -12,22 +12,13 @@ from typing import TYPE_CHECKING
 from table.engine.astray import beginning, lying_astray, may_yet_be_due, take_word
 from table.engine.board import BOARD_OF, BURNS_BEFORE, due_street
 from table.engine.commands import Confirmed
-from table.engine.deal import (
-    complete_if_dealt,
-    deal_waiting,
-    due_hole_card,
-    is_crowd,
-    is_denied,
-    pass_over,
-    seats_before,
-)
-from table.engine.events import CardAsked, QuestionAnswered
-from table.engine.evidence import is_doubtful, is_proved, was_looked_at
+from table.engine.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
+from table.engine.deal_order import due_hole_card, is_denied, seats_before
+from table.engine.evidence import was_looked_at
 from table.engine.irregularities.deal import FirstCardWrongSeat
 from table.engine.matters import raise_matter
-from table.engine.question import Question, QuestionKind
+from table.engine.question import CardAsked, DealersWord, Question, QuestionAnswered, QuestionKind
 from table.engine.short_hands import tell_short
-from table.engine.state import DealersWord
 from table.engine.strayed_cards import answer_strayed, strayed_to
 from table.engine.turn import seat_in_turn
 from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Zone
@@ -164,9 +155,9 @@ def judge_beginning(moment: Moment) -> None:
     if hand.matters or hand.is_astray or hand.is_closed or hand.status.is_over:
         return
     begun = beginning(moment)
-    if begun is None or not is_doubtful(begun.odds, rules):
+    if begun is None or begun.odds_db < -rules.doubt_db:
         return
-    if is_proved(begun.odds, rules):
+    if begun.odds_db >= rules.proof_db:
         _tell_beginning(moment, begun.seat)
     elif hand.question is None:
         _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))

@@ -1,4 +1,4 @@
-"""The initial deal: whose card is due, the card that lands there, and the cards that wait until theirs is.
+"""The initial deal: the card that lands where one is due, and the cards that wait until theirs is.
 
 A card that lies where none is due yet waits for those before it, which may only be read
 late. What is made of it if they do not come is decided in `astray`.
@@ -10,19 +10,26 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from table.engine.alerts import AlertCode, RemedyStep
+from table.engine.alerts import AlertCode
 from table.engine.cards import HOLE_CARDS, HandleKind
+from table.engine.deal_order import (
+    due_hole_card,
+    is_excused,
+    is_owed,
+    may_come_later,
+    seats_before,
+    seats_left,
+    seats_to_come,
+)
 from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
 from table.engine.evidence import came_at_once
 from table.engine.irregularities.deal import SeatNotDealt
 from table.engine.irregularities.hands import AbsentPlayer
 from table.engine.matters import raise_matter
-from table.engine.positions import HEADS_UP
 from table.engine.remedies.steps import take_from_hand
 from table.engine.state import Fate, Place
 from table.engine.strange_cards import is_strange, notice_kind
 from table.engine.turn import open_preflop
-from table.engine.view import Due, DueCard, Status
 from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing, clockwise
 
 if TYPE_CHECKING:
@@ -35,30 +42,6 @@ if TYPE_CHECKING:
 
 PITCHED_ON_NS: Final = 1_000_000_000
 """Cards that follow one another within so long are of one deal: nobody could be told of the first before the second."""
-
-
-def due_hole_card(hand: Hand) -> DueCard | None:
-    """Return the hole card that the deal waits for, null when it is over."""
-    if hand.status is not Status.DEALING or hand.is_dealt:
-        return None
-    if not hand.is_deal_regular:
-        to_come = seats_to_come(hand)
-        zones = tuple(SEAT_ZONES[seat] for seat in to_come)
-        return DueCard(due=Due.HOLE_CARD, zone=zones[0], left_to_deal=len(zones), to_come=zones) if zones else None
-    order = hand.positions.order
-    dealt = len(hand.owners)
-    return DueCard(
-        due=Due.HOLE_CARD,
-        zone=SEAT_ZONES[order[dealt % len(order)]],
-        left_to_deal=HOLE_CARDS * len(order) - dealt,
-    )
-
-
-def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
-    """Return the seats that the rest of the deal goes to, in order; a seat for each card."""
-    seats = tuple(seat for seat in hand.positions.order if hand.stakes[seat].is_live)
-    held = {seat: len(hand.stakes[seat].cards) + hand.stakes[seat].unseen for seat in seats}
-    return tuple(seat for dealt in range(HOLE_CARDS) for seat in seats if held[seat] <= dealt)
 
 
 def take_hole_card(moment: Moment, seen: CardSeen) -> None:
@@ -160,17 +143,9 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
     if stake.unseen > 0:
         return True
     if hand.is_dealt:
-        return _is_owed(hand, seat)
+        return is_owed(hand, seat)
     # A hand that was killed during the deal may be dealt its cards, or passed over.
     return stake.fate is Fate.KILLED and len(stake.cards) < HOLE_CARDS
-
-
-def _is_owed(hand: Hand, seat: Seat) -> bool:
-    """Tell whether a remedy wants a card for this seat."""
-    if not hand.matters:
-        return False
-    wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
-    return any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
 
 
 def _is_due(moment: Moment, seat: Seat) -> bool:
@@ -183,53 +158,8 @@ def _is_due(moment: Moment, seat: Seat) -> bool:
     passed = seats_before(moment, seat)
     if passed is None or not all(is_excusable for _, is_excusable in passed):
         return False
-    pass_over(moment, [due for due, _ in passed if not _may_come_later(moment, due)])
+    pass_over(moment, [due for due, _ in passed if not may_come_later(moment, due)])
     return True
-
-
-def seats_before(moment: Moment, seat: Seat) -> list[tuple[Seat, bool]] | None:
-    """Return the seats that the deal brings a card to before this one, null where it brings none here any more.
-
-    With each stands whether it may be passed over: its antenna does not answer, nobody misses a hand there, or its
-    card may come after the others.
-    """
-    before: list[tuple[Seat, bool]] = []
-    for due in seats_to_come(moment.hand):
-        if due == seat:
-            return before
-        is_blind = SEAT_ZONES[due] in moment.state.blind_zones
-        before.append((due, is_blind or _is_excused(moment, due) or _may_come_later(moment, due)))
-    return None
-
-
-def _may_come_later(moment: Moment, seat: Seat) -> bool:
-    """Tell whether a seat's card may come after the others of its round: the button's by some books, or a remedy's."""
-    hand = moment.hand
-    if SEAT_ZONES[seat] in moment.state.blind_zones or _is_excused(moment, seat):
-        return False
-    button = hand.positions.button
-    is_button_later = seat == button and not hand.stakes[seat].cards and moment.book.deal.two_running_to_button.value
-    return (is_button_later and _is_second_round(hand)) or _is_owed(hand, seat)
-
-
-def is_denied(hand: Hand, seat: Seat) -> bool:
-    """Tell whether the dealer has said that this seat has no more cards than are known there."""
-    known, zone = len(hand.stakes[seat].cards), SEAT_ZONES[seat]
-    return any(word.zone is zone and word.known == known and not word.is_there for word in hand.words)
-
-
-def _is_second_round(hand: Hand) -> bool:
-    """Tell whether everybody but the button has a first card; heads-up that would be one player."""
-    button = hand.positions.button
-    return len(hand.positions.order) > HEADS_UP and all(
-        hand.stakes[seat].cards or hand.stakes[seat].unseen for seat in hand.positions.order if seat != button
-    )
-
-
-def _is_excused(moment: Moment, seat: Seat) -> bool:
-    """Tell whether a seat may be dealt out by mistake without a misdeal: by some books, if nobody misses the hand."""
-    is_empty = not moment.hand.stakes[seat].cards and not is_missed(moment, seat)
-    return is_empty and moment.book.deal.absent_seat_not_dealt.value == "play-on"
 
 
 def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
@@ -353,13 +283,6 @@ def _pass_over_unseen_end(moment: Moment) -> None:
         pass_over(moment, left)
 
 
-def seats_left(hand: Hand) -> bool:
-    """Tell whether a hole card is still due."""
-    if hand.is_deal_regular:
-        return len(hand.owners) < HOLE_CARDS * len(hand.positions.order)
-    return bool(seats_to_come(hand))
-
-
 def complete_deal(moment: Moment) -> None:
     """The deal is over: hands die that may not play, and the first betting opens."""
     moment.change_hand(is_dealt=True)
@@ -380,15 +303,10 @@ def complete_if_dealt(moment: Moment) -> None:
         complete_deal(moment)
 
 
-def is_missed(moment: Moment, seat: Seat) -> bool:
-    """Tell whether anybody misses a hand at *seat*: its player is there, or has chips in the pot."""
-    return not moment.state.players[seat].is_absent or moment.hand.stakes[seat].paid > 0
-
-
 def _tell_excused(moment: Moment) -> None:
     """Tell of seats that were dealt out and that nobody misses."""
     for seat in moment.hand.positions.order:
-        if SEAT_ZONES[seat] not in moment.state.blind_zones and _is_excused(moment, seat):
+        if SEAT_ZONES[seat] not in moment.state.blind_zones and is_excused(moment, seat):
             raise_matter(moment, SeatNotDealt(seat=seat, is_missed=False))
 
 

@@ -14,7 +14,7 @@ import msgspec
 from table.engine.cards import Card, Handle, HandleKind
 from table.engine.commands import Action, AnteKind, Command
 from table.engine.matter_events import MatterEvent
-from table.engine.question import QuestionKind
+from table.engine.question import CardAsked, QuestionAnswered
 from table.engine.zones import Seat, Zone
 
 
@@ -79,22 +79,6 @@ class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="fold-a
     """The dealer is asked whether a hand that is off its antenna was mucked: the muck is too high to be read."""
 
     seat: Seat
-
-
-class CardAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-asked"):
-    """The dealer is asked about a card, because the sensors alone cannot prove it."""
-
-    kind: QuestionKind
-    zone: Zone
-
-
-class QuestionAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="question-answered"):
-    """The dealer has answered what was asked of a card."""
-
-    kind: QuestionKind
-    zone: Zone
-    is_confirmed: bool
-    """Of an unread card: there is none."""
 
 
 class CardsBesideSeat(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-beside-seat"):

@@ -2,12 +2,12 @@
 
 Tags are read late, or not at all; dealers err far less often. So what only silence says is
 asked, never ruled on (`EVIDENCE.md` beside this file tells what can be proved and what
-never can). Numbers and arithmetic alone live here: no hand, no rulebook, nobody's fault.
+never can). Odds are in decibels: 10 is ten to one, 20 a hundred, and what is independent is
+added up. Numbers and arithmetic alone live here: no hand, no rulebook, nobody's fault.
 """
 
 from __future__ import annotations
 
-from math import log10
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -43,16 +43,16 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     second, and one report in five may be lost."""
     overtaken_ms: int = 600
     """A card that was missed no longer than that is no late one: looks miss some, and presence tells no order then."""
-    late_in: int = 100
-    """One seat in so many has a card that is read late: it landed beside the antenna, on chips, or under a hand."""
-    late_again_in: int = 3
-    """And then one in so many has its other card read late too: what was wrong there still is."""
-    errs_in: int = 1_000
-    """One deal in so many begins at the wrong seat."""
-    proof: int = 1_000
-    """Who is accused is accused at so many to one."""
-    doubt: int = 10
-    """The dealer is asked up to so many to one against: a question costs two seconds, a wrong deal the hand."""
+    late_db: int = 20
+    """One seat in a hundred has a card that is read late: it landed beside the antenna, on chips, or under a hand."""
+    late_again_db: int = 5
+    """And then one in three has its other card read late too: what was wrong there still is."""
+    errs_db: int = 30
+    """One deal in a thousand begins at the wrong seat."""
+    proof_db: int = 30
+    """Who is accused is accused at a thousand to one."""
+    doubt_db: int = 10
+    """The dealer is asked up to ten to one against: a question costs two seconds, a wrong deal the hand."""
 
     def faults(self) -> list[str]:
         """Return what makes no sense, one line each, the key first; nothing where all is well."""
@@ -108,8 +108,8 @@ class Beginning(msgspec.Struct, frozen=True):
     """Where a deal may have begun, and how much speaks for it."""
 
     seat: Seat
-    odds: float
-    """Decades: 3 is a thousand to one that it began there and not where it should have, below 0 it is against it."""
+    odds_db: int
+    """In decibels: 30 is a thousand to one that it began there and not where it should have, below 0 it is against."""
 
 
 def another_beginning(
@@ -126,28 +126,18 @@ def another_beginning(
         return None
     begun = [(_cost((*order[at:], *order[:at]), reads, rules), order[at]) for at in range(1, len(order))]
     cost, seat = min(begun)
-    return Beginning(seat, regular - cost - log10(rules.errs_in))
+    return Beginning(seat, regular - cost - rules.errs_db)
 
 
-def is_proved(odds: float, rules: EvidenceParameters) -> bool:
-    """Tell whether so many decades are enough to accuse."""
-    return odds >= log10(rules.proof)
-
-
-def is_doubtful(odds: float, rules: EvidenceParameters) -> bool:
-    """Tell whether so many decades are enough to ask."""
-    return odds >= -log10(rules.doubt)
-
-
-def _cost(order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters) -> float:
-    """Return how unlikely it is, in decades, that cards dealt in *order* were read as they were."""
-    cost, overtaken_ns = 0.0, rules.overtaken_ms * NS_PER_MS
-    late: dict[Seat, int] = {}
+def _cost(order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters) -> int:
+    """Return how unlikely it is, in decibels, that cards dealt in *order* were read as they were."""
+    cost, overtaken_ns = 0, rules.overtaken_ms * NS_PER_MS
+    late: set[Seat] = set()
     first_read_after_ns: int | None = None
     for seat, card in reversed(_in_order(order, reads)):
         if first_read_after_ns is not None and card.not_before_ns - overtaken_ns > first_read_after_ns:
-            cost += log10(rules.late_again_in if seat in late else rules.late_in)
-            late[seat] = late.get(seat, 0) + 1
+            cost += rules.late_again_db if seat in late else rules.late_db
+            late.add(seat)
         first_read_after_ns = card.at_ns if first_read_after_ns is None else min(first_read_after_ns, card.at_ns)
     return cost
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.alerts import RemedyStep
 from table.engine.board import due_street_card
 from table.engine.card_questions import awaits_card
-from table.engine.deal import due_hole_card
+from table.engine.deal_order import due_hole_card
 from table.engine.early_actions import pending_alert, waiting_in_muck
 from table.engine.events import Street
 from table.engine.limits import cost_of_call, may_raise, minimum_total

@@ -9,16 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.cards import HOLE_CARDS
-from table.engine.deal import (
-    complete_deal,
-    deal_waiting,
-    is_denied,
-    is_missed,
-    lies,
-    pass_over,
-    seats_before,
-    seats_to_come,
-)
+from table.engine.deal import complete_deal, deal_waiting, lies, pass_over
+from table.engine.deal_order import is_denied, is_missed, seats_before, seats_to_come
 from table.engine.irregularities.deal import SeatNotDealt, TooFewCards
 from table.engine.irregularities.hands import WrongCardCount
 from table.engine.matters import raise_matter

@@ -21,7 +21,7 @@ from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
 from table.engine.evidence import EvidenceParameters
 from table.engine.order_of_action import Clock, EarlyAct, Ordered, PassedOver
-from table.engine.question import Question
+from table.engine.question import DealersWord, Question
 from table.engine.sightings import CardSeen
 from table.engine.view import Status
 from table.engine.zones import Facing, Seat, Zone
@@ -232,15 +232,6 @@ class Matter(msgspec.Struct, frozen=True, kw_only=True):
     def is_floor(self) -> bool:
         """Whether it waits for the director."""
         return self.alert.ruling is RulingValue.FLOOR and not self.steps
-
-
-class DealersWord(msgspec.Struct, frozen=True, gc=False):
-    """What the dealer answered when asked for a card that was due in a zone and not read there."""
-
-    zone: Zone
-    known: int
-    """Cards that were known to lie there."""
-    is_there: bool
 
 
 class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):

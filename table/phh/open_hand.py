@@ -13,7 +13,6 @@ from table.engine.events import (
     AntePosted,
     BlindPosted,
     BoardCardDealt,
-    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
@@ -36,7 +35,6 @@ from table.engine.events import (
     PlayReleased,
     PotAwarded,
     PresenceChanged,
-    QuestionAnswered,
     RosterChanged,
     SightLost,
     SightRegained,
@@ -59,6 +57,7 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
+from table.engine.question import CardAsked, QuestionAnswered
 from table.engine.zones import clockwise
 from table.phh.chips_moved import Happening
 

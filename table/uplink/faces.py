@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.events import (
     BoardCardDealt,
-    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
@@ -24,9 +23,9 @@ from table.engine.events import (
     KeyRefused,
     KeyUndone,
     NotFollowed,
-    QuestionAnswered,
 )
 from table.engine.matter_events import HoleCardTaken
+from table.engine.question import CardAsked, QuestionAnswered
 from table.engine.sightings import CardRevealed, CommandReceived
 from table.engine.state import Level
 from table.journal import SightingTaken, TableOpened

@@ -31,7 +31,6 @@ from table.engine.events import (
     BettingClosed,
     BlindPosted,
     BoardCardDealt,
-    CardAsked,
     CardBurned,
     CardKeyedUp,
     CardMadePublic,
@@ -57,7 +56,6 @@ from table.engine.events import (
     PlayReleased,
     PotAwarded,
     PresenceChanged,
-    QuestionAnswered,
     RosterChanged,
     SightLost,
     SightRegained,
@@ -87,7 +85,7 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
-from table.engine.question import QuestionKind
+from table.engine.question import CardAsked, QuestionAnswered, QuestionKind
 from table.engine.view import NextStep
 from table.engine.zones import Zone
 

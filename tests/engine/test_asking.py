@@ -7,8 +7,8 @@ import pytest
 from table.engine import Tick, Zone
 from table.engine.alerts import AlertCode
 from table.engine.commands import Confirmed, Declined
-from table.engine.events import CardAsked, FoldAsked
-from table.engine.question import Question, QuestionKind
+from table.engine.events import FoldAsked
+from table.engine.question import CardAsked, Question, QuestionKind
 from table.engine.sightings import ZoneBlind
 from table.engine.view import HandPart
 from tests.engine.playing import Game, part
