@@ -18,6 +18,7 @@ from config.hardware import NodeFile, NodeKeys, read_nodes
 from config.settings_folder import SettingsFolder, beside
 from config.toml_file import read_toml
 from config.typed_table import read_struct, shown
+from table.engine.evidence import EvidenceParameters
 from table.engine.zones import SEATS, Seat
 from table.messages.topics import level_of
 
@@ -91,6 +92,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     pad: str | None = None
     nodes: tuple[NodeKeys, ...] = ()
     presence: dict[str, int] = {}
+    evidence: EvidenceParameters = EvidenceParameters()
     station: Station = Station()
 
 
@@ -127,6 +129,8 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     nodes: tuple[NodeFile, ...]
     presence: dict[str, int]
     """Numbers of presence that differ from the defaults, in milliseconds and counts."""
+    evidence: EvidenceParameters
+    """How much the antennas are believed."""
     station: Station
 
 
@@ -151,6 +155,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
     _check_amounts(keys, top)
     _check_station(keys.station, top.at("station"))
+    _check_evidence(keys.evidence, top.at("evidence"))
     nodes = read_nodes(keys.nodes, top.at("nodes"))
     panel = None if keys.panel is None else beside(path, keys.panel)
     if panel is not None:
@@ -176,6 +181,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
         pad=keys.pad,
         nodes=nodes,
         presence=keys.presence,
+        evidence=keys.evidence,
         station=keys.station,
     )
 
@@ -229,6 +235,12 @@ def _check_station(station: Station, place: Place) -> None:
     for key, name in (("event", station.event), ("zone", station.zone), ("table", station.table)):
         if name is not None and (not name or name != level_of(name)):
             place.at(key).fault(f"found {shown(name)}; write small letters, digits and dashes")
+
+
+def _check_evidence(evidence: EvidenceParameters, place: Place) -> None:
+    for fault in evidence.faults():
+        key, _, words = fault.partition(": ")
+        place.at(key).fault(words)
 
 
 def _check_seats(names: Iterable[str], place: Place) -> None:

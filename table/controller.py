@@ -186,6 +186,7 @@ def _difference(found: Record, opened: TableOpened) -> str:
         ("its rulebook", found.rulebook, opened.rulebook),
         ("its button", found.setup.button, opened.setup.button),
         ("its seats", _seats(found), _seats(opened)),
+        ("how much its antennas are believed ([evidence])", found.setup.evidence, opened.setup.evidence),
     ):
         if there != here:
             return f"{name}: {there} there, {here} here"

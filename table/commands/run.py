@@ -158,6 +158,7 @@ def _setup(table_file: TableFile) -> TableSetup:
         ),
         denominations=table_file.chips.denominations,
         is_facing_seen=table_file.is_facing_seen,
+        evidence=table_file.evidence,
     )
 
 

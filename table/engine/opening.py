@@ -72,6 +72,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         positions=positions,
         stakes=stakes,
         owners={},
+        laid_ns=moment.at_ns,
         betting=Betting(price=big, increment=big, full_total=big),
     )
     # The deck is in the holder: nothing lies anywhere, and no name is public.

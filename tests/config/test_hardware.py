@@ -9,6 +9,7 @@ import pytest
 from config.faults import ConfigError
 from config.hardware import NodeFile
 from config.table_file import load_table
+from table.engine.evidence import EvidenceParameters
 from table.engine.zones import Zone
 from tests.config.house_folder import faults_of, house, write
 
@@ -79,3 +80,22 @@ def test_the_shipped_example_of_a_real_table_watches_every_zone(tmp_path: Path) 
     nodes = load_table("example", folders=house(tmp_path)).nodes
 
     assert {zone for node in nodes for zone in node.zones} == set(Zone)
+
+
+def test_a_table_may_say_how_much_its_antennas_are_believed(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "one.toml", SMALLEST + "[evidence]\nrest_ms = 3000\n")
+
+    assert load_table("one", folders=house(tmp_path)).evidence == EvidenceParameters(rest_ms=3000)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [("rest_ms = 0", ["evidence.rest_ms", "found 0, expected 1 or more"]), ("rset_ms = 9", ["rset_ms", "rest_ms"])],
+)
+def test_what_makes_no_sense_of_evidence_is_refused_in_one_line(tmp_path: Path, line: str, words: list[str]) -> None:
+    write(tmp_path, "tables", "one.toml", SMALLEST + f"[evidence]\n{line}\n")
+
+    with pytest.raises(ConfigError) as refused:
+        load_table("one", folders=house(tmp_path))
+
+    assert all(word in str(refused.value) for word in words)
