@@ -24,6 +24,7 @@ from table.engine.sightings import (
     ZoneSighted,
 )
 from table.engine.table import Outcome, Table
+from table.engine.view import Status
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken, TableOpened
 
@@ -68,6 +69,7 @@ class Controller:
         else:
             # A key that was kept is another journal's.
             vault.begin_hand(0)
+            vault.end_hand()
             journal.append(opened)
 
     @property
@@ -82,9 +84,9 @@ class Controller:
 
     def take(self, item: InboxItem) -> Outcome:
         """Take one thing from the inbox all the way: engine, journal, screens."""
-        outcome = self._take(self._without_tag(item))
-        public = [event for event in outcome.events if isinstance(event, CardMadePublic | CardKeyedUp)]
-        meant = [outcome, *self._name(public, item.at_ns)]
+        if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
+            return Outcome((), ())
+        meant = self._take_named(self._without_tag(item))
         whole = Outcome(
             tuple(event for part in meant for event in part.events),
             tuple(alert for part in meant for alert in part.alerts),
@@ -95,6 +97,34 @@ class Controller:
                 watcher.show(whole, view)
         return whole
 
+    def _take_named(self, sighting: Sighting) -> list[Outcome]:
+        """Take a sighting, then the names of the cards that it made public, then what was held back until now."""
+        is_over = self._is_over
+        outcome = self._take(sighting)
+        public = [event for event in outcome.events if isinstance(event, CardMadePublic | CardKeyedUp)]
+        meant = [outcome, *self._name(public, sighting.at_ns)]
+        held: tuple[CardSeen | CardGone, ...] = ()
+        if any(isinstance(event, HandStarted) for event in outcome.events):
+            held = self._vault.begin_hand(self._taken)
+        elif is_over and not self._is_over:
+            held = self._vault.go_on()
+        if self._is_over and not is_over:
+            self._end_hand(sighting.at_ns)
+        for late in held:
+            meant += self._take_named(late)
+        return meant
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether no hand is live."""
+        hand = self._table.state.hand
+        return hand is None or hand.status.is_over
+
+    def _end_hand(self, at_ns: int) -> None:
+        hand = self._table.state.hand
+        is_called_off = hand is not None and hand.status is not Status.COMPLETE
+        self._vault.end_hand(called_off_ns=at_ns if is_called_off else None)
+
     def _take(self, sighting: Sighting) -> Outcome:
         outcome = self._table.receive(sighting)
         if isinstance(sighting, Tick) and not outcome.events and not outcome.alerts:
@@ -104,9 +134,6 @@ class Controller:
         self._journal.append(
             SightingTaken(number=self._taken, sighting=sighting, events=outcome.events, alerts=outcome.alerts)
         )
-        for event in outcome.events:
-            if isinstance(event, HandStarted):
-                self._vault.begin_hand(self._taken)
         return outcome
 
     def _name(self, public: Iterable[CardMadePublic | CardKeyedUp], at_ns: int) -> list[Outcome]:
@@ -163,6 +190,8 @@ class Controller:
                 elif isinstance(event, CardMadePublic | CardKeyedUp):
                     unnamed.append(event)
         self._vault.resume_hand(begun_by, since)
+        if self._is_over:
+            self._end_hand(at_ns)
         # The power may have gone between a card's record and its name's.
         self._name(unnamed, at_ns)
 
