@@ -7,6 +7,7 @@ Rule 3: tags end here: the vault swaps them for handles, and names only public c
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol, assert_never
 
 from msgspec.structs import replace
@@ -27,6 +28,7 @@ from table.engine.table import Outcome, Table
 from table.engine.view import Status
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken, TableOpened
+from table.vault import NotPublicError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -63,6 +65,8 @@ class Controller:
         self._journal = journal
         self._watchers = watchers
         self._taken = 0
+        self._unnamed: list[CardMadePublic | CardKeyedUp] = []
+        """Cards that became public just before the power went with the hand's key: named once they are known again."""
         records = journal.records()
         if records:
             self._recover(records, opened)
@@ -86,7 +90,10 @@ class Controller:
         """Take one thing from the inbox all the way: engine, journal, screens."""
         if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
             return Outcome((), ())
-        meant = self._take_named(self._without_tag(item))
+        sighting = self._without_tag(item)
+        meant = self._take_named(sighting)
+        if self._unnamed and isinstance(sighting, CardSeen):
+            meant += self._name_known_again(sighting)
         whole = Outcome(
             tuple(event for part in meant for event in part.events),
             tuple(alert for part in meant for alert in part.alerts),
@@ -126,8 +133,9 @@ class Controller:
         self._vault.end_hand(called_off_ns=at_ns if is_called_off else None)
 
     def _take(self, sighting: Sighting) -> Outcome:
+        before = self._table.state
         outcome = self._table.receive(sighting)
-        if isinstance(sighting, Tick) and not outcome.events and not outcome.alerts:
+        if isinstance(sighting, Tick) and self._table.state is before and not outcome.events and not outcome.alerts:
             # Ten a second that changed nothing: a replay without them is the same.
             return outcome
         self._taken += 1
@@ -140,6 +148,16 @@ class Controller:
         """Have the vault name cards that became public."""
         revealed = (self._vault.reveal(event, at_ns) for event in public)
         return [self._take(card) for card in revealed if card is not None]
+
+    def _name_known_again(self, seen: CardSeen) -> list[Outcome]:
+        """Have a card named that was public when its key was lost, if it lies there as it did."""
+        named: list[Outcome] = []
+        for public in [public for public in self._unnamed if _is_of(public, seen.handle)]:
+            with suppress(NotPublicError):
+                named += self._name([public], seen.at_ns)
+            if named:
+                self._unnamed.remove(public)
+        return named
 
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:
@@ -169,12 +187,7 @@ class Controller:
                 continue
             self._taken += 1
             at_ns = record.sighting.at_ns
-            if isinstance(record.sighting, CardRevealed):
-                named = record.sighting.handle
-                unnamed = [public for public in unnamed if not _is_of(public, named)]
-            else:
-                # Names follow their card at once: whatever is unnamed by now, a joker or a strange tag, has no name.
-                unnamed = []
+            unnamed = _still_unnamed(unnamed, record.sighting)
             if isinstance(record.sighting, CardSeen | CardGone | CardRevealed):
                 since.append(record.sighting)
             outcome = self._table.receive(record.sighting)
@@ -194,11 +207,22 @@ class Controller:
             self._end_hand(at_ns)
         # The power may have gone between a card's record and its name's.
         self._name(unnamed, at_ns)
+        self._unnamed = unnamed if self._vault.has_lost_key else []
 
 
 def _is_same_table(found: Record, opened: TableOpened) -> bool:
     """Tell whether a journal was begun for the table that is opened; its id is its own and is no table's."""
     return isinstance(found, TableOpened) and replace(found, journal_id=opened.journal_id) == opened
+
+
+def _still_unnamed(
+    unnamed: list[CardMadePublic | CardKeyedUp], sighting: Sighting
+) -> list[CardMadePublic | CardKeyedUp]:
+    """Return what still waits for its name after *sighting*."""
+    if isinstance(sighting, CardRevealed):
+        return [public for public in unnamed if not _is_of(public, sighting.handle)]
+    # Names follow their card at once: whatever is unnamed by now, a joker or a strange tag, has no name.
+    return []
 
 
 def _is_of(public: CardMadePublic | CardKeyedUp, handle: Handle) -> bool:

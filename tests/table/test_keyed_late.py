@@ -27,9 +27,9 @@ def test_keyed_after_some_cards_the_hand_is_the_one_that_was_keyed_in_time(book:
 
     assert late.alerts == in_time.alerts == []
     assert late.view == in_time.view
-    assert late.view.status is Status.BETTING
+    assert late.view.turn == 4
     late.act(F, F, F, F)
-    assert late.view.status is Status.COMPLETE
+    assert late.view.won == {3: 200}
     assert late.alerts == []
 
 
