@@ -257,3 +257,38 @@ def test_the_power_goes_between_the_hand_and_its_cards_and_none_is_lost_nor_doub
         assert table.alerts == [], length
         assert [seat.hole_cards for seat in table.view.seats] == [2] * 5, length
         assert table.view.status is Status.BETTING
+
+
+@pytest.mark.parametrize("before", [1, 3, 10])
+def test_the_power_goes_while_the_hand_is_not_keyed_yet(before: int) -> None:
+    keys = KeyOfHand()
+    table = LateTable("firekeepers", keys=keys)
+    deal(table.tags, table.wait, red(count=before), order_of())
+    journal = FoundJournal(table.journal.kept)
+    table.again(controller_of(table.scenario, journal=journal, keys=keys, watchers=(table.seen,)))
+    table.wait(1)
+    table.press(NewHand())
+    deal(table.tags, table.wait, red()[before:], order_of()[before:])
+    table.wait(2)
+
+    assert table.alerts == []
+    assert table.view.status is Status.BETTING
+
+
+@pytest.mark.parametrize("is_key_lost", [False, True])
+def test_cards_of_the_last_hand_that_are_reported_anew_after_a_restart_are_not_dealt(*, is_key_lost: bool) -> None:
+    keys = KeyOfHand()
+    table = LateTable("firekeepers", keys=keys)
+    deal_late(table, red(), order_of(), 0)
+    table.act(F, F, F, F)
+    journal = FoundJournal(table.journal.kept)
+    keys = KeyOfHand() if is_key_lost else keys
+    table.again(controller_of(table.scenario, journal=journal, keys=keys, watchers=(table.seen,)))
+    table.press(NewHand())
+    table.wait(1)
+    table.tags.collect()
+    deal(table.tags, table.wait, red(20), order_of((3, 4, 6, 9, 1)))
+    table.wait(2)
+
+    assert table.alerts == []
+    assert table.view.status is Status.BETTING
