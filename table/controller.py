@@ -7,6 +7,7 @@ Rule 3: tags end here: the vault swaps them for handles, and names only public c
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol, assert_never
 
 from msgspec.structs import replace
@@ -24,8 +25,10 @@ from table.engine.sightings import (
     ZoneSighted,
 )
 from table.engine.table import Outcome, Table
+from table.engine.view import Status
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken, TableOpened
+from table.vault import NotPublicError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -62,12 +65,15 @@ class Controller:
         self._journal = journal
         self._watchers = watchers
         self._taken = 0
+        self._unnamed: list[CardMadePublic | CardKeyedUp] = []
+        """Cards that became public just before the power went with the hand's key: named once they are known again."""
         records = journal.records()
         if records:
             self._recover(records, opened)
         else:
             # A key that was kept is another journal's.
             vault.begin_hand(0)
+            vault.end_hand()
             journal.append(opened)
 
     @property
@@ -82,9 +88,12 @@ class Controller:
 
     def take(self, item: InboxItem) -> Outcome:
         """Take one thing from the inbox all the way: engine, journal, screens."""
-        outcome = self._take(self._without_tag(item))
-        public = [event for event in outcome.events if isinstance(event, CardMadePublic | CardKeyedUp)]
-        meant = [outcome, *self._name(public, item.at_ns)]
+        if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
+            return Outcome((), ())
+        sighting = self._without_tag(item)
+        meant = self._take_named(sighting)
+        if self._unnamed and isinstance(sighting, CardSeen):
+            meant += self._name_known_again(sighting)
         whole = Outcome(
             tuple(event for part in meant for event in part.events),
             tuple(alert for part in meant for alert in part.alerts),
@@ -95,24 +104,60 @@ class Controller:
                 watcher.show(whole, view)
         return whole
 
+    def _take_named(self, sighting: Sighting) -> list[Outcome]:
+        """Take a sighting, then the names of the cards that it made public, then what was held back until now."""
+        is_over = self._is_over
+        outcome = self._take(sighting)
+        public = [event for event in outcome.events if isinstance(event, CardMadePublic | CardKeyedUp)]
+        meant = [outcome, *self._name(public, sighting.at_ns)]
+        held: tuple[CardSeen | CardGone, ...] = ()
+        if any(isinstance(event, HandStarted) for event in outcome.events):
+            held = self._vault.begin_hand(self._taken)
+        elif is_over and not self._is_over:
+            held = self._vault.go_on()
+        if self._is_over and not is_over:
+            self._end_hand(sighting.at_ns)
+        for late in held:
+            meant += self._take_named(late)
+        return meant
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether no hand is live."""
+        hand = self._table.state.hand
+        return hand is None or hand.status.is_over
+
+    def _end_hand(self, at_ns: int) -> None:
+        hand = self._table.state.hand
+        is_called_off = hand is not None and hand.status is not Status.COMPLETE
+        self._vault.end_hand(called_off_ns=at_ns if is_called_off else None)
+
     def _take(self, sighting: Sighting) -> Outcome:
+        before = self._table.state
         outcome = self._table.receive(sighting)
-        if isinstance(sighting, Tick) and not outcome.events and not outcome.alerts:
+        if isinstance(sighting, Tick) and self._table.state is before and not outcome.events and not outcome.alerts:
             # Ten a second that changed nothing: a replay without them is the same.
             return outcome
         self._taken += 1
         self._journal.append(
             SightingTaken(number=self._taken, sighting=sighting, events=outcome.events, alerts=outcome.alerts)
         )
-        for event in outcome.events:
-            if isinstance(event, HandStarted):
-                self._vault.begin_hand(self._taken)
         return outcome
 
     def _name(self, public: Iterable[CardMadePublic | CardKeyedUp], at_ns: int) -> list[Outcome]:
         """Have the vault name cards that became public."""
         revealed = (self._vault.reveal(event, at_ns) for event in public)
         return [self._take(card) for card in revealed if card is not None]
+
+    def _name_known_again(self, seen: CardSeen) -> list[Outcome]:
+        """Have a card named that was public when its key was lost, if it lies there as it did."""
+        named: list[Outcome] = []
+        for public in [public for public in self._unnamed if _is_of(public, seen.handle)]:
+            with suppress(NotPublicError):
+                named += self._name([public], seen.at_ns)
+            if named:
+                self._unnamed.remove(public)
+        return named
 
     def _without_tag(self, item: InboxItem) -> Sighting:
         match item:
@@ -142,12 +187,7 @@ class Controller:
                 continue
             self._taken += 1
             at_ns = record.sighting.at_ns
-            if isinstance(record.sighting, CardRevealed):
-                named = record.sighting.handle
-                unnamed = [public for public in unnamed if not _is_of(public, named)]
-            else:
-                # Names follow their card at once: whatever is unnamed by now, a joker or a strange tag, has no name.
-                unnamed = []
+            unnamed = _still_unnamed(unnamed, record.sighting)
             if isinstance(record.sighting, CardSeen | CardGone | CardRevealed):
                 since.append(record.sighting)
             outcome = self._table.receive(record.sighting)
@@ -163,13 +203,26 @@ class Controller:
                 elif isinstance(event, CardMadePublic | CardKeyedUp):
                     unnamed.append(event)
         self._vault.resume_hand(begun_by, since)
+        if self._is_over:
+            self._end_hand(at_ns)
         # The power may have gone between a card's record and its name's.
         self._name(unnamed, at_ns)
+        self._unnamed = unnamed if self._vault.has_lost_key else []
 
 
 def _is_same_table(found: Record, opened: TableOpened) -> bool:
     """Tell whether a journal was begun for the table that is opened; its id is its own and is no table's."""
     return isinstance(found, TableOpened) and replace(found, journal_id=opened.journal_id) == opened
+
+
+def _still_unnamed(
+    unnamed: list[CardMadePublic | CardKeyedUp], sighting: Sighting
+) -> list[CardMadePublic | CardKeyedUp]:
+    """Return what still waits for its name after *sighting*."""
+    if isinstance(sighting, CardRevealed):
+        return [public for public in unnamed if not _is_of(public, sighting.handle)]
+    # Names follow their card at once: whatever is unnamed by now, a joker or a strange tag, has no name.
+    return []
 
 
 def _is_of(public: CardMadePublic | CardKeyedUp, handle: Handle) -> bool:

@@ -60,14 +60,12 @@ class HandKeyFile:
         self._path = path
 
     def load(self) -> HandKey | None:
-        """Return the key, or null where there is none that makes sense: the next hand makes another.
-
-        Raises OSError where the disk refuses it.
-        """
+        """Return the key, or null where none can be read, or none that makes sense: the hand goes on under another."""
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=HandKey)
-        except (FileNotFoundError, ValueError):
+            found = msgspec.json.decode(self._path.read_bytes(), type=HandKey)
+        except (OSError, ValueError):
             return None
+        return found if len(found.key) == KEY_BYTES else None
 
     def keep(self, key: HandKey) -> None:
         """Replace the last key. The file is never half written: it is renamed into place."""

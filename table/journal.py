@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SCHEMA = 1
-"""Raised when a record's fields change their meaning."""
+"""Raised when a record's fields change their meaning. A new field with a default is no such change: a journal that was
+begun without it reads as one in which that is not known."""
 
 
 class TableOpened(msgspec.Struct, frozen=True, kw_only=True, tag="table-opened"):

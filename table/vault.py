@@ -16,6 +16,8 @@ from table.engine.sightings import CardGone, CardRevealed, CardScanned, CardSeen
 from table.engine.zones import ZONE_SEATS, Facing, Zone
 from table.hand_key import HandKey, KeyStore, random_key
 from table.inbox import Tag, TagGone, TagScanned, TagSeen
+from table.laid_between import LaidBetween
+from table.lost_handles import LostHandles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -67,34 +69,82 @@ class Vault:
         self._store = store
         self._new_key = new_key
         self._key = store.load() or HandKey(0, new_key(0))
+        self._laid = LaidBetween(self._deck_of)
         self._start()
 
-    def begin_hand(self, begun_by: int) -> None:
-        """Hash the tags of the hand that record *begun_by* of the journal began under a key of its own."""
+    @property
+    def has_lost_key(self) -> bool:
+        """Whether the hand was resumed without its key: its cards are known again by where they lie."""
+        return self._has_lost_key
+
+    def begin_hand(self, begun_by: int) -> tuple[CardSeen | CardGone, ...]:
+        """Hash the tags of the hand that record *begun_by* of the journal began under a key of its own.
+
+        Return what was held back of its deal, in the order in which it was seen: cards that were pitched
+        before the hand was keyed.
+        """
+        dealt = self._laid.lay_out()
         self._key = HandKey(begun_by, self._new_key(begun_by))
         self._store.keep(self._key)
         self._start()
+        return self._told(dealt)
+
+    def end_hand(self, *, called_off_ns: int | None = None) -> None:
+        """No hand is live: hold back what is laid at a seat from now on, or from when the deal was called off."""
+        self._laid.open(called_off_ns)
+
+    def go_on(self) -> tuple[CardSeen | CardGone, ...]:
+        """The last hand is live again: return what was held back since, in the order in which it was seen."""
+        return self._told(self._laid.go_on())
 
     def resume_hand(self, begun_by: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> None:
         """Stand again in the hand that a table was in: its key, and what its journal saw since it began."""
-        if self._key.begun_by != begun_by:
-            # The power went before the key was kept, and so before any card was seen under it.
+        seen = tuple(sightings)
+        if not self._is_key_of(begun_by, seen):
+            # If no card was seen under it, the power went before the key was kept.
             self.begin_hand(begun_by)
-        for sighting in sightings:
+            self._lost = LostHandles(seen)
+            self._has_lost_key = bool(self._lost)
+        for sighting in seen:
             if isinstance(sighting, CardRevealed):
                 self._public.add(sighting.handle)
             else:
                 self._recall(sighting)
 
+    def _is_key_of(self, begun_by: int, sightings: Iterable[CardSeen | CardGone | CardRevealed]) -> bool:
+        """Tell whether the key that was kept is the one under which these cards were seen."""
+        if self._key.begun_by != begun_by:
+            return False
+        enrolled = {sighting.handle.id for sighting in sightings if sighting.handle.kind is not HandleKind.UNKNOWN}
+        return not enrolled or any(self._hash(tag) in enrolled for tag in self._deck_of)
+
     def _start(self) -> None:
+        self._lost = LostHandles()
+        self._has_lost_key = False
         self._handles: dict[Tag, Handle] = {}
         self._tags: dict[Handle, Tag] = {}
         self._places: dict[Handle, CardSeen] = {}
         self._deck_in_play: str | None = None
         self._public: set[Handle] = set()
 
+    def _told(self, items: Sequence[TagSeen | TagGone]) -> tuple[CardSeen | CardGone, ...]:
+        """Tell what was held back, now that a hand is live."""
+        for item in items:
+            self.holds_back(item)
+        return tuple(self.sighting(item) for item in items)
+
+    def holds_back(self, item: TagSeen | TagGone) -> bool:
+        """Take note of *item*; return whether it is held back until a hand is live."""
+        if isinstance(item, TagGone):
+            return self._laid.holds_gone(item)
+        if self._lost and self._take_over(item) is not None:
+            self._laid.recall(item.tag, item.zone)
+        return self._laid.holds_seen(item)
+
     def sighting(self, item: TagSeen | TagGone) -> CardSeen | CardGone:
         """Return *item* with a handle in the place of its tag."""
+        if self._lost and isinstance(item, TagSeen):
+            self._take_over(item)
         # What lies at a seat settles which deck is in play; elsewhere the last hand's cards may still be about.
         is_dealt = isinstance(item, TagSeen) and item.zone in ZONE_SEATS
         handle = self._handle(item.tag, settles_deck=is_dealt)
@@ -115,7 +165,7 @@ class Vault:
 
     def scanned(self, item: TagScanned, *, is_hand_live: bool) -> CardScanned:
         """Return what the scan pad may say of a tag: its card's name only if it is public, or no hand is live."""
-        handle = self._handle(item.tag)
+        handle = self._handle(item.tag, is_kept=not self._lost)
         may_name = not is_hand_live or handle in self._public
         return CardScanned(kind=handle.kind, card=self._card(handle) if may_name else None, at_ns=item.at_ns)
 
@@ -136,6 +186,26 @@ class Vault:
                 if handle.kind is HandleKind.CARD:
                     self._deck_in_play = self._deck_of[tag]
         self.note(sighting)
+        if (tag := self._tags.get(handle)) is not None:
+            self._laid.recall(tag, sighting.zone if isinstance(sighting, CardSeen) else None)
+
+    def _take_over(self, item: TagSeen) -> Handle | None:
+        """Let a tag take over a handle of the hand whose key was lost, if one is left for it."""
+        tag = item.tag
+        if tag in self._handles:
+            return None
+        kinds = {self._kind(tag)}
+        if self._deck_in_play is None and tag in self._deck_of:
+            # Nobody knows any more which deck was the foreign one; the first card that is known again settles it.
+            kinds.add(HandleKind.FOREIGN)
+        is_twin = self._twin_of(tag) is not None
+        handle = self._lost.take_over(item.zone, kinds, self._cards.get(tag), is_twin=is_twin)
+        if handle is not None:
+            self._handles[tag] = handle
+            self._tags[handle] = tag
+            if handle.kind is HandleKind.CARD:
+                self._deck_in_play = self._deck_of[tag]
+        return handle
 
     def reveal(self, public: CardMadePublic | CardKeyedUp, at_ns: int) -> CardRevealed | None:
         """Name a public card; null for a tag that has no name.
@@ -163,7 +233,7 @@ class Vault:
         tag = self._tags.get(handle)
         return None if tag is None else self._cards.get(tag)
 
-    def _handle(self, tag: Tag, *, settles_deck: bool = False) -> Handle:
+    def _handle(self, tag: Tag, *, settles_deck: bool = False, is_kept: bool = True) -> Handle:
         """Return what stands for a tag; the first card dealt to a seat settles which deck is in play."""
         handle = self._handles.get(tag)
         if handle is None:
@@ -171,7 +241,7 @@ class Vault:
                 self._deck_in_play = self._deck_of.get(tag)
             handle = Handle(self._hash(tag), self._kind(tag), self._twin_of(tag))
             self._tags[handle] = tag
-            if self._deck_in_play is not None:
+            if self._deck_in_play is not None and is_kept:
                 # Before that nobody knows which deck is the foreign one.
                 self._handles[tag] = handle
         return handle

@@ -43,6 +43,11 @@ if TYPE_CHECKING:
 JOURNAL_NAME = "table.journal"
 KEY_NAME = "hand.key"
 
+_KEY_LOST = (
+    "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
+    "goes on; nothing is to be done at the table, but see what removes files from that folder"
+)
+
 
 @click.command()
 @click.argument("table_name", metavar="TABLE.toml")
@@ -100,6 +105,8 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, station: 
         except OtherTableError as fault:
             msg = f"{folder / JOURNAL_NAME}: {fault}"
             raise OtherTableError(msg) from None
+        if vault.has_lost_key:
+            click.echo(_KEY_LOST.format(path=folder / KEY_NAME), err=True)
         for zone in controller.view.blind_zones:
             # What was blind when the power went is looked at anew; a node that stays silent says so again.
             controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))

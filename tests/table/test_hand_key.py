@@ -46,12 +46,21 @@ def test_nothing_but_the_key_is_left_in_the_folder(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["hand.key"]
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"null", b'{"begun_by":1}', b"\xff\xfe", b'{"begun_by":1,"key":"!"}'])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"null", b'{"begun_by":1}', b"\xff\xfe", b'{"begun_by":1,"key":"!"}', b'{"begun_by":1,"key":""}'],
+)
 def test_a_key_that_makes_no_sense_is_no_key(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "hand.key"
     path.write_bytes(content)
 
     assert HandKeyFile(path).load() is None
+
+
+def test_a_key_that_the_disk_does_not_give_is_no_key(tmp_path: Path) -> None:
+    (tmp_path / "hand.key").mkdir()
+
+    assert HandKeyFile(tmp_path / "hand.key").load() is None
 
 
 def test_a_table_that_never_ran_has_no_key(tmp_path: Path) -> None:

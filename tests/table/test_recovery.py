@@ -197,6 +197,7 @@ FILES = {
     "floor": FLOOR,
     "called off": CALLED_OFF,
 }
+CLOCKS = sorted((ROOT / "tests" / "scenarios" / "conduct").glob("clock-stops-for-the-floor-*.hand"))
 RECORDED = sorted((ROOT / "tests" / "hands").glob("*.hand"))
 
 
@@ -253,6 +254,15 @@ def test_strange_tags_were_public_and_have_no_name() -> None:
 
     assert any(isinstance(event, CardMadePublic) for event in events)
     assert revealed == []
+
+
+@pytest.mark.parametrize("path", CLOCKS, ids=lambda path: path.stem)
+def test_a_tick_of_which_nothing_is_told_is_kept_if_it_changed_anything(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    evening = played(text)
+    for length in range(1, len(evening.records) + 1):
+        table, _ = started_again(text, evening.records[:length])
+        assert table.view == evening.views[table.taken], length
 
 
 def test_a_start_is_shown_to_nobody_and_keeps_nothing_twice() -> None:
