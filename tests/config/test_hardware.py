@@ -90,7 +90,7 @@ def test_a_table_may_say_how_much_its_antennas_are_believed(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     ("line", "words"),
-    [("rest_ms = 0", ["evidence.rest_ms", "found 0, expected 1 or more"]), ("rset_ms = 9", ["rset_ms", "rest_ms"])],
+    [("rest_ms = 0", ["[evidence] rest_ms", "found 0, expected 1 or more"]), ("rset_ms = 9", ["rset_ms", "rest_ms"])],
 )
 def test_what_makes_no_sense_of_evidence_is_refused_in_one_line(tmp_path: Path, line: str, words: list[str]) -> None:
     write(tmp_path, "tables", "one.toml", SMALLEST + f"[evidence]\n{line}\n")
