@@ -46,6 +46,7 @@ bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, ben
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency
+	@$(BIN)/python -m tests.bench.keys
 	@$(MAKE) --no-print-directory bench-station
 	@$(MAKE) --no-print-directory bench-oracle
 	@$(MAKE) --no-print-directory bench-noise

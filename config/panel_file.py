@@ -34,7 +34,10 @@ _PINS: Final = range(2, 28)
 """BCM numbers on the header of every Pi with 40 pins; 0 and 1 belong to the board on top."""
 
 _DEBOUNCE_MS: Final = range(5, 11)
-"""Below, a worn key bounces longer; above, the dealer feels it."""
+"""Below, noise would be a key; above, the dealer feels it."""
+
+_ALONE_MS: Final = range(61)
+"""Longer than keys can go down together, it would win nothing."""
 
 _NEEDED_TERMS: Final = MEANING | set(SLOTS)
 
@@ -56,6 +59,9 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     """How long the panel waits."""
 
     debounce_ms: int = 6
+    """A key that has been closed for so long is down."""
+    alone_ms: int = 0
+    """A key that nobody keeps company waits so long for others, in case an arm comes down on it."""
 
 
 class _Layers(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,14 +128,21 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     if keys is None:
         raise ConfigError(top.faults)
     _check_wiring(keys.wiring, top)
-    if keys.timing.debounce_ms not in _DEBOUNCE_MS:
-        words = f"found {keys.timing.debounce_ms}, expected {_DEBOUNCE_MS[0]} to {_DEBOUNCE_MS[-1]} milliseconds"
-        top.at("timing", "debounce_ms").fault(words)
+    _check_timing(keys.timing, top)
     panel_keys = _read_layers(keys.layers, top)
     sequences = _read_sequences(keys.sequences, top)
     if top.faults:
         raise ConfigError(top.faults)
     return PanelFile(name=keys.name, wiring=keys.wiring, timing=keys.timing, keys=panel_keys, sequences=sequences)
+
+
+def _check_timing(timing: Timing, top: Place) -> None:
+    for key, found, expected in (
+        ("debounce_ms", timing.debounce_ms, _DEBOUNCE_MS),
+        ("alone_ms", timing.alone_ms, _ALONE_MS),
+    ):
+        if found not in expected:
+            top.at("timing", key).fault(f"found {found}, expected {expected[0]} to {expected[-1]} milliseconds")
 
 
 def _check_wiring(wiring: Wiring, top: Place) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from firmware_bridge.antenna_looks import Faces
-    from firmware_bridge.dealer_panel import DealerPanel
+    from firmware_bridge.dealer_panel import DealerPanel, PanelRemark
     from firmware_bridge.link import LinkEvent
     from firmware_bridge.node_port import NodePort
     from firmware_bridge.presence import Settled
@@ -63,7 +63,7 @@ class Bridge:
         self._faces = faces
         self._sink = sink
         self._remark = remark
-        self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PadTag] = queue.SimpleQueue()
+        self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PanelRemark | PadTag] = queue.SimpleQueue()
         self.ports: list[NodePort] = []
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
@@ -75,7 +75,7 @@ class Bridge:
         self._held: list[KeyPressed] = []
         self._lit: tuple[Seat | None, bool] = (None, False)
 
-    def hear(self, heard: LinkEvent | KeyPressed | PadTag) -> None:
+    def hear(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
         """Take what a port, the panel or the pad says; safe from any thread."""
         self._heard.put(heard)
 
@@ -180,7 +180,7 @@ class Bridge:
             is_any = True
         return is_any
 
-    def _take(self, heard: LinkEvent | KeyPressed | PadTag) -> None:
+    def _take(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
         if isinstance(heard, KeyPressed):
             self._held.append(heard)
         elif isinstance(heard, PadTag):

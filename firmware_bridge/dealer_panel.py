@@ -10,6 +10,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from config.panel_file import PanelFile
 from firmware_bridge.contacts import ContactChanged
 from firmware_bridge.keypad import Keypad
@@ -29,6 +31,13 @@ MakeSource = Callable[[Callable[[ContactChanged], object]], PanelSource]
 """Opens a panel whose contacts go to the sink it is given."""
 
 
+class PanelRemark(msgspec.Struct, frozen=True):
+    """What the panel has to tell the operator, once; it changes nothing at the table."""
+
+    line: str
+    """What the operator reads."""
+
+
 class DealerPanel:
     """Keys, lamps and buzzer of one table."""
 
@@ -39,14 +48,15 @@ class DealerPanel:
         clock: Clock,
         *,
         make_source: MakeSource,
-        sink: Callable[[KeyPressed], object],
+        sink: Callable[[KeyPressed | PanelRemark], object],
     ) -> None:
-        """Open the panel; every command keyed on it goes to *sink*."""
+        """Open the panel; every command keyed on it goes to *sink*, and what the operator is to know of its keys."""
         self._clock = clock
         self._sink = sink
         self._keypad = Keypad(panel, denominations)
         self._source = make_source(self._keypad.contact)
         self._refusals = 0
+        self._troubles: tuple[str, ...] = ()
         self._stopped = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -59,6 +69,11 @@ class DealerPanel:
     def entry(self) -> str:
         """The entry line of the dealer's screen."""
         return self._keypad.entry
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """What is wrong with its keys, a line each, as long as it is; safe from any thread."""
+        return self._troubles
 
     @property
     def name(self) -> str:
@@ -76,6 +91,10 @@ class DealerPanel:
         for pressed in self._keypad.pump(self._clock.now_ns()):
             is_any = True
             self._sink(pressed)
+        for line in self._keypad.take_remarks():
+            is_any = True
+            self._troubles = self._keypad.troubles
+            self._sink(PanelRemark(line))
         if self._keypad.refusals > self._refusals:
             self._refusals = self._keypad.refusals
             self._source.buzz(REFUSED_BUZZ_NS)

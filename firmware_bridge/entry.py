@@ -14,6 +14,9 @@ from firmware_bridge.reading import Press, Reading
 from firmware_bridge.said import command_of
 from table.engine.commands import DealerCommand
 
+Keyed = tuple[Reading, ...]
+"""What has been keyed, by all sequences that it may be the beginning of."""
+
 
 class Entry:
     """What has been keyed of the next command."""
@@ -37,6 +40,15 @@ class Entry:
     def wants_digits(self) -> bool:
         """The next key may be a digit."""
         return not self.is_empty and any(reading.wants_digits for reading in self._readings)
+
+    @property
+    def keyed(self) -> Keyed:
+        """All that has been keyed so far, to come back to."""
+        return self._readings
+
+    def come_back(self, keyed: Keyed) -> None:
+        """Forget what was keyed since *keyed*."""
+        self._readings = keyed
 
     def clear(self) -> None:
         """Forget what was keyed."""

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from config.panel_file import KeyPlace, PanelFile, Wiring
-from firmware_bridge.contacts import ContactChanged
+from firmware_bridge.contacts import HOLD_OFF_NS, ContactChanged
 from firmware_bridge.gpio import Gpio
 from firmware_bridge.matrix import Matrix
 from table.engine.zones import SEATS, Seat
@@ -65,6 +65,8 @@ class GpioPanel:
         self._wiring = panel.wiring
         # One scan more than the keypad needs to call a contact settled; if it moves after that, an edge tells.
         self._still_ns = panel.timing.debounce_ms * _NS_PER_MS + _BUSY_SCAN_NS
+        # While a key is held no edge does, and a worn one that is let go must be seen to bounce.
+        self._still_held_ns = HOLD_OFF_NS + _BUSY_SCAN_NS
         self._edges: deque[_Edge] = deque(maxlen=_MOST_EDGES)
         self._edge_came = threading.Event()
         self._closed: frozenset[KeyPlace] = frozenset()
@@ -79,9 +81,7 @@ class GpioPanel:
         except PanelError:
             self._gpio.cleanup()
             raise
-        # What is held already was not pressed at this table: it counts once it was let go.
-        self._closed = self._matrix.read()
-        self._next_scan_ns = clock.now_ns()
+        self._tell_what_is_held(clock.now_ns())
 
     def pump(self) -> bool:
         """Scan if an edge came or a scan is due, and switch the buzzer if it is time."""
@@ -147,17 +147,26 @@ class GpioPanel:
         if self._next_scan_ns is not None:
             first_edge_ns = {}  # these may be of our own making
         closed = self._matrix.read(self._closed)
-        for place in sorted(closed ^ self._closed, key=lambda place: (place.row, place.column)):
+        for place in sorted(closed ^ self._closed, key=_row_by_row):
             at_ns = first_edge_ns.get(self._wiring.rows[place.row], now_ns)
             is_closed = place in closed
             self._sink(ContactChanged(row=place.row, column=place.column, is_closed=is_closed, at_ns=at_ns))
         if closed != self._closed:
             self._closed = closed
-            self._busy_until_ns = now_ns + self._still_ns
+            self._busy_until_ns = now_ns + (self._still_held_ns if closed else self._still_ns)
         if now_ns < self._busy_until_ns:
             self._next_scan_ns = now_ns + _BUSY_SCAN_NS
         else:
             self._next_scan_ns = now_ns + _HELD_SCAN_NS if closed else None
+
+    def _tell_what_is_held(self, now_ns: int) -> None:
+        """Tell the keys that were held before the panel was opened: nobody pressed them at this table."""
+        self._closed = self._matrix.read()
+        for place in sorted(self._closed, key=_row_by_row):
+            self._sink(
+                ContactChanged(row=place.row, column=place.column, is_closed=True, at_ns=now_ns, was_before=True)
+            )
+        self._next_scan_ns = now_ns
 
     def _take_edges(self) -> dict[int, int]:
         """Empty the queue; return the time of each pin's first edge in it."""
@@ -178,6 +187,10 @@ class GpioPanel:
     def _take_row(self, pin: int) -> None:
         self._gpio.setup(pin, self._gpio.IN, pull_up_down=self._gpio.PUD_UP)
         self._gpio.add_event_detect(pin, self._gpio.BOTH, callback=self._edge)
+
+
+def _row_by_row(place: KeyPlace) -> tuple[int, int]:
+    return place.row, place.column
 
 
 def _outputs(wiring: Wiring) -> dict[int, str]:

@@ -75,6 +75,7 @@ def view(**changes: object) -> TableView:
         matters=(),
         withdrawable=None,
         is_judging=False,
+        awaits_card=False,
         asked_about=None,
         question=None,
         show_first=None,

@@ -10,7 +10,7 @@ from display.dealer import palette
 from display.dealer.box import Box
 from display.dealer.marks import Align, Face
 from display.dealer.sketch import Sketch
-from display.wording import chips, step_words
+from display.wording import chips, question_words, step_words
 from table.engine.events import Street
 from table.engine.view import Due, DueCard, SeatView, Status, TableView
 from table.engine.zones import ZONE_SEATS, Seat
@@ -28,7 +28,8 @@ class _Say(msgspec.Struct, frozen=True):
 def draw_now(sketch: Sketch, view: TableView) -> None:
     """Put the panel of what is due now."""
     player = next((player for player in view.seats if player.seat == view.turn), None)
-    if player is not None and view.status is Status.BETTING and view.asked_about is None:
+    is_asked = view.asked_about is not None or view.question is not None
+    if player is not None and view.status is Status.BETTING and not is_asked:
         _draw_turn(sketch, player, view)
     else:
         _draw_say(sketch, _say(view))
@@ -95,8 +96,8 @@ def _asked(view: TableView) -> _Say | None:
     if view.asked_about is not None:
         return _Say("Cards in the muck?", "confirm: yes, decline: no", view.asked_about)
     if view.question is not None:
-        seat = ZONE_SEATS.get(view.question.zone)
-        return _Say("Lift the card, lay it again", "no card is read there", seat)
+        title, detail = question_words(view.question)
+        return _Say(title, detail, ZONE_SEATS.get(view.question.zone))
     return None
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from display.wording.amounts import chips
+from display.wording.card_questions import answered_line, asked_line
 from display.wording.keys import command_words, refusal_words
 from display.wording.matters import Told, matter_line
 from display.wording.people import cards_words, who
@@ -25,6 +26,7 @@ from table.engine.events import (
     CardKeyedUp,
     CardMadePublic,
     CardRead,
+    CardsBesideSeat,
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
@@ -36,7 +38,6 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
-    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PenaltyHandKilled,
@@ -54,6 +55,7 @@ from table.engine.events import (
     UncalledReturned,
 )
 from table.engine.matter_events import HoleCardTaken, OffenceCounted, RulingMade
+from table.engine.question import CardAsked, QuestionAnswered
 from table.engine.zones import Seat
 
 _READ = {
@@ -85,8 +87,12 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} is on penalty: hand killed"
         case FoldAsked(seat=seat):
             return f"{who(seat, names)}: are the cards in the muck?"
-        case LayAgainAsked(seat=seat):
-            return f"{who(seat, names)}: no card is read there; lift it and lay it down again"
+        case CardAsked():
+            return asked_line(event, names)
+        case CardsBesideSeat(seat=seat, at_seat=at_seat):
+            return f"{who(seat, names)}: the cards lie over the antenna of seat {at_seat}"
+        case QuestionAnswered():
+            return answered_line(event, names)
         case PlayHeld():
             return "Hand-for-hand: wait for the floor"
         case PlayReleased():

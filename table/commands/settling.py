@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
-from table.engine.view import Status
 
 if TYPE_CHECKING:
     from table.engine.view import TableView
@@ -32,16 +31,8 @@ class Settling:
         """Tell whether something that lies there is still to be read, asked about or judged."""
         if view.question is not None:
             return False
-        return _awaits_card(view) or not self._room.unread().keys() <= self._given_up
+        return view.awaits_card or not self._room.unread().keys() <= self._given_up
 
     def give_up(self) -> None:
         """Wait no longer for what is unread now."""
         self._given_up = frozenset(self._room.unread())
-
-
-def _awaits_card(view: TableView) -> bool:
-    """Tell whether a question or a judgement comes, for a card lies where none was due, or one is not read.
-
-    To be `view.awaits_card` once the view has it.
-    """
-    return bool(getattr(view, "awaits_card", view.is_judging and view.status is Status.DEALING))

@@ -5,28 +5,26 @@ stops reading, so a hand pushed onto it is seen by nobody. Only then is the deal
 and only when it matters: at the seat's turn and at the showdown. Players lift their
 cards to look at them: gone is not folded.
 
-To lift a card and lay it down again, where one is due, none is read and the deal stands
-still: a tag that is not read is a fault of the sensors, and nobody's hand is short for it.
-That is no alert, and wants no key: the card that is read is the answer.
+What is asked of cards that are due and were not read is in `card_questions`; the answers
+to either come in here.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.card_questions import answer_question
 from table.engine.clock import expire
 from table.engine.commands import Command, Confirmed
-from table.engine.deal import due_hole_card
-from table.engine.events import FoldAsked, KeyRefused, LayAgainAsked, WhyRefused
+from table.engine.events import FoldAsked, KeyRefused, WhyRefused
 from table.engine.hole_cards import give_up
 from table.engine.remedies.steps import confirm
 from table.engine.turn import seat_in_turn
-from table.engine.view import Question, QuestionKind, Status
-from table.engine.zones import ZONE_SEATS, Seat, Zone
+from table.engine.view import Status
+from table.engine.zones import Seat, Zone
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
-    from table.engine.sightings import CardSeen
     from table.engine.state import Hand
 
 UNREAD_FROM: Final = 8
@@ -34,42 +32,6 @@ UNREAD_FROM: Final = 8
 
 LIFTED_FOR_NS: Final = 5_000_000_000
 """Longer than most looks at one's cards, so that few are asked about who only look."""
-
-
-STILL_FOR_NS: Final = 4_000_000_000
-"""A dealer pitches up to five cards a second: one who waits for so long waits for the table."""
-
-
-def ask_to_lay_again(moment: Moment, at_ns: int) -> None:
-    """Ask for the card that is due, once for each that the deal stands still at."""
-    hand = moment.state.hand
-    if hand is None or hand.is_dealt or hand.question is not None or hand.holding is not None:
-        return
-    last = hand.last_dealt
-    if last is None or not hand.owners:
-        return
-    since_ns = max(hand.still_since_ns, last.at_ns)
-    due = None if at_ns - since_ns < STILL_FOR_NS else due_hole_card(hand)
-    if due is None or due.zone in moment.state.blind_zones:
-        return
-    seat = ZONE_SEATS[due.zone]
-    moment.change_hand(
-        question=Question(kind=QuestionKind.UNREAD, zone=due.zone, known=len(hand.stakes[seat].cards)),
-    )
-    moment.say(LayAgainAsked(seat=seat))
-
-
-def note_pitched(moment: Moment, seen: CardSeen) -> None:
-    """A card came to a seat, and was not dealt there: all the same the deal goes on."""
-    if not moment.hand.is_dealt:
-        moment.change_hand(still_since_ns=seen.at_ns, question=None)
-
-
-def stop_asking(moment: Moment) -> None:
-    """No card of the deal is due any more."""
-    hand = moment.hand
-    if hand.question is not None and (hand.is_dealt or hand.status.is_over):
-        moment.change_hand(question=None)
 
 
 def ask_if_unseen(moment: Moment, at_ns: int) -> None:
@@ -101,6 +63,9 @@ def answer(moment: Moment, command: Command) -> None:
     seat = None if moment.state.hand is None else moment.hand.asked_about
     if seat is None:
         hand = moment.state.hand
+        if hand is not None and hand.question is not None:
+            answer_question(moment, hand.question, command)
+            return
         if hand is not None and isinstance(command, Confirmed):
             if confirm(moment):
                 return

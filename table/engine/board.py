@@ -27,6 +27,7 @@ from table.engine.zones import Facing, Zone
 if TYPE_CHECKING:
     from table.engine.cards import Handle
     from table.engine.moment import Moment
+    from table.engine.question import DealersWord
     from table.engine.state import Hand, Place
 
 BOARD_OF = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
@@ -73,10 +74,20 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
     if len(hand.burns) >= BURNS_BEFORE.get(street, 0):
         moment.say(NotFollowed(zone=seen.zone))
     else:
-        moment.change_hand(burns=(*hand.burns, seen.handle))
+        moment.change_hand(
+            burns=(*hand.burns, seen.handle),
+            laid_ns=max(hand.laid_ns, seen.at_ns),
+            words=_without_vouched_burn(hand),
+        )
         moment.say(CardBurned(handle=seen.handle))
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=False)
+
+
+def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
+    """Forget the dealer's word for a burn that lay there unread: it is read now."""
+    vouched = next((word for word in hand.words if word.zone is Zone.BURN and word.is_there), None)
+    return tuple(word for word in hand.words if word is not vouched)
 
 
 def take_board_card(moment: Moment, seen: CardSeen) -> None:
@@ -91,7 +102,7 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
         moment.say(NotFollowed(zone=seen.zone))
     else:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
-        moment.change_hand(board=(*hand.board, seen.handle))
+        moment.change_hand(board=(*hand.board, seen.handle), laid_ns=max(hand.laid_ns, seen.at_ns))
         moment.say(BoardCardDealt(handle=seen.handle))
     # Told once it lies where it lies: a ruling that is taken back leaves it on the board.
     if is_strange(hand, seen.handle):

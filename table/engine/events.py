@@ -14,6 +14,7 @@ import msgspec
 from table.engine.cards import Card, Handle, HandleKind
 from table.engine.commands import Action, AnteKind, Command
 from table.engine.matter_events import MatterEvent
+from table.engine.question import CardAsked, QuestionAnswered
 from table.engine.zones import Seat, Zone
 
 
@@ -80,10 +81,11 @@ class FoldAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="fold-a
     seat: Seat
 
 
-class LayAgainAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="lay-again-asked"):
-    """The deal stands still and no card is read where one is due: the dealer is asked to lift it and lay it again."""
+class CardsBesideSeat(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-beside-seat"):
+    """All cards of a live hand lie over the antenna of the seat beside it: they were pushed there, and are its own."""
 
     seat: Seat
+    at_seat: Seat
 
 
 class CardsLaidDown(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="cards-laid-down"):
@@ -350,8 +352,10 @@ TableEvent = (
     | DealCompleted
     | CardsLifted
     | CardsLaidDown
+    | CardsBesideSeat
     | FoldAsked
-    | LayAgainAsked
+    | CardAsked
+    | QuestionAnswered
     | Acted
     | UncalledReturned
     | BettingClosed

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.asking import ask_if_unseen, ask_to_lay_again, note_pitched, stop_asking
+from msgspec.structs import replace
+
+from table.engine.asking import ask_if_unseen
+from table.engine.astray import judge_astray
 from table.engine.board import finish_street, take_board_card, take_burn, take_lying
+from table.engine.card_questions import ask_for_cards, judge_beginning, stop_asking
 from table.engine.clock import run_clock
-from table.engine.deal import give_up_early, slide_on, take_hole_card
+from table.engine.commands import Confirmed, Declined
+from table.engine.deal import deal_waiting, note_beside, slide_on, take_hole_card
 from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.exposed_cards import box_if_aside, expose_named
@@ -38,11 +43,13 @@ from table.engine.sightings import (
 from table.engine.skipped_seats import see_if_board_out
 from table.engine.state import LIVE, Place
 from table.engine.strange_cards import is_strange, notice_kind
+from table.engine.strayed_cards import judge_strayed
 from table.engine.view import Status
 from table.engine.zones import ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
+    from table.engine.state import Hand
 
 
 UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
@@ -62,7 +69,8 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         tick_off(moment)
     if moment.hand is not before.hand or moment.state.players is not before.players:
         _go_on(moment)
-    if is_key and len(moment.state.keys) > keys:
+    is_answer = isinstance(sighting, KeyPressed) and before.hand is not None and _answers(sighting, before.hand)
+    if is_key and not is_answer and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
 
@@ -80,12 +88,19 @@ def _go_on(moment: Moment) -> None:
     hand = moment.hand
     if hand.is_board_lying:
         take_lying(moment)
+    if hand.is_dealt and not hand.is_order_judged:
+        judge_beginning(moment)
     if hand.question is not None:
         stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)
     if moment.hand.status is Status.SHOWDOWN:
         finish_if_shown(moment)
+
+
+def _answers(key: KeyPressed, hand: Hand) -> bool:
+    """Tell whether a key answers what was asked of a card: what follows is as if the sensors had seen it."""
+    return hand.question is not None and hand.asked_about is None and isinstance(key.command, Confirmed | Declined)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:
@@ -103,15 +118,14 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
-            moment.change_table(blind_zones=moment.state.blind_zones | {zone})
-            moment.say(SightLost(zone=zone))
-            moment.raise_alert(zone_blind(zone))
+            _lose_sight(moment, zone)
         case ZoneSighted(zone=zone):
             moment.change_table(blind_zones=moment.state.blind_zones - {zone})
             moment.say(SightRegained(zone=zone))
         case Tick(at_ns=at_ns):
-            give_up_early(moment, at_ns)
-            ask_to_lay_again(moment, at_ns)
+            judge_astray(moment, at_ns)
+            judge_strayed(moment, at_ns)
+            ask_for_cards(moment, sighting)
             ask_if_unseen(moment, at_ns)
             note_out_of_view(moment, at_ns)
             judge_mucked(moment, at_ns)
@@ -120,9 +134,20 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             assert_never(never)
 
 
+def _lose_sight(moment: Moment, zone: Zone) -> None:
+    moment.change_table(blind_zones=moment.state.blind_zones | {zone})
+    moment.say(SightLost(zone=zone))
+    moment.raise_alert(zone_blind(zone))
+    if moment.state.hand is not None and moment.hand.early:
+        # What waits for a card there waits no longer: nobody will see it.
+        deal_waiting(moment)
+
+
 def _see(moment: Moment, seen: CardSeen) -> None:
-    moment.place({**moment.state.places, seen.handle: Place(seen.zone, seen.facing)})
     hand = moment.state.hand
+    if hand is not None and seen.handle in hand.between:
+        seen = _where_it_counts(moment, seen)
+    moment.place({**moment.state.places, seen.handle: Place(seen.zone, seen.facing)})
     if hand is None:
         return
     if hand.out_of_sight:
@@ -138,9 +163,21 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         show_up(moment, seen, is_new=is_new)
 
 
+def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
+    """Return a card that lies between two antennas where it counts, as long as one of them reads it."""
+    zones = moment.hand.between[seen.handle]
+    if seen.zone in zones:
+        return replace(seen, zone=zones[0], beside=zones[1])
+    moment.change_hand(between={card: pair for card, pair in moment.hand.between.items() if card != seen.handle})
+    return seen
+
+
 def _see_dealt(moment: Moment, seen: CardSeen) -> None:
     """Follow a hole card to where it lies now."""
     hand = moment.hand
+    if not hand.is_dealt and seen.beside is not None:
+        note_beside(moment, seen)
+        hand = moment.hand
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
     if moment.hand.stakes[hand.owners[seen.handle]].fate is LIVE:
@@ -153,8 +190,6 @@ def _see_new(moment: Moment, seen: CardSeen) -> None:
     hand = moment.hand
     if seen.zone in ZONE_SEATS:
         take_hole_card(moment, seen)
-        if seen.handle not in moment.hand.owners:
-            note_pitched(moment, seen)
     elif seen.zone is Zone.BOARD:
         see_if_board_out(moment, seen)
         take_board_card(moment, seen)
@@ -169,6 +204,9 @@ def _see_new(moment: Moment, seen: CardSeen) -> None:
 def _miss(moment: Moment, gone: CardGone) -> None:
     state = moment.state
     place = state.places.get(gone.handle)
+    zones = None if state.hand is None else state.hand.between.get(gone.handle)
+    if zones is not None and gone.zone in zones:
+        gone = replace(gone, zone=zones[0])
     if place is None or place.zone is not gone.zone:
         # It was seen elsewhere before it was missed here: the later place holds.
         return
@@ -180,6 +218,8 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         return
     owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
+    if owner is not None and not hand.is_dealt:
+        moment.change_hand(left_ns={**hand.left_ns, gone.handle: gone.at_ns})
     if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
 

@@ -21,11 +21,10 @@ from table.engine.events import (
     NotFollowed,
     WhyPublic,
 )
-from table.engine.irregularities.hands import CardsMixed
 from table.engine.matter_events import StepWrong
-from table.engine.matters import raise_matter
 from table.engine.remedies.steps import take_from_hand
 from table.engine.showdown import finish_if_shown, muck_at_showdown, note_tabled
+from table.engine.strayed_cards import find_strayed
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
 from table.engine.wagers import fold
@@ -78,7 +77,7 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
             take_back_early(moment, seat)
         moment.say(CardsLaidDown(seat=seat))
     if appeared_in in ZONE_SEATS and appeared_in is not SEAT_ZONES[seat]:
-        raise_matter(moment, CardsMixed(seat=seat, at_seat=ZONE_SEATS[appeared_in], handle=handle))
+        find_strayed(moment, seat, handle, appeared_in, at_ns)
     elif appeared_in is Zone.BURN:
         _take_to_burn(moment, handle, seat)
     elif appeared_in not in {None, SEAT_ZONES[seat], Zone.MUCK}:

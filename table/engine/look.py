@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 from table.engine.alerts import RemedyStep
 from table.engine.board import due_street_card
-from table.engine.deal import due_hole_card
+from table.engine.card_questions import awaits_card
+from table.engine.deal_order import due_hole_card
 from table.engine.early_actions import pending_alert, waiting_in_muck
 from table.engine.events import Street
 from table.engine.limits import cost_of_call, may_raise, minimum_total
+from table.engine.moment import Moment
 from table.engine.positions import next_positions
 from table.engine.pots import pot_total, pots_of
 from table.engine.showdown import first_to_show
@@ -47,6 +49,7 @@ def look(state: TableState, book: Rulebook) -> TableView:
     turn = seat_in_turn(hand)
     is_open = turn is not None and may_raise(hand, turn, book)
     is_paid = hand.status in PAID
+    is_awaiting = awaits_card(Moment(state, book))
     return TableView(
         hand_number=hand.number,
         small_blind=hand.level.small_blind,
@@ -70,7 +73,8 @@ def look(state: TableState, book: Rulebook) -> TableView:
         next_step=_next_step(state, hand),
         matters=_matters(state, hand, book),
         withdrawable=_withdrawable(state),
-        is_judging=bool(hand.early) or (hand.status is Status.BETTING and bool(waiting_in_muck(hand))),
+        is_judging=is_awaiting or (hand.status is Status.BETTING and bool(waiting_in_muck(hand))),
+        awaits_card=is_awaiting,
         asked_about=hand.asked_about,
         question=hand.question,
         show_first=first_to_show(hand, book),
@@ -106,6 +110,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         matters=(),
         withdrawable=None,
         is_judging=False,
+        awaits_card=False,
         asked_about=None,
         question=None,
         show_first=None,

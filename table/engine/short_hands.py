@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.cards import HOLE_CARDS
-from table.engine.deal import complete_deal, is_missed, seats_to_come
+from table.engine.deal import complete_deal, deal_waiting, lies, pass_over
+from table.engine.deal_order import is_denied, is_missed, seats_before, seats_to_come
 from table.engine.irregularities.deal import SeatNotDealt, TooFewCards
 from table.engine.irregularities.hands import WrongCardCount
 from table.engine.matters import raise_matter
 from table.engine.view import Status
-from table.engine.zones import SEAT_ZONES
+from table.engine.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
@@ -32,24 +33,40 @@ def may_end_deal(moment: Moment) -> bool:
         for seat in hand.positions.order
         if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
     )
-    return len(hand.owners) + unseen >= len(hand.positions.order)
+    waiting = sum(1 for card in hand.early if lies(moment, card))
+    return len(hand.owners) + waiting + unseen >= len(hand.positions.order)
 
 
 def end_deal(moment: Moment) -> tuple[Seat, ...]:
-    """The first action was keyed while cards were due: the deal is over; return the seats that are short.
+    """The first action was keyed while cards were due: the deal is over. Return the seats that are short for certain.
 
-    A seat whose antenna does not answer is not short: nobody can know.
+    Cards that were not read are taken to lie there; the dealer is asked for them when it is quiet. A seat whose
+    antenna does not answer is not short: nobody can know.
     """
-    hand = moment.hand
-    short = tuple(
-        seat for seat in dict.fromkeys(seats_to_come(hand)) if SEAT_ZONES[seat] not in moment.state.blind_zones
-    )
-    for seat in seats_to_come(hand):
-        if seat not in short:
-            moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
-    moment.change_hand(is_deal_regular=False)
-    complete_deal(moment)
+    unread: list[Seat] = []
+    while (before := _before_waiting(moment)) is not None:
+        unread += before
+        pass_over(moment, before)
+        deal_waiting(moment)
+    left = seats_to_come(moment.hand) if not moment.hand.is_dealt else ()
+    pass_over(moment, left)
+    seen = [seat for seat in dict.fromkeys((*unread, *left)) if SEAT_ZONES[seat] not in moment.state.blind_zones]
+    short = tuple(seat for seat in seen if is_denied(moment.hand, seat))
+    moment.change_hand(short=tuple(seat for seat in seen if seat not in short))
+    if not moment.hand.is_dealt:
+        complete_deal(moment)
     return short
+
+
+def _before_waiting(moment: Moment) -> list[Seat] | None:
+    """Return the seats that are due before the first waiting card that may be due; null where there is none."""
+    if moment.hand.is_dealt:
+        return None
+    for card in sorted(moment.hand.early, key=lambda card: card.at_ns):
+        before = seats_before(moment, ZONE_SEATS[card.zone]) if lies(moment, card) else None
+        if before:
+            return [seat for seat, _ in before]
+    return None
 
 
 def is_short(moment: Moment, seat: Seat) -> bool:
@@ -60,6 +77,12 @@ def is_short(moment: Moment, seat: Seat) -> bool:
 
 def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
     """Tell of seats that are short of cards, unless they have acted on what they had."""
+    if not short:
+        return
+    moment.change_hand(short=tuple(seat for seat in moment.hand.short if seat not in short))
+    for seat in short:
+        if SEAT_ZONES[seat] not in moment.state.blind_zones and seat in moment.hand.stakes:
+            moment.change_stake(seat, unseen=0)
     for seat in short:
         hand = moment.hand
         stake = hand.stakes[seat]

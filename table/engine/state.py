@@ -19,9 +19,11 @@ from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card, Handle
 from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
+from table.engine.evidence import EvidenceParameters
 from table.engine.order_of_action import Clock, EarlyAct, Ordered, PassedOver
+from table.engine.question import DealersWord, Question
 from table.engine.sightings import CardSeen
-from table.engine.view import Question, Status
+from table.engine.view import Status
 from table.engine.zones import Facing, Seat, Zone
 
 
@@ -49,6 +51,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     is_hand_for_hand: bool = False
     out_of_view_ns: int = 60_000_000_000
     """A live hand that has been off its antenna for so long is noted."""
+    evidence: EvidenceParameters = EvidenceParameters()
+    """How much the antennas are believed."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
@@ -260,8 +264,20 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The seat about whose lifted hand the dealer is asked."""
     question: Question | None = None
     """What the dealer is asked about cards that were not read where they are due."""
-    still_since_ns: int = 0
-    """When the last card of the deal came to a seat."""
+    words: tuple[DealersWord, ...] = ()
+    """What the dealer has answered of cards that were not read."""
+    short: tuple[Seat, ...] = ()
+    """Seats whose cards were due and not read when the deal ended: they are taken to lie there until that is said."""
+    laid_ns: int = 0
+    """When the last card came to a seat, the board or the burn pile, as it was read."""
+    left_ns: dict[Handle, int] = {}
+    """When hole cards left their seats while the deal went on."""
+    strayed: tuple[tuple[Handle, int], ...] = ()
+    """Hole cards that lie over the antenna beside their seat's, each with since when."""
+    between: dict[Handle, tuple[Zone, Zone]] = {}
+    """Hole cards that lie between two antennas: the seat's zone for which they count, and the one that reads them."""
+    is_order_judged: bool = False
+    """Where the deal began has been looked at once it was complete."""
     spoken_by: Seat | None = None
     """Who has just acted by words alone: chips that follow back them."""
     won: dict[Seat, int] = {}

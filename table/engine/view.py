@@ -14,6 +14,7 @@ from table.engine.alerts import Alert, AlertCode, RemedyStep
 from table.engine.cards import Card
 from table.engine.commands import AnteKind
 from table.engine.events import Street
+from table.engine.question import Question
 from table.engine.zones import Seat, Zone
 
 
@@ -125,24 +126,6 @@ class NextStep(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None = None
 
 
-class QuestionKind(enum.Enum):
-    """What the dealer is asked about cards."""
-
-    UNREAD = "unread"
-    """A card is due in a zone and none is read there: lift it and lay it again, or confirm that there is none."""
-    FIRST_CARD = "first-card"
-    """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
-
-
-class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What the dealer is asked, because the sensors alone cannot prove it."""
-
-    kind: QuestionKind
-    zone: Zone
-    known: int = 0
-    """Of an unread card: how many cards the table knows to lie there already."""
-
-
 class MatterView(msgspec.Struct, frozen=True, kw_only=True):
     """An irregularity that is not settled: what was told of it, and the steps that are left."""
 
@@ -196,7 +179,9 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     withdrawable: Withdrawable | None
     """What the sensors raised and undo would take back now."""
     is_judging: bool
-    """A card lies where none was due, and it is not proven yet that it stays there."""
+    """Something lies where it proves nothing yet: time will settle it, or the dealer is asked."""
+    awaits_card: bool
+    """Of it: a card that was not read where it is due, or one that lies where none is."""
     asked_about: Seat | None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
     question: Question | None

@@ -17,6 +17,7 @@ from table.engine.events import (
     CardKeyedUp,
     CardMadePublic,
     CardRead,
+    CardsBesideSeat,
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
@@ -26,7 +27,6 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
-    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PlayerBusted,
@@ -57,6 +57,7 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
+from table.engine.question import CardAsked, QuestionAnswered
 from table.engine.zones import clockwise
 from table.phh.chips_moved import Happening
 
@@ -147,7 +148,9 @@ class OpenHand:
                 | CardsLifted()
                 | CardsLaidDown()
                 | FoldAsked()
-                | LayAgainAsked()
+                | CardAsked()
+                | CardsBesideSeat()
+                | QuestionAnswered()
                 | CardBurned()
                 | BoardCardDealt()
                 | CardMadePublic()

@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.engine.commands import Command, Confirmed, Declined
-from table.engine.view import Question, QuestionKind
+from table.engine.question import Question, QuestionKind
 
 if TYPE_CHECKING:
     from table.engine.zones import Zone
@@ -48,6 +48,10 @@ def answer(
             lay_again(bench.room, question.zone)
             return True
         return _press(bench, Declined(), times - LAID_AGAIN_AT_MOST)
+    if question.kind is QuestionKind.MIXED:
+        # What is only read there lies at its own seat.
+        is_mixed = len(bench.room.lying_on(question.zone)) > question.known
+        return _press(bench, Confirmed() if is_mixed and not is_taken_back else Declined(), times)
     is_so = question.kind is QuestionKind.UNREAD or question.zone is began_at
     return _press(bench, Confirmed() if is_so and not is_taken_back else Declined(), times)
 

@@ -14,6 +14,7 @@ from table.engine.events import (
     CardKeyedUp,
     CardMadePublic,
     CardRead,
+    CardsBesideSeat,
     CardsLaidDown,
     CardsLifted,
     FoldAsked,
@@ -21,10 +22,10 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
-    LayAgainAsked,
     NotFollowed,
 )
 from table.engine.matter_events import HoleCardTaken
+from table.engine.question import CardAsked, QuestionAnswered
 from table.engine.sightings import CardRevealed, CommandReceived
 from table.engine.state import Level
 from table.journal import SightingTaken, TableOpened
@@ -95,7 +96,7 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return KeyTakenBack()
         case KeyRefused(why=why):
             return KeyCameToNothing(why=why)
-        case CardsLifted() | CardsLaidDown() | FoldAsked() | LayAgainAsked():
+        case CardsLifted() | CardsLaidDown() | FoldAsked() | CardAsked() | CardsBesideSeat() | QuestionAnswered():
             return None
         case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed():
             return None

@@ -35,6 +35,7 @@ from table.engine.events import (
     CardKeyedUp,
     CardMadePublic,
     CardRead,
+    CardsBesideSeat,
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
@@ -46,7 +47,6 @@ from table.engine.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
-    LayAgainAsked,
     LevelChanged,
     NotFollowed,
     PenaltyHandKilled,
@@ -85,6 +85,7 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
+from table.engine.question import CardAsked, QuestionAnswered, QuestionKind
 from table.engine.view import NextStep
 from table.engine.zones import Zone
 
@@ -142,7 +143,36 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (ClockAsked(seat=4), "Seat 4 Anna: time is over; confirm to declare it"),
     (RulingWithdrawn(code=AlertCode.JOKER, seat=4), "Taken back: joker dealt"),
     (FoldAsked(seat=4), "Seat 4 Anna: are the cards in the muck?"),
-    (LayAgainAsked(seat=4), "Seat 4 Anna: no card is read there; lift it and lay it down again"),
+    (
+        CardAsked(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4),
+        "Seat 4 Anna: a card is due and none is read; lift it and lay it again",
+    ),
+    (
+        CardAsked(kind=QuestionKind.UNREAD, zone=Zone.BURN),
+        "Burn: a card is due and none is read; lift it and lay it again",
+    ),
+    (
+        CardAsked(kind=QuestionKind.MIXED, zone=Zone.SEAT_4),
+        "Seat 4 Anna: a card of the next seat is read here; are the hands mixed?",
+    ),
+    (
+        QuestionAnswered(kind=QuestionKind.MIXED, zone=Zone.SEAT_4, is_confirmed=False),
+        "Seat 4 Anna: the hands are not mixed, by the dealer's word",
+    ),
+    (CardsBesideSeat(seat=4, at_seat=5), "Seat 4 Anna: the cards lie over the antenna of seat 5"),
+    (CardAsked(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_4), "Seat 4 Anna: did the first card come here?"),
+    (
+        QuestionAnswered(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4, is_confirmed=True),
+        "Seat 4 Anna: there is no card, by the dealer's word",
+    ),
+    (
+        QuestionAnswered(kind=QuestionKind.UNREAD, zone=Zone.BOARD, is_confirmed=False),
+        "Board: there is a card, by the dealer's word",
+    ),
+    (
+        QuestionAnswered(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_4, is_confirmed=False),
+        "Seat 4 Anna: the first card did not come here, by the dealer's word",
+    ),
     (PlayHeld(), "Hand-for-hand: wait for the floor"),
     (PlayReleased(), "Hand-for-hand: play on"),
     (HandMucked(seat=4), "Seat 4 Anna mucks"),

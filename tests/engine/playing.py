@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from config.rulebook_file import load_rulebook
 from config.settings_folder import settings_folder
+from table.clock import NS_PER_S, TICK_NS
 from table.engine import (
     Action,
     ActionKeyed,
@@ -29,9 +30,11 @@ from table.engine import (
     Status,
     Table,
     TableSetup,
+    Tick,
     Zone,
 )
 from table.engine.cards import ALL_CARDS
+from table.engine.commands import Confirmed
 from table.engine.view import HandPart
 from table.engine.zones import SEAT_ZONES
 
@@ -155,6 +158,20 @@ class Game:
             facing = Facing.UNKNOWN
         return self._take(CardSeen(zone=zone, handle=card, facing=facing, not_before_ns=self.at_ns, at_ns=self.at_ns))
 
+    def rest(self, seconds: float = 3) -> None:
+        """Let time pass, tick by tick, until the dealer is asked something, at most so long."""
+        until_ns = self.at_ns + int(seconds * NS_PER_S)
+        while self.at_ns < until_ns and self.view.question is None:
+            self.at_ns += TICK_NS
+            self._take(Tick(at_ns=self.at_ns))
+
+    def deny(self) -> None:
+        """Rest, and say that there is no card, as often as one is asked for."""
+        self.rest()
+        while self.view.question is not None:
+            self.key(Confirmed())
+            self.rest()
+
     def miss(self, zone: Zone, card: Handle) -> Outcome:
         """Let a card be gone from *zone*."""
         self.at_ns += 200_000_000
@@ -185,7 +202,7 @@ class Game:
         """Return the chips behind, by seat."""
         return {seat.seat: seat.stack for seat in self.view.seats}
 
-    def _take(self, sighting: CardSeen | CardGone | CardRevealed | KeyPressed) -> Outcome:
+    def _take(self, sighting: CardSeen | CardGone | CardRevealed | KeyPressed | Tick) -> Outcome:
         outcome = self.table.receive(sighting)
         self.taken.append(sighting)
         self.events += outcome.events

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.engine import Level, LevelSet, PlayerSeated, PlayerUnseated
+from table.engine import Level, LevelSet, PlayerSeated, PlayerUnseated, Tick
 from table.engine.cards import ALL_CARDS
 from table.engine.commands import AnteKind
 from table.engine.events import Acted, HandStarted, KeyRefused, RosterChanged
@@ -155,7 +155,7 @@ class Session(Game):
     def _stakes(self) -> list[SeatView]:
         return [seat for seat in self.view.seats if seat.part is HandPart.LIVE]
 
-    def _take(self, sighting: CardSeen | CardGone | CardRevealed | KeyPressed) -> Outcome:
+    def _take(self, sighting: CardSeen | CardGone | CardRevealed | KeyPressed | Tick) -> Outcome:
         outcome = super()._take(sighting)
         self._chips += sum(event.added for event in outcome.events if isinstance(event, RosterChanged))
         assert_sound(self.view, self._chips)

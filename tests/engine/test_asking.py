@@ -7,9 +7,10 @@ import pytest
 from table.engine import Tick, Zone
 from table.engine.alerts import AlertCode
 from table.engine.commands import Confirmed, Declined
-from table.engine.events import FoldAsked, LayAgainAsked
+from table.engine.events import FoldAsked
+from table.engine.question import CardAsked, Question, QuestionKind
 from table.engine.sightings import ZoneBlind
-from table.engine.view import HandPart, Question, QuestionKind
+from table.engine.view import HandPart
 from tests.engine.playing import Game, part
 
 SECOND_NS = 1_000_000_000
@@ -30,9 +31,9 @@ def lift(game: Game, seat: int) -> None:
         game.miss(Zone(f"seat {seat}"), card)
 
 
-def tick(game: Game, seconds: int) -> None:
+def tick(game: Game, seconds: float) -> None:
     """Let time pass."""
-    game.at_ns += seconds * SECOND_NS
+    game.at_ns += int(seconds * SECOND_NS)
     game.events += game.table.receive(Tick(at_ns=game.at_ns)).events
 
 
@@ -118,12 +119,12 @@ def stalled(*, cards: int) -> Game:
 def test_where_the_deal_stands_still_the_dealer_is_asked_to_lay_the_card_again() -> None:
     game = stalled(cards=11)
     tick(game, 3)
-    assert game.said(LayAgainAsked) == []
+    assert game.said(CardAsked) == []
 
     tick(game, 3)
     tick(game, 3)
 
-    assert game.said(LayAgainAsked) == [LayAgainAsked(seat=6)]
+    assert game.said(CardAsked) == [CardAsked(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6)]
     assert game.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
     assert game.told == []
 
@@ -138,13 +139,35 @@ def test_the_card_that_is_read_is_the_answer() -> None:
     assert game.told == []
 
 
-def test_an_action_ends_the_deal_and_the_asking() -> None:
+def test_an_action_ends_the_deal_and_the_card_is_taken_to_lie_there_until_the_dealer_says_no() -> None:
     game = stalled(cards=11)
-    tick(game, 6)
     game.act("call")
+    assert (game.view.turn, game.told) == (4, [])
 
-    assert game.view.question is None
+    game.deny()
+
     assert [alert.code for alert in game.told] == [AlertCode.TOO_FEW_CARDS]
+
+
+def test_the_seat_that_is_to_act_is_asked_about_at_once() -> None:
+    game = stalled(cards=11)
+    game.act("call", "call", "call")
+    assert game.view.question is None
+
+    tick(game, 0.1)
+
+    assert game.view.turn == 6
+    assert game.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
+
+
+def test_a_card_that_the_dealer_sees_lying_there_is_not_asked_for_again() -> None:
+    game = stalled(cards=11)
+    game.act("call")
+    game.rest()
+    game.key(Declined())
+    game.rest(30)
+
+    assert (game.view.question, game.told) == (None, [])
 
 
 @pytest.mark.parametrize("cards", [0, 12])
@@ -152,7 +175,7 @@ def test_before_the_first_card_and_after_the_last_one_nothing_is_asked(cards: in
     game = stalled(cards=cards)
     tick(game, 30)
 
-    assert game.said(LayAgainAsked) == []
+    assert game.said(CardAsked) == []
 
 
 def test_of_a_blind_antenna_nobody_is_asked_to_make_it_read() -> None:
@@ -160,4 +183,4 @@ def test_of_a_blind_antenna_nobody_is_asked_to_make_it_read() -> None:
     game.table.receive(ZoneBlind(zone=Zone.SEAT_5, at_ns=game.at_ns))
     tick(game, 30)
 
-    assert game.said(LayAgainAsked) == []
+    assert game.said(CardAsked) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.engine import AlertCode, Facing, RemedyStep, Status, Tick, Undone, Zone
+from table.engine import AlertCode, Facing, RemedyStep, Status, Undone, Zone
 from table.engine.commands import Confirmed, FloorCalled, MisdealClaimed
 from table.engine.view import Withdrawable
 from tests.engine.playing import Game
@@ -11,7 +11,7 @@ from tests.engine.playing import Game
 def to_the_wrong_seat() -> Game:
     game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="jpa").start()
     game.lay(Zone.SEAT_4)
-    game.table.receive(Tick(at_ns=game.at_ns + 2_000_000_000))
+    game.deny()
     return game
 
 

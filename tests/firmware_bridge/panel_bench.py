@@ -14,9 +14,10 @@ from typing import NoReturn
 import pytest
 
 from config.panel_file import KeyPlace
-from firmware_bridge.contacts import ContactChanged, Contacts, KeyDown
-from firmware_bridge.dealer_panel import DealerPanel
+from firmware_bridge.contacts import ContactChanged
+from firmware_bridge.dealer_panel import DealerPanel, PanelRemark
 from firmware_bridge.panel import GpioPanel
+from firmware_bridge.presses import KeyDown, Presses
 from firmware_bridge.simulated.gpio_path import SimulatedGpioError, use_simulated_gpio
 from firmware_bridge.simulated.header import Header
 from firmware_bridge.simulated.switches import Switches
@@ -39,22 +40,26 @@ class PanelBench:
             self.switches.pump()
         self.pressed: list[KeyPressed] = []
         self.heard_at_ns: list[int] = []
-        self.contacts = Contacts(STANDARD.timing.debounce_ms * MS)
+        self.remarks: list[str] = []
+        self.presses = Presses(STANDARD.timing.debounce_ms * MS, STANDARD.timing.alone_ms * MS)
         self.changes: list[ContactChanged] = []
         self.downs: list[KeyDown] = []
-        """What the keypad's contacts make of the same changes: keys that went down, whatever they mean."""
+        """What the keypad's presses are of the same changes: keys that went down, whatever they mean."""
         self.panel = DealerPanel(
             STANDARD,
             DENOMINATIONS,
             clock,
-            make_source=lambda sink: GpioPanel(STANDARD, clock, self._also_to_contacts(sink)),
+            make_source=lambda sink: GpioPanel(STANDARD, clock, self._also_to_presses(sink)),
             sink=self._hear,
         )
 
     def press(self, key: str | KeyPlace, *, at_ns: int | None = None, hold_ns: int = 80 * MS) -> None:
         """Press a key and let it go; it happens when the bench runs."""
-        place = STANDARD.place(key) if isinstance(key, str) else key
-        self.switches.press(place, self.clock.now_ns() if at_ns is None else at_ns, hold_ns)
+        self.switches.press(self.place(key), self.clock.now_ns() if at_ns is None else at_ns, hold_ns)
+
+    def place(self, key: str | KeyPlace) -> KeyPlace:
+        """Return where a key lies."""
+        return STANDARD.place(key) if isinstance(key, str) else key
 
     def run(self, duration_ns: int) -> int:
         """Let time pass, pumping everything whenever something is due; return how often that was."""
@@ -63,8 +68,8 @@ class PanelBench:
         while True:
             while self.switches.pump() | self.panel.pump():
                 pumps += 1
-            self.downs += self.contacts.pump(self.clock.now_ns())
-            parts = (self.switches, self.panel, self.contacts)
+            self.downs += [found for found in self.presses.pump(self.clock.now_ns()) if isinstance(found, KeyDown)]
+            parts = (self.switches, self.panel, self.presses)
             due = [due_ns for part in parts if (due_ns := part.next_due_ns()) is not None]
             next_ns = min([*due, until_ns])
             if next_ns >= until_ns:
@@ -78,15 +83,18 @@ class PanelBench:
             self.press(key)
             self.run(150 * MS)
 
-    def _also_to_contacts(self, sink: Callable[[ContactChanged], object]) -> Callable[[ContactChanged], object]:
+    def _also_to_presses(self, sink: Callable[[ContactChanged], object]) -> Callable[[ContactChanged], object]:
         def to_both(change: ContactChanged) -> None:
             self.changes.append(change)
-            self.contacts.change(change)
+            self.presses.change(change)
             sink(change)
 
         return to_both
 
-    def _hear(self, pressed: KeyPressed) -> None:
+    def _hear(self, pressed: KeyPressed | PanelRemark) -> None:
+        if isinstance(pressed, PanelRemark):
+            self.remarks.append(pressed.line)
+            return
         self.pressed.append(pressed)
         self.heard_at_ns.append(self.clock.now_ns())
 

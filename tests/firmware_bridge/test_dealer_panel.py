@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 
-from firmware_bridge.dealer_panel import DealerPanel
+from firmware_bridge.dealer_panel import DealerPanel, PanelRemark
 from firmware_bridge.panel import GpioPanel
 from firmware_bridge.simulated.switches import Switches
 from table.clock import LiveClock
@@ -19,9 +19,17 @@ def test_a_live_panel_hears_keys_by_itself() -> None:
     clock = LiveClock()
     header = simulated_header(clock)
     switches = Switches(header, STANDARD.wiring.rows, STANDARD.wiring.columns, clock, seed=1)
-    pressed: queue.Queue[KeyPressed] = queue.Queue()
+    pressed: queue.Queue[KeyPressed | PanelRemark] = queue.Queue()
+
+    def hear(heard: KeyPressed | PanelRemark) -> None:
+        pressed.put(heard)
+
     panel = DealerPanel(
-        STANDARD, DENOMINATIONS, clock, make_source=lambda sink: GpioPanel(STANDARD, clock, sink), sink=pressed.put
+        STANDARD,
+        DENOMINATIONS,
+        clock,
+        make_source=lambda sink: GpioPanel(STANDARD, clock, sink),
+        sink=hear,
     )
     panel.start()
     try:
@@ -31,9 +39,10 @@ def test_a_live_panel_hears_keys_by_itself() -> None:
                 switches.set_contact(STANDARD.place(key), clock.now_ns(), is_closed=is_closed)
                 switches.pump()
                 if is_closed:
-                    heard.append(pressed.get(timeout=PATIENCE_S).command)
+                    heard.append(pressed.get(timeout=PATIENCE_S))
     finally:
         panel.close()
 
-    assert heard == [NewHand(), ActionKeyed(Action.CHECK)]
+    commands = [said.command for said in heard if isinstance(said, KeyPressed)]
+    assert commands == [NewHand(), ActionKeyed(Action.CHECK)]
     assert header.claimed == {}

@@ -9,7 +9,8 @@ import pytest
 
 from config.panel_file import KeyPlace
 from config.panel_words import FIRST_LAYER
-from table.engine.commands import Action, ActionKeyed, Amount, NewHand
+from firmware_bridge.simulated.switches import WORN_BOUNCE_NS
+from table.engine.commands import Action, ActionKeyed, Amount, NewHand, Undone
 from table.engine.sightings import KeyPressed
 from tests.firmware_bridge.dealer_commands import STANDARD
 from tests.firmware_bridge.panel_bench import MS, PanelBench, panel_bench
@@ -29,7 +30,7 @@ def bench() -> Iterator[PanelBench]:
 
 def places(bench: PanelBench) -> list[str]:
     """Return the names of the keys that went down."""
-    return [STANDARD.keys[down.place].name for down in bench.downs if not down.is_with_another]
+    return [STANDARD.keys[down.place].name for down in bench.downs]
 
 
 @pytest.mark.parametrize("key", FIRST_LAYER)
@@ -91,7 +92,7 @@ def test_a_press_becomes_a_command_in_some_ten_milliseconds(bench: PanelBench) -
 def test_keys_that_overlap_count_in_their_order(bench: PanelBench) -> None:
     start_ns = bench.clock.now_ns()
     for number, key in enumerate(["1", "2", "3", "8", "fold"]):
-        bench.press(key, at_ns=start_ns + number * 25 * MS, hold_ns=200 * MS)
+        bench.press(key, at_ns=start_ns + number * 60 * MS, hold_ns=80 * MS)
 
     bench.run(1000 * MS)
 
@@ -105,7 +106,8 @@ def test_three_keys_held_at_the_corners_of_a_square_make_no_ghost_of_the_fourth(
 
     bench.run(1000 * MS)
 
-    assert places(bench) == ["1", "2", "4"]
+    assert {(change.row, change.column) for change in bench.changes} == {(3, 0), (3, 1), (4, 0)}
+    assert bench.panel.entry == "! several keys: none counted"
 
 
 def test_a_key_that_is_held_for_a_minute_counts_once_and_others_count_meanwhile(bench: PanelBench) -> None:
@@ -141,11 +143,118 @@ def test_two_keys_under_one_finger_are_refused_with_a_buzz(bench: PanelBench) ->
     bench.switches.set_contact(STANDARD.place("fold"), now_ns, is_closed=True)
     bench.switches.set_contact(STANDARD.place("check"), now_ns + 2 * MS, is_closed=True)
 
-    bench.run(20 * MS)
+    bench.run(70 * MS)
 
     assert bench.pressed == []
     assert bench.panel.entry == "! two keys"
     assert bench.header.level(STANDARD.wiring.buzzer) == 1
+
+
+@pytest.mark.parametrize("bounce_ms", [5, 10, 20, 30])
+def test_worn_keys_in_a_practised_hand_count_once_each(bounce_ms: int) -> None:
+    with panel_bench(seed=bounce_ms) as bench:
+        bench.switches.bounce_ns = bounce_ms * MS
+        start_ns = bench.clock.now_ns()
+        for number in range(200):
+            bench.press("check", at_ns=start_ns + number * 110 * MS + number * MS // 7, hold_ns=60 * MS)
+        bench.run(25_000 * MS)
+
+        assert places(bench) == ["check"] * 200
+        assert len(bench.pressed) == 200
+
+
+def test_worn_keys_say_the_command_that_was_keyed(bench: PanelBench) -> None:
+    bench.switches.bounce_ns = WORN_BOUNCE_NS
+    bench.type("4", "raise", "1", "1", "00", "00", "enter", "undo", "undo")
+
+    assert [pressed.command for pressed in bench.pressed] == [
+        ActionKeyed(Action.RAISE, Amount(110_000), seat=4),
+        Undone(),
+        Undone(),
+    ]
+
+
+@pytest.mark.parametrize("bounce_ns", [None, WORN_BOUNCE_NS])
+def test_an_arm_on_five_keys_counts_for_nothing_and_is_told_calmly(bounce_ns: int | None, bench: PanelBench) -> None:
+    bench.type("raise", "1")
+    bench.switches.bounce_ns = bounce_ns
+    arm = [STANDARD.place(key) for key in ("fold", "check", "call", "undo", "bet")]
+    bench.switches.lean(arm, bench.clock.now_ns(), 2000 * MS, spread_ns=3 * MS)
+    bench.run(1000 * MS)
+
+    assert bench.pressed == []
+    assert bench.panel.entry == "raise 1 ! several keys: none counted"
+    assert len(bench.remarks) == 1
+    assert bench.remarks[0].endswith("): none counted")
+
+    bench.run(2000 * MS)
+    bench.switches.bounce_ns = None
+    bench.type("2", "enter")
+    assert [pressed.command for pressed in bench.pressed] == [ActionKeyed(Action.RAISE, Amount(12))]
+
+
+def test_what_an_arm_keyed_before_it_was_known_is_taken_back(bench: PanelBench) -> None:
+    bench.type("raise", "1")
+    start_ns = bench.clock.now_ns()
+    for number, key in enumerate(["4", "5", "6", "fold"]):
+        bench.press(key, at_ns=start_ns + number * 20 * MS, hold_ns=500 * MS)
+    bench.run(15 * MS)
+    assert bench.panel.entry == "raise 14_"
+
+    bench.run(1000 * MS)
+    assert bench.panel.entry == "raise 1 ! several keys: none counted"
+    bench.type("00", "enter")
+    assert [pressed.command for pressed in bench.pressed] == [ActionKeyed(Action.RAISE, Amount(100))]
+
+
+def test_a_command_that_an_arm_gave_before_it_was_known_is_named(bench: PanelBench) -> None:
+    start_ns = bench.clock.now_ns()
+    for number, key in enumerate(["fold", "check", "call"]):
+        bench.press(key, at_ns=start_ns + number * 20 * MS, hold_ns=500 * MS)
+    bench.run(1000 * MS)
+
+    assert [pressed.command for pressed in bench.pressed] == [ActionKeyed(Action.FOLD)]
+    assert bench.panel.entry == "! several keys: fold counted"
+    assert bench.remarks == ["the dealer's panel: several keys at once (fold, check and call): fold counted"]
+
+
+def test_a_key_that_sticks_is_a_trouble_until_it_is_released_and_the_others_count(bench: PanelBench) -> None:
+    stuck = STANDARD.place("fold")
+    trouble = "the dealer's panel: the key fold is stuck: it does not count until it is released; the others do"
+    bench.switches.stick(stuck, bench.clock.now_ns())
+    bench.run(7900 * MS)
+    told = [bench.panel.troubles]
+    bench.run(200 * MS)
+    told.append(bench.panel.troubles)
+    bench.type("fold", "check", "call", "undo")
+    assert places(bench) == ["fold", "check", "call", "undo"]
+
+    bench.switches.free(stuck, bench.clock.now_ns())
+    bench.run(100 * MS)
+    told.append(bench.panel.troubles)
+    bench.type("fold")
+    assert told == [(), (trouble,), ()]
+    assert places(bench)[-1] == "fold"
+    assert bench.remarks == [trouble, "the dealer's panel: the key fold is released, and counts again"]
+
+
+def test_keys_that_stick_beside_each_other_are_one_trouble_and_no_arm(bench: PanelBench) -> None:
+    for key in ("fold", "4", "more"):
+        bench.switches.stick(STANDARD.place(key), bench.clock.now_ns())
+        bench.run(9000 * MS)
+    bench.type("1", "call")
+
+    (trouble,) = bench.panel.troubles
+    assert "the keys fold, 4 and more are stuck: they do not count until they are released; the others do" in trouble
+    assert places(bench)[-2:] == ["1", "call"]
+
+
+def test_a_key_that_is_stuck_when_the_table_starts_is_told_too() -> None:
+    with panel_bench(held="fold") as bench:
+        bench.run(9000 * MS)
+
+        assert bench.downs == []
+        assert "the key fold is stuck" in bench.panel.troubles[0]
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -11,7 +11,8 @@ from firmware_bridge.simulated.tabletop import Tabletop
 from table.clock import SimulatedClock
 from table.engine.alerts import AlertCode
 from table.engine.commands import Command, Confirmed, Declined
-from table.engine.view import Question, QuestionKind, Status, TableView
+from table.engine.question import Question, QuestionKind
+from table.engine.view import Status, TableView
 from table.engine.zones import Facing, Zone
 from table.inbox import InboxItem
 from table.scenario import answering

@@ -253,6 +253,7 @@ def test_another_card_in_the_burn_than_the_one_that_is_wanted_is_said_so_and_the
 def test_a_missing_card_is_dealt_and_play_goes_on() -> None:
     game = dealt_but_the_last()
     game.act("fold")
+    game.deny()
     assert (status(game), steps(game)) == (Status.REMEDY, [RemedyStep.DEAL_TO])
     assert [alert.code for alert in game.told] == [AlertCode.TOO_FEW_CARDS]
 
@@ -263,6 +264,7 @@ def test_a_missing_card_is_dealt_and_play_goes_on() -> None:
 def test_the_key_that_says_the_same_as_the_sensors_is_no_second_alert() -> None:
     game = dealt_but_the_last()
     game.act("fold")
+    game.deny()
     game.key(UndealtKeyed(seat=7))
 
     assert len(game.told) == 1
@@ -271,6 +273,7 @@ def test_the_key_that_says_the_same_as_the_sensors_is_no_second_alert() -> None:
 def test_while_a_remedy_runs_no_action_counts() -> None:
     game = dealt_but_the_last()
     game.act("fold")
+    game.deny()
     game.act("call")
 
     assert [event.why for event in game.said(KeyRefused) if isinstance(event, KeyRefused)] == [WhyRefused.REMEDY]
@@ -280,6 +283,7 @@ def test_while_a_remedy_runs_no_action_counts() -> None:
 def test_undo_right_after_a_sensors_alert_withdraws_it_and_it_is_not_raised_again() -> None:
     game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="tfpl").start()
     game.lay(Zone.SEAT_6)
+    game.deny()
     assert status(game) is Status.MISDEAL
     game.key(Undone())
 
@@ -295,6 +299,7 @@ def test_a_floor_call_holds_play_until_the_director_answers() -> None:
     game = Game({1: 9000, 4: 9000, 6: 9000}).start()
     game.lay(Zone.SEAT_1)
     game.lay(Zone.SEAT_6)
+    game.deny()
     assert status(game) is Status.FLOOR
     game.key(DirectorRuled(RulingValue.PLAY_ON))
 
@@ -306,6 +311,7 @@ def test_an_answer_that_is_no_option_is_refused() -> None:
     game = Game({1: 9000, 4: 9000, 6: 9000}).start()
     game.lay(Zone.SEAT_1)
     game.lay(Zone.SEAT_6)
+    game.deny()
     answer = DirectorRuled(RulingValue.MUST_SHOW)
 
     assert game.key(answer).events == (KeyRefused(command=answer, why=WhyRefused.NO_SUCH_OPTION),)
@@ -342,6 +348,7 @@ def test_the_next_riffle_ends_a_misdeal_whatever_was_confirmed() -> None:
 def test_only_what_no_sensor_sees_is_confirmed() -> None:
     game = dealt_but_the_last()
     game.act("fold")
+    game.deny()
 
     outcome = game.key(Confirmed())
     assert outcome.events == (KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),)
