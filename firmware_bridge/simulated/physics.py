@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from firmware_bridge.simulated.switches import WORN_BOUNCE_NS
 from table.clock import NS_PER_S
 
 MS: Final = 1_000_000
@@ -67,7 +68,7 @@ class Physics(msgspec.Struct, frozen=True, kw_only=True):
     away_ns: Span = (600 * MS, 3 * NS_PER_S)
     """How long it says nothing before it has booted."""
     bounce_ns: int = 0
-    """How long a key's contact bounces; 0 for as a new one does."""
+    """How long each contact of the keys bounces when it closes and when it opens; 0 for as a new one does."""
 
     @property
     def is_fair(self) -> bool:
@@ -103,7 +104,7 @@ PRESETS: Final[dict[str, Physics]] = {
     "nodes away": Physics(away_every_ns=20 * NS_PER_S),
     "hovering stub": Physics(hovers=0.05),
     "dealer's field": Physics(field_crossed=0.05),
-    "worn keys": Physics(bounce_ns=30 * MS),
+    "worn keys": Physics(bounce_ns=WORN_BOUNCE_NS),
     "mix": Physics(
         missed=0.03,
         crossed=0.01,

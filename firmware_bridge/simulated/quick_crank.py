@@ -1,7 +1,7 @@
 """The crank of a table whose wires are this process's memory: only what is due, or has bytes to read, is pumped.
 
-What happens is what happens under `crank`, in the same order and at the same moments; thousands of deals
-are played this way. One thread, one simulated clock. Of pseudo-terminals nothing is known here.
+Where no byte is damaged, what happens is what happens under `crank`, at the same moments; thousands of deals are
+played this way. One thread, one simulated clock. Of pseudo-terminals nothing is known here.
 """
 
 from __future__ import annotations

@@ -117,7 +117,9 @@ class SimulatedHardware:
         use_simulated_gpio(self.header)
         self._panel = panel
         self._clock = clock
-        self.switches = Switches(self.header, panel.wiring.rows, panel.wiring.columns, clock, seed=seed)
+        self.switches = Switches(
+            self.header, panel.wiring.rows, panel.wiring.columns, clock, seed=seed, bounce_ns=physics.bounce_ns or None
+        )
         self.hardware = Hardware(
             nodes=tuple(
                 NodeFile(id=unique_id.hex(), port=str(path), zones=zones)

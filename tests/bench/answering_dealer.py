@@ -16,7 +16,7 @@ from table.scenario.steps import Keyed
 
 if TYPE_CHECKING:
     from table.commands.wire import WireBench
-    from table.engine.view import Question
+    from table.engine.question import Question
     from table.scenario.language import Setup
     from table.scenario.steps import Step
 
@@ -56,7 +56,7 @@ class AnsweringDealer:
             self._bench.wait(TICK_NS)
             self._look()
             view = self._bench.view
-            if view.question is not None or view.is_judging:
+            if view.question is not None or view.is_judging or view.awaits_card:
                 calm_ns = clock.now_ns()
 
     def _wait_for_answer(self) -> None:

@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 
     from firmware_bridge.simulated.physics import Physics
     from table.engine.alerts import Alert
+    from table.engine.question import Question
     from table.engine.table import Outcome
-    from table.engine.view import Question, TableView
+    from table.engine.view import TableView
     from tests.bench.drawn_deal import DrawnDeal
 
 LAWFUL_NOTES: Final = frozenset({AlertCode.SUBSTANTIAL_ACTION, AlertCode.ZONE_BLIND})
