@@ -57,7 +57,7 @@ bench-station: $(VENV)/ready-to-test # 200 tables at a station; ARGS="--tables 4
 bench-oracle: $(VENV)/ready-to-test # 20,000 random hands beside PokerKit; ARGS="--hands 500 --seed 7"
 	@$(BIN)/python -m tests.bench.oracle $(ARGS)
 
-bench-noise: $(VENV)/ready # 300 hands and 4,000 deals on noisy lines; ARGS="--hands 30 --deals 200 --seed 2"
+bench-noise: $(VENV)/ready # deals and hands in every unkind physics; ARGS="--physics mix --deals 2000 --hands 80"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
 
 clean: ## take away what the tools left, .venv included

@@ -74,8 +74,7 @@ class Lying:
         """Lay a tag on a zone, wherever it was."""
         self._take_up(tag)
         self._lying[zone][tag] = facing
-        if zone in self._late:
-            self._land_badly(tag, self._late.pop(zone))
+        self._landed(tag, zone)
         self._changed(zone)
 
     def lay_again(self, tag: Tag) -> None:
@@ -100,8 +99,7 @@ class Lying:
         if is_on_top:
             self._stub.insert(0, tag)
             self._lying[Zone.STUB][tag] = Facing.DOWN
-            if Zone.STUB in self._late:
-                self._land_badly(tag, self._late.pop(Zone.STUB))
+            self._landed(tag, Zone.STUB)
             self._changed(Zone.STUB)
         else:
             self._stub.append(tag)
@@ -125,6 +123,11 @@ class Lying:
 
     def _changed(self, zone: Zone) -> None:
         """Take note that something came to *zone*, left it or was turned over there."""
+
+    def _landed(self, tag: Tag, zone: Zone) -> None:
+        """Take note that a tag has come to lie on *zone*, on top of all else there."""
+        if zone in self._late:
+            self._land_badly(tag, self._late.pop(zone))
 
     def _held_up(self) -> None:
         """Take note that a tag is in somebody's hand for a moment."""

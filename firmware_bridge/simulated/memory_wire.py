@@ -26,6 +26,16 @@ class MemoryWire:
         self._is_plugged = True
         self._host: _HostEnd | None = None
 
+    @property
+    def has_for_node(self) -> bool:
+        """Whether bytes of the host wait for the node."""
+        return self._host is not None and bool(self._host.to_node)
+
+    @property
+    def has_for_host(self) -> bool:
+        """Whether bytes of the node wait for the host."""
+        return self._host is not None and bool(self._host.pieces)
+
     def open_line(self, port: str) -> _HostEnd:
         """Open the host's end; raise OSError while it is unplugged or in use."""
         if not self._is_plugged:

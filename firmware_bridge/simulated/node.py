@@ -69,14 +69,19 @@ class SimulatedNode:
         self._booted_us = booted_us
         self._drift_ppm = drift_ppm
         self._is_hung = False
+        self._is_off = False
         self._due_ns = 0
         self._boot()
 
     def restart(self) -> None:
         """Cut the power for a moment."""
         self._boot_id = (self._boot_id + 1) & payloads.TICK_MASK
-        self._is_hung = False
+        self._is_hung = self._is_off = False
         self._boot()
+
+    def switch_off(self) -> None:
+        """Cut the power until it is restarted: nothing is said, and what is told is lost."""
+        self._is_off = True
 
     def hang(self) -> None:
         """Let the program stop: the port stays, nothing answers."""
@@ -88,6 +93,8 @@ class SimulatedNode:
 
     def pump(self) -> bool:
         """Do what the node does now; return whether it did anything."""
+        if self._is_off:
+            return bool(self._wire.read())
         if self._is_hung:
             return False
         now_ns = self._clock.now_ns()
@@ -102,7 +109,7 @@ class SimulatedNode:
 
     def next_due_ns(self) -> int | None:
         """Return when the node wants to be pumped even if no byte comes."""
-        if self._is_hung:
+        if self._is_hung or self._is_off:
             return None
         board = self._board
         if board.heard or board.is_saying:

@@ -14,7 +14,7 @@ from config.faults import ConfigError
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.dealer_panel import DealerPanel
 from firmware_bridge.nfc_reader import NfcReader
-from firmware_bridge.node_port import NodePort
+from firmware_bridge.node_port import NodePort, SerialLine, open_serial
 from firmware_bridge.node_roll import NodeRoll
 from firmware_bridge.panel import GpioPanel
 from firmware_bridge.presence import Presence
@@ -67,8 +67,9 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
     *,
     sink: Callable[[InboxItem], object],
     remark: Callable[[str], object],
+    open_line: Callable[[str], SerialLine] = open_serial,
 ) -> Bridge:
-    """Open everything, or nothing.
+    """Open everything, or nothing; *open_line* opens the port of a node.
 
     Raises NodePortError, NfcReaderError or PanelError, each one line that names the thing
     and the way out.
@@ -78,7 +79,7 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
     roll = NodeRoll()
     try:
         for node in hardware.nodes:
-            bridge.add_port(NodePort(node.port, clock=clock, sink=bridge.hear, roll=roll))
+            bridge.add_port(NodePort(node.port, clock=clock, sink=bridge.hear, roll=roll, open_line=open_line))
         if hardware.pad is not None:
             bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=bridge.hear))
         if hardware.panel is not None:

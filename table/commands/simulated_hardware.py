@@ -12,15 +12,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from config.hardware import NodeFile
+from firmware_bridge.node_port import open_serial
 from firmware_bridge.presence_parameters import PresenceParameters
 from firmware_bridge.simulated.copper import Copper
+from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.header import Header
 from firmware_bridge.simulated.lines import FaultyWire, perfect
+from firmware_bridge.simulated.memory_wire import MemoryWire
 from firmware_bridge.simulated.node import SimulatedNode
+from firmware_bridge.simulated.physics import PERFECT, Physics
 from firmware_bridge.simulated.pn532 import SimulatedPn532
 from firmware_bridge.simulated.ptys import Pty
+from firmware_bridge.simulated.quick_crank import QuickCrank
 from firmware_bridge.simulated.switches import Switches
+from firmware_bridge.simulated.troubles import Fields, Resets
 from table.commands.hardware import Hardware
 from table.engine.zones import SEAT_ZONES, Facing, Zone
 
@@ -29,9 +35,10 @@ if TYPE_CHECKING:
 
     from config.deck_file import DeckFile
     from config.panel_file import PanelFile
-    from firmware_bridge.node_port import NodePort
+    from firmware_bridge.bridge import Bridge
+    from firmware_bridge.node_port import NodePort, SerialLine
     from firmware_bridge.simulated.crank import Part
-    from firmware_bridge.simulated.lines import Line
+    from firmware_bridge.simulated.lines import Line, Wire
     from table.clock import Clock
     from table.inbox import Tag
 
@@ -73,36 +80,50 @@ class SimulatedHardware:
         copper: Copper,
         panel: PanelFile,
         *,
+        physics: Physics = PERFECT,
         to_host: Line = perfect,
         to_node: Line = perfect,
         seed: int = 1,
         has_pad: bool = False,
+        is_in_memory: bool = False,
     ) -> None:
         """Plug everything in; *to_host* and *to_node* are how the wires of the nodes carry bytes.
 
-        The scan pad's chip answers in real time, from a thread of its own.
+        Of *physics* what befalls nodes and keys is done here; what befalls cards is *copper*'s.
+
+        The scan pad's chip answers in real time, from a thread of its own. The wires of the nodes are
+        pseudo-terminals under pyserial, or, where they are to be quick (*is_in_memory*), this process's memory.
         """
-        self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-")
-        self.ptys = [Pty(Path(self._folder.name) / f"node-{unique_id.hex()}") for unique_id in NODE_IDS]
+        is_on_disk = has_pad or not is_in_memory
+        self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-") if is_on_disk else None
+        folder = Path("memory" if self._folder is None else self._folder.name)
+        paths = [folder / f"node-{unique_id.hex()}" for unique_id in NODE_IDS]
+        self.ptys = [] if is_in_memory else [Pty(path) for path in paths]
+        self._wires = {str(path): MemoryWire() for path in paths} if is_in_memory else {}
+        wires: Sequence[Wire] = self.ptys or list(self._wires.values())
+        fields = Fields(physics, clock, nodes=len(NODE_IDS), seed=seed)
         self.nodes = [
             SimulatedNode(
                 clock=clock,
-                wire=FaultyWire(pty, to_host=to_host, to_node=to_node),
-                copper=_reader(copper, zones),
+                wire=FaultyWire(wire, to_host=to_host, to_node=to_node),
+                copper=_reader(copper, zones, fields, number),
                 unique_id=unique_id,
             )
-            for unique_id, zones, pty in zip(NODE_IDS, ZONES_OF_NODE, self.ptys, strict=True)
+            for number, (unique_id, zones, wire) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, wires, strict=True))
         ]
-        self.pad = SimulatedPn532(Path(self._folder.name) / "pad") if has_pad else None
+        self._resets = Resets(self.nodes, physics, clock, seed=seed)
+        self.pad = SimulatedPn532(folder / "pad") if has_pad else None
         self.header = Header(clock)
         use_simulated_gpio(self.header)
         self._panel = panel
         self._clock = clock
-        self.switches = Switches(self.header, panel.wiring.rows, panel.wiring.columns, clock, seed=seed)
+        self.switches = Switches(
+            self.header, panel.wiring.rows, panel.wiring.columns, clock, seed=seed, bounce_ns=physics.bounce_ns or None
+        )
         self.hardware = Hardware(
             nodes=tuple(
-                NodeFile(id=unique_id.hex(), port=str(pty.path), zones=zones)
-                for unique_id, zones, pty in zip(NODE_IDS, ZONES_OF_NODE, self.ptys, strict=True)
+                NodeFile(id=unique_id.hex(), port=str(path), zones=zones)
+                for unique_id, zones, path in zip(NODE_IDS, ZONES_OF_NODE, paths, strict=True)
             ),
             panel=panel,
             pad=None if self.pad is None else self.pad.port,
@@ -112,11 +133,27 @@ class SimulatedHardware:
     @property
     def parts(self) -> tuple[Part, ...]:
         """What has to be pumped before the bridge is."""
-        return (self.switches, *self.nodes)
+        return (self.switches, self._resets, *self.nodes)
+
+    def crank(self, bridge: Bridge) -> Crank | QuickCrank:
+        """Return what turns this hardware and the *bridge* that reads it."""
+        if self._wires:
+            nodes = tuple(zip(self.nodes, self._wires.values(), strict=True))
+            return QuickCrank(self._clock, causes=(self.switches, self._resets), nodes=nodes, host=bridge)
+        return Crank(
+            self._clock,
+            (*self.parts, bridge),
+            is_owing=lambda: self.is_owing(bridge.ports),
+            is_delivering=lambda: self.is_delivering(bridge.ports),
+        )
 
     def press(self, key: str, hold_ns: int) -> None:
         """Press a key of the panel by its name, and let it go."""
         self.switches.press(self._panel.place(key), self._clock.now_ns(), hold_ns)
+
+    def open_line(self, port: str) -> SerialLine:
+        """Open a node's port by its name, wherever its wire is."""
+        return self._wires[port].open_line(port) if self._wires else open_serial(port)
 
     def is_owing(self, ports: Sequence[NodePort]) -> bool:
         """Whether bytes that were written into a pseudo-terminal are still to be read.
@@ -144,8 +181,9 @@ class SimulatedHardware:
             pty.unplug()
         if self.pad is not None:
             self.pad.close()
-        self._folder.cleanup()
+        if self._folder is not None:
+            self._folder.cleanup()
 
 
-def _reader(copper: Copper, zones: tuple[Zone, ...]) -> Callable[[int], list[Tag]]:
-    return lambda antenna: copper.read(zones[antenna])
+def _reader(copper: Copper, zones: tuple[Zone, ...], fields: Fields, node: int) -> Callable[[int], list[Tag]]:
+    return lambda antenna: copper.read(zones[antenna]) if fields.is_up(node) else []

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, get_args
 
-import msgspec
-
 from firmware_bridge.keys_for import keys_for
-from firmware_bridge.simulated.copper import NEIGHBOURS, Copper
-from firmware_bridge.simulated.crank import Crank
-from firmware_bridge.simulated.lines import perfect
+from firmware_bridge.simulated.copper import Copper
+from firmware_bridge.simulated.landings import NEIGHBOURS
+from firmware_bridge.simulated.lines import noisy, perfect
 from firmware_bridge.simulated.pad_tags import Ntag213
+from firmware_bridge.simulated.physics import PERFECT, Physics
 from table.clock import NS_PER_S, TICK_NS
 from table.commands.hardware import open_bridge
 from table.commands.settling import SETTLE_AT_MOST_NS, Settling
@@ -57,18 +56,6 @@ SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
 """What bad wires and antennas may delay is waited for besides."""
 
 
-class Noise(msgspec.Struct, frozen=True, kw_only=True):
-    """How bad wires and antennas are; the default is perfect."""
-
-    missed: float = 0.0
-    """The share of cards that an inventory misses."""
-    crossed: float = 0.0
-    """The share of a neighbour's cards that it reads."""
-    to_host: Line = perfect
-    to_node: Line = perfect
-    seed: int = 1
-
-
 class WireBench:
     """A table behind its real drivers, and a room made of software before them."""
 
@@ -81,12 +68,13 @@ class WireBench:
         denominations: tuple[int, ...],
         *,
         is_facing_seen: bool,
-        noise: Noise | None = None,
+        physics: Physics = PERFECT,
+        seed: int = 1,
         has_pad: bool = False,
+        is_in_memory: bool = False,
     ) -> None:
-        """Put nodes, ports and keys before *table*."""
-        noise = noise or Noise()
-        self._settle_at_least_ns = SETTLE_AT_LEAST_NS if noise == Noise() else SETTLE_NOISE_AT_LEAST_NS
+        """Put nodes, ports and keys before *table*, as good or bad as *physics* says, the same for the same *seed*."""
+        self._settle_at_least_ns = SETTLE_AT_LEAST_NS if physics.is_perfect else SETTLE_NOISE_AT_LEAST_NS
         self._table = table
         self.clock = clock
         self._decks = decks
@@ -94,10 +82,19 @@ class WireBench:
         self._denominations = denominations
         self.remarks: list[str] = []
         down = down_inlays(tuple(decks.values())) if is_facing_seen else {}
-        self.room: Room = _PacedCopper(self, down, noise)
+        self.copper = _PacedCopper(self, down, physics, seed)
+        self.room: Room = self.copper
         self._settling = Settling(self.room)
         self.simulated = SimulatedHardware(
-            clock, self.room, panel, to_host=noise.to_host, to_node=noise.to_node, seed=noise.seed, has_pad=has_pad
+            clock,
+            self.copper,
+            panel,
+            physics=physics,
+            to_host=_line(physics, seed * 10),
+            to_node=_line(physics, seed * 10 + 5),
+            seed=seed,
+            has_pad=has_pad,
+            is_in_memory=is_in_memory,
         )
         self.bridge = open_bridge(
             self.simulated.hardware,
@@ -106,13 +103,9 @@ class WireBench:
             clock,
             sink=table.take,
             remark=self.remarks.append,
+            open_line=self.simulated.open_line,
         )
-        self._crank = Crank(
-            clock,
-            (*self.simulated.parts, self.bridge),
-            is_owing=lambda: self.simulated.is_owing(self.bridge.ports),
-            is_delivering=lambda: self.simulated.is_delivering(self.bridge.ports),
-        )
+        self._crank = self.simulated.crank(self.bridge)
         self.settle()
 
     @property
@@ -181,11 +174,15 @@ class WireBench:
         self.simulated.close()
 
 
+def _line(physics: Physics, seed: int) -> Line:
+    return noisy(physics.damaged, seed) if physics.damaged else perfect
+
+
 class _PacedCopper(Copper):
     """Copper on which laying a card takes a dealer's time."""
 
-    def __init__(self, bench: WireBench, down: Mapping[Tag, Tag], noise: Noise) -> None:
-        super().__init__(down, bench.clock, missed=noise.missed, crossed=noise.crossed, seed=noise.seed)
+    def __init__(self, bench: WireBench, down: Mapping[Tag, Tag], physics: Physics, seed: int) -> None:
+        super().__init__(down, bench.clock, physics, seed=seed)
         self._bench = bench
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:

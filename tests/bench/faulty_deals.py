@@ -40,6 +40,8 @@ class Wrong(NamedTuple):
     owed: tuple[tuple[str, int | None], ...]
     """Names in the table of rulings, each with its seat."""
     may_be: tuple[str, ...] = ()
+    instead: tuple[tuple[str, int | None], ...] = ()
+    """What is as true in the place of the first that is owed: told later, or before a card that is not read yet."""
     goes_on: bool = False
     setup: tuple[str, ...] = ()
 
@@ -61,8 +63,10 @@ def seat_passed_over(table: DrawnTable, rng: random.Random) -> Wrong:
     last = len(table.order) - 1
     can_be = [at for at in range(1, len(seats) - 1) if at != last or not table.may_pass_over_button]
     at = rng.choice([at for at in can_be if len(seats) - at > PROVING_CARDS or at > last])
+    short = seats[at]
     del seats[at]
-    return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),))
+    instead = (_is_short(table, short),)
+    return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),), instead=instead)
 
 
 def two_running(table: DrawnTable, rng: random.Random) -> Wrong:
@@ -70,7 +74,8 @@ def two_running(table: DrawnTable, rng: random.Random) -> Wrong:
     seats = _correct(table)
     at = rng.randrange(len(seats) - PROVING_CARDS)
     seats.insert(at, seats[at])
-    return Wrong(_with_stray(seats, at + 1, rng), (("card-out-of-order", seats[at]),))
+    owed, instead = (("card-out-of-order", seats[at]),), (("extra-card", seats[at]),)
+    return Wrong(_with_stray(seats, at + 1, rng), owed, instead=instead)
 
 
 def seat_left_out(table: DrawnTable, rng: random.Random) -> Wrong:
@@ -80,12 +85,13 @@ def seat_left_out(table: DrawnTable, rng: random.Random) -> Wrong:
     rest = [seat for seat in order if seat != left_out]
     seats = [*rest, *rest]
     at = order.index(left_out)
+    instead = (("seat-not-dealt", left_out),)
     if at == 0:
-        return Wrong(_with_stray(seats, 0, rng), (("first-card-wrong-seat", seats[0]),))
+        return Wrong(_with_stray(seats, 0, rng), (("first-card-wrong-seat", seats[0]),), instead=instead)
     if left_out == order[-1] and table.may_pass_over_button:
         steps = (*pitched(seats, rng), f"wait {rng.uniform(0.5, 1.5):.2f}", "call")
         return Wrong(steps, (("seat-not-dealt", left_out),))
-    return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),))
+    return Wrong(_with_stray(seats, at, rng), (("card-out-of-order", seats[at]),), instead=instead)
 
 
 def to_empty_seat(table: DrawnTable, rng: random.Random) -> Wrong:
@@ -111,14 +117,15 @@ def _to_nobody(table: DrawnTable, rng: random.Random, seat: int, code: str) -> W
 def one_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
     seat = rng.choice(_living(table))
     steps = (*pitched(_correct(table), rng), *_extra([seat], rng))
-    return Wrong(steps, (("extra-card", seat),))
+    return Wrong(steps, (("extra-card", seat),), instead=(("card-out-of-order", seat),))
 
 
 def two_too_many(table: DrawnTable, rng: random.Random) -> Wrong:
     """Two more cards, the second before anybody can be told of the first, and not so soon that either may be it."""
     seats = rng.choices(_living(table), k=2)
     steps = (*pitched(_correct(table), rng), *_extra(seats, rng))
-    return Wrong(steps, (("extra-cards", seats[1]),), may_be=("extra-card",), goes_on=True)
+    owed, instead = (("extra-cards", seats[1]),), (("extra-cards", seats[0]),)
+    return Wrong(steps, owed, may_be=("extra-card",), instead=instead, goes_on=True)
 
 
 def _extra(seats: list[int], rng: random.Random) -> Iterable[str]:

@@ -42,6 +42,8 @@ class IrregularDeal(msgspec.Struct, frozen=True, kw_only=True):
     deal: DrawnDeal
     kind: str
     owed: tuple[Owed, ...]
+    instead: tuple[Owed, ...] = ()
+    """As true in the place of the first that is owed."""
     may_be: frozenset[str] = frozenset()
     """Alerts that are as true, and may come or not."""
     goes_on: bool = False
@@ -61,6 +63,7 @@ def irregular_deal(number: int, seed: int) -> IrregularDeal:
         deal=DrawnDeal(table=table, title=title, steps=tuple(wrong.steps), setup=wrong.setup),
         kind=name,
         owed=tuple(_owed(case, table.book, seat) for case, seat in wrong.owed),
+        instead=tuple(_owed(case, table.book, seat) for case, seat in wrong.instead),
         may_be=frozenset(wrong.may_be),
         goes_on=wrong.goes_on,
     )
@@ -113,6 +116,10 @@ def _has_unentitled(table: DrawnTable) -> bool:
 def _is_plain_with_three(table: DrawnTable) -> bool:
     return _plain(table) and len(table.order) > HOLE_CARDS
 
+
+UNPROVABLE: Final = frozenset({"first card to another seat"})
+"""Deals that leave every seat its two cards: but for the order in which they fell nothing is wrong, and cards that
+are read late leave no proof of that."""
 
 KINDS: Final[dict[str, tuple[Callable[[DrawnTable, random.Random], Wrong], Callable[[DrawnTable], bool]]]] = {
     "first card to another seat": (faulty_deals.first_card_elsewhere, _is_long),

@@ -1,7 +1,7 @@
-"""`make bench-noise`: recorded hands and thousands of deals on noisy lines; exit status 1 if anything went wrong.
+"""`make bench-noise`: drawn deals and recorded hands in every unkind physics; exit status 1 if anything went wrong.
 
-The deals are those of `drawn_deal` and `irregular_deal`. What is wrong with a hand or a
-deal is found elsewhere: here it is counted and printed.
+The deals are those of `drawn_deal` and `irregular_deal`, the physics those of `firmware_bridge.simulated.physics`.
+What is wrong with a hand or a deal is found elsewhere: here it is counted and printed.
 """
 
 from __future__ import annotations
@@ -15,125 +15,163 @@ from typing import TYPE_CHECKING
 
 import click
 
+from firmware_bridge.simulated.physics import PRESETS, Physics
 from table.clock import NS_PER_S
-from tests.bench import noisy_deal
 from tests.bench.faulty_deals import PROVEN_S
 from tests.bench.noisy_deal import NoisyDeal, deal_clean, deal_irregular
-from tests.bench.noisy_hand import CROSSED, DAMAGED, MISSED, NoisyHand, play_noisy
+from tests.bench.noisy_hand import HandInPhysics, NoisyHand, play_in_physics, play_noisy
 from tests.house import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
-HANDS = 300
-DEALS = 2_000
-"""Clean deals, and as many with something wrong in each."""
-EVERY = 25
-"""Hands from one line of progress to the next."""
-DEALS_EVERY = 200
+DEALS = 60
+"""Clean deals in each physics, and as many with something wrong in each."""
+HANDS = 12
 AT_ONCE = 5
 """Deals that a process takes at once."""
+SHOWN = 3
+"""Faults of one kind that are printed; all are counted."""
+BAD_LINES = "bad lines"
+"""The physics in which each step of a hand is held against perfect antennas too."""
+
+WIDTHS = (16, 8, 11, 6, 8, 11, 6, 7, 8, 6, 8, 8, 11, 9, 9)
+HEAD = (
+    *("physics", "deals", "accused", "asked", "no deal", "hands acc.", "asked", "astray", "irreg.", "acc.", "missed"),
+    *("wrong", "can't know", "asked", "told p50/p99 ms"),
+)
 
 
 @click.command()
-@click.option("--hands", type=click.IntRange(min=0), default=HANDS, show_default=True)
+@click.option("--physics", "names", multiple=True, type=click.Choice(list(PRESETS)), help="Only this; may come again.")
 @click.option("--deals", type=click.IntRange(min=0), default=DEALS, show_default=True)
+@click.option("--hands", type=click.IntRange(min=0), default=HANDS, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--only", type=click.IntRange(min=0), help="Deal this one of either kind, and print it.")
-def noise(hands: int, deals: int, seed: int, only: int | None) -> None:
-    """Play recorded hands and drawn deals on noisy lines. Exit status: 0 nothing went wrong, 1 something did."""
+def noise(names: tuple[str, ...], deals: int, hands: int, seed: int, only: int | None) -> None:
+    """Deal and play in unkind physics. Exit status: 0 nothing went wrong, 1 something did."""
+    chosen = {name: PRESETS[name] for name in names or PRESETS}
     if only is not None:
-        sys.exit(_show(only, seed))
-    wrong = [_play_hands(hands, seed)] if hands else []
-    if deals:
-        _say_how()
-        wrong += [_deal("clean deals", deal_clean, deals, seed), _deal("irregular deals", deal_irregular, deals, seed)]
-    sys.exit(max(wrong, default=0))
-
-
-def _say_how() -> None:
+        sys.exit(max(_show(name, physics, only, seed) for name, physics in chosen.items()))
     click.echo(
-        f"deals at two to five cards a second: {noisy_deal.DAMAGED:.0%} of the bytes damaged both ways,"
-        f" {noisy_deal.MISSED:.0%} of the cards missed by each look, {noisy_deal.CROSSED:.1%} read by a neighbour,"
-        " every card slides over the antenna beside its own; five books, both sorts of cards, two to ten players;"
-        f" what fell out of order for less than {PROVEN_S} s is not drawn"
+        "deals at two to five cards a second, every card slides over the antenna beside its own; five books, both sorts"
+        f" of cards, two to ten players; what fell out of order for less than {PROVEN_S} s is not drawn\n"
+        "accused: alerts that nothing calls for; asked: deals, or hands, in which the dealer was asked; no deal: quiet,"
+        " and not dealt out\nirregular deals: accused besides, missed, wrongly ruled, what no antenna can prove\n"
+    )
+    click.echo(_row(HEAD))
+    with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
+        is_wrong = [_try(name, physics, deals, hands, seed, pool) for name, physics in chosen.items()]
+        if BAD_LINES in chosen and hands:
+            is_wrong.append(_play_beside(hands, seed, pool))
+    sys.exit(int(any(is_wrong)))
+
+
+def _try(name: str, physics: Physics, deals: int, hands: int, seed: int, pool: ProcessPoolExecutor) -> bool:  # noqa: PLR0913, PLR0917 - a row of the table
+    """Print one row, and below it the first faults; return whether there were any."""
+    clean = _deal(deal_clean, physics, deals, seed, pool)
+    played = _play(physics, hands, seed, pool)
+    irregular = _deal(deal_irregular, physics, deals, seed, pool)
+    told = sorted(one.told_after_ns for one in irregular if one.told_after_ns is not None)
+    accused = sum(bool(hand.accused) for hand in played)
+    click.echo(
+        _row(
+            (
+                name,
+                len(clean),
+                sum(bool(one.accused) for one in clean),
+                sum(bool(one.asked) for one in clean),
+                sum(bool(one.faults) and not one.accused for one in clean),
+                f"{accused}/{len(played)}",
+                sum(bool(hand.asked) for hand in played),
+                sum(bool(hand.astray) and not hand.accused for hand in played),
+                len(irregular),
+                sum(bool(one.accused) for one in irregular),
+                sum(bool(one.missed) for one in irregular),
+                sum(bool(one.wrong) for one in irregular),
+                sum(bool(one.unknowable) for one in irregular),
+                sum(bool(one.asked) for one in irregular),
+                f"{_ms(told, 50)}/{_ms(told, 99)}" if told else "-",
+            )
+        )
+    )
+    for what, found in (("clean", clean), ("irregular", irregular)):
+        faulty = [(number, one) for number, one in enumerate(found) if one.faults]
+        for number, one in faulty[:SHOWN]:
+            click.echo(f'    {what}: {"; ".join(one.faults)}; --physics "{name}" --seed {seed} --only {number}')
+        notes = sum(one.notes for one in found)
+        asked = sum(one.asked for one in found)
+        if notes or asked > sum(bool(one.asked) for one in found):
+            click.echo(f"    {what}: {asked} questions in all, {notes} notes")
+    wrong = [fault for hand in played for fault in (*hand.accused, hand.astray) if fault]
+    for fault in wrong[:SHOWN]:
+        click.echo(f"    hand: {fault}")
+    return bool(wrong) or any(one.faults for one in (*clean, *irregular))
+
+
+def _row(cells: Sequence[object]) -> str:
+    return " ".join(str(cell).ljust(width) for cell, width in zip(cells, WIDTHS, strict=True)).rstrip()
+
+
+def _ms(times_ns: Sequence[int], percent: int) -> str:
+    return f"{times_ns[len(times_ns) * percent // 100] / NS_PER_S * 1000:.0f}"
+
+
+def _deal(
+    deal: Callable[[int, int, Physics], NoisyDeal], physics: Physics, count: int, seed: int, pool: ProcessPoolExecutor
+) -> list[NoisyDeal]:
+    return list(
+        pool.map(deal, range(count), itertools.repeat(seed), itertools.repeat(physics, count), chunksize=AT_ONCE)
     )
 
 
-def _deal(what: str, deal: Callable[[int, int], NoisyDeal], count: int, seed: int) -> int:
-    dealt: list[NoisyDeal] = []
-    with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
-        for one in pool.map(deal, range(count), itertools.repeat(seed), chunksize=AT_ONCE):
-            dealt.append(one)
-            for fault in one.faults:
-                click.echo(f"{one.title}: {fault}; --seed {seed} --only {len(dealt) - 1} shows it")
-            if len(dealt) % DEALS_EVERY == 0:
-                click.echo(f"  {len(dealt)} {what}, {sum(bool(deal.faults) for deal in dealt)} of them wrong")
-    faults = sum(len(one.faults) for one in dealt)
-    hours = sum(one.simulated_ns for one in dealt) / NS_PER_S / 3600
-    told = sorted(one.told_after_ns for one in dealt if one.told_after_ns is not None)
-    after = f", told after p50 {_ms(told, 50)}, p99 {_ms(told, 99)}" if told else ""
-    cards = sum(one.cards for one in dealt)
-    click.echo(f"{what} {len(dealt)}, {hours:.1f} hours at the table, cards {cards}{after}, faults {faults}")
-    return 1 if faults else 0
-
-
-def _ms(times_ns: list[int], percent: int) -> str:
-    return f"{times_ns[len(times_ns) * percent // 100] / NS_PER_S * 1000:.0f} ms"
-
-
-def _show(number: int, seed: int) -> int:
-    both = deal_clean(number, seed), deal_irregular(number, seed)
+def _show(name: str, physics: Physics, number: int, seed: int) -> int:
+    both = deal_clean(number, seed, physics), deal_irregular(number, seed, physics)
     for one in both:
-        click.echo(f"{one.text}\n{chr(10).join(one.faults) or 'as it should be'}\n")
+        words = chr(10).join(one.faults) or "as it should be"
+        click.echo(f"{name}\n{one.text}\n{words}; asked {one.asked} times\n")
     return 1 if any(one.faults for one in both) else 0
 
 
-def _play_hands(hands: int, seed: int) -> int:
-    click.echo(
-        f"{DAMAGED:.0%} of the bytes damaged both ways, {MISSED:.0%} of the cards missed by each look,"
-        f" {CROSSED:.1%} read by a neighbour, keys that bounce; every second hand with one-inlay cards"
-    )
-    played: list[NoisyHand] = []
-    for hand in itertools.islice(_played(seed), hands):
-        played.append(hand)
-        for fault in hand.faults:
-            click.echo(fault)
-        if len(played) % EVERY == 0:
-            click.echo(f"  {len(played)} hands, {sum(len(one.faults) for one in played)} faults")
-    return _sum_up(played)
+# --- hands ---
 
 
-def _played(seed: int) -> Iterator[NoisyHand]:
-    """Yield one hand after another, all different, two of them played at a time where there are two processors."""
+def _paths() -> list[Path]:
     paths = sorted((ROOT / "tests" / "hands").glob("*.hand"))
     # The files are sorted by where they come from: every 7th of them is a mixture.
-    mixed = [paths[number * 7 % len(paths)] for number in range(len(paths))] if len(paths) % 7 else paths
-    with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
-        hands = pool.map(functools.partial(_play, seed), range(len(mixed)), mixed)
-        try:
-            yield from (hand for hand in hands if hand is not None)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    return [paths[number * 7 % len(paths)] for number in range(len(paths))] if len(paths) % 7 else paths
 
 
-def _play(seed: int, number: int, path: Path) -> NoisyHand | None:
-    return play_noisy(path, seed * 1_000 + number, is_facing_seen=number % 2 == 0)
+def _play(physics: Physics, count: int, seed: int, pool: ProcessPoolExecutor) -> list[HandInPhysics]:
+    hands = pool.map(functools.partial(_play_one, physics, seed), range(count), _paths()[:count])
+    return [hand for hand in hands if hand is not None]
 
 
-def _sum_up(played: Iterable[NoisyHand]) -> int:
-    played = list(played)
+def _play_one(physics: Physics, seed: int, number: int, path: Path) -> HandInPhysics | None:
+    return play_in_physics(path, seed * 1_000 + number, physics, is_facing_seen=number % 2 == 0)
+
+
+def _play_beside(count: int, seed: int, pool: ProcessPoolExecutor) -> bool:
+    """Play hands on bad lines beside perfect antennas; return whether anything differs."""
+    found = pool.map(functools.partial(_play_beside_one, seed), range(count), _paths()[:count])
+    played = [hand for hand in found if hand is not None]
+    for fault in [fault for hand in played for fault in hand.faults]:
+        click.echo(f"    {fault}")
     faults = sum(len(hand.faults) for hand in played)
     before, after = (sum(getattr(hand, name) for hand in played) for name in ("chips_before", "chips_after"))
     total = {name: sum(getattr(hand, name) for hand in played) for name in COUNTED}
     hours = sum(hand.simulated_ns for hand in played) / NS_PER_S / 3600
     click.echo(
-        f"hands {len(played)}, {hours:.1f} hours at the table, "
+        f"hands on {BAD_LINES} held against perfect antennas {len(played)}, {hours:.1f} hours at the table, "
         + ", ".join(f"{name} {count}" for name, count in total.items())
         + f", chips before {before}, after {after}, faults {faults}"
     )
-    return 0 if not faults and before == after else 1
+    return bool(faults) or before != after
+
+
+def _play_beside_one(seed: int, number: int, path: Path) -> NoisyHand | None:
+    return play_noisy(path, seed * 1_000 + number, is_facing_seen=number % 2 == 0)
 
 
 COUNTED = ("steps", "late", "sightings", "keys", "frames", "damaged", "refused", "conflicts", "notes")

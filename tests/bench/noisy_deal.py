@@ -11,38 +11,38 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from firmware_bridge.simulated.lines import noisy
+from firmware_bridge.simulated.physics import PRESETS
 from table.clock import SimulatedClock
 from table.commands.straight import open_table
-from table.commands.wire import SLIDE_NS, Noise, WireBench
-from table.engine.alerts import AlertCode, RulingValue
+from table.commands.wire import SLIDE_NS, WireBench
+from table.engine.alerts import AlertCode
 from table.engine.cards import HOLE_CARDS
 from table.engine.view import HandPart, Status
 from table.engine.zones import SEAT_ZONES
-from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.runner import Heard
 from table.scenario.secrecy import leaks
+from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.faulty_deals import STRAY
-from tests.bench.irregular_deal import irregular_deal
+from tests.bench.irregular_deal import UNPROVABLE, irregular_deal
+from tests.bench.judged_deal import judge, told_of
 from tests.bench.shipped import benches, books, panel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from firmware_bridge.simulated.physics import Physics
     from table.engine.alerts import Alert
+    from table.engine.question import Question
     from table.engine.table import Outcome
     from table.engine.view import TableView
     from tests.bench.drawn_deal import DrawnDeal
-    from tests.bench.irregular_deal import Owed
 
-DAMAGED: Final = 0.01
-"""The chance of each byte on a wire, both ways: what is sent again comes late."""
-MISSED: Final = 0.05
-"""The share of cards that an inventory misses."""
-CROSSED: Final = 0.02
-"""The share of a neighbour's cards that it reads."""
+LAWFUL_NOTES: Final = frozenset({AlertCode.SUBSTANTIAL_ACTION, AlertCode.ZONE_BLIND})
+
+BAD_LINES: Final = PRESETS["bad lines"]
+"""Where nothing lies badly, and what a driver remarks is a fault."""
 
 
 class NoisyDeal(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +52,18 @@ class NoisyDeal(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     """The deal as a scenario file."""
     faults: tuple[str, ...]
+    """What is wrong: somebody accused, a fault missed or wrongly ruled, a secret told, a deal that came to nothing."""
+    accused: int = 0
+    """Alerts that are no notes, and that nothing in the deal calls for."""
+    missed: int = 0
+    wrong: int = 0
+    """Alerts that are called for, with another ruling than the book's."""
+    unknowable: int = 0
+    """Faults that were not told, and that no antenna can prove."""
+    asked: int = 0
+    """Questions that were put to the dealer."""
+    notes: int = 0
+    """Notes that nobody would want in every deal."""
     cards: int
     """Laid on the antennas."""
     simulated_ns: int
@@ -67,12 +79,18 @@ class Listening(Heard):
         super().__init__()
         self.told_at_ns: list[int] = []
         """When each alert came that is no note."""
+        self.asked = 0
+        """Questions put to the dealer."""
+        self._question: Question | None = None
         self._clock = clock
 
     def show(self, outcome: Outcome, view: TableView) -> None:
         """Take note of what happened, and of the time."""
         super().show(outcome, view)
         self.told_at_ns += [self._clock.now_ns() for alert in outcome.alerts if not alert.is_note]
+        if view.question != self._question:
+            self._question = view.question
+            self.asked += view.question is not None
 
     @property
     def told(self) -> list[Alert]:
@@ -86,49 +104,57 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     view: TableView
     alerts: tuple[Alert, ...]
     faults: tuple[str, ...]
+    asked: int
     cards: int
     simulated_ns: int
     told_after_ns: int | None
 
+    @property
+    def told(self) -> list[Alert]:
+        """The alerts that are no notes."""
+        return [alert for alert in self.alerts if not alert.is_note]
 
-def deal_clean(number: int, seed: int) -> NoisyDeal:
-    """Deal a clean deal on noisy lines; the same for the same *number* and *seed*."""
+
+def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES) -> NoisyDeal:
+    """Deal a clean deal in *physics*; the same for the same *number* and *seed*."""
     deal = clean_deal(number, seed)
-    dealt = _play(deal, seed * 100_003 + number, goes_on=True)
-    faults = [f"false alert: {_told(alert)}" for alert in dealt.alerts if not _is_lawful_note(alert)]
-    return _result(deal, dealt, [*faults, *_not_dealt(deal, dealt.view)])
+    dealt = _play(deal, seed * 100_003 + number, physics, goes_on=True)
+    accused = [f"false alert: {told_of(alert)}" for alert in dealt.told]
+    short = () if accused else tuple(_not_dealt(deal, dealt.view))
+    return _result(deal, dealt, (*accused, *short), accused=len(accused))
 
 
-def deal_irregular(number: int, seed: int) -> NoisyDeal:
-    """Deal a deal with something wrong in it on noisy lines."""
+def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES) -> NoisyDeal:
+    """Deal a deal with something wrong in it in *physics*."""
     irregular = irregular_deal(number, seed)
-    dealt = _play(irregular.deal, seed * 100_003 + number, goes_on=irregular.goes_on)
-    others = [alert for alert in dealt.alerts if not _is_lawful_note(alert)]
-    faults = []
-    for owed in irregular.owed:
-        found = next((alert for alert in others if (alert.code.value, alert.seat) == (owed.code, owed.seat)), None)
-        if found is None:
-            faults.append(f"missed: {owed.code} seat {owed.seat}")
-            continue
-        others.remove(found)
-        if not _is_right(found, owed):
-            faults.append(f"wrongly ruled: {_told(found)}, not {owed.ruling} {owed.sensible or ''} {owed.cites}")
-    faults += [f"false alert: {_told(alert)}" for alert in others if alert.code.value not in irregular.may_be]
-    return _result(irregular.deal, dealt, faults)
+    dealt = _play(irregular.deal, seed * 100_003 + number, physics, goes_on=irregular.goes_on)
+    judged = judge(irregular, dealt.told, is_provable=physics.is_fair or irregular.kind not in UNPROVABLE)
+    return _result(
+        irregular.deal,
+        dealt,
+        judged.faults,
+        accused=judged.accused,
+        missed=judged.missed,
+        wrong=judged.wrong,
+        unknowable=judged.unknowable,
+    )
 
 
-def _result(deal: DrawnDeal, dealt: Dealt, faults: list[str]) -> NoisyDeal:
+def _result(deal: DrawnDeal, dealt: Dealt, faults: tuple[str, ...], **counts: int) -> NoisyDeal:
     return NoisyDeal(
         title=deal.title,
         text=deal.text,
         faults=(*faults, *dealt.faults),
+        asked=dealt.asked,
+        notes=sum(alert.is_note and alert.code not in LAWFUL_NOTES for alert in dealt.alerts),
         cards=dealt.cards,
         simulated_ns=dealt.simulated_ns,
         told_after_ns=dealt.told_after_ns,
+        **counts,
     )
 
 
-def _play(deal: DrawnDeal, seed: int, *, goes_on: bool) -> Dealt:
+def _play(deal: DrawnDeal, seed: int, physics: Physics, *, goes_on: bool) -> Dealt:
     """Play *deal* card by card without waiting for the sensors; the first alert stops it, unless it *goes_on*."""
     scenario, clock = deal.scenario(), SimulatedClock()
     heard = Listening(clock)
@@ -137,9 +163,19 @@ def _play(deal: DrawnDeal, seed: int, *, goes_on: bool) -> Dealt:
     setup = scenario.setup
     stray_ns = None
     with closing(
-        WireBench(table, clock, decks, panel(), setup.chips, is_facing_seen=setup.is_facing_seen, noise=_noise(seed))
+        WireBench(
+            table,
+            clock,
+            decks,
+            panel(),
+            setup.chips,
+            is_facing_seen=setup.is_facing_seen,
+            physics=physics,
+            seed=seed,
+            is_in_memory=True,
+        )
     ) as bench:
-        dealer = Dealer(setup, bench)
+        dealer = AnsweringDealer(setup, bench, seed)
         marked = {number for number, line in enumerate(deal.text.splitlines(), start=1) if STRAY in line}
         steps = [line for line in scenario.lines if isinstance(line, StepLine)]
         for line in steps:
@@ -148,14 +184,16 @@ def _play(deal: DrawnDeal, seed: int, *, goes_on: bool) -> Dealt:
             if line.line in marked and stray_ns is None:
                 stray_ns = clock.now_ns() + SLIDE_NS
             dealer.do(line.step)
-        bench.settle()
+        dealer.wait_for_the_table()
         after = [at_ns - stray_ns for at_ns in heard.told_at_ns if stray_ns is not None and at_ns > stray_ns]
         leaving = bytes(heard.journaled) + msgspec.json.encode((heard.events, heard.alerts, bench.view))
-        found = leaks(leaving, dealer.cards.shown, dealer.cards.tags())
+        found = leaks(leaving, dealer.dealer.cards.shown, dealer.dealer.cards.tags())
+        remarks = bench.remarks if physics == BAD_LINES else ()
         return Dealt(
             view=bench.view,
             alerts=tuple(heard.alerts),
-            faults=(*(f"leaked {leak}" for leak in found), *bench.remarks),
+            faults=(*(f"leaked {leak}" for leak in found), *remarks),
+            asked=heard.asked,
             cards=sum(len(bench.room.lying_on(zone)) for zone in SEAT_ZONES.values()),
             simulated_ns=clock.now_ns(),
             told_after_ns=min(after, default=None),
@@ -163,7 +201,7 @@ def _play(deal: DrawnDeal, seed: int, *, goes_on: bool) -> Dealt:
 
 
 def _not_dealt(deal: DrawnDeal, view: TableView) -> Iterator[str]:
-    """Yield what a clean deal has not come to."""
+    """Yield what a clean deal has not come to; where an antenna is away nobody can know its cards."""
     if view.status is not Status.BETTING and view.status is not Status.DEALING:
         yield f"status {view.status.value}"
     live = {seat.seat for seat in view.seats if seat.part is HandPart.LIVE}
@@ -172,40 +210,5 @@ def _not_dealt(deal: DrawnDeal, view: TableView) -> Iterator[str]:
     yield from (
         f"seat {seat.seat} has {seat.hole_cards} cards"
         for seat in view.seats
-        if seat.seat in live and seat.hole_cards != HOLE_CARDS
-    )
-
-
-def _is_lawful_note(alert: Alert) -> bool:
-    return alert.code is AlertCode.SUBSTANTIAL_ACTION and alert.is_note
-
-
-def _is_right(alert: Alert, owed: Owed) -> bool:
-    if alert.ruling is not RulingValue(owed.ruling):
-        return False
-    if owed.sensible is not None and (not alert.options or alert.options[0] is not RulingValue(owed.sensible)):
-        return False
-    return any(_is_of(alert.cite, cite) for cite in owed.cites) if owed.cites else alert.cite is None
-
-
-def _is_of(cite: str | None, rule: str) -> bool:
-    """Tell whether *cite* is *rule* or one of its parts."""
-    if cite is None or not cite.startswith(rule):
-        return False
-    rest = cite[len(rule) :]
-    return not rest or rest[0] == "." or rest[0].isdigit() != rule[-1].isdigit()
-
-
-def _told(alert: Alert) -> str:
-    options = " ".join(option.value for option in alert.options)
-    return f"{alert.code.value} seat {alert.seat} {alert.ruling.value} {options} {alert.cite}"
-
-
-def _noise(seed: int) -> Noise:
-    return Noise(
-        missed=MISSED,
-        crossed=CROSSED,
-        to_host=noisy(DAMAGED, seed * 10),
-        to_node=noisy(DAMAGED, seed * 10 + 5),
-        seed=seed,
+        if seat.seat in live and seat.hole_cards != HOLE_CARDS and SEAT_ZONES[seat.seat] not in view.blind_zones
     )

@@ -14,16 +14,17 @@ import msgspec
 from msgspec.structs import replace
 
 from display.wording.alerts import alert_text
-from firmware_bridge.simulated.lines import noisy
+from firmware_bridge.simulated.physics import Physics
 from table.clock import NS_PER_S, SimulatedClock
 from table.commands.straight import open_table
-from table.commands.wire import Noise, WireBench
+from table.commands.wire import WireBench
 from table.engine.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
 from table.engine.zones import Facing, Zone
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
+from tests.bench.noisy_deal import Listening
 from tests.bench.shipped import benches, books, panel
 
 if TYPE_CHECKING:
@@ -36,12 +37,8 @@ if TYPE_CHECKING:
     from table.scenario.language import Scenario
     from table.scenario.room import Bench, Room
 
-DAMAGED = 0.01
-"""The chance of each byte on a wire, both ways."""
-MISSED = 0.05
-"""The share of cards that an inventory misses."""
-CROSSED = 0.015
-"""The share of a neighbour's cards that it reads."""
+PHYSICS = Physics(missed=0.05, crossed=0.015, damaged=0.01)
+"""Of the hands that are held against perfect antennas."""
 
 READ_WHOLE = 10
 """Cards that an antenna reads of one stack: what lies on a higher one is not held against anybody."""
@@ -72,6 +69,18 @@ class NoisyHand(msgspec.Struct, frozen=True, kw_only=True):
     notes: int = 0
     chips_before: int = 0
     chips_after: int = 0
+    simulated_ns: int = 0
+
+
+class HandInPhysics(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one hand where antennas and cards are unkind, and the dealer answers what is asked."""
+
+    path: Path
+    accused: tuple[str, ...] = ()
+    """Alerts that are no notes, one line each."""
+    astray: str = ""
+    """How the hand's end differs from that on perfect antennas, if it does."""
+    asked: int = 0
     simulated_ns: int = 0
 
 
@@ -153,7 +162,9 @@ def play_noisy(path: Path, seed: int, *, is_facing_seen: bool = True) -> NoisyHa
             panel(),
             scenario.setup.chips,
             is_facing_seen=is_facing_seen,
-            noise=_noise(seed),
+            physics=PHYSICS,
+            seed=seed,
+            is_in_memory=True,
         )
     ) as bench:
         chips_before = _chips(bench.view)
@@ -175,6 +186,45 @@ def play_noisy(path: Path, seed: int, *, is_facing_seen: bool = True) -> NoisyHa
             notes=judge.notes,
             chips_before=chips_before,
             chips_after=_chips(bench.view),
+            simulated_ns=clock.now_ns(),
+        )
+
+
+def play_in_physics(path: Path, seed: int, physics: Physics, *, is_facing_seen: bool = True) -> HandInPhysics | None:
+    """Play one hand in *physics*; None if it is not quiet on perfect antennas."""
+    expected = quiet_steps(path, is_facing_seen=is_facing_seen)
+    if expected is None:
+        return None
+    scenario, clock = _read(path, is_facing_seen=is_facing_seen), SimulatedClock()
+    heard = Listening(clock)
+    decks = benches().decks_for(scenario)
+    table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
+    accused: list[str] = []
+    with closing(
+        WireBench(
+            table,
+            clock,
+            decks,
+            panel(),
+            scenario.setup.chips,
+            is_facing_seen=is_facing_seen,
+            physics=physics,
+            seed=seed,
+            is_in_memory=True,
+        )
+    ) as bench:
+        for done in _steps(scenario, bench, heard):
+            accused += [
+                f"{path.name}:{done.line.line}: {alert_text(alert)}" for alert in done.alerts if not alert.is_note
+            ]
+        ends = json.loads(expected[-1])["state"]
+        stacks = {str(seat.seat): seat.stack for seat in bench.view.seats}
+        is_astray = (stacks, bench.view.status.value) != (ends["stacks"], ends["status"])
+        return HandInPhysics(
+            path=path,
+            accused=tuple(accused),
+            astray=f"{path.name}: {bench.view.status.value}, not {ends['status']}" if is_astray else "",
+            asked=heard.asked,
             simulated_ns=clock.now_ns(),
         )
 
@@ -210,16 +260,6 @@ class _Judge:
 
     def _lost(self) -> list[str]:
         return self._believing.differences(self._bench.room, is_facing_seen=self._is_facing_seen)
-
-
-def _noise(seed: int) -> Noise:
-    return Noise(
-        missed=MISSED,
-        crossed=CROSSED,
-        to_host=noisy(DAMAGED, seed * 10),
-        to_node=noisy(DAMAGED, seed * 10 + 5),
-        seed=seed,
-    )
 
 
 def _as_compared(done: StepDone) -> bytes:

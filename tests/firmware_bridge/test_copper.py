@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge.simulated.copper import MOST_IN_A_STACK, Copper
+from firmware_bridge.simulated.physics import Physics
 from table.clock import SimulatedClock
 from table.engine.zones import Facing, Zone
 
@@ -50,7 +51,7 @@ def test_an_antenna_out_of_order_says_so() -> None:
 
 def test_cards_are_missed_and_crossed_as_often_as_was_said_and_the_same_ones_each_time() -> None:
     def looks(seed: int) -> list[tuple[int, int]]:
-        copper = Copper({}, SimulatedClock(), missed=0.2, crossed=0.1, seed=seed)
+        copper = Copper({}, SimulatedClock(), Physics(missed=0.2, crossed=0.1), seed=seed)
         copper.lay(tag(1), Zone.SEAT_4, Facing.DOWN)
         return [(len(copper.read(Zone.SEAT_4)), len(copper.read(Zone.SEAT_5))) for _ in range(2000)]
 

@@ -1,0 +1,77 @@
+"""A dealer who deals on while the table asks, and answers a moment after the question was put, as a real one does.
+
+What the true answer is stands in `table.scenario.answering`; nothing is judged here.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from table.clock import NS_PER_S, TICK_NS
+from table.scenario import answering
+from table.scenario.dealer import Dealer
+from table.scenario.steps import Keyed
+
+if TYPE_CHECKING:
+    from table.commands.wire import WireBench
+    from table.engine.question import Question
+    from table.scenario.language import Setup
+    from table.scenario.steps import Step
+
+ANSWERED_AFTER_S: Final = (0.8, 1.5)
+"""From the question on the screen to the dealer's hand on the card or the key."""
+
+CALM_NS: Final = 3_500_000_000
+"""A table that has said nothing for so long after the last card says nothing more."""
+
+PATIENCE_NS: Final = 20 * NS_PER_S
+
+
+class AnsweringDealer:
+    """Does the steps of one deal, and looks at the screen between them."""
+
+    def __init__(self, setup: Setup, bench: WireBench, seed: int) -> None:
+        """Sit down at *bench*; the same *seed* answers as quickly."""
+        self.dealer = Dealer(setup, bench)
+        self._bench = bench
+        self._random = random.Random(seed)  # noqa: S311 - a bench that repeats, no secret
+        self._asked: Question | None = None
+        self._due_ns = 0
+        self._times: Counter[Question] = Counter()
+
+    def do(self, step: Step) -> None:
+        """Do one step; before an action is keyed the question on the screen is answered."""
+        if isinstance(step, Keyed):
+            self._wait_for_answer()
+        self.dealer.do(step)
+        self._look()
+
+    def wait_for_the_table(self) -> None:
+        """Wait until the table has nothing more to ask or to say."""
+        clock = self._bench.clock
+        until_ns, calm_ns = clock.now_ns() + PATIENCE_NS, clock.now_ns()
+        while clock.now_ns() < until_ns and clock.now_ns() - calm_ns < CALM_NS:
+            self._bench.wait(TICK_NS)
+            self._look()
+            view = self._bench.view
+            if view.question is not None or view.is_judging or view.awaits_card:
+                calm_ns = clock.now_ns()
+
+    def _wait_for_answer(self) -> None:
+        until_ns = self._bench.clock.now_ns() + PATIENCE_NS
+        while self._bench.view.question is not None and self._bench.clock.now_ns() < until_ns:
+            self._bench.wait(TICK_NS)
+            self._look()
+
+    def _look(self) -> None:
+        """Notice a question, or answer the one that was noticed a moment ago."""
+        question, now_ns = self._bench.view.question, self._bench.clock.now_ns()
+        if question != self._asked:
+            self._asked = question
+            self._due_ns = now_ns + round(self._random.uniform(*ANSWERED_AFTER_S) * NS_PER_S)
+        elif question is not None and now_ns >= self._due_ns:
+            self._times[question] += 1
+            self._asked = None
+            answering.answer(self._bench, question, self.dealer.cards.began_at, self._times[question])

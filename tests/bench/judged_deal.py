@@ -1,0 +1,92 @@
+"""What a table told of an irregular deal, held against what is owed for it.
+
+What is told later, or before a card that was read late, may be as true under another code; two
+faults of one kind may be noticed in either order. No deal is played here.
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from table.engine.alerts import RulingValue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from table.engine.alerts import Alert
+    from tests.bench.irregular_deal import IrregularDeal, Owed
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """How many faults of each sort, and each in a line."""
+
+    faults: tuple[str, ...]
+    accused: int = 0
+    missed: int = 0
+    wrong: int = 0
+    unknowable: int = 0
+
+
+def judge(irregular: IrregularDeal, told: Sequence[Alert], *, is_provable: bool) -> Judged:
+    """Return what is wrong with what was *told*, by the reading that is kindest to the table."""
+    return min(
+        (_judge(irregular, owed, told, is_provable=is_provable) for owed in _readings(irregular)),
+        key=lambda judged: len(judged.faults),
+    )
+
+
+def _readings(irregular: IrregularDeal) -> Iterator[tuple[Owed, ...]]:
+    """Yield what may be owed: as drawn, something as true instead, or two of a kind the other way about."""
+    owed = irregular.owed
+    yield owed
+    yield from ((instead, *owed[1:]) for instead in irregular.instead)
+    for order in itertools.permutations(range(len(owed))):
+        if all(owed[number].code == one.code for number, one in zip(order, owed, strict=True)):
+            yield tuple(
+                msgspec.structs.replace(owed[number], seat=one.seat) for number, one in zip(order, owed, strict=True)
+            )
+
+
+def _judge(irregular: IrregularDeal, owed: tuple[Owed, ...], told: Sequence[Alert], *, is_provable: bool) -> Judged:
+    others, faults = list(told), []
+    missed = wrong = unknowable = 0
+    for one in owed:
+        found = next((alert for alert in others if (alert.code.value, alert.seat) == (one.code, one.seat)), None)
+        if found is None:
+            if is_provable or others:
+                missed += 1
+                faults.append(f"missed: {one.code} seat {one.seat}")
+            else:
+                unknowable += 1
+            continue
+        others.remove(found)
+        if not _is_right(found, one):
+            wrong += 1
+            faults.append(f"wrongly ruled: {told_of(found)}, not {one.ruling} {one.sensible or ''} {one.cites}")
+    false = [f"false alert: {told_of(alert)}" for alert in others if alert.code.value not in irregular.may_be]
+    return Judged(faults=(*faults, *false), accused=len(false), missed=missed, wrong=wrong, unknowable=unknowable)
+
+
+def _is_right(alert: Alert, owed: Owed) -> bool:
+    if alert.ruling is not RulingValue(owed.ruling):
+        return False
+    if owed.sensible is not None and (not alert.options or alert.options[0] is not RulingValue(owed.sensible)):
+        return False
+    return any(_is_of(alert.cite, cite) for cite in owed.cites) if owed.cites else alert.cite is None
+
+
+def _is_of(cite: str | None, rule: str) -> bool:
+    """Tell whether *cite* is *rule* or one of its parts."""
+    if cite is None or not cite.startswith(rule):
+        return False
+    rest = cite[len(rule) :]
+    return not rest or rest[0] == "." or rest[0].isdigit() != rule[-1].isdigit()
+
+
+def told_of(alert: Alert) -> str:
+    """Return an alert in short."""
+    options = " ".join(option.value for option in alert.options)
+    return f"{alert.code.value} seat {alert.seat} {alert.ruling.value} {options} {alert.cite}"

@@ -1,0 +1,47 @@
+"""The quick crank: a table in memory comes to what the same table on pseudo-terminals comes to."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import pytest
+
+from firmware_bridge.simulated.physics import PRESETS
+from table.clock import SimulatedClock
+from table.commands.straight import open_table
+from table.commands.wire import WireBench
+from table.scenario.dealer import Dealer
+from table.scenario.language import StepLine
+from table.scenario.runner import Heard
+from tests.bench.drawn_deal import clean_deal
+from tests.bench.shipped import benches, books, panel
+
+
+def played(*, is_in_memory: bool, physics: str) -> tuple[bytes, int]:
+    """Return the journal of a deal, and the time at its end."""
+    scenario, heard, clock = clean_deal(7, 1).scenario(), Heard(), SimulatedClock()
+    decks = benches().decks_for(scenario)
+    table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
+    with closing(
+        WireBench(
+            table,
+            clock,
+            decks,
+            panel(),
+            scenario.setup.chips,
+            is_facing_seen=scenario.setup.is_facing_seen,
+            physics=PRESETS[physics],
+            is_in_memory=is_in_memory,
+        )
+    ) as bench:
+        dealer = Dealer(scenario.setup, bench)
+        for line in scenario.lines:
+            assert isinstance(line, StepLine)
+            dealer.do(line.step)
+        bench.settle()
+    return bytes(heard.journaled), clock.now_ns()
+
+
+@pytest.mark.parametrize("physics", ["perfect", "late 5%", "drop-outs 1.5 s", "hovering stub"])
+def test_the_same_deal_in_memory_and_on_pseudo_terminals_is_the_same_to_the_byte(physics: str) -> None:
+    assert played(is_in_memory=True, physics=physics) == played(is_in_memory=False, physics=physics)
