@@ -1,7 +1,7 @@
 """What a running table tells its operator on stderr: remarks of the wire, and parts that are missing or come back.
 
-A loose plug or a mad node must not fill a terminal or a log: the same line comes once a minute, a part
-is told no oftener than each ten seconds, and no more than twenty remarks in a minute.
+A loose plug or a mad node must not fill a terminal or a log: in a minute the same line comes once, twenty
+remarks at most, and a part is told four times at most; then what is true of it once the minute is over.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 AGAIN_AFTER_NS: Final = 60 * NS_PER_S
 MOST_IN_A_ROW: Final = 20
-PART_EVERY_NS: Final = 10 * NS_PER_S
+MOST_OF_A_PART: Final = 4
 REMARKED: Final = {Cause.REFUSED, Cause.STRANGE}
 """What the link says by itself when it comes."""
 
@@ -34,7 +34,7 @@ class Remarks:
         self._event = event
         self._said_ns: dict[str, int] = {}
         self._told: dict[str, Trouble] = {}
-        self._told_ns: dict[str, int] = {}
+        self._told_ns: dict[str, list[int]] = {}
 
     def remark(self, line: str) -> None:
         """Say a line, if it is not one too many."""
@@ -55,9 +55,12 @@ class Remarks:
         now = {trouble.name: trouble for trouble in troubles}
         for name in list(dict.fromkeys((*self._told, *now))):
             is_news = (name in self._told) != (name in now)
-            if not is_news or now_ns - self._told_ns.get(name, now_ns - PART_EVERY_NS) < PART_EVERY_NS:
+            if not is_news:
                 continue
-            self._told_ns[name] = now_ns
+            lately = [at_ns for at_ns in self._told_ns.get(name, ()) if now_ns - at_ns < AGAIN_AFTER_NS]
+            if len(lately) >= MOST_OF_A_PART:
+                continue
+            self._told_ns[name] = [*lately, now_ns]
             if name in now:
                 self._told[name] = now[name]
                 if now[name].cause not in REMARKED:
