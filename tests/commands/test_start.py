@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from firmware_bridge.pad_baud import START_BAUD
 from firmware_bridge.simulated.pad_tags import Ntag213
+from table.commands.scenario_files import PANEL
 from table.engine.events import (
     Acted,
     CardRead,
@@ -29,6 +33,7 @@ from table.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
 from tests.commands.command_line import Ran, run
 from tests.commands.test_run import STACKS, events_of
+from tests.house import ROOT
 from tests.patience import wait_until
 
 PATIENCE_S = 30.0
@@ -51,7 +56,7 @@ class Evening:
     def __init__(self, room: LiveRoom, folder: Path) -> None:
         self.room = room
         self.journal = folder / "journal" / "table.journal"
-        self._file = room.table_file(folder, stacks=STACKS, journal=self.journal.parent)
+        self.file = room.table_file(folder, stacks=STACKS, journal=self.journal.parent)
 
     def run(self, deed: Callable[[], None]) -> Ran:
         """Start the table, do *deed* beside it, and stop it."""
@@ -69,7 +74,7 @@ class Evening:
 
         dealer = threading.Thread(target=do, daemon=True)
         dealer.start()
-        ran = run("run", "--headless", self._file)
+        ran = run("run", "--headless", self.file)
         dealer.join()
         if failed:
             raise AssertionError(ran) from failed[0]
@@ -231,3 +236,50 @@ def test_a_port_that_may_not_be_opened_is_told_in_its_own_words(evening: Evening
     assert ran.status == 0
     assert f"{other}: cannot be opened as a serial port" in ran.err
     assert "TROUBLE: Seats 6-10: node does not answer\n" in ran.out
+
+
+def test_after_kill_9_with_the_pad_at_its_highest_rate_the_next_start_reads_a_card(tmp_path: Path) -> None:
+    with LiveRoom(has_pad=True) as room:
+        pad = room.simulated.pad
+        assert pad is not None
+        file = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        # A process of its own has no simulated pins.
+        file.write_text(file.read_text("utf-8").replace(f'panel = "{PANEL}"\n', ""), encoding="utf-8")
+        journal = tmp_path / "journal" / "table.journal"
+        with started(file) as killed:
+            wait_until(lambda: pad.baud > START_BAUD and journal.exists(), PATIENCE_S)
+            killed.kill()
+        left_at = pad.baud
+        pad.lay(Ntag213(list(room.deck.cards)[-1]))
+        with started(file) as again:
+            wait_until(lambda: any(isinstance(event, CardRead) for event in events_of(journal)), PATIENCE_S)
+            again.terminate()
+            _, said = again.communicate()
+
+    assert (left_at, pad.baud) == (921_600, START_BAUD)
+    assert (again.returncode, said) == (0, "")
+
+
+def test_two_runs_of_one_table_cannot_both_start(evening: Evening) -> None:
+    seconds: list[subprocess.Popen[str]] = []
+
+    def play() -> None:
+        with started(evening.file) as second:
+            second.wait()
+            seconds.append(second)
+            assert second.stderr is not None
+            assert "another squaredeal is writing to this journal" in second.stderr.read()
+        with started(evening.file, "--journal", evening.journal.parent / "other") as third:
+            third.wait()
+            seconds.append(third)
+            assert third.stderr is not None
+            assert third.stderr.read().count(": in use; stop the other program that has it open") == 3
+
+    assert evening.run(play).status == 0
+    assert [second.returncode for second in seconds] == [2, 2]
+
+
+def started(file: Path, *args: str | Path) -> subprocess.Popen[str]:
+    """Start a table in a process of its own."""
+    command = [sys.executable, "-m", "table", "run", "--headless", str(file), *map(str, args)]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8")
