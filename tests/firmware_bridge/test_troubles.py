@@ -1,0 +1,141 @@
+"""What cannot be used now is told by the bridge for as long as it lasts: on simulated nodes, wires and pins."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from config.panel_file import load_panel
+from config.settings_folder import settings_folder, shipped_folder
+from firmware_bridge.dealer_panel import REOPEN_EVERY_NS
+from firmware_bridge.simulated.copper import Copper
+from firmware_bridge.simulated.crank import Crank
+from table.clock import NS_PER_S, SimulatedClock
+from table.commands.hardware import Hardware, open_bridge
+from table.commands.scenario_files import PANEL
+from table.commands.simulated_hardware import ZONES_OF_NODE, SimulatedHardware
+from table.troubles import Cause, Part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+STRANGER = "e660583883720099"
+
+
+class Bench:
+    """A bridge before simulated hardware."""
+
+    def __init__(self) -> None:
+        self.clock = SimulatedClock()
+        self.panel = load_panel(PANEL, folders=settings_folder(shipped_folder()))
+        self.simulated = SimulatedHardware(self.clock, Copper({}), self.panel)
+        self.remarks: list[str] = []
+
+    def open(self, change: Callable[[Hardware], Hardware] = lambda hardware: hardware) -> None:
+        """Open what is plugged in, by a table's file that *change* makes of the right one."""
+        self.bridge = open_bridge(
+            change(self.simulated.hardware), (100,), {}, self.clock, sink=lambda _: None, remark=self.remarks.append
+        )
+        self._crank = Crank(
+            self.clock,
+            (*self.simulated.parts, self.bridge),
+            is_owing=lambda: self.simulated.is_owing(self.bridge.ports),
+            is_delivering=lambda: self.simulated.is_delivering(self.bridge.ports),
+        )
+
+    def run(self, seconds: float) -> None:
+        """Let time pass."""
+        self._crank.turn(round(seconds * NS_PER_S))
+
+    @property
+    def causes(self) -> list[tuple[Part, Cause]]:
+        return [(trouble.part, trouble.cause) for trouble in self.bridge.troubles]
+
+    def close(self) -> None:
+        """Give everything back."""
+        self.bridge.close()
+        self.simulated.close()
+
+
+@pytest.fixture
+def bench() -> Iterator[Bench]:
+    with closing(Bench()) as made:
+        yield made
+
+
+def test_where_everything_is_there_nothing_is_told(bench: Bench) -> None:
+    bench.open()
+    at_once = bench.causes
+    bench.run(3)
+
+    assert (at_once, bench.causes) == ([], [])
+
+
+def test_a_plug_that_is_pulled_is_told_once_the_node_is_silent_and_no_longer_once_it_is_back(bench: Bench) -> None:
+    bench.open()
+    bench.run(1)
+    bench.simulated.ptys[1].unplug()
+    bench.run(1)
+    loose = bench.causes
+    bench.run(1)
+    (trouble,) = bench.bridge.troubles
+    bench.run(5)
+    (later,) = bench.bridge.troubles
+    bench.simulated.ptys[1].plug()
+    bench.run(1)
+
+    assert loose == [], "a plug that is loose for a second blinds nobody"
+    assert (trouble.cause, trouble.zones) == (Cause.MISSING, ZONES_OF_NODE[1])
+    assert later == trouble, "it is the same one, since the same time"
+    assert bench.causes == []
+
+
+def test_a_port_that_is_missing_at_the_start_is_told_at_once(bench: Bench) -> None:
+    bench.simulated.ptys[0].unplug()
+    bench.open()
+
+    assert bench.causes == [(Part.NODE, Cause.MISSING)]
+
+
+def test_nodes_at_each_others_ports_are_no_trouble(bench: Bench) -> None:
+    def changed(hardware: Hardware) -> Hardware:
+        one, two, three = hardware.nodes
+        return replace(hardware, nodes=(replace(one, port=two.port), replace(two, port=one.port), three))
+
+    bench.open(changed)
+    bench.run(3)
+
+    assert bench.causes == []
+
+
+def test_a_node_that_the_file_does_not_name_is_told_beside_the_one_that_it_names(bench: Bench) -> None:
+    def changed(hardware: Hardware) -> Hardware:
+        one, *others = hardware.nodes
+        return replace(hardware, nodes=(replace(one, id=STRANGER), *others))
+
+    bench.open(changed)
+    bench.run(3)
+    silent, strange = bench.bridge.troubles
+
+    assert (silent.cause, silent.zones) == (Cause.SILENT, ZONES_OF_NODE[0])
+    assert STRANGER in silent.line
+    assert (strange.cause, strange.zones) == (Cause.STRANGE, ())
+    assert bench.simulated.hardware.nodes[0].id in strange.line
+
+
+def test_a_panel_is_tried_again_and_its_lamps_are_lit_when_it_is_there(bench: Bench) -> None:
+    pins = bench.panel.wiring
+    bench.simulated.header.busy = frozenset({pins.rows[0]})
+    bench.open()
+    bench.bridge.light(4, is_alarm=True)
+    told = bench.causes
+    bench.simulated.header.busy = frozenset()
+    bench.run(REOPEN_EVERY_NS / NS_PER_S + 0.1)
+    bench.bridge.light(4, is_alarm=True)
+
+    assert told == [(Part.PANEL, Cause.SILENT)]
+    assert bench.causes == []
+    assert (bench.simulated.header.level(pins.lamps[3]), bench.simulated.header.level(pins.alarm)) == (1, 1)
