@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 from firmware_bridge.simulated.landings import FIELD, NEIGHBOURS, Landings
 from firmware_bridge.simulated.lying import Lying
 from firmware_bridge.simulated.physics import PERFECT, Physics
+from table.clock import NS_PER_S
 from table.engine.zones import Facing, Zone
 
 if TYPE_CHECKING:
@@ -75,9 +76,16 @@ class Copper(Lying):
         self._landings.lift(tag)
         super().lay_again(tag)
 
-    def lies_badly(self, tag: Tag) -> bool:
-        """Tell whether a tag is read less often than one that lies well, as a dealer who looks would see."""
-        return tag in self.unread() or self._landings.of(tag) is not None
+    def how_badly(self, tag: Tag) -> str:
+        """Return how a tag lies, in words for whoever looks into a run; empty for well."""
+        if tag in (unread := self.unread()):
+            at_ns = unread[tag]
+            return "not read before it is laid again" if at_ns is None else f"not read before {at_ns / NS_PER_S:.3f} s"
+        landing = self._landings.of(tag)
+        if landing is None:
+            return ""
+        beside = "" if landing.beside is None else f", {landing.beside_reads:.0%} at {landing.beside.value}"
+        return f"read by {landing.reads:.0%} of the looks{beside}"
 
     def collect(self) -> None:
         """Take every tag back to the holder."""

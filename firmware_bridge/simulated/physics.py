@@ -36,7 +36,7 @@ class Physics(msgspec.Struct, frozen=True, kw_only=True):
     """How late."""
     covered: float = 0.0
     """The share of second cards that come to lie exactly on the first: the two tags put each other out of tune."""
-    covered_reads: tuple[float, float] = (0.1, 0.5)
+    covered_reads: tuple[float, float] = (0.1, 0.35)
     """The share of looks that read the lower and the upper card of such a pair, until one is lifted."""
     shadowed: float = 0.0
     """The share of second cards that the shield of the first hides wholly: not read until it is laid again."""

@@ -127,8 +127,10 @@ def _deal(
 
 
 def _show(name: str, physics: Physics, number: int, seed: int) -> int:
-    both = deal_clean(number, seed, physics), deal_irregular(number, seed, physics)
-    for one in both:
+    both = []
+    for deal in (deal_clean, deal_irregular):
+        one = deal(number, seed, physics, click.echo)
+        both.append(one)
         words = chr(10).join(one.faults) or "as it should be"
         click.echo(f"{name}\n{one.text}\n{words}; asked {one.asked} times\n")
     return 1 if any(one.faults for one in both) else 0

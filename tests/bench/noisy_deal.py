@@ -6,19 +6,20 @@ the right ruling, and nothing else. How many are dealt is decided elsewhere.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from firmware_bridge.simulated.physics import PRESETS
-from table.clock import SimulatedClock
+from table.clock import NS_PER_S, SimulatedClock
 from table.commands.straight import open_table
 from table.commands.wire import SLIDE_NS, WireBench
 from table.engine.alerts import AlertCode
 from table.engine.cards import HOLE_CARDS
 from table.engine.view import HandPart, Status
-from table.engine.zones import SEAT_ZONES
+from table.engine.zones import SEAT_ZONES, Zone
 from table.scenario.language import StepLine
 from table.scenario.runner import Heard
 from table.scenario.secrecy import leaks
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from tests.bench.drawn_deal import DrawnDeal
 
 LAWFUL_NOTES: Final = frozenset({AlertCode.SUBSTANTIAL_ACTION, AlertCode.ZONE_BLIND})
+
+Tell = Callable[[str], object]
 
 BAD_LINES: Final = PRESETS["bad lines"]
 """Where nothing lies badly, and what a driver remarks is a fault."""
@@ -98,6 +101,38 @@ class Listening(Heard):
         return [alert for alert in self.alerts if not alert.is_note]
 
 
+class Telling(Listening):
+    """Hears it, and tells it on."""
+
+    def __init__(self, clock: SimulatedClock, tell: Tell) -> None:
+        """Listen by *clock*, and tell each thing in a line."""
+        super().__init__(clock)
+        self._tell = tell
+
+    def show(self, outcome: Outcome, view: TableView) -> None:
+        """Tell what happened."""
+        before = self.asked
+        super().show(outcome, view)
+        said = [*(f"    {event}" for event in outcome.events), *(f"  ALERT {told_of(one)}" for one in outcome.alerts)]
+        said += [f"  ASKED {view.question}"] if self.asked > before else []
+        for line in said:
+            self._tell(moment(self._clock.now_ns(), line))
+
+
+def moment(at_ns: int, what: str) -> str:
+    """Return *what* with its time before it."""
+    return f"{at_ns / NS_PER_S:8.3f} {what}"
+
+
+def tell_of_landings(bench: WireBench, tell: Tell) -> None:
+    """Tell which of the cards that came last in each zone lie badly."""
+    for zone in Zone:
+        for tag in list(bench.room.lying_on(zone))[-1:]:
+            how = bench.copper.how_badly(tag)
+            if how:
+                tell(moment(bench.clock.now_ns(), f"  the last card on {zone.value}: {how}"))
+
+
 class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     """A deal that was played."""
 
@@ -115,19 +150,19 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
         return [alert for alert in self.alerts if not alert.is_note]
 
 
-def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES) -> NoisyDeal:
-    """Deal a clean deal in *physics*; the same for the same *number* and *seed*."""
+def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None) -> NoisyDeal:
+    """Deal a clean deal in *physics*; the same for the same *number* and *seed*. *tell* is told each moment of it."""
     deal = clean_deal(number, seed)
-    dealt = _play(deal, seed * 100_003 + number, physics, goes_on=True)
+    dealt = _play(deal, seed * 100_003 + number, physics, tell, goes_on=True)
     accused = [f"false alert: {told_of(alert)}" for alert in dealt.told]
     short = () if accused else tuple(_not_dealt(deal, dealt.view))
     return _result(deal, dealt, (*accused, *short), accused=len(accused))
 
 
-def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES) -> NoisyDeal:
+def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None) -> NoisyDeal:
     """Deal a deal with something wrong in it in *physics*."""
     irregular = irregular_deal(number, seed)
-    dealt = _play(irregular.deal, seed * 100_003 + number, physics, goes_on=irregular.goes_on)
+    dealt = _play(irregular.deal, seed * 100_003 + number, physics, tell, goes_on=irregular.goes_on)
     judged = judge(irregular, dealt.told, is_provable=physics.is_fair or irregular.kind not in UNPROVABLE)
     return _result(
         irregular.deal,
@@ -154,10 +189,10 @@ def _result(deal: DrawnDeal, dealt: Dealt, faults: tuple[str, ...], **counts: in
     )
 
 
-def _play(deal: DrawnDeal, seed: int, physics: Physics, *, goes_on: bool) -> Dealt:
+def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, goes_on: bool) -> Dealt:
     """Play *deal* card by card without waiting for the sensors; the first alert stops it, unless it *goes_on*."""
     scenario, clock = deal.scenario(), SimulatedClock()
-    heard = Listening(clock)
+    heard = Listening(clock) if tell is None else Telling(clock, tell)
     decks = benches().decks_for(scenario)
     table = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
     setup = scenario.setup
@@ -183,7 +218,11 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, *, goes_on: bool) -> Dea
                 break
             if line.line in marked and stray_ns is None:
                 stray_ns = clock.now_ns() + SLIDE_NS
+            if tell is not None:
+                tell(moment(clock.now_ns(), line.text))
             dealer.do(line.step)
+            if tell is not None:
+                tell_of_landings(bench, tell)
         dealer.wait_for_the_table()
         after = [at_ns - stray_ns for at_ns in heard.told_at_ns if stray_ns is not None and at_ns > stray_ns]
         leaving = bytes(heard.journaled) + msgspec.json.encode((heard.events, heard.alerts, bench.view))

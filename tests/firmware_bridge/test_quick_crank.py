@@ -6,7 +6,9 @@ from contextlib import closing
 
 import pytest
 
+from firmware_bridge.simulated.memory_wire import MemoryWire
 from firmware_bridge.simulated.physics import PRESETS
+from firmware_bridge.simulated.quick_crank import QuickCrank
 from table.clock import SimulatedClock
 from table.commands.straight import open_table
 from table.commands.wire import WireBench
@@ -40,6 +42,33 @@ def played(*, is_in_memory: bool, physics: str) -> tuple[bytes, int]:
             dealer.do(line.step)
         bench.settle()
     return bytes(heard.journaled), clock.now_ns()
+
+
+class Beating:
+    """A part that wants to be pumped every three nanoseconds."""
+
+    def __init__(self, clock: SimulatedClock) -> None:
+        self.pumped_at_ns: list[int] = []
+        self._clock = clock
+
+    def pump(self) -> bool:
+        is_due = self.next_due_ns() <= self._clock.now_ns()
+        if is_due:
+            self.pumped_at_ns.append(self._clock.now_ns())
+        return is_due
+
+    def next_due_ns(self) -> int:
+        return 3 * (len(self.pumped_at_ns) + 1)
+
+
+def test_a_part_is_pumped_at_the_very_moment_it_asks_for() -> None:
+    clock = SimulatedClock()
+    cause, node, host = Beating(clock), Beating(clock), Beating(clock)
+
+    QuickCrank(clock, causes=[cause], nodes=[(node, MemoryWire())], host=host).turn(10)
+
+    assert cause.pumped_at_ns == node.pumped_at_ns == host.pumped_at_ns == [3, 6, 9]
+    assert clock.now_ns() == 10
 
 
 @pytest.mark.parametrize("physics", ["perfect", "late 5%", "drop-outs 1.5 s", "hovering stub"])
