@@ -18,7 +18,7 @@ _PARTS: Final = {Part.NODE: "Node", Part.PANEL: "Keys", Part.PAD: "Scan pad"}
 
 _PLUG_IN: Final = {Part.NODE: "plug the node in", Part.PANEL: "plug them in", Part.PAD: "plug it in"}
 
-_SILENT: Final = {Part.NODE: "node does not answer", Part.PANEL: "down, trying again", Part.PAD: "down, trying again"}
+_SILENT: Final = {Part.NODE: "node is silent", Part.PANEL: "down, trying again", Part.PAD: "down, trying again"}
 
 _ELSE: Final = {
     Cause.NOT_ALLOWED: "port not allowed",

@@ -235,7 +235,7 @@ def test_a_port_that_may_not_be_opened_is_told_in_its_own_words(evening: Evening
 
     assert ran.status == 0
     assert f"{other}: cannot be opened as a serial port" in ran.err
-    assert "TROUBLE: Seats 6-10: node does not answer\n" in ran.out
+    assert "TROUBLE: Seats 6-10: node is silent\n" in ran.out
 
 
 def test_after_kill_9_with_the_pad_at_its_highest_rate_the_next_start_reads_a_card(tmp_path: Path) -> None:

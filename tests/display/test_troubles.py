@@ -27,7 +27,7 @@ def test_a_missing_part_is_told_with_what_to_do() -> None:
     assert trouble_words(NODE_OUT) == "Seats 6-10: plug the node in"
     assert trouble_words(replace(PAD_DOWN, cause=Cause.MISSING)) == "Scan pad: plug it in"
     assert trouble_words(PAD_DOWN) == "Scan pad: down, trying again"
-    assert trouble_words(replace(THIRD_NODE, cause=Cause.SILENT)) == "Board and 4 more: node does not answer"
+    assert trouble_words(replace(THIRD_NODE, cause=Cause.SILENT)) == "Board and 4 more: node is silent"
     assert trouble_words(replace(NODE_OUT, cause=Cause.IN_USE)) == "Seats 6-10: port is in use"
 
 
