@@ -86,6 +86,13 @@ class Contacts:
             downs.append(self._first_down())
         return downs
 
+    @property
+    def pressed_since_ns(self) -> int | None:
+        """When the first key began to move that may yet count as pressed; null if there is none."""
+        moved = (self._contacts[place] for place in self._moving)
+        since = [contact.moved_at_ns for contact in moved if not contact.is_down]
+        return min([*since, *(down[0] for down in self._settled)], default=None)
+
     def next_due_ns(self) -> int | None:
         """Return when the next contact may have settled; null if none moves."""
         due = [self._still_at_ns(place) for place in self._moving]

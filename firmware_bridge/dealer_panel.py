@@ -47,6 +47,8 @@ class DealerPanel:
         self._keypad = Keypad(panel, denominations)
         self._source = make_source(self._keypad.contact)
         self._refusals = 0
+        self.pressed_since_ns: int | None = None
+        """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
         self._stopped = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -73,9 +75,11 @@ class DealerPanel:
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
         is_any = self._source.pump()
+        self.pressed_since_ns = self._keypad.pressed_since_ns
         for pressed in self._keypad.pump(self._clock.now_ns()):
             is_any = True
             self._sink(pressed)
+        self.pressed_since_ns = self._keypad.pressed_since_ns
         if self._keypad.refusals > self._refusals:
             self._refusals = self._keypad.refusals
             self._source.buzz(REFUSED_BUZZ_NS)

@@ -63,6 +63,11 @@ class Keypad:
                 pressed.append(KeyPressed(command=command, at_ns=down.at_ns))
         return pressed
 
+    @property
+    def pressed_since_ns(self) -> int | None:
+        """When the first key began to move that may yet count as pressed; null if there is none."""
+        return self._contacts.pressed_since_ns
+
     def next_due_ns(self) -> int | None:
         """Return when the next key may have settled; null if no key moves."""
         return self._contacts.next_due_ns()

@@ -20,7 +20,7 @@ from table.clock import NS_PER_S, TICK_NS
 from table.commands.hardware import open_bridge
 from table.commands.simulated_hardware import SimulatedHardware, down_inlays, faces_of
 from table.engine.commands import DealerCommand
-from table.engine.sightings import KeyPressed, Tick
+from table.engine.sightings import KeyPressed
 from table.engine.zones import Facing
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ class WireBench:
         while left_ns > 0:
             self.turn(min(TICK_NS, left_ns))
             left_ns -= TICK_NS
-            self._table.take(Tick(at_ns=self._clock.now_ns()))
+            self.bridge.tick(self._clock.now_ns())
         view = self.view
         self.bridge.light(view.turn, is_alarm=view.holding is not None)
 
