@@ -82,7 +82,9 @@ def has_moved(holder: Reader, one: Reader, rules: PresenceParameters) -> bool:
         # It cannot object: only an antenna that never misses the tag may say otherwise.
         return one.reads.run >= rules.of
     read_along = holder.reads.last_ns - one.reads.first_ns > rules.overlap_ms * NS_PER_MS
-    misses = max(rules.misses, holder.reads.patience) if read_along else rules.move_misses
+    # A card that its antenna reads badly anyway has not moved for a few misses.
+    patience = holder.reads.patience
+    misses = max(rules.misses, patience) if read_along else max(rules.move_misses, patience - 2)
     if not one.reads.is_live or holder.reads.misses < misses:
         return False
     if one.reads.count(rules.move_reads + 1) >= rules.move_reads:

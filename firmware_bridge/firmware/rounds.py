@@ -7,7 +7,7 @@ from firmware_bridge.firmware.payloads import AGE_US, LONG_AGO, TICK_MASK
 
 TOLD_AFTER_CHANGE = 8  # looks: presence counts how often a card was read and missed
 
-REMINDED_US = 500_000  # an antenna on which nothing changes is told of at every heartbeat
+REMINDED_US = 500_000  # an antenna on which nothing changes is told of again
 
 REST_US = 60_000  # between two looks at an unchanged antenna: a card needs some 150 ms to be seen twice anyway
 
