@@ -2,6 +2,18 @@
 
 Times are in milliseconds, as an operator writes them; counts are inventories of one
 antenna. The defaults are for rounds of some 80 ms and cards pitched five a second.
+
+Measured through the firmware, a wire and the link, 250 landings each, 3 s after the landing:
+
+| a card that is read in so many looks | settled p50, p99 | told beside in 1 s, ever | told gone, by landing |
+|---|---|---|---|
+| 95 %, by the neighbour 5 % | 186, 258 ms | 0 | 0 |
+| 95 %, by the neighbour 10 %; 15 % | 185, 273; 189, 301 ms | 0.4, 4 %; 15, 34 % | 0 |
+| 30 % by both | 454, 1179 ms | 43, 92 % | 0.03 |
+| 40 % by both; 60 % by both; 90 % by both | 367, 748; 277, 579; 195, 438 ms | 86; 100; 100 % | 0.04; 0.03; 0 |
+| 40 % and 70 %; each drawn from 30 to 90 % | 245, 562; 254, 572 ms | 96; 92 % | 0.10; 0.05 |
+| 40 % on chips, 12 s; 20 % | 354, 1259; 1149, 6179 ms | 0 | 0 |
+| 95 %, after a stop of 400 ms over a neighbour; 900 ms | 121, 168; 121, 173 ms after it went on | 0 | 1 |
 """
 
 from __future__ import annotations
@@ -54,6 +66,9 @@ class PresenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """To move from a zone that sees: read so often there, in that many rounds or one more."""
     move_misses: int = 4
     """And missed so often where it was. Both at once by lost reads and cross-reads of 5 %: once in 10**9 rounds."""
+    move_lead: int = 8
+    """Or it has moved where the other read it so many times oftener in the last `poor_of` looks: whoever still reads
+    one look in twenty from afar must not keep it. Of two that read it equally well neither gets so far ahead."""
     overlap_ms: int = 200
     """A moving card is read by both antennas for so long at most. An antenna that read along before that gets the tag
     only once the other has missed it for good."""
@@ -78,7 +93,7 @@ class PresenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     def faults(self) -> list[str]:
         """Return what makes no sense, one line each, the key first; nothing where all is well."""
         counts = (
-            *("reads", "of", "misses", "poor_reads", "move_reads", "move_misses"),
+            *("reads", "of", "misses", "poor_reads", "move_reads", "move_misses", "move_lead"),
             *("beside_score", "beside_later_score", "round_ms", "stack_reads"),
         )
         found = [f"{key}: found {getattr(self, key)}, expected 1 or more" for key in counts if getattr(self, key) < 1]

@@ -81,6 +81,8 @@ def has_moved(holder: Reader, one: Reader, rules: PresenceParameters) -> bool:
     if holder.is_blind:
         # It cannot object: only an antenna that never misses the tag may say otherwise.
         return one.reads.run >= rules.of
+    if one.reads.is_live and one.reads.count(rules.poor_of) - holder.reads.count(rules.poor_of) >= rules.move_lead:
+        return holder.reads.misses > 0
     read_along = holder.reads.last_ns - one.reads.first_ns > rules.overlap_ms * NS_PER_MS
     # A card that its antenna reads badly anyway has not moved for a few misses.
     patience = holder.reads.patience

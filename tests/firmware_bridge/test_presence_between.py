@@ -100,6 +100,15 @@ def test_a_card_that_stopped_over_a_neighbour_moves_to_its_seat_promptly(stopped
         assert [(type(one), one.zone) for one in said] == [(TagGone, Zone.SEAT_3), (TagSeen, Zone.SEAT_4)]
 
 
+def test_an_antenna_that_reads_a_card_from_afar_does_not_keep_it() -> None:
+    for seed in range(60):
+        between = Between(seed)
+        between.run(400, 0.95, 0.05)
+        said = between.run(1500, 0.05, 0.95)
+
+        assert said[-1].zone is Zone.SEAT_4
+
+
 def test_what_is_read_badly_at_rest_keeps_nobody_waiting() -> None:
     between, waited = Between(3), 0
     between.run(3000, 0.4, 0.4)
