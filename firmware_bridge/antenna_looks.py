@@ -1,7 +1,7 @@
 """One antenna: its reports become looks, those that nobody was told of included.
 
 A node reports an antenna on a change, for eight looks after it, and then every 500 ms:
-silence means that every look said the same. What the looks mean is not known here.
+silence up to its next word means that every look said the same. What the looks mean is not known here.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from firmware_bridge.inventory import Inventory
 from firmware_bridge.presence_parameters import NS_PER_MS, PresenceParameters
-from firmware_bridge.tag_reads import TagReads
+from firmware_bridge.tag_reads import HISTORY, TagReads
 from table.engine.zones import Facing, Zone
 from table.inbox import Tag
 
@@ -38,6 +38,8 @@ class AntennaLooks:
         """Tags that have settled here: looked for even when nothing is read."""
         self.at_ns: int | None = None
         """The newest report."""
+        self.looked_ns: int | None = None
+        """Until when it is known to have been looked at, its field up."""
         self._counted_ns: int | None = None
         self._read: dict[Tag, frozenset[Facing]] = {}
         self._faces = faces
@@ -54,7 +56,7 @@ class AntennaLooks:
         at_ns = inventory.at_ns if self.at_ns is None else max(inventory.at_ns, self.at_ns)
         not_before_ns = min(inventory.not_before_ns, at_ns)
         if self._counted_ns is not None:
-            self.let_pass(at_ns - self._round_ns)
+            self.let_pass(not_before_ns)
         elif self.at_ns is not None:
             # It was blind: what differs may have happened at any time since.
             not_before_ns = min(not_before_ns, self.at_ns)
@@ -62,29 +64,28 @@ class AntennaLooks:
         self._count(not_before_ns, at_ns)
         self.at_ns = at_ns
         self._counted_ns = max(at_ns, self._counted_ns or at_ns)
+        self.looked_ns = max(at_ns, self.looked_ns or at_ns)
         return at_ns
 
     def let_pass(self, until_ns: int) -> bool:
-        """Count the looks that silence up to *until_ns* stands for; return whether there was one."""
+        """Take it that the antenna was looked at up to *until_ns*; return whether the silence stood for a look.
+
+        What is not known to have been looked at is no look: silence alone proves nothing.
+        """
         if self._counted_ns is None:
             return False
+        self.looked_ns = max(until_ns, self.looked_ns or until_ns)
         rounds = max(0, (until_ns - self._counted_ns) // self._round_ns)
-        for number in range(min(rounds, self._window)):
+        for number in range(min(rounds, HISTORY)):
             before_ns = self._counted_ns + number * self._round_ns
             self._count(before_ns, before_ns + self._round_ns)
         self._counted_ns += rounds * self._round_ns
         return rounds > 0
 
-    def next_look_ns(self) -> int | None:
-        """Return when silence counts as one more look, null where that would change nothing."""
-        if self._counted_ns is None or self.is_uniform:
-            return None
-        return self._counted_ns + self._round_ns
-
     def drop(self, tag: Tag) -> None:
         """Look no more for a tag that has left."""
         self.kept.discard(tag)
-        if not self.reads[tag].whole.bits:
+        if self.reads[tag].whole.is_over:
             del self.reads[tag]
 
     def go_blind(self) -> None:
@@ -114,5 +115,5 @@ class AntennaLooks:
     def _count(self, not_before_ns: int, at_ns: int) -> None:
         for tag, reads in list(self.reads.items()):
             reads.push(self._read.get(tag, _NOTHING), not_before_ns=not_before_ns, at_ns=at_ns)
-            if not reads.whole.bits and tag not in self.kept:
+            if reads.whole.is_over and tag not in self.kept:
                 del self.reads[tag]

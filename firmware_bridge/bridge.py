@@ -8,13 +8,16 @@ hear into a queue; whoever owns the bridge takes it out. No rule of the game is 
 from __future__ import annotations
 
 import queue
+from collections import deque
 from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
+from firmware_bridge.dealer_panel import PanelRemark
+from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.nfc_reader import NfcReader, PadTag
 from firmware_bridge.presence import Presence, PresenceConflict
+from firmware_bridge.remarks import Remarks
 from firmware_bridge.trouble_watch import TroubleWatch
-from table.engine.sightings import KeyPressed
+from table.engine.sightings import KeyPressed, Tick
 from table.inbox import TagScanned
 
 if TYPE_CHECKING:
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
     from config.hardware import NodeFile
     from firmware_bridge.antenna_looks import Faces
-    from firmware_bridge.dealer_panel import DealerPanel, PanelRemark
+    from firmware_bridge.dealer_panel import DealerPanel
     from firmware_bridge.link import LinkEvent
     from firmware_bridge.node_port import NodePort
     from firmware_bridge.panel_source import PanelSource
@@ -39,6 +42,9 @@ FIRST_WORD_NS: Final = 2_000_000_000
 HOLD_KEY_NS: Final = 700_000_000
 """A key waits so long at most for the cards that moved before it was pressed: a fold and the next player's call
 come within a fifth of a second, and a card takes longer to settle."""
+
+TURN: Final = 64
+"""Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
 
 
 class PartFailedError(Exception):
@@ -66,7 +72,7 @@ class Bridge:
         self._clock = clock
         self._faces = faces
         self._sink = sink
-        self._remark = remark
+        self._remarks = Remarks(remark)
         self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PanelRemark | PadTag] = queue.SimpleQueue()
         self.ports: list[NodePort] = []
         self._panel: DealerPanel | None = None
@@ -77,6 +83,11 @@ class Bridge:
         self._unheard = set(presence.nodes)
         self._silent_at_ns = clock.now_ns() + FIRST_WORD_NS
         self._held: list[KeyPressed] = []
+        """Keys that wait for cards."""
+        self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
+        """What was heard and has not had its turn yet."""
+        self._told_ns = -1
+        """The last tick."""
         self._lit: tuple[Seat | None, bool] = (None, False)
         self._lit_on: PanelSource | None = None
         self._watch = TroubleWatch(clock, self._silent_at_ns)
@@ -128,7 +139,7 @@ class Bridge:
     @property
     def is_settled(self) -> bool:
         """Whether what lies on the antennas is known, as far as they have been looked at, and no key waits for it."""
-        return self._presence.is_settled and not self._held
+        return self._presence.is_settled and not self._held and not self._waiting
 
     def light(self, turn: Seat | None, *, is_alarm: bool) -> None:
         """Light the lamp of the player in turn, and the alarm lamp; nothing where there is no panel."""
@@ -149,6 +160,22 @@ class Bridge:
             lamps.set_alarm(is_lit=is_alarm)
         self._lit = turn, is_alarm
 
+    def tick(self, now_ns: int) -> None:
+        """Tell the table the time, and until when each zone was looked at.
+
+        The time does not pass a key that is held or still bounces, nor a card that was read and may yet settle: what
+        is told later happened before. It waits no longer than a key does, and says nothing while it stands still.
+        """
+        pressed_ns = None if self._panel is None else self._panel.pressed_since_ns
+        # A key that has just been handed on is in the queue by now.
+        self._sort_heard()
+        open_ns = [since_ns for since_ns in (pressed_ns, self._presence.open_since_ns) if since_ns is not None]
+        at_ns = min([now_ns, *(max(since_ns, now_ns - HOLD_KEY_NS) for since_ns in open_ns)])
+        at_ns = min([at_ns, *(key.at_ns for key in self._held)])
+        if at_ns > self._told_ns:
+            self._told_ns = at_ns
+            self._sink(Tick(at_ns=at_ns, looked_until_ns=self._presence.looked_until_ns(at_ns)))
+
     def start(self) -> None:
         """Let ports and panel pump themselves from now on; then call `serve` instead of `pump`."""
         for part in self._parts():
@@ -160,7 +187,8 @@ class Bridge:
         Raises `PartFailedError` where a part no longer pumps itself.
         """
         try:
-            self._take(self._heard.get(timeout=timeout_s))
+            if not self._waiting:
+                self._sort(self._heard.get(timeout=timeout_s))
         except queue.Empty:
             for part in self._parts():
                 if part.has_failed:
@@ -180,11 +208,22 @@ class Bridge:
         if self._pad is not None:
             yield self._pad
 
-    def _take_heard(self) -> bool:
-        is_any = False
+    def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
+        if isinstance(heard, KeyPressed):
+            self._held.append(heard)
+        else:
+            self._waiting.append(heard)
+
+    def _sort_heard(self) -> None:
         while not self._heard.empty():
-            self._take(self._heard.get_nowait())
-            is_any = True
+            self._sort(self._heard.get_nowait())
+
+    def _take_heard(self) -> bool:
+        """Take what was heard, a turn's worth of it."""
+        self._sort_heard()
+        is_any = bool(self._waiting)
+        for _ in range(min(TURN, len(self._waiting))):
+            self._take(self._waiting.popleft())
         return self._pass_time() or is_any
 
     def _pass_time(self) -> bool:
@@ -196,35 +235,39 @@ class Bridge:
                 self._settle(self._presence.take(NodeSilent(node=node, at_ns=now_ns)))
             self._unheard.clear()
             is_any = True
-        while self._held and (self._presence.is_settled or now_ns >= self._held[0].at_ns + HOLD_KEY_NS):
+        is_settled = self._presence.is_settled and not self._waiting
+        while self._held and (is_settled or now_ns >= self._held[0].at_ns + HOLD_KEY_NS):
             self._sink(self._held.pop(0))
             is_any = True
         return is_any
 
-    def _take(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
-        if isinstance(heard, KeyPressed):
-            self._held.append(heard)
-        elif isinstance(heard, PadTag):
+    def _take(self, heard: LinkEvent | PanelRemark | PadTag) -> None:
+        if isinstance(heard, PadTag):
             # The pad, too, reads the lower inlay: which one says how the card lies, and a card is one tag to the table.
             tag, _ = self._faces.get(heard.uid, (heard.uid, None))
             self._sink(TagScanned(tag=tag, at_ns=heard.at_ns))
-        elif isinstance(heard, Inventory | AntennaSilent | NodeHeard | NodeSilent):
+        elif isinstance(heard, Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent):
             self._unheard.discard(heard.node)
             if isinstance(heard, NodeHeard) and heard.node not in self._nodes:
-                self._remark(
+                self._remarks.say(
+                    "nodes that the table's file does not name",
                     f"node {heard.node} answers, and the table's file names no such node: what lies on its antennas "
-                    "counts for nothing; name it there with its zones, or unplug it"
+                    "counts for nothing; name it there with its zones, or unplug it",
+                    heard.at_ns,
                 )
             self._settle(self._presence.take(heard))
+        elif isinstance(heard, PanelRemark):
+            self._remarks.say("the dealer's panel", heard.line, self._clock.now_ns())
         else:
-            self._remark(heard.line)
+            self._remarks.say(heard.kind, heard.line, heard.at_ns)
 
     def _settle(self, settled: Sequence[Settled]) -> bool:
         for item in settled:
             if isinstance(item, PresenceConflict):
                 self.conflicts += 1
                 zones = " and ".join(zone.value for zone in item.zones)
-                self._remark(f"one card is read at {zones} at once: it counts where it was; look at these antennas")
+                line = f"one card is read at {zones} at once: it counts where it was; look at these antennas"
+                self._remarks.say(f"one card read at {zones}", line, item.at_ns)
             else:
                 self._sink(item)
         return bool(settled)

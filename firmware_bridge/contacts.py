@@ -143,6 +143,12 @@ class Contacts:
                 self._look_again(place)
         return moved
 
+    @property
+    def pressed_since_ns(self) -> int | None:
+        """When the first contact closed of a key that may yet be pressed; null if there is none."""
+        began = (_began_ns(contact) for contact in self._contacts.values())
+        return min((since_ns for since_ns in began if since_ns is not None), default=None)
+
     def next_due_ns(self) -> int | None:
         """Return when time alone may settle something next; null if it will not."""
         return self._next_due_ns
@@ -172,6 +178,14 @@ def _move_while_down(contact: _Contact, before_ns: int, at_ns: int) -> None:
             contact.released_at_ns, contact.longest_up_ns = at_ns, 0
     elif at_ns - before_ns > contact.longest_up_ns:
         contact.longest_up_ns, contact.pressed_again_ns = at_ns - before_ns, at_ns
+
+
+def _began_ns(contact: _Contact) -> int | None:
+    """Return when a press began that time has not settled yet."""
+    if not contact.is_down:
+        return contact.touched_at_ns
+    is_again = contact.is_closed and contact.released_at_ns is not None and contact.longest_up_ns >= _LEAST_UP_NS
+    return contact.pressed_again_ns if is_again else None
 
 
 def _end_of_release_ns(contact: _Contact) -> int | None:

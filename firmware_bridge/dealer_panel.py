@@ -69,6 +69,8 @@ class DealerPanel:
         self._refusals = 0
         self._troubles: tuple[str, ...] = ()
         self._stuck: tuple[str, ...] = ()
+        self.pressed_since_ns: int | None = None
+        """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
         self._stopped = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -106,6 +108,7 @@ class DealerPanel:
         """Do what can be done now; return whether there was anything."""
         self._reopen()
         is_any = self._source.pump()
+        self.pressed_since_ns = self._keypad.pressed_since_ns
         for pressed in self._keypad.pump(self._clock.now_ns()):
             is_any = True
             self._sink(pressed)
@@ -113,6 +116,7 @@ class DealerPanel:
             is_any = True
             self._troubles, self._stuck = self._keypad.troubles, self._keypad.stuck
             self._sink(PanelRemark(line))
+        self.pressed_since_ns = self._keypad.pressed_since_ns
         if self._keypad.refusals > self._refusals:
             self._refusals = self._keypad.refusals
             self._source.buzz(REFUSED_BUZZ_NS)

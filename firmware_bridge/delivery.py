@@ -41,6 +41,10 @@ class Delivery:
         """Forget what was told of the antennas: from now on another node speaks."""
         self._told_from_ns.clear()
 
+    def has_all_up_to(self, seq: int) -> bool:
+        """Whether every event up to *seq* was told, and none after it."""
+        return self._expected_seq == (seq + 1) & SEQ_MASK
+
     def take(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> list[Inventory | AntennaSilent]:
         """Return what can be told now; an event that comes too early is held until the one due has come.
 

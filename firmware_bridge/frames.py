@@ -78,6 +78,17 @@ class Pong(msgspec.Struct, frozen=True, kw_only=True):
     node_us: int
 
 
+class Looked(msgspec.Struct, frozen=True, kw_only=True):
+    """Until when each antenna of a node was looked at, its field up; what was not told since is unchanged."""
+
+    seq: int
+    """The number of the newest event: whoever has all of them up to it has all that was read."""
+    session: int
+    node_us: int
+    ages_us: tuple[int | None, ...]
+    """For each antenna how long before `node_us` its last look ended, rounded up; null is longer than can be told."""
+
+
 class AskSnapshot(msgspec.Struct, frozen=True, kw_only=True):
     """The host starts a session: every antenna is to be told of, whatever was told before."""
 
@@ -100,11 +111,11 @@ class Ping(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
 
 
-FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong
+FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong | Looked
 ToNode = AskSnapshot | Ack | Ping
 Frame = FromNode | ToNode
 
-Encodable = Hello | InventoryEvent | Heartbeat | Pong | ToNode
+Encodable = Hello | InventoryEvent | Heartbeat | Pong | Looked | ToNode
 """All that a node or a host of this version says."""
 
 
@@ -127,6 +138,9 @@ def _taken_apart(frame: Encodable) -> tuple[int, int, bytes]:
             parts = payloads.HEARTBEAT, 0, beat
         case Pong():
             parts = payloads.PONG, frame.seq, struct.pack(payloads.PONG_BODY, frame.node_us)
+        case Looked():
+            looked = payloads.pack_looked(frame.session, frame.node_us, list(frame.ages_us))
+            parts = payloads.LOOKED, frame.seq, looked
         case AskSnapshot():
             question = struct.pack(payloads.ASK_SNAPSHOT_BODY, frame.version, frame.session)
             parts = payloads.ASK_SNAPSHOT, frame.seq, question
@@ -241,6 +255,11 @@ def _pong(seq: int, payload: bytes) -> Pong:
     return Pong(seq=seq, node_us=node_us)
 
 
+def _looked(seq: int, payload: bytes) -> Looked:
+    session, node_us, ages_us = payloads.unpack_looked(payload)
+    return Looked(seq=seq, session=session, node_us=node_us, ages_us=tuple(ages_us))
+
+
 def _ask_snapshot(seq: int, payload: bytes) -> AskSnapshot:
     version, session = struct.unpack(payloads.ASK_SNAPSHOT_BODY, payload)
     return AskSnapshot(seq=seq, version=version, session=session)
@@ -263,6 +282,7 @@ _PARSERS: Final[dict[int, Callable[[int, bytes], Frame]]] = {
     payloads.INVENTORY: _inventory,
     payloads.HEARTBEAT: _heartbeat,
     payloads.PONG: _pong,
+    payloads.LOOKED: _looked,
     payloads.ASK_SNAPSHOT: _ask_snapshot,
     payloads.ACK: _ack,
     payloads.PING: _ping,

@@ -29,6 +29,15 @@ class Inventory(msgspec.Struct, frozen=True, kw_only=True):
     """The end of this look."""
 
 
+class NodeLooked(msgspec.Struct, frozen=True, kw_only=True):
+    """Until when the antennas of a node were looked at, their field up: what was not told since is unchanged."""
+
+    node: str
+    looked_until_ns: tuple[int | None, ...]
+    """Of each antenna, from 0: the end of its last look; null where that is too long ago to be told."""
+    at_ns: int
+
+
 class AntennaSilent(msgspec.Struct, frozen=True, kw_only=True):
     """One antenna of a node stopped answering: what lies there is not known. It answers again with an `Inventory`."""
 

@@ -114,6 +114,11 @@ class Keypad:
                     self._stick(press)
         return pressed
 
+    @property
+    def pressed_since_ns(self) -> int | None:
+        """When the first key began to move that may yet count as pressed; null if there is none."""
+        return self._presses.pressed_since_ns
+
     def next_due_ns(self) -> int | None:
         """Return when time alone may make something of the keys; null if it will not."""
         return self._presses.next_due_ns()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from firmware_bridge import frames
 from firmware_bridge.delivery import Delivery
 from firmware_bridge.firmware.payloads import SEQ_MASK, TICK_MASK
+from firmware_bridge.flood import Flood
 from firmware_bridge.frames import (
     Ack,
     AskSnapshot,
@@ -19,18 +20,19 @@ from firmware_bridge.frames import (
     Hello,
     HelloOfAnotherVersion,
     InventoryEvent,
+    Looked,
     Ping,
     Pong,
 )
-from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
-from firmware_bridge.link_remarks import LinkRemark, NodeRestarted, TwoNodesOneId, WrongVersion
+from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
+from firmware_bridge.link_remarks import LinkRemark, NodeFloods, NodeRestarted, TwoNodesOneId, WrongVersion
 from firmware_bridge.node_clock import NS_PER_US, SAMPLES, NodeClock
 
 if TYPE_CHECKING:
     from firmware_bridge.frames import Frame, ToNode
     from firmware_bridge.node_roll import NodeRoll
 
-LinkEvent = Inventory | AntennaSilent | NodeHeard | NodeSilent | LinkRemark
+LinkEvent = Inventory | AntennaSilent | NodeLooked | NodeHeard | NodeSilent | LinkRemark
 
 ASK_EVERY_NS: Final = 100_000_000
 """An answer takes a look at most, 80 ms; at 1 % damaged bytes every second question or answer is lost."""
@@ -61,10 +63,12 @@ class Link:
         self._is_open = False
         self._session = 0
         self._is_in_session = False
+        self._is_given_up = False
         self._boot: tuple[str, int] | None = None
         self._announced: str | None = None
         self._remarked: LinkRemark | None = None
         self._delivery = Delivery()
+        self._flood = Flood()
         self._next_ping = 0
         self._pinged_ns: dict[int, int] = {}
         self._clock = NodeClock()
@@ -126,17 +130,25 @@ class Link:
             if self._is_open:
                 self._start_session(at_ns)
         if self._is_open and at_ns >= self._due_ns:
-            if self._is_in_session:
+            if self._is_flooding(at_ns):
+                self._due_ns = at_ns + ASK_REFUSED_EVERY_NS
+            elif self._is_in_session:
                 self._ping(at_ns)
             else:
                 self._ask(at_ns)
         return found
 
     def receive(self, octets: bytes, at_ns: int) -> list[LinkEvent]:
-        """Take in what came, and return what it says."""
+        """Take in what came, and return what it says; nothing of a node that says more than a node can."""
+        if self._is_flooding(at_ns, octets=len(octets)):
+            return self._give_up(at_ns)
         found: list[LinkEvent] = []
         for frame in self.reader.feed(octets):
-            found.extend(self._take(frame, at_ns))
+            said = self._take(frame, at_ns)
+            found.extend(said)
+            events = sum(isinstance(event, Inventory | AntennaSilent) for event in said)
+            if self._is_flooding(at_ns, frames=1, events=events):
+                return found + self._give_up(at_ns)
         if (ack := self._delivery.owed_ack()) is not None:
             self._send(ack)
         return found
@@ -159,7 +171,9 @@ class Link:
             case InventoryEvent():
                 return self._take_event(frame, at_ns)
             case Heartbeat():
-                self._take_heartbeat(frame, at_ns)
+                self._take_sign_of_life(frame.session, at_ns)
+            case Looked():
+                return self._take_looked(frame, at_ns)
             case Pong():
                 self._take_pong(frame, at_ns)
             case AskSnapshot() | Ack() | Ping():
@@ -168,13 +182,34 @@ class Link:
                 assert_never(frame)
         return []
 
+    # --- floods ---
+
+    def _is_flooding(self, at_ns: int, *, octets: int = 0, frames: int = 0, events: int = 0) -> bool:
+        was_flooding = self._flood.is_on
+        if self._flood.count(at_ns, octets=octets, frames=frames, events=events):
+            return True
+        if was_flooding:
+            self._start_session(at_ns)
+        return False
+
+    def _give_up(self, at_ns: int) -> list[LinkEvent]:
+        """Listen no more until it has calmed down; tell so once."""
+        if self._is_given_up:
+            return []
+        self._is_given_up = True
+        self._is_in_session = False
+        self._due_ns = at_ns + ASK_REFUSED_EVERY_NS
+        self._to_send.clear()
+        remark = NodeFloods(port=self._port, node=self._announced or "", at_ns=at_ns)
+        return [remark] if self._announced is None else [remark, self._fall_silent(at_ns)]
+
     # --- sessions ---
 
     def _start_session(self, at_ns: int) -> None:
         """Ask for a new session; nothing of the old one counts any more."""
         number = (at_ns // NS_PER_US) & TICK_MASK
         self._session = number if number not in (0, self._session) else self._session % TICK_MASK + 1
-        self._is_in_session = False
+        self._is_in_session = self._is_given_up = False
         self._pinged_ns.clear()
         self._ask(at_ns)
 
@@ -241,13 +276,24 @@ class Link:
         self._heard_ns = at_ns
         return [*self._delivery.take(event, self._announced, self._clock, at_ns)]
 
-    def _take_heartbeat(self, beat: Heartbeat, at_ns: int) -> None:
+    def _take_sign_of_life(self, session: int, at_ns: int) -> bool:
+        """Return whether it is one of this session."""
         if not self._is_in_session:
-            return
-        if beat.session == self._session:
-            self._heard_ns = at_ns
-        else:
+            return False
+        if session != self._session:
             self._start_session(at_ns)
+            return False
+        self._heard_ns = at_ns
+        return True
+
+    def _take_looked(self, looked: Looked, at_ns: int) -> list[LinkEvent]:
+        if not self._take_sign_of_life(looked.session, at_ns) or self._announced is None:
+            return []
+        if not self._delivery.has_all_up_to(looked.seq):
+            return []  # what was read is still on its way: the next word of this kind counts
+        told_ns = min(at_ns, self._clock.host_ns(looked.node_us))
+        until_ns = tuple(None if age_us is None else told_ns - age_us * NS_PER_US for age_us in looked.ages_us)
+        return [NodeLooked(node=self._announced, looked_until_ns=until_ns, at_ns=at_ns)]
 
     def _take_pong(self, pong: Pong, at_ns: int) -> None:
         sent_ns = self._pinged_ns.pop(pong.seq, None)

@@ -16,6 +16,11 @@ class NodeRestarted(msgspec.Struct, frozen=True, kw_only=True):
     at_ns: int
 
     @property
+    def kind(self) -> str:
+        """What it is one of, for whoever must not hear of it too often."""
+        return f"node port {self.port}: restarts of its node"
+
+    @property
     def line(self) -> str:
         """What the operator reads."""
         return f"node {self.node} at {self.port} started anew; if that happens again look at its power and its cable"
@@ -29,6 +34,11 @@ class WrongVersion(msgspec.Struct, frozen=True, kw_only=True):
     versions: tuple[int, int]
     wanted: int
     at_ns: int
+
+    @property
+    def kind(self) -> str:
+        """What it is one of, for whoever must not hear of it too often."""
+        return f"node port {self.port}: nodes of another version"
 
     @property
     def line(self) -> str:
@@ -49,6 +59,11 @@ class TwoNodesOneId(msgspec.Struct, frozen=True, kw_only=True):
     at_ns: int
 
     @property
+    def kind(self) -> str:
+        """What it is one of, for whoever must not hear of it too often."""
+        return f"node port {self.ports[1]}: nodes that answer twice"
+
+    @property
     def line(self) -> str:
         """What the operator reads."""
         first, second = self.ports
@@ -58,4 +73,27 @@ class TwoNodesOneId(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-LinkRemark = NodeRestarted | WrongVersion | TwoNodesOneId
+class NodeFloods(msgspec.Struct, frozen=True, kw_only=True):
+    """A node says more than a node can; nobody listens to it until it has calmed down."""
+
+    port: str
+    node: str
+    """Empty where it has not said who it is."""
+    at_ns: int
+
+    @property
+    def kind(self) -> str:
+        """What it is one of, for whoever must not hear of it too often."""
+        return f"node port {self.port}: floods"
+
+    @property
+    def line(self) -> str:
+        """What the operator reads."""
+        who = f"node {self.node} at {self.port}" if self.node else f"what is plugged in at {self.port}"
+        return (
+            f"{who} says more than a node can and is not listened to, its zones are blind: unplug it and plug it in "
+            "again; if that does not help, put another node in its place"
+        )
+
+
+LinkRemark = NodeRestarted | WrongVersion | TwoNodesOneId | NodeFloods

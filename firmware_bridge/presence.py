@@ -14,12 +14,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from firmware_bridge.antenna_looks import AntennaLooks, Faces
-from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
+from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.presence_order import Claim, claims_of, in_order
 from firmware_bridge.presence_parameters import NS_PER_MS, PresenceParameters
-from firmware_bridge.presence_rules import Reader, are_two, insisting, shows_other_side, stack_vanishes_ns, vanishes_ns
+from firmware_bridge.presence_rules import (
+    Reader,
+    are_two,
+    beside,
+    insisting,
+    is_at_rest,
+    shows_other_side,
+    stack_vanishes_ns,
+    vanishes_ns,
+)
 from table.engine.sightings import ZoneBlind, ZoneSighted
 from table.engine.zones import Facing, Zone
 from table.inbox import Tag, TagGone, TagSeen
@@ -61,12 +71,11 @@ class Presence:
         """Tags that an antenna reads in whose zone they have not settled."""
         self._pending: set[Tag] = set()
         """Those of them that may yet settle there."""
+        self.open_since_ns: int | None = None
+        """When the first of these was read there."""
         self._now_ns = 0
         self._due_ns: dict[Zone | None, int] = {}
         """When time alone settles something: in a zone, or (None) between zones."""
-        self._next_ns: int | None = None
-        self._is_due_known = True
-        """Whether `_next_ns` is what all antennas come to; it is asked for far oftener than it changes."""
         self.strange = 0
         """Inventories of antennas that are wired to no zone."""
 
@@ -75,22 +84,17 @@ class Presence:
         """The nodes whose antennas watch zones."""
         return frozenset(node for node, _ in self._antennas)
 
-    def take(self, item: Inventory | AntennaSilent | NodeSilent | NodeHeard) -> list[Settled]:
+    def take(self, item: Inventory | NodeLooked | AntennaSilent | NodeSilent | NodeHeard) -> list[Settled]:
         """Take what a node, or the link to it, said; return what has settled by it."""
-        self._is_due_known = False
         match item:
             case Inventory(node=node, antenna=number):
                 antenna = self._antennas.get((node, number))
                 if antenna is None:
                     self.strange += 1
                     return []
-                # An inventory is as good as a word that the node is heard.
-                said = self._hear(node, item.at_ns, antenna) if antenna.is_blind else []
-                was_uniform = antenna.is_uniform
-                self._reach(antenna.take(item))
-                if was_uniform and antenna.is_uniform and not self._due_ns:
-                    return said
-                return said + self._settle([antenna])
+                return self._take_inventory(item, antenna)
+            case NodeLooked():
+                return self._take_looked(item)
             case AntennaSilent(node=node, antenna=number, at_ns=at_ns):
                 return self._lose_one(node, number, at_ns)
             case NodeSilent(node=node, at_ns=at_ns):
@@ -101,33 +105,38 @@ class Presence:
                 assert_never(never)
 
     def pump(self, at_ns: int) -> list[Settled]:
-        """Let time pass: what was last reported is still so. Return what has settled by it."""
+        """Let time pass; return what has settled by it. That nobody said anything settles nothing."""
         self._reach(at_ns)
         next_ns = self.next_due_ns()
         if next_ns is None or next_ns > self._now_ns:
             return []
-        self._is_due_known = False
-        until_ns = at_ns - self._rules.late_ms * NS_PER_MS
         due = {zone for zone, due_ns in self._due_ns.items() if due_ns <= self._now_ns}
-        passed = {antenna.zone for antenna in self._by_zone.values() if antenna.let_pass(until_ns)}
-        if due or passed:
-            return self._settle([antenna for zone, antenna in self._by_zone.items() if zone in due | passed])
-        return []
+        return self._settle([antenna for zone, antenna in self._by_zone.items() if zone in due])
 
     def next_due_ns(self) -> int | None:
         """Return the next moment at which time alone may settle something; null where none can."""
-        if not self._is_due_known:
-            late_ns = self._rules.late_ms * NS_PER_MS
-            looks = [look for antenna in self._by_zone.values() if (look := antenna.next_look_ns()) is not None]
-            self._next_ns = min([*(look + late_ns for look in looks), *self._due_ns.values()], default=None)
-            self._is_due_known = True
-        return self._next_ns
+        return min(self._due_ns.values(), default=None)
+
+    def looked_until_ns(self, at_ns: int) -> dict[Zone, int]:
+        """Return the zones that were not looked at up to *at_ns*, their field up, each with until when they were.
+
+        0 where they never were; so it is with a zone that no antenna watches.
+        """
+        fresh_ns = at_ns - self._rules.overdue_ms * NS_PER_MS
+        found: dict[Zone, int] = {}
+        for zone in Zone:
+            antenna = self._by_zone.get(zone)
+            looked_ns = None if antenna is None else antenna.looked_ns
+            if antenna is None or looked_ns is None or looked_ns < fresh_ns or antenna.is_blind:
+                found[zone] = looked_ns or 0
+        return found
 
     @property
     def is_settled(self) -> bool:
         """Whether the looks so far leave nothing open: no card on its way in, out or over.
 
-        Unlike `next_due_ns` it passes over single lost looks, conflicts, and stacks too big to be read. What no
+        Unlike `next_due_ns` it passes over lost looks that are nothing unusual, conflicts, and stacks too big to be
+        read: what is read badly at rest, a wallet or a card on chips, keeps nobody waiting. What no
         antenna has looked at yet is not known here.
         """
         return not self._pending and all(
@@ -140,12 +149,33 @@ class Presence:
     def _is_certain(self, antenna: AntennaLooks, tag: Tag) -> bool:
         reads = antenna.reads[tag]
         side = reads.sides.get(self._places[tag].facing)
-        return reads.whole.is_live and (side is None or side.is_live)
+        return is_at_rest(reads.whole) and (side is None or is_at_rest(side))
 
     def _reach(self, at_ns: int) -> None:
         self._now_ns = max(self._now_ns, at_ns)
 
     # --- nodes ---
+
+    def _take_inventory(self, item: Inventory, antenna: AntennaLooks) -> list[Settled]:
+        # An inventory is as good as a word that the node is heard.
+        said = self._hear(item.node, item.at_ns, antenna) if antenna.is_blind else []
+        was_uniform = antenna.is_uniform
+        self._reach(antenna.take(item))
+        if was_uniform and antenna.is_uniform and not self._due_ns:
+            return said
+        return said + self._settle([antenna])
+
+    def _take_looked(self, looked: NodeLooked) -> list[Settled]:
+        self._reach(looked.at_ns)
+        passed = []
+        for number, until_ns in enumerate(looked.looked_until_ns):
+            antenna = self._antennas.get((looked.node, number))
+            if antenna is None or until_ns is None:
+                continue
+            was_uniform = antenna.is_uniform
+            if antenna.let_pass(until_ns) and not was_uniform:
+                passed.append(antenna)
+        return self._settle(passed) if passed else []
 
     def _of_node(self, node: str) -> Iterator[AntennaLooks]:
         return (antenna for (name, _), antenna in self._antennas.items() if name == node)
@@ -164,7 +194,9 @@ class Presence:
         lost = [antenna for antenna in antennas if not antenna.is_blind]
         for antenna in lost:
             antenna.go_blind()
-        blind: list[Settled] = [ZoneBlind(zone=antenna.zone, at_ns=self._now_ns) for antenna in lost]
+        blind: list[Settled] = [
+            ZoneBlind(zone=antenna.zone, at_ns=self._now_ns, looked_until_ns=antenna.looked_ns) for antenna in lost
+        ]
         return blind + self._settle([])
 
     def _hear(self, node: str, at_ns: int, reads: AntennaLooks | None = None) -> list[Settled]:
@@ -191,15 +223,18 @@ class Presence:
         found = [
             claim
             for tag, those in readers.items()
-            for claim in claims_of(tag, those, self._holder(tag, those), self._rules)
+            for claim in claims_of(tag, those, self._holder(tag, those), self._beside(tag), self._rules)
         ]
         settled, due_ns = in_order(found, self._now_ns, self._rules)
         self._ask_again(None, due_ns)
         self._open = {claim.tag for claim in found}
-        self._pending = {claim.tag for claim in found if claim.is_pending or claim.is_ready}
-        self._pending -= {claim.tag for claim in settled}
+        done = {claim.tag for claim in settled}
+        pending = [claim for claim in found if (claim.is_pending or claim.is_ready) and claim.tag not in done]
+        self._pending = {claim.tag for claim in pending}
+        self.open_since_ns = min((claim.one.reads.first_ns for claim in pending), default=None)
         for claim in settled:
             said += self._appear(claim)
+        said += self._tell_beside(readers)
         for antenna in looked:
             if not antenna.is_blind:
                 said += self._turn(antenna)
@@ -227,6 +262,22 @@ class Presence:
         place = self._places.get(tag)
         return None if place is None else next(reader for reader in readers if reader.zone is place.zone)
 
+    def _beside(self, tag: Tag) -> Zone | None:
+        place = self._places.get(tag)
+        return None if place is None else place.beside
+
+    def _tell_beside(self, readers: Mapping[Tag, list[Reader]]) -> Iterator[Settled]:
+        """Yield the cards that another antenna reads, too, since now or no more: the same card, told again."""
+        for tag, those in readers.items():
+            holder = self._holder(tag, those)
+            if holder is None or holder.is_blind:
+                continue
+            before = self._places[tag]
+            near = beside(before.beside, holder, those, self._rules)
+            if near is not before.beside:
+                self._places[tag] = replace(before, beside=near)
+                yield self._places[tag]
+
     def _is_stacked(self, antenna: AntennaLooks) -> bool:
         return antenna.zone in self._rules.stacks and len(antenna.kept) > self._rules.stack_cards
 
@@ -248,13 +299,15 @@ class Presence:
     def _appear(self, claim: Claim) -> Iterator[Settled]:
         tag, reads, antenna = claim.tag, claim.one.reads, self._by_zone[claim.one.zone]
         before = self._places.get(tag)
-        not_before_ns, at_ns = reads.not_before_ns, reads.first_ns
+        # What was read before a few misses may have been this card already: when it landed is not known better.
+        not_before_ns, at_ns = reads.early_ns, reads.first_ns
         if before is not None:
             left = self._by_zone[before.zone]
             gone = left.reads[tag].whole
             # What it still read later was the card seen from afar; and what is missed cannot have left before it came.
             gone_ns = max(before.at_ns, min(at_ns, gone.first_miss_ns if gone.misses else at_ns))
             at_ns = max(at_ns, gone_ns)
+            not_before_ns = max(not_before_ns, min(reads.not_before_ns, gone.gone_after_ns))
             yield self._leave(left, tag, gone.gone_after_ns if gone.misses else gone.last_ns, gone_ns)
         facing = antenna.reads[tag].facing(self._rules.of)
         yield self._lay(antenna, tag, facing, not_before_ns, at_ns)
@@ -284,7 +337,10 @@ class Presence:
             yield self._leave(antenna, tag, reads.gone_after_ns, max(self._places[tag].at_ns, reads.first_miss_ns))
 
     def _lay(self, antenna: AntennaLooks, tag: Tag, facing: Facing, not_before_ns: int, at_ns: int) -> TagSeen:
-        seen = TagSeen(zone=antenna.zone, tag=tag, facing=facing, not_before_ns=min(not_before_ns, at_ns), at_ns=at_ns)
+        before = self._places.get(tag)
+        near = None if before is None or before.zone is not antenna.zone else before.beside
+        not_before_ns = min(not_before_ns, at_ns)
+        seen = TagSeen(zone=antenna.zone, tag=tag, facing=facing, not_before_ns=not_before_ns, at_ns=at_ns, beside=near)
         antenna.kept.add(tag)
         self._places[tag] = seen
         return seen

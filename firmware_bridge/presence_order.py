@@ -11,6 +11,7 @@ import msgspec
 
 from firmware_bridge.presence_parameters import NS_PER_MS, PresenceParameters
 from firmware_bridge.presence_rules import Reader, has_moved, is_first_choice, is_pending, is_swallowed, is_there
+from table.engine.zones import Zone
 from table.inbox import Tag
 
 
@@ -30,8 +31,13 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
         return self.one.reads.first_ns, self.one.place, self.tag
 
 
-def claims_of(tag: Tag, readers: Collection[Reader], holder: Reader | None, rules: PresenceParameters) -> list[Claim]:
-    """Return what the antennas that have read *tag* lately make of it; *holder* is the one where it has settled."""
+def claims_of(
+    tag: Tag, readers: Collection[Reader], holder: Reader | None, near: Zone | None, rules: PresenceParameters
+) -> list[Claim]:
+    """Return what the antennas that have read *tag* lately make of it; *holder* is the one where it has settled.
+
+    *near* is the zone that it was told to lie beside: that this reads it is no sign that it moves.
+    """
     contenders = [reader for reader in readers if reader is not holder and not reader.is_blind]
     is_missed = holder is None or (not holder.is_blind and holder.reads.misses > 0)
     found = []
@@ -39,7 +45,8 @@ def claims_of(tag: Tag, readers: Collection[Reader], holder: Reader | None, rule
         others = [reader for reader in contenders if reader is not one]
         is_read = is_there(one.reads, rules) if holder is None else has_moved(holder, one, rules)
         is_ready = (is_read and is_first_choice(one, others, rules)) or is_swallowed(holder, one, others, rules)
-        found.append(Claim(tag=tag, one=one, is_ready=is_ready, is_pending=is_missed and is_pending(one.reads)))
+        is_open = is_missed and one.zone is not near and is_pending(one.reads)
+        found.append(Claim(tag=tag, one=one, is_ready=is_ready, is_pending=is_open))
     return found
 
 

@@ -96,6 +96,14 @@ class Presses:
         found, self._found = self._found, []
         return found
 
+    @property
+    def pressed_since_ns(self) -> int | None:
+        """When the first key began to move that may yet count and was not told; null if there is none."""
+        told = (press.at_ns for press in self._found if isinstance(press, KeyDown))
+        since = [*told, *(moved.at_ns for moved in self._waiting)]
+        touched_ns = self._contacts.pressed_since_ns
+        return min(since if touched_ns is None else [*since, touched_ns], default=None)
+
     def next_due_ns(self) -> int | None:
         """Return when time alone may tell something more; null if it will not."""
         dues = [self._contacts.next_due_ns()]

@@ -8,7 +8,8 @@ No frame and no schedule is known here.
 class Hal:
     """One board: its identity, its clock, its line to the host, and its antennas.
 
-    `probe` and `inventory` raise OSError where the reader chip does not answer.
+    `probe` and `inventory` raise OSError where the reader chip does not answer, and where its field was not up from the
+    beginning of the look to its end: what nobody lit is not empty. `is_field_up` is asked after each look all the same.
     """
 
     unique_id: bytes = bytes(8)
@@ -30,6 +31,14 @@ class Hal:
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Return all tags that answer there, and how long it took in microseconds."""
         raise NotImplementedError
+
+    def is_field_up(self) -> bool:
+        """Return whether the field is up now, as it was when the look ended.
+
+        On a PN5180: TX_RF_STATUS of the register RF_STATUS is 1, and since the look began neither TX_RFOFF_IRQ nor
+        GENERAL_ERROR_IRQ came. A board that cannot tell has to raise OSError from its looks instead.
+        """
+        return True
 
     def read(self) -> bytes:
         """Return the bytes that came from the host since the last call; never wait."""

@@ -12,11 +12,13 @@ from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.outbox import Outbox
 from firmware_bridge.firmware.rounds import Antenna, Rounds
 
-FIRMWARE = (1, 0, 0)
+FIRMWARE = (1, 1, 0)
 
 VERSIONS = (payloads.VERSION, payloads.VERSION)  # the lowest and the highest that is spoken here
 
 HEARTBEAT_US = 500_000
+
+LOOKED_US = 200_000  # how often the host is told until when each antenna was looked at
 
 
 class Node:
@@ -30,6 +32,7 @@ class Node:
         self._session = payloads.NO_SESSION
         self._first_seq = 0
         self._beaten_us: int | None = None
+        self._looked_told_us: int | None = None
         self._is_blind = False
 
     def step(self) -> None:
@@ -39,6 +42,7 @@ class Node:
         antenna = self._rounds.next(self._hal.ticks_us())
         if antenna is not None:
             self._look_at(antenna)
+        self._tell_looked()
         for frame in self._outbox.overdue(self._hal.ticks_us()):
             self._hal.write(frame)
 
@@ -48,6 +52,8 @@ class Node:
         due_us = self._rounds.due_us(now_us)
         if not self._is_blind:
             due_us = min(due_us, self._beat_due_us(now_us))
+        if self._is_telling_looked:
+            due_us = min(due_us, self._looked_due_us(now_us))
         resend_us = self._outbox.due_us(now_us)
         return due_us if resend_us is None else min(due_us, resend_us)
 
@@ -114,6 +120,25 @@ class Node:
             return 0
         return max(0, HEARTBEAT_US - ((now_us - self._beaten_us) & payloads.TICK_MASK))
 
+    @property
+    def _is_telling_looked(self) -> bool:
+        return self._session != payloads.NO_SESSION and not self._is_blind
+
+    def _tell_looked(self) -> None:
+        """Say until when each antenna was looked at: silence alone would prove nothing."""
+        now_us = self._hal.ticks_us()
+        if not self._is_telling_looked or self._looked_due_us(now_us) > 0:
+            return
+        self._looked_told_us = now_us
+        ages_us = [antenna.age_us(now_us) for antenna in self._rounds.antennas]
+        # All that was read up to now was told with this number: who has it knows that the rest is unchanged.
+        self._send(payloads.LOOKED, self._outbox.last_seq, payloads.pack_looked(self._session, now_us, ages_us))
+
+    def _looked_due_us(self, now_us: int) -> int:
+        if self._looked_told_us is None:
+            return 0
+        return max(0, LOOKED_US - ((now_us - self._looked_told_us) & payloads.TICK_MASK))
+
     # --- the antennas ---
 
     def _look_at(self, antenna: Antenna) -> None:
@@ -121,10 +146,13 @@ class Node:
         try:
             tags, duration_us = self._read_tags(antenna)
         except OSError:
-            antenna.failed(started_us)
             self._tell_failing(antenna)
+            antenna.failed(started_us)
+            self._find_blind()
             return
         self._is_blind = False
+        for other in self._rounds.antennas:
+            other.is_failing_alone = other.is_failing
         ended_us = (started_us + duration_us) & payloads.TICK_MASK
         since_us = antenna.looked(tags, started_us, ended_us)
         if since_us is None or self._session == payloads.NO_SESSION:
@@ -137,18 +165,32 @@ class Node:
         self._hal.write(self._outbox.put(payloads.INVENTORY, payload, ended_us))
 
     def _tell_failing(self, antenna: Antenna) -> None:
-        """Tell of one antenna that does not answer; where none does it is the reader chip: the node says nothing."""
-        if all(other.is_failing for other in self._rounds.antennas):
-            self._is_blind = True
-            self._end_session()
-        elif not antenna.is_failing_told and self._session != payloads.NO_SESSION and not self._outbox.is_full:
+        """Tell of an antenna that fails again though another one was looked at since: it is not the field of all."""
+        if not antenna.is_failing_alone or antenna.is_failing_told:
+            return
+        if self._session != payloads.NO_SESSION and not self._outbox.is_full:
             antenna.is_failing_told = True
             now_us = self._hal.ticks_us()
             payload = payloads.pack_no_answer(antenna.number, now_us)
             self._hal.write(self._outbox.put(payloads.INVENTORY, payload, now_us))
 
+    def _find_blind(self) -> None:
+        """Where no antenna answers it is the reader chip, or its field: the node says nothing."""
+        if all(antenna.is_failing for antenna in self._rounds.antennas):
+            self._is_blind = True
+            self._end_session()
+
     def _read_tags(self, antenna: Antenna) -> tuple[list[bytes], int]:
-        """Read an antenna; where nothing lay, a probe comes first, which takes a fifth of the time."""
+        """Read an antenna; where nothing lay, a probe comes first, which takes a fifth of the time.
+
+        Raises OSError where the chip does not answer or its field is down: that is no look.
+        """
+        tags, duration_us = self._answers_of(antenna)
+        if not self._hal.is_field_up():
+            raise OSError
+        return tags, duration_us
+
+    def _answers_of(self, antenna: Antenna) -> tuple[list[bytes], int]:
         probed_us = 0
         if not antenna.tags:
             is_answered, probed_us = self._hal.probe(antenna.number)

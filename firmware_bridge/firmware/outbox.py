@@ -40,6 +40,11 @@ class Outbox:
         """Whether the host has been deaf for so long that it has to start anew."""
         return len(self._kept) >= MAX_KEPT
 
+    @property
+    def last_seq(self) -> int:
+        """The number of the newest event."""
+        return (self.next_seq - 1) & SEQ_MASK
+
     def clear(self) -> None:
         """Forget what was not acknowledged; the numbers go on."""
         self._kept = []

@@ -13,6 +13,7 @@ HELLO = 0x01
 INVENTORY = 0x02
 HEARTBEAT = 0x03
 PONG = 0x04
+LOOKED = 0x05
 ASK_SNAPSHOT = 0x41
 ACK = 0x42
 PING = 0x43
@@ -24,6 +25,7 @@ HELLO_STATE = ">IHI"  # session, sequence number of its first event, node time
 INVENTORY_HEAD = ">BIIB"  # antenna, node time, microseconds since the start of the look before, tags
 HEARTBEAT_BODY = ">III"  # boot id, session, node time
 PONG_BODY = ">I"  # node time
+LOOKED_HEAD = ">II"  # session, node time; then one byte for each antenna
 ACK_BODY = ">I"  # events held beyond a gap, one bit each
 ASK_SNAPSHOT_BODY = ">BI"  # version, session
 
@@ -37,6 +39,10 @@ NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answ
 MAX_TAGS = 32  # in one inventory: an antenna stops reading a stack at some ten
 
 HELD_AT_MOST = 32  # events beyond a gap: the bits of an acknowledgement
+
+AGE_US = 10_000  # the unit in which a node tells how long ago a look ended
+
+LONG_AGO = 0xFF  # in the place of such an age: longer ago than can be told, or never
 
 SEQ_MASK = 0xFFFF  # sequence numbers wrap after this one
 TICK_MASK = 0xFFFFFFFF  # so does a node's time, after some 71 minutes
@@ -75,3 +81,22 @@ def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes] | None]
         msg = "an inventory's tags do not fill it"
         raise ValueError(msg)
     return antenna, node_us, round_us, tags
+
+
+def pack_looked(session: int, node_us: int, ages_us: list[int | None]) -> bytes:
+    """Pack how long before *node_us* the last look of each antenna ended, rounded up; None is long ago, or never."""
+    packed = bytearray(struct.pack(LOOKED_HEAD, session, node_us))
+    for age_us in ages_us:
+        age = LONG_AGO if age_us is None else (age_us + AGE_US - 1) // AGE_US
+        packed.append(min(age, LONG_AGO))
+    return bytes(packed)
+
+
+def unpack_looked(payload: bytes) -> tuple[int, int, list[int | None]]:
+    """Return what `pack_looked` was given, the ages rounded up, or raise ValueError."""
+    here = struct.calcsize(LOOKED_HEAD)
+    if len(payload) < here:
+        msg = "a word of what was looked at ends before its antennas"
+        raise ValueError(msg)
+    session, node_us = struct.unpack(LOOKED_HEAD, payload[:here])
+    return session, node_us, [None if age == LONG_AGO else age * AGE_US for age in payload[here:]]

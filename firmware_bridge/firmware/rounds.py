@@ -3,11 +3,11 @@
 Times are the node's 32-bit microseconds. What was read is kept only to see that it changed.
 """
 
-from firmware_bridge.firmware.payloads import TICK_MASK
+from firmware_bridge.firmware.payloads import AGE_US, LONG_AGO, TICK_MASK
 
 TOLD_AFTER_CHANGE = 8  # looks: presence counts how often a card was read and missed
 
-REMINDED_US = 500_000  # an antenna on which nothing changes is told of at every heartbeat
+REMINDED_US = 500_000  # an antenna on which nothing changes is told of again
 
 REST_US = 60_000  # between two looks at an unchanged antenna: a card needs some 150 ms to be seen twice anyway
 
@@ -24,7 +24,9 @@ class Antenna:
         self._started_us: int | None = None
         self._told_us: int | None = None
         self._looks_to_tell = 0
+        self._ended_us: int | None = None
         self.is_failing = False
+        self.is_failing_alone = False
         self.is_failing_told = False
 
     @property
@@ -40,9 +42,22 @@ class Antenna:
         return rest_us - ((now_us - self._tried_us) & TICK_MASK)
 
     def forget_told(self) -> None:
-        """Tell the next look whatever it reads."""
-        self._told_us = None
+        """Tell the next look whatever it reads; until then nothing is known of the looks before."""
+        self._told_us = self._ended_us = None
         self.is_failing_told = False
+
+    def age_us(self, now_us: int) -> int | None:
+        """Return how long ago its last look ended, None where that is too long ago to be told.
+
+        Asked a few times a second: so it is forgotten long before the time turns over.
+        """
+        if self._ended_us is None:
+            return None
+        age_us = (now_us - self._ended_us) & TICK_MASK
+        if age_us >= AGE_US * LONG_AGO:
+            self._ended_us = None
+            return None
+        return age_us
 
     def failed(self, started_us: int) -> None:
         """Take in that nothing answered: it is no look, and the next one is told like one after a change."""
@@ -54,7 +69,8 @@ class Antenna:
         """Take in a look; return the time since the start of the look before it where the host is to be told."""
         before_us = started_us if self._started_us is None else self._started_us
         self._tried_us = self._started_us = started_us
-        self.is_failing = self.is_failing_told = False
+        self._ended_us = ended_us
+        self.is_failing = self.is_failing_alone = self.is_failing_told = False
         if tags != self.tags:
             self.tags = tags
             self._looks_to_tell = TOLD_AFTER_CHANGE + 1

@@ -27,7 +27,7 @@ from table.commands.showing import InLines, OnScreen
 from table.commands.station_line import StationLine, journal_id, station_place
 from table.controller import Controller, OtherTableError
 from table.engine.commands import AnteKind, PlayerSeated
-from table.engine.sightings import Tick, ZoneSighted
+from table.engine.sightings import ZoneSighted
 from table.engine.state import Level, TableSetup
 from table.engine.table import Outcome, Table
 from table.hand_key import HandKeyFile
@@ -205,7 +205,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             line.take_commands(controller, clock.now_ns)
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
-            controller.take(Tick(at_ns=clock.now_ns()))
+            bridge.tick(clock.now_ns())
             view = controller.view
             bridge.light(view.turn, is_alarm=view.holding is not None)
             troubles = bridge.troubles

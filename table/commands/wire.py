@@ -20,7 +20,7 @@ from table.commands.hardware import open_bridge
 from table.commands.settling import SETTLE_AT_MOST_NS, Settling
 from table.commands.simulated_hardware import SimulatedHardware, down_inlays, faces_of
 from table.engine.commands import DealerCommand
-from table.engine.sightings import KeyPressed, Tick
+from table.engine.sightings import KeyPressed
 from table.engine.zones import Facing
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class WireBench:
         while left_ns > 0:
             self.turn(min(TICK_NS, left_ns))
             left_ns -= TICK_NS
-            self._table.take(Tick(at_ns=self.clock.now_ns()))
+            self.bridge.tick(self.clock.now_ns())
         view = self.view
         self.bridge.light(view.turn, is_alarm=view.holding is not None)
 

@@ -26,7 +26,7 @@ from table.commands.showing import OnScreen
 from table.commands.simulated_hardware import down_inlays, faces_of
 from table.controller import Controller
 from table.engine.commands import PlayerSeated
-from table.engine.sightings import KeyPressed, Tick
+from table.engine.sightings import KeyPressed
 from table.engine.state import Level, TableSetup
 from table.engine.table import Outcome, Table
 from table.engine.zones import SEATS
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from config.deck_file import DeckFile
     from config.panel_file import PanelFile
-    from firmware_bridge.inventory import NodeHeard, NodeSilent
+    from firmware_bridge.inventory import NodeHeard, NodeLooked, NodeSilent
     from firmware_bridge.presence import Settled
     from table.clock import Clock
     from table.commands.hardware import Hardware
@@ -58,7 +58,7 @@ class WatchedPresence(Presence):
     taking: Inventory | None = None
     """Null while only time passes."""
 
-    def take(self, item: Inventory | AntennaSilent | NodeSilent | NodeHeard) -> list[Settled]:
+    def take(self, item: Inventory | NodeLooked | AntennaSilent | NodeSilent | NodeHeard) -> list[Settled]:
         """Note it, and take it."""
         self.taking = item if isinstance(item, Inventory) else None
         return super().take(item)
@@ -141,7 +141,7 @@ class LiveTable:
             self._bridge.serve(max(0, tick_ns - self._clock.now_ns()) / NS_PER_S)
             if self._clock.now_ns() >= tick_ns:
                 tick_ns += TICK_NS
-                self._controller.take(Tick(at_ns=self._clock.now_ns()))
+                self._bridge.tick(self._clock.now_ns())
             self._watcher.refresh(self._bridge.entry)
 
     def close(self) -> None:

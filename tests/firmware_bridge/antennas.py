@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
+from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.presence import Presence, Settled
 from table.engine.zones import Zone
 from table.inbox import Tag
@@ -18,6 +18,7 @@ from table.inbox import Tag
 MS: Final = 1_000_000
 ROUND_NS: Final = 80 * MS
 HEARTBEAT_NS: Final = 500 * MS
+VOUCHED_NS: Final = 208 * MS
 TOLD_AFTER_A_CHANGE: Final = 8
 
 NODES: Final = ("a1", "b2", "c3")
@@ -63,6 +64,8 @@ class Antennas:
             for node in NODES:
                 if node not in self.silent and WIRING[node, number] not in self.broken:
                     self._look(WIRING[node, number])
+                if node not in self.silent and self.now_ns % VOUCHED_NS == 0:
+                    self._vouch(node)
         return self.said[before:]
 
     def fall_silent(self, node: str) -> list[Settled]:
@@ -108,6 +111,14 @@ class Antennas:
             self._hear(lambda: self.presence.take(said))
         else:
             self._told[zone] = tags, left, at_ns
+
+    def _vouch(self, node: str) -> None:
+        until_ns = tuple(
+            None if WIRING[node, number] in self.broken else self._looked_ns.get(WIRING[node, number])
+            for number in range(5)
+        )
+        looked = NodeLooked(node=node, looked_until_ns=until_ns, at_ns=self.now_ns)
+        self._hear(lambda: self.presence.take(looked))
 
     def _read_by(self, zone: Zone) -> frozenset[Tag]:
         lying = self._uncovered(zone)

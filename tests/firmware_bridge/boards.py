@@ -21,6 +21,9 @@ class Board(Hal):
         self.lying: dict[int, list[bytes]] = {antenna: [] for antenna in range(5)}
         self.is_chip_dead = False
         self.dead: set[int] = set()
+        self.fields_down: set[int] = set()
+        self.is_field_lost = False
+        self._looking_at = 0
         self.probed: list[int] = []
         self.looked: list[int] = []
         self.from_host = b""
@@ -44,6 +47,10 @@ class Board(Hal):
         if self.is_chip_dead or antenna in self.dead:
             raise OSError
         looks.append(antenna)
+        self._looking_at = antenna
+
+    def is_field_up(self) -> bool:
+        return not self.is_field_lost and self._looking_at not in self.fields_down
 
     def read(self) -> bytes:
         octets, self.from_host = self.from_host, b""

@@ -20,6 +20,7 @@ from firmware_bridge.frames import (
     Hello,
     HelloOfAnotherVersion,
     InventoryEvent,
+    Looked,
     Ping,
     Pong,
     encode,
@@ -29,6 +30,7 @@ from tests.house import ROOT
 seqs = st.integers(0, 0xFFFF)
 words = st.integers(0, 0xFFFFFFFF)
 octets = st.integers(0, 255)
+ages = st.none() | st.integers(0, 254).map(lambda age: age * payloads.AGE_US)
 hellos = st.builds(
     Hello,
     seq=seqs,
@@ -59,6 +61,7 @@ frames = st.one_of(
     no_answers,
     st.builds(Heartbeat, boot_id=words, session=words, node_us=words),
     st.builds(Pong, seq=seqs, node_us=words),
+    st.builds(Looked, seq=seqs, session=words, node_us=words, ages_us=st.lists(ages, max_size=9).map(tuple)),
     st.builds(AskSnapshot, seq=seqs, version=octets, session=words),
     st.builds(Ack, upto_seq=seqs, held=words),
     st.builds(Ping, seq=seqs),
@@ -69,6 +72,10 @@ BY_HAND: list[tuple[Encodable, str]] = [
     (Ack(upto_seq=0x0102, held=5), "00 04 42 01 02 01 01 04 05 1d 47 00"),
     (AskSnapshot(seq=2, version=1, session=0x0A0B0C0D), "00 02 41 09 02 01 0a 0b 0c 0d ad b6 00"),
     (Pong(seq=1, node_us=0xFFFFFFFE), "00 02 04 08 01 ff ff ff fe 13 b7 00"),
+    (
+        Looked(seq=7, session=0x0A0B0C0D, node_us=1_000_000, ages_us=(10_000, 60_000, 90_000, None, 0)),
+        "00 02 05 06 07 0a 0b 0c 0d 08 0f 42 40 01 06 09 ff 03 c8 d8 00",
+    ),
     (
         Heartbeat(boot_id=0x11223344, session=0x0A0B0C0D, node_us=500_000),
         "00 02 03 01 09 11 22 33 44 0a 0b 0c 0d 06 07 a1 20 33 1f 00",

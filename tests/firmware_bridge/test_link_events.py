@@ -7,10 +7,11 @@ from itertools import pairwise
 
 import msgspec
 
-from firmware_bridge.frames import Ack, AskSnapshot, InventoryEvent, Ping, Pong
-from firmware_bridge.inventory import Inventory
+from firmware_bridge.frames import Ack, AskSnapshot, InventoryEvent, Looked, Ping, Pong
+from firmware_bridge.inventory import Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.link import LinkEvent
-from tests.firmware_bridge.talk import HELLO, MS, NODE, OTHER, START_NS, TAG, antennas, event_of, met
+from firmware_bridge.link_remarks import NodeFloods
+from tests.firmware_bridge.talk import HELLO, MS, NODE, OTHER, START_NS, TAG, Talk, antennas, event_of, met
 
 # --- sequence and acknowledgement ---
 
@@ -167,3 +168,78 @@ def test_a_million_random_bytes_are_counted_and_change_nothing() -> None:
     assert len(talk.link.take_octets()) < 100
     talk.link.receive(b"\0", talk.now_ns)
     assert antennas(talk.tell(40)) == [0]
+
+
+# --- looks that are vouched for ---
+
+
+def looked(seq: int, session: int, *ages_us: int | None) -> Looked:
+    return Looked(seq=seq, session=session, node_us=1_050_000, ages_us=ages_us)
+
+
+def test_a_node_vouches_for_its_looks_on_the_hosts_time() -> None:
+    talk, session = met_in_session()
+    talk.tell(40)
+
+    (told,) = talk.say(looked(40, session, 10_000, 60_000, None), after_ms=70)
+
+    until_ns = (START_NS + 40 * MS, START_NS - 10 * MS, None)
+    assert told == NodeLooked(node=NODE, looked_until_ns=until_ns, at_ns=START_NS + 70 * MS)
+
+
+def test_looks_are_not_vouched_for_while_something_that_was_read_is_on_its_way() -> None:
+    talk, session = met_in_session()
+
+    assert talk.say(looked(40, session, 10_000)) == []
+    talk.tell(41)
+    assert talk.say(looked(41, session, 10_000)) == []
+    talk.tell(40)
+    assert len(talk.say(looked(41, session, 10_000))) == 1
+
+
+def test_a_word_for_the_looks_of_another_session_starts_a_new_one() -> None:
+    talk, session = met_in_session()
+
+    assert talk.say(looked(39, session + 5, 10_000)) == []
+    assert talk.asked().session != session
+
+
+def met_in_session() -> tuple[Talk, int]:
+    talk = Talk()
+    ask = talk.asked()
+    talk.say(msgspec.structs.replace(HELLO, seq=ask.seq, session=ask.session))
+    talk.sent()
+    return talk, ask.session
+
+
+# --- floods ---
+
+
+def test_a_node_that_floods_is_told_once_and_is_silent_until_it_calms_down() -> None:
+    talk = met()
+    found: list[LinkEvent] = []
+    for first in range(40, 14_040, 100):
+        found += talk.tell(*range(first, first + 100), after_ms=100 / 14)
+
+    told = [event for event in found if isinstance(event, Inventory)]
+    assert [type(event) for event in found if not isinstance(event, Inventory)] == [NodeFloods, NodeSilent]
+    assert len(told) <= 500
+
+    assert talk.wait(3_000) == []
+    assert [type(event) for event in talk.meet()] == [NodeHeard]
+
+
+def test_a_node_that_says_who_it_is_all_the_time_is_not_listened_to_either() -> None:
+    talk = met()
+    found = [event for _ in range(2_000) for event in talk.say(HELLO)]
+
+    assert [type(event) for event in found] == [NodeFloods, NodeSilent]
+
+
+def test_what_a_node_sends_again_to_a_deaf_host_is_no_flood() -> None:
+    talk = met()
+    talk.tell(*range(40, 168))
+    for _ in range(20):
+        assert talk.tell(*range(40, 56), after_ms=50) == []
+
+    assert len(talk.tell(168)) == 1

@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import pairwise
 
 from firmware_bridge.firmware import payloads
-from firmware_bridge.frames import Ack, AskSnapshot, Heartbeat, Hello, InventoryEvent, Ping, Pong
+from firmware_bridge.frames import Ack, AskSnapshot, Heartbeat, Hello, InventoryEvent, Looked, Ping, Pong
 from tests.firmware_bridge.boards import Board, in_session
 
 TAG, OTHER = bytes.fromhex("e00401508a2b9c01"), bytes.fromhex("04a2b9c1")
@@ -105,6 +105,76 @@ def test_a_new_session_is_told_of_an_antenna_that_does_not_answer() -> None:
     board.hear(AskSnapshot(seq=7, version=1, session=6))
 
     assert [event.antenna for event in acknowledging(board, 300_000) if not event.is_answered] == [2]
+
+
+def test_all_antennas_that_fail_one_after_another_are_one_node_that_sees_nothing() -> None:
+    board = in_session()
+    acknowledging(board, 500_000)
+    board.is_field_lost = True
+
+    assert acknowledging(board, 600_000) == []
+    assert not [frame for frame in board.run(600_000) if isinstance(frame, Looked)]
+
+    board.is_field_lost = False
+    assert any(isinstance(frame, Hello) and frame.session == 0 for frame in board.run(100_000))
+
+
+def test_a_node_in_a_session_vouches_for_its_looks_five_times_a_second() -> None:
+    board = in_session()
+    acknowledging(board, 500_000)
+
+    words = [frame for frame in board.run(2_000_000) if isinstance(frame, Looked)]
+
+    assert len(words) in {10, 11}
+    assert {word.session for word in words} == {5}
+    assert all(age_us is not None and age_us <= 90_000 for word in words for age_us in word.ages_us)
+
+
+def test_what_was_read_before_the_word_was_told_before_it() -> None:
+    board = in_session()
+    told = 0
+    for number in range(20):
+        board.lying[number % 5] = [number.to_bytes(4, "big")]
+        for frame in board.run(60_000):
+            if isinstance(frame, InventoryEvent):
+                told = max(told, frame.seq)
+            elif isinstance(frame, Looked):
+                assert frame.seq == told
+
+
+def test_a_look_with_the_field_down_is_no_look() -> None:
+    board = in_session()
+    acknowledging(board, 500_000)
+    board.fields_down = {2}
+    lost_us = board.now_us
+
+    board.told(400_000)
+    words = [frame for frame in board.run(300_000) if isinstance(frame, Looked)]
+
+    age_us = words[-1].ages_us[2]
+    assert age_us is not None
+    assert words[-1].node_us - age_us <= lost_us
+
+
+def test_an_antenna_that_fails_once_is_not_told() -> None:
+    board = in_session()
+    acknowledging(board, 500_000)
+    board.dead = {2}
+    board.run(30_000)
+    board.dead = set()
+
+    assert [event for event in acknowledging(board, 500_000) if not event.is_answered] == []
+
+
+def test_before_its_first_look_in_a_session_an_antenna_is_not_vouched_for() -> None:
+    board = in_session()
+    acknowledging(board, 500_000)
+    board.dead = {2}
+    board.hear(AskSnapshot(seq=7, version=1, session=6))
+
+    words = [frame for frame in board.run(500_000) if isinstance(frame, Looked) and frame.session == 6]
+
+    assert {word.ages_us[2] for word in words} == {None}
 
 
 def test_a_ping_is_answered_with_the_nodes_time() -> None:
@@ -314,4 +384,4 @@ def test_a_million_random_bytes_from_the_host_change_nothing() -> None:
         board.node.step()
     board.from_host += b"\0"
 
-    assert {type(frame) for frame in board.run(1_000_000)} == {Heartbeat, InventoryEvent}
+    assert {type(frame) for frame in board.run(1_000_000)} == {Heartbeat, InventoryEvent, Looked}

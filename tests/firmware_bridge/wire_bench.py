@@ -9,7 +9,7 @@ import os
 from typing import TYPE_CHECKING, Protocol
 
 from firmware_bridge.frames import FrameReader, InventoryEvent
-from firmware_bridge.inventory import Inventory
+from firmware_bridge.inventory import Inventory, NodeLooked
 from firmware_bridge.node_port import NodePort
 from firmware_bridge.node_roll import NodeRoll
 from firmware_bridge.simulated.lines import DelayingWire, FaultyWire, perfect
@@ -123,8 +123,8 @@ class WireBench:
         return list(self._splice.written.values())
 
     def others(self) -> list[LinkEvent]:
-        """Return what was heard beside inventories."""
-        return [event for event in self.events if not isinstance(event, Inventory)]
+        """Return what was heard beside inventories and the node's words for its looks."""
+        return [event for event in self.events if not isinstance(event, Inventory | NodeLooked)]
 
     def lay(self, antenna: int, uid: Tag) -> None:
         self.lying[antenna].add(uid)

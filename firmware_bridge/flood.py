@@ -1,0 +1,45 @@
+"""Whether a node says more than a node can: then it is broken, and nobody listens until it has calmed down.
+
+Counting only. What follows from it is the link's business.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_WINDOW_NS: Final = 1_000_000_000
+
+MOST_FRAMES: Final = 1_000
+"""Whole frames in a second: sixteen events sent again each 50 ms to a deaf host are 320. Noise is no frame."""
+
+MOST_EVENTS: Final = 400
+"""In a second. Five antennas that all changed just now are looked at 230 times a second at the very most, and 128
+events are kept for a host that was away."""
+
+CALM_OCTETS: Final = 8_000
+"""In a second: a node that is not listened to says no more than what it keeps, some 6,000."""
+
+
+class Flood:
+    """How much one node said in this second."""
+
+    def __init__(self) -> None:
+        """Begin with a node that is silent."""
+        self.is_on = False
+        """It said too much, and has not been calm for a whole second since."""
+        self._begun_ns = 0
+        self._octets = 0
+        self._frames = 0
+        self._events = 0
+
+    def count(self, at_ns: int, *, octets: int = 0, frames: int = 0, events: int = 0) -> bool:
+        """Count what came, *events* being new ones; return whether it is too much."""
+        if at_ns >= self._begun_ns + _WINDOW_NS:
+            is_whole = at_ns < self._begun_ns + 2 * _WINDOW_NS
+            self.is_on = self.is_on and is_whole and self._octets > CALM_OCTETS
+            self._begun_ns, self._octets, self._frames, self._events = at_ns, 0, 0, 0
+        self._octets += octets
+        self._frames += frames
+        self._events += events
+        self.is_on = self.is_on or self._frames > MOST_FRAMES or self._events > MOST_EVENTS
+        return self.is_on
