@@ -13,20 +13,24 @@ from typing import TYPE_CHECKING, Final
 from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
 from firmware_bridge.nfc_reader import NfcReader, PadTag
 from firmware_bridge.presence import Presence, PresenceConflict
+from firmware_bridge.trouble_watch import TroubleWatch
 from table.engine.sightings import KeyPressed
 from table.inbox import TagScanned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from config.hardware import NodeFile
     from firmware_bridge.antenna_looks import Faces
     from firmware_bridge.dealer_panel import DealerPanel, PanelRemark
     from firmware_bridge.link import LinkEvent
     from firmware_bridge.node_port import NodePort
+    from firmware_bridge.panel_source import PanelSource
     from firmware_bridge.presence import Settled
     from table.clock import Clock
     from table.engine.zones import Seat
     from table.inbox import InboxItem
+    from table.troubles import Trouble
 
 
 FIRST_WORD_NS: Final = 2_000_000_000
@@ -74,14 +78,21 @@ class Bridge:
         self._silent_at_ns = clock.now_ns() + FIRST_WORD_NS
         self._held: list[KeyPressed] = []
         self._lit: tuple[Seat | None, bool] = (None, False)
+        self._lit_on: PanelSource | None = None
+        self._watch = TroubleWatch(clock, self._silent_at_ns)
 
     def hear(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
         """Take what a port, the panel or the pad says; safe from any thread."""
         self._heard.put(heard)
 
-    def add_port(self, port: NodePort) -> None:
-        """Take charge of a node's port."""
+    def add_port(self, port: NodePort, node: NodeFile | None = None) -> None:
+        """Take charge of a node's port; *node* is the one that the table's file names there."""
         self.ports.append(port)
+        if node is None:
+            return
+        self._watch.expect(node, port)
+        if port.fault is not None:
+            self.hear(NodeSilent(node=node.id, at_ns=self._clock.now_ns()))
 
     def add_panel(self, panel: DealerPanel) -> None:
         """Take charge of the dealer's panel."""
@@ -90,6 +101,11 @@ class Bridge:
     def add_pad(self, pad: NfcReader) -> None:
         """Take charge of the scan pad."""
         self._pad = pad
+
+    @property
+    def troubles(self) -> tuple[Trouble, ...]:
+        """What cannot be used now, in the order of the table's file."""
+        return self._watch.look(self.ports, self._pad, self._panel)
 
     @property
     def entry(self) -> str:
@@ -116,9 +132,14 @@ class Bridge:
 
     def light(self, turn: Seat | None, *, is_alarm: bool) -> None:
         """Light the lamp of the player in turn, and the alarm lamp; nothing where there is no panel."""
-        if self._panel is None or (turn, is_alarm) == self._lit:
+        if self._panel is None:
             return
         lamps = self._panel.source
+        if lamps is not self._lit_on:
+            # A panel that was opened only now is dark.
+            self._lit, self._lit_on = (None, False), lamps
+        if (turn, is_alarm) == self._lit:
+            return
         before, was_alarm = self._lit
         if before is not None and before != turn:
             lamps.set_lamp(before, is_lit=False)

@@ -1,7 +1,7 @@
 """The dealer's panel as one part of the bridge: its contacts pass through the keypad and leave as commands.
 
-In a simulation somebody pumps it; live it pumps itself in one daemon thread. What a
-command does is the table's.
+In a simulation somebody pumps it; live it pumps itself in one daemon thread. A panel that cannot
+be opened is tried again until it can. What a command does is the table's.
 """
 
 from __future__ import annotations
@@ -15,14 +15,20 @@ import msgspec
 from config.panel_file import PanelFile
 from firmware_bridge.contacts import ContactChanged
 from firmware_bridge.keypad import Keypad
-from firmware_bridge.panel_source import PanelSource
+from firmware_bridge.no_panel import NoPanel
+from firmware_bridge.panel_source import PanelError, PanelSource
+from firmware_bridge.part_fault import PartFault
 from table.engine.sightings import KeyPressed
+from table.troubles import Cause
 
 if TYPE_CHECKING:
     from table.clock import Clock
 
 REFUSED_BUZZ_NS: Final = 60_000_000
 """Short: it says "not that key", and everybody at the table hears it."""
+
+REOPEN_EVERY_NS: Final = 5_000_000_000
+"""What is in the way is another program or a missing library: nobody mends that in a second."""
 
 _LONGEST_WAIT_S: Final = 0.1
 _NS_PER_S: Final = 1_000_000_000
@@ -50,13 +56,19 @@ class DealerPanel:
         make_source: MakeSource,
         sink: Callable[[KeyPressed | PanelRemark], object],
     ) -> None:
-        """Open the panel; every command keyed on it goes to *sink*, and what the operator is to know of its keys."""
+        """Try the panel, and leave in `fault` why it cannot be used; what is keyed on it goes to *sink*."""
+        self.fault: PartFault | None = None
+        """Why the panel cannot be used, as of the last try; null once it is open."""
         self._clock = clock
         self._sink = sink
         self._keypad = Keypad(panel, denominations)
-        self._source = make_source(self._keypad.contact)
+        self._make_source = make_source
+        self._source: PanelSource = NoPanel()
+        self._reopen_ns: int | None = clock.now_ns()
+        self._reopen()
         self._refusals = 0
         self._troubles: tuple[str, ...] = ()
+        self._stuck: tuple[str, ...] = ()
         self._stopped = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -76,6 +88,11 @@ class DealerPanel:
         return self._troubles
 
     @property
+    def stuck(self) -> tuple[str, ...]:
+        """The names of the keys that stick; safe from any thread."""
+        return self._stuck
+
+    @property
     def name(self) -> str:
         """What an operator calls it."""
         return "the dealer's panel"
@@ -87,13 +104,14 @@ class DealerPanel:
 
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
+        self._reopen()
         is_any = self._source.pump()
         for pressed in self._keypad.pump(self._clock.now_ns()):
             is_any = True
             self._sink(pressed)
         for line in self._keypad.take_remarks():
             is_any = True
-            self._troubles = self._keypad.troubles
+            self._troubles, self._stuck = self._keypad.troubles, self._keypad.stuck
             self._sink(PanelRemark(line))
         if self._keypad.refusals > self._refusals:
             self._refusals = self._keypad.refusals
@@ -102,7 +120,7 @@ class DealerPanel:
 
     def next_due_ns(self) -> int | None:
         """Return when it wants to be pumped next; null if not before a key moves."""
-        due = (self._source.next_due_ns(), self._keypad.next_due_ns())
+        due = (self._source.next_due_ns(), self._keypad.next_due_ns(), self._reopen_ns)
         return min((due_ns for due_ns in due if due_ns is not None), default=None)
 
     def start(self) -> None:
@@ -116,6 +134,17 @@ class DealerPanel:
         if self._thread is not None:
             self._thread.join()
         self._source.close()
+
+    def _reopen(self) -> None:
+        now_ns = self._clock.now_ns()
+        if self._reopen_ns is None or now_ns < self._reopen_ns:
+            return
+        try:
+            self._source = self._make_source(self._keypad.contact)
+        except PanelError as fault:
+            self.fault, self._reopen_ns = PartFault(Cause.SILENT, str(fault)), now_ns + REOPEN_EVERY_NS
+        else:
+            self.fault = self._reopen_ns = None
 
     def _run(self) -> None:
         while not self._stopped.is_set():

@@ -85,6 +85,11 @@ class Keypad:
         )
         return (f"the dealer's panel: {keys} stuck: {count} until {are_released}; the others do",)
 
+    @property
+    def stuck(self) -> tuple[str, ...]:
+        """The names of the keys that stick."""
+        return tuple(self._stuck)
+
     def take_remarks(self) -> list[str]:
         """Return what the operator has not been told yet."""
         remarks, self._remarks = self._remarks, []

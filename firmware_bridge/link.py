@@ -77,6 +77,11 @@ class Link:
         return self._announced
 
     @property
+    def refused_node(self) -> LinkRemark | None:
+        """Why the node that answers cannot be used; None where none does, or where it can."""
+        return self._remarked if self._is_open else None
+
+    @property
     def refused(self) -> int:
         """Events so far that came again, or too long before the one that was due."""
         return self._delivery.refused
@@ -95,6 +100,7 @@ class Link:
         """The port is gone. The node is silent once its time is up, so that a loose plug blinds nobody."""
         self._is_open = False
         self._is_in_session = False
+        self._remarked = None
         self._to_send.clear()
 
     def take_octets(self) -> bytes:

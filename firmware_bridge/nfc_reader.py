@@ -1,14 +1,18 @@
 """The reader at the scan pad, a PN532 on a serial port: the only room of nfcpy.
 
-It says which tag was laid on the pad, and opens its port again by itself after the plug was
-pulled. What a tag means, and who may hear its card's name, is not known here. nfcpy waits for
-the chip's answers in real time, some milliseconds each; nothing else here waits.
+It says which tag was laid on the pad. It tries its port when it is made, so that the caller hears
+of a missing one, and tries it again by itself until it can be used. What a tag means, and who may
+hear its card's name, is not known here. nfcpy waits for the chip's answers in real time, some
+milliseconds each, and the search for a chip that does not answer takes a second; nothing else here
+waits. The lock on the port is advisory (flock): it keeps out programs that ask for it, as this one
+does, and no other.
 """
 
 from __future__ import annotations
 
 import errno
 import logging
+import os
 import struct
 import termios
 import threading
@@ -19,7 +23,9 @@ import nfc.clf
 import nfc.clf.pn532
 import nfc.clf.transport
 
+from firmware_bridge.pad_baud import NotAPn532Error, set_to_start_baud
 from firmware_bridge.pad_targets import MOST_TARGETS, uids_in
+from firmware_bridge.part_fault import PartFault, cause_of
 from table.inbox import Tag
 
 if TYPE_CHECKING:
@@ -45,6 +51,7 @@ _ANSWER_S: Final = 0.5
 # What nfcpy lets through when a port goes or a chip talks nonsense: it indexes and unpacks what it has not measured.
 _FAULTS: Final = (
     OSError,
+    NotAPn532Error,
     termios.error,
     nfc.clf.pn532.Chipset.Error,
     IndexError,
@@ -112,8 +119,10 @@ class NfcReader:
     """The reader of one scan pad, and whom to tell what was laid there."""
 
     def __init__(self, port: str, *, clock: Clock, sink: Callable[[PadTag], object]) -> None:
-        """Open *port*, or raise `NfcReaderError`; *sink* is called by whoever pumps."""
+        """Try *port*, and leave in `fault` why it cannot be used; *sink* is called by whoever pumps."""
         self.port: Final = port
+        self.fault: PartFault | None = None
+        """Why the port cannot be used, as of the last try; null as long as the reader answers."""
         self.counts = ReaderCounts()
         self._clock = clock
         self._sink = sink
@@ -124,10 +133,7 @@ class NfcReader:
         self._thread: threading.Thread | None = None
         self._tty: _LockedTty | None = None
         self._frontend: nfc.clf.ContactlessFrontend | None = None
-        try:
-            self._open()
-        except _FAULTS as fault:
-            raise NfcReaderError(_why(port, fault)) from None
+        self._open()
 
     @property
     def is_open(self) -> bool:
@@ -184,25 +190,25 @@ class NfcReader:
 
     def _open(self) -> None:
         try:
-            self._tty = _LockedTty(self.port)
+            # The device itself: by its name nfcpy knows the ports of a Pi that want more time or a lower rate.
+            self._tty = _LockedTty(os.path.realpath(self.port))
+            set_to_start_baud(self._tty, self._is_stopping.wait)
             device = nfc.clf.pn532.init(self._tty)
             # nfcpy's own way to a port takes no name with / _ or . in it.
             device._path = self.port  # noqa: SLF001 - nfcpy's frontend prints it, and only `connect` would set it
             self._frontend = nfc.clf.ContactlessFrontend()
             self._frontend.device = device
-        except _FAULTS:
+        except _FAULTS as fault:
             self._drop()
-            raise
+            self.fault = PartFault(cause_of(fault), _why(self.port, fault))
+            self._due_ns = self._clock.now_ns() + REOPEN_EVERY_NS
+        else:
+            self.fault = None
 
     def _reopen(self, now_ns: int) -> None:
-        try:
-            self._open()
-        except _FAULTS:
-            self._count(faults=1)
-            self._due_ns = now_ns + REOPEN_EVERY_NS
-        else:
-            self._count(reopened=1)
-            self._due_ns = now_ns
+        self._due_ns = now_ns
+        self._open()
+        self._count(faults=int(self._frontend is None), reopened=int(self._frontend is not None))
 
     def _drop(self) -> None:
         """Give the port back without a word to the chip, which may not be there."""

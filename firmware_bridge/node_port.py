@@ -1,8 +1,11 @@
 """The port of one antenna node: the only room of pyserial.
 
-It moves bytes between the port and the link, and hands on what the link says. It opens the
-port when it is made, so that the caller hears of a missing one, and opens it again by itself
-after a plug was pulled. What the bytes mean is the link's business.
+It moves bytes between the port and the link, and hands on what the link says. It tries the
+port when it is made, so that the caller hears of a missing one, and tries it again by itself
+until it can be used, then and after a plug was pulled. What the bytes mean is the link's business.
+
+pyserial's `exclusive` is an advisory lock (flock, and TIOCEXCL for those who are not root): it
+keeps out programs that ask for it, as this one does, and no other.
 """
 
 from __future__ import annotations
@@ -15,11 +18,13 @@ from typing import TYPE_CHECKING, Final, Protocol
 import serial
 
 from firmware_bridge.link import Link
+from firmware_bridge.part_fault import PartFault, cause_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from firmware_bridge.link import LinkEvent
+    from firmware_bridge.link_remarks import LinkRemark
     from firmware_bridge.node_roll import NodeRoll
     from table.clock import Clock
 
@@ -33,7 +38,7 @@ BAUD: Final = 115_200
 
 
 class NodePortError(Exception):
-    """A port that cannot be used; its text is one line that names the port and the way out."""
+    """No port of a table can be used; its text is one line that names them and the way out."""
 
 
 class SerialLine(Protocol):
@@ -76,8 +81,10 @@ class NodePort:
         roll: NodeRoll,
         open_line: Callable[[str], SerialLine] = open_serial,
     ) -> None:
-        """Open *port*, or raise `NodePortError`; *sink* is called by whoever pumps."""
+        """Try *port*, and leave in `fault` why it cannot be used; *sink* is called by whoever pumps."""
         self.port: Final = port
+        self.fault: PartFault | None = None
+        """Why the port cannot be opened, as of the last try; null as long as it is open."""
         self.bytes_read: int = 0
         self.bytes_written: int = 0
         self.read_since_opened: int = 0
@@ -88,14 +95,11 @@ class NodePort:
         self._sink = sink
         self._open_line = open_line
         self._link = Link(port, roll)
-        self._reopen_ns = 0
+        self._reopen_ns = clock.now_ns()
         self._is_stopping = threading.Event()
         self._thread: threading.Thread | None = None
-        try:
-            self._line: SerialLine | None = open_line(port)
-        except OSError as fault:
-            raise NodePortError(_why(port, fault)) from None
-        self._link.opened(clock.now_ns())
+        self._line: SerialLine | None = None
+        self._reopen()
 
     @property
     def is_open(self) -> bool:
@@ -106,6 +110,11 @@ class NodePort:
     def node(self) -> str | None:
         """The id of the node that answers here, or None while none does."""
         return self._link.node
+
+    @property
+    def refused_node(self) -> LinkRemark | None:
+        """Why the node that answers here cannot be used; None where none does, or where it can."""
+        return self._link.refused_node
 
     @property
     def frames(self) -> int:
@@ -227,9 +236,11 @@ class NodePort:
             return
         try:
             self._line = self._open_line(self.port)
-        except OSError:
+        except OSError as fault:
+            self.fault = PartFault(cause_of(fault), _why(self.port, fault))
             self._reopen_ns = now_ns + REOPEN_EVERY_NS
         else:
+            self.fault = None
             self.read_since_opened = self.written_since_opened = 0
             self._link.opened(now_ns)
 

@@ -26,6 +26,7 @@ from config.panel_file import KeyPlace, PanelFile, Wiring
 from firmware_bridge.contacts import HOLD_OFF_NS, ContactChanged
 from firmware_bridge.gpio import Gpio
 from firmware_bridge.matrix import Matrix
+from firmware_bridge.panel_source import PanelError
 from table.engine.zones import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -41,10 +42,6 @@ _HELD_SCAN_NS: Final = 4 * _NS_PER_MS
 
 _MOST_EDGES: Final = 256
 """Kept until the next pump. Any one of them starts a scan, so that older ones are not missed."""
-
-
-class PanelError(Exception):
-    """The panel cannot be used: `str` says what to do."""
 
 
 class _Edge(msgspec.Struct, frozen=True):

@@ -11,6 +11,10 @@ from typing import Protocol
 from table.engine.zones import Seat
 
 
+class PanelError(Exception):
+    """The panel cannot be used: `str` says what to do."""
+
+
 class PanelSource(Protocol):
     """Keys, lamps and a buzzer."""
 

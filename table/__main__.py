@@ -18,7 +18,6 @@ from display.station.web.serving import WebFailedError
 from firmware_bridge.bridge import PartFailedError
 from firmware_bridge.nfc_reader import NfcReaderError
 from firmware_bridge.node_port import NodePortError
-from firmware_bridge.panel import PanelError
 from firmware_bridge.simulated.gpio_path import SimulatedGpioError
 from table.broker.passwords import PasswordFileError
 from table.broker.serving import BrokerFailedError
@@ -46,7 +45,6 @@ SAID_PLAINLY = (
     NfcReaderError,
     NodePortError,
     OtherTableError,
-    PanelError,
     PartFailedError,
     PasswordFileError,
     ScenarioUnreadableError,

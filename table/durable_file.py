@@ -27,6 +27,16 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def _write(path: Path, content: bytes, mode: int) -> None:
+    try:
+        _write_anew(path, content, mode)
+    except OSError as fault:
+        if fault.filename is not None:
+            raise
+        # A full disk is told without a name: whoever has to make room wants to know where.
+        raise OSError(fault.errno, fault.strerror, str(path)) from None
+
+
+def _write_anew(path: Path, content: bytes, mode: int) -> None:
     fresh = path.with_suffix(".new")
     # One that was left over may be open to everybody, and would keep its mode.
     fresh.unlink(missing_ok=True)

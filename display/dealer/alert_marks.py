@@ -14,6 +14,7 @@ from display.dealer.box import Box
 from display.dealer.marks import Align, Face, WarningSign
 from display.wording import step_words, what_to_do
 from display.wording.rules import SENSORS, rule_line
+from display.wording.troubles import zones_words
 
 if TYPE_CHECKING:
     from display.dealer.picture import Picture
@@ -36,7 +37,7 @@ def _draw_idle(sketch: Sketch, view: TableView) -> None:
     edge = box._replace(y=box.bottom - sketch.px(22), h=sketch.px(20))
     sketch.text(edge, "dealer", 14, palette.FAINT, palette.TABLE, align=Align.CENTRE)
     if view.blind_zones:
-        zones = ", ".join(zone.value for zone in view.blind_zones)
+        zones = zones_words(view.blind_zones)
         plate = box._replace(y=box.y + box.h // 8, h=sketch.px(46))
         sketch.panel(plate, palette.ROOM, palette.ALERT, radius=6)
         what, why = plate.inset(sketch.px(8), sketch.px(3)).rows(sketch.px(22), sketch.px(17))

@@ -1,4 +1,4 @@
-"""The edges of the screen: table, level and hand above; what is being keyed and the quiet line below."""
+"""The edges of the screen: table, level and hand above; what is being keyed, the quiet line and troubles below."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from display.dealer import palette
 from display.dealer.marks import Align, Face
 from display.dealer.picture import Picture
 from display.dealer.sketch import Sketch
+from display.dealer.trouble_marks import draw_troubles
 from display.wording.quiet import blinds_words
 from table.engine.view import Status, TableView
 
@@ -21,10 +22,10 @@ _NO_STREET = {
 
 
 def draw_edges(sketch: Sketch, picture: Picture) -> None:
-    """Put the header, the entry line and the quiet line."""
+    """Put the header, the entry line, the quiet line and what of the hardware is not there."""
     _draw_header(sketch, picture)
     _draw_entry(sketch, picture.entry)
-    quiet = sketch.places.quiet
+    quiet = draw_troubles(sketch, sketch.places.quiet, picture.troubles)
     sketch.panel(quiet, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
     room = quiet.inset(sketch.px(10), sketch.px(3))
     sketch.text(room, picture.quiet, 17, palette.INK, palette.BADGE, least=13)

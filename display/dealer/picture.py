@@ -7,6 +7,7 @@ import msgspec
 from config.catalogue import Rule
 from table.engine.alerts import Alert
 from table.engine.view import TableView
+from table.troubles import Trouble
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,5 +21,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """One line: notes, and what just happened."""
     told: tuple[Alert, ...] = ()
     """Alerts that ask for nothing more, newest last; what is still open is in the view."""
+    troubles: tuple[Trouble, ...] = ()
+    """What of the hardware cannot be used now."""
     rules: dict[str, Rule] = {}
     """What the rules say that are cited here, by their ids."""

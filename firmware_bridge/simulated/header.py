@@ -35,11 +35,12 @@ class Header:
     """All pins of one Pi, by BCM number."""
 
     def __init__(self, clock: Clock, *, busy: frozenset[int] = frozenset(), seed: int = 0) -> None:
-        """Begin with nothing wired; the pins of *busy* are held by another program."""
+        """Begin with nothing wired; another program holds the pins of *busy*."""
         self.lock = threading.RLock()
         """Held while anything on the pins moves: a finger and a panel may be threads of their own."""
         self._clock = clock
-        self._busy = busy
+        self.busy = busy
+        """Pins that another program holds, for as long as it does."""
         self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
         self._circuit: Circuit | None = None
         self._pulled_up: set[int] = set()
@@ -63,7 +64,7 @@ class Header:
 
     def claim(self, pin: int, mode: int, *, is_pulled_up: bool, level: int | None) -> bool:
         """Take a pin, as an output if there is a *level*; false if it is busy."""
-        if pin in self._busy:
+        if pin in self.busy:
             return False
         with self.lock:
             self._let_go(pin)

@@ -1,14 +1,18 @@
 """A PN532 behind a pseudo-terminal, below the real nfcpy driver.
 
 A thread, for nfcpy waits in real time for the answers; all else in the simulated room is
-pumped by one. Not simulated: the air (collisions, range, time unless *answer_s* is given),
-baud rates, FeliCa, type B, target mode, sleep, and the chip's own bugs.
+pumped by one. It speaks at one baud rate at a time and hears nothing at another; the rate outlives
+the program that set it, until the plug is pulled. Not simulated: the air (collisions, range, time
+unless *answer_s* is given), what a byte at a wrong rate is taken for, FeliCa, type B, target mode,
+sleep, and the chip's own bugs.
 """
 
 from __future__ import annotations
 
+import fcntl
 import os
 import select
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -30,6 +34,12 @@ _NO_ANSWER: Final = b"\x01"
 _DONE: Final = b"\x00"
 _FIELD: Final = 1
 _RETRIES: Final = 5
+_START_BAUD: Final = 115_200
+_BAUDS: Final = (9_600, 19_200, 38_400, 57_600, 115_200, 230_400, 460_800, 921_600, 1_288_000)
+"""By their numbers in SetSerialBaudrate."""
+_GET_TERMIOS2: Final = 0x802C542A
+_TERMIOS2_SPEED: Final = slice(40, 44)
+"""Linux: unlike `tcgetattr` it has the rate as a number, also one that has no name."""
 
 
 class _Port(Pty):
@@ -46,6 +56,14 @@ class _Port(Pty):
         except (OSError, ValueError):
             return  # the plug was pulled meanwhile
 
+    @property
+    def host_baud(self) -> int | None:
+        """The rate that the host has set its end to: a pseudo-terminal keeps it, and does nothing about it."""
+        if self._ends is None:
+            return None
+        settings = fcntl.ioctl(self._ends[1], _GET_TERMIOS2, bytes(_TERMIOS2_SPEED.stop))
+        return int.from_bytes(settings[_TERMIOS2_SPEED], sys.byteorder)
+
     def write(self, octets: bytes) -> None:
         """Send bytes to the host; lost where nobody reads them."""
         if self._ends is None:
@@ -59,12 +77,17 @@ class _Port(Pty):
 class SimulatedPn532:
     """The chip, its port, and the tags that a test lays on it."""
 
-    def __init__(self, path: Path, *, answer_s: float = 0.0, line: Line = perfect) -> None:
+    def __init__(self, path: Path, *, answer_s: float = 0.0, line: Line = perfect, baud: int = _START_BAUD) -> None:
         """Put the reader in; *path* becomes its port, *line* what becomes of the bytes to the host.
 
-        *answer_s* is what each look at the pad takes in real time.
+        *answer_s* is what each look at the pad takes in real time, *baud* the rate at which another
+        program left the chip.
         """
         self.line = line
+        self.baud = baud
+        """The rate at which it hears and speaks."""
+        self._next_baud: int | None = None
+        """What the host has set, until it acknowledges that it was told so."""
         self.commands = 0
         """Whole commands taken."""
         self._port = _Port(path)
@@ -117,6 +140,7 @@ class SimulatedPn532:
             self._port.unplug()
             self._frames = HsuReader()
             self._registers = {_RX_MODE: _CHECKS_CRC, _FIFO: _REQUEST}
+            self.baud, self._next_baud = _START_BAUD, None
             self._switch_field_off()
 
     def plug(self) -> None:
@@ -134,11 +158,25 @@ class SimulatedPn532:
         while not self._is_stopping.is_set():
             self._port.wait(_WAIT_S)
             with self._lock:
-                for frame in self._frames.push(self._port.read()):
+                octets = self._port.read()
+                for frame in self._frames.push(octets if self._is_heard_at(self._port.host_baud) else b""):
                     self._take(frame)
 
+    def _is_heard_at(self, host_baud: int | None) -> bool:
+        """Tell whether host and chip speak at the same rate."""
+        if host_baud is not None and host_baud == self._next_baud:
+            # The host has changed already: its acknowledgement may still lie in the port.
+            self.baud, self._next_baud = host_baud, None
+        return host_baud == self.baud
+
+    def _set_baud(self, told: bytes) -> bytes:
+        self._next_baud = _BAUDS[told[0]]
+        return b""
+
     def _take(self, frame: bytes | Sign) -> None:
-        if frame is Sign.NACK:
+        if frame is Sign.ACK and self._next_baud is not None:
+            self.baud, self._next_baud = self._next_baud, None
+        elif frame is Sign.NACK:
             self._send(self._last)
         elif isinstance(frame, bytes):
             self.commands += 1
@@ -159,7 +197,7 @@ class SimulatedPn532:
             0x04: lambda _: bytes([0, 0, 0, 0]),
             0x06: self._read_registers,
             0x08: self._write_registers,
-            0x10: lambda _: b"",  # SetSerialBaudrate: a pty has none
+            0x10: self._set_baud,
             0x12: lambda _: b"",  # SetParameters
             0x14: lambda _: b"",  # SAMConfiguration
             0x16: lambda _: _DONE,  # PowerDown: it wakes at the next byte

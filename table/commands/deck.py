@@ -19,7 +19,7 @@ from config.deck_file import load_deck
 from config.faults import ConfigError
 from config.settings_folder import settings_folder, shipped_folder
 from firmware_bridge.enrol import TECHNOLOGY, Enrolment, deck_toml
-from firmware_bridge.nfc_reader import NfcReader, PadTag
+from firmware_bridge.nfc_reader import NfcReader, NfcReaderError, PadTag
 from firmware_bridge.simulated.pad_tags import Ntag213
 from firmware_bridge.simulated.pn532 import SimulatedPn532
 from table.clock import LiveClock, SimulatedClock
@@ -91,6 +91,8 @@ class _Pad:
         self._clock = clock
         self._read: list[PadTag] = []
         self._reader = NfcReader(port, clock=clock, sink=self._read.append)
+        if self._reader.fault is not None:
+            raise NfcReaderError(self._reader.fault.line)
 
     def wait_for(self, wanted: Wanted) -> list[bytes] | None:  # noqa: ARG002 - whoever lays simulated cards needs it
         """Return the tags that were laid down together; null where Enter came first."""

@@ -14,14 +14,14 @@ from config.faults import ConfigError
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.dealer_panel import DealerPanel
 from firmware_bridge.nfc_reader import NfcReader
-from firmware_bridge.node_port import NodePort, SerialLine, open_serial
+from firmware_bridge.node_port import NodePort, NodePortError, SerialLine, open_serial
 from firmware_bridge.node_roll import NodeRoll
 from firmware_bridge.panel import GpioPanel
 from firmware_bridge.presence import Presence
 from firmware_bridge.presence_parameters import PresenceParameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from config.deck_file import DeckFile
@@ -69,17 +69,18 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
     remark: Callable[[str], object],
     open_line: Callable[[str], SerialLine] = open_serial,
 ) -> Bridge:
-    """Open everything, or nothing; *open_line* opens the port of a node.
+    """Open what is there; `Bridge.troubles` names the rest, which is tried again for as long as the table runs.
 
-    Raises NodePortError, NfcReaderError or PanelError, each one line that names the thing
-    and the way out.
+    *open_line* opens the port of a node. Raises NodePortError where none can be opened: one line that names
+    them and the way out.
     """
     wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
     bridge = Bridge(Presence(wiring, hardware.presence, inlays), clock, inlays, sink=sink, remark=remark)
     roll = NodeRoll()
     try:
         for node in hardware.nodes:
-            bridge.add_port(NodePort(node.port, clock=clock, sink=bridge.hear, roll=roll, open_line=open_line))
+            bridge.add_port(NodePort(node.port, clock=clock, sink=bridge.hear, roll=roll, open_line=open_line), node)
+        _refuse_blindness(bridge.ports)
         if hardware.pad is not None:
             bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=bridge.hear))
         if hardware.panel is not None:
@@ -88,6 +89,17 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
         bridge.close()
         raise
     return bridge
+
+
+def _refuse_blindness(ports: Sequence[NodePort]) -> None:
+    """Raise NodePortError where a table has ports and none of them can be opened."""
+    faults = [port.fault for port in ports if port.fault is not None]
+    if not faults or len(faults) < len(ports):
+        return
+    named: dict[str, list[str]] = {}
+    for port, fault in zip(ports, faults, strict=True):
+        named.setdefault(fault.line.removeprefix(f"{port.port}: "), []).append(port.port)
+    raise NodePortError("; ".join(f"{', '.join(names)}: {why}" for why, names in named.items()))
 
 
 def _panel(panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridge: Bridge) -> DealerPanel:

@@ -22,6 +22,7 @@ from config.table_file import load_table
 from display.dealer.screen import DealerScreen
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.commands.hardware import Hardware, inlays_of, open_bridge, presence_of
+from table.commands.remarks import Remarks
 from table.commands.showing import InLines, OnScreen
 from table.commands.station_line import StationLine, journal_id, station_place
 from table.controller import Controller, OtherTableError
@@ -84,6 +85,7 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, station: 
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         clock = LiveClock(_last_at_ns(kept))
+        remarks = Remarks(clock, lambda line: click.echo(line, err=True), watcher.remark)
         bridge = open_bridge(
             hardware,
             table_file.chips.denominations,
@@ -91,7 +93,7 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, station: 
             clock,
             # The table is opened once its hardware is there: a journal begun for nothing would have to be moved away.
             sink=lambda item: controller.take(item),  # noqa: PLW0108 - the controller is made below
-            remark=lambda line: click.echo(line, err=True),
+            remark=remarks.remark,
         )
         stack.callback(bridge.close)
         vault = Vault(decks, HandKeyFile(folder / KEY_NAME))
@@ -107,14 +109,16 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, station: 
             raise OtherTableError(msg) from None
         if vault.has_lost_key:
             click.echo(_KEY_LOST.format(path=folder / KEY_NAME), err=True)
+        unwatched = {zone for trouble in bridge.troubles for zone in trouble.zones}
         for zone in controller.view.blind_zones:
             # What was blind when the power went is looked at anew; a node that stays silent says so again.
-            controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
+            if zone not in unwatched:
+                controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
         watcher.show(Outcome((), ()), controller.view)
         if line is not None:
             line.open(controller.view)
             stack.callback(line.close)
-        _serve(bridge, controller, clock, watcher, screen, line)
+        _serve(bridge, controller, clock, watcher, remarks, screen, line)
 
 
 def _last_at_ns(journal: FileJournal) -> int:
@@ -186,6 +190,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     controller: Controller,
     clock: LiveClock,
     watcher: OnScreen | InLines,
+    remarks: Remarks,
     screen: DealerScreen | None,
     line: StationLine | None,
 ) -> None:
@@ -203,5 +208,8 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             controller.take(Tick(at_ns=clock.now_ns()))
             view = controller.view
             bridge.light(view.turn, is_alarm=view.holding is not None)
+            troubles = bridge.troubles
+            remarks.tell(troubles)
+            watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
         if isinstance(watcher, OnScreen):
             watcher.refresh(bridge.entry)

@@ -5,6 +5,7 @@ Pictures and lines are made in `display`; when they are shown is decided here.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -13,6 +14,7 @@ from display.dealer.picture import Picture
 from display.wording.alerts import alert_text
 from display.wording.quiet import quiet_line
 from display.wording.telling import alert_lines, told, what_is_due
+from display.wording.troubles import mended_words, trouble_words
 from table.engine.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
 from table.engine.matter_events import FloorAnswered, RulingWithdrawn
 
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
     from table.engine.table import Outcome
     from table.engine.view import TableView
     from table.engine.zones import Seat
+    from table.troubles import Trouble
+
+_FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
 MOVES_ON: Final = (
     Acted,
@@ -60,6 +65,7 @@ class OnScreen:
         self._quiet = ""
         self._told: tuple[Alert, ...] = ()
         self._entry = ""
+        self._troubles: tuple[Trouble, ...] = ()
         self._view: TableView | None = None
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
@@ -88,6 +94,18 @@ class OnScreen:
             self._entry = entry
             self._show()
 
+    def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
+        """Show what of the hardware cannot be used now."""
+        if troubles != self._troubles:
+            self._troubles = troubles
+            self._show()
+
+    def remark(self, line: str) -> None:
+        """Say in the quiet line what happened to the hardware: the first clause, for the rest is the operator's."""
+        clause = _FIRST_CLAUSE.split(line, maxsplit=1)[0]
+        self._quiet = clause[:1].upper() + clause[1:]
+        self._show()
+
     @property
     def picture(self) -> Picture | None:
         """What is shown; null before there is anything."""
@@ -100,6 +118,7 @@ class OnScreen:
             entry=self._entry,
             quiet=self._quiet,
             told=self._told,
+            troubles=self._troubles,
             rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},
         )
 
@@ -116,6 +135,7 @@ class InLines:
         """Tell of alerts with what *rules* say."""
         self._rules = rules or {}
         self._due: str | None = None
+        self._troubles: dict[str, Trouble] = {}
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
         """Take other *rules*: the next hand is played by another book."""
@@ -135,3 +155,17 @@ class InLines:
         if due is not None and due != self._due:
             click.echo(due)
         self._due = due
+
+    def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
+        """Tell what of the hardware cannot be used since the last time, and what can again."""
+        before, now = self._troubles, {trouble.name: trouble for trouble in troubles}
+        for name, trouble in now.items():
+            if name not in before:
+                click.echo(f"TROUBLE: {trouble_words(trouble)}")
+        for name, trouble in before.items():
+            if name not in now:
+                click.echo(f"MENDED: {mended_words(trouble)}")
+        self._troubles = now
+
+    def remark(self, line: str) -> None:
+        """Tell nothing: the operator's lines are at the same terminal."""

@@ -36,14 +36,14 @@ LONGEST_REST_S = 0.002
 class LiveRoom:
     """Three nodes and a panel that run by themselves; whatever moves is moved in their thread."""
 
-    def __init__(self, to_host: Line = perfect) -> None:
+    def __init__(self, to_host: Line = perfect, *, has_pad: bool = False) -> None:
         """Plug everything in, with the deck `red`; *to_host* is how the wires of all nodes carry bytes to the host."""
         folders = settings_folder(None)
         self.clock = LiveClock()
         self.deck = load_deck("red", folders=folders)
         self.panel = load_panel(PANEL, folders=folders)
         self._copper = Copper(down_inlays((self.deck,)), self.clock)
-        self.simulated = SimulatedHardware(self.clock, self._copper, self.panel, to_host=to_host)
+        self.simulated = SimulatedHardware(self.clock, self._copper, self.panel, to_host=to_host, has_pad=has_pad)
         self._asked: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._is_stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="simulated room", daemon=True)
@@ -72,6 +72,21 @@ class LiveRoom:
     def press(self, key: str) -> None:
         """Press a key and let it go."""
         self._asked.put(lambda: self.simulated.press(key, KEY_HOLD_NS))
+
+    def unplug(self, node: int) -> None:
+        """Pull the plug of a node, counted from 0."""
+        self._do(self.simulated.ptys[node].unplug)
+
+    def plug(self, node: int) -> None:
+        """Put it back."""
+        self._do(self.simulated.ptys[node].plug)
+
+    def _do(self, what: Callable[[], None]) -> None:
+        """Have the room do something, and return when it is done."""
+        is_done = threading.Event()
+        self._asked.put(what)
+        self._asked.put(is_done.set)
+        is_done.wait()
 
     def collect(self) -> None:
         """Take all cards off the table."""
@@ -103,8 +118,9 @@ class LiveRoom:
             for node in self.simulated.hardware.nodes
         )
         path = folder / "live.toml"
+        pad = f'pad = "{self.simulated.hardware.pad}"\n' if self.simulated.hardware.pad else ""
         path.write_text(
-            'name = "Live"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
+            f'{pad}name = "Live"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
             f'panel = "{PANEL}"\njournal = "{journal}"\n[blinds]\nsmall = 100\nbig = 200\n'
             f"[seating]\nbutton = 2\nstacks = {stacks}\n{nodes}",
             encoding="utf-8",

@@ -13,9 +13,6 @@ import pytest
 
 from config.rulebook_file import load_rulebook
 from config.settings_folder import settings_folder
-from firmware_bridge.simulated.gpio_path import use_simulated_gpio
-from firmware_bridge.simulated.header import Header
-from table.clock import LiveClock
 from table.commands.station_line import journal_id
 from table.engine.events import DealCompleted, HandCompleted, HandStarted, TableEvent
 from table.engine.table import Table
@@ -154,23 +151,13 @@ def test_a_port_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert refused(tmp_path, TABLE + node(tmp_path / "ttyACM7")).startswith(f"{tmp_path / 'ttyACM7'}: no such port; ")
 
 
-def test_a_pads_port_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        text = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "kept").read_text("utf-8")
-        line = refused(tmp_path, f'pad = "{tmp_path / "ttyUSB7"}"\n{text}')
+def test_where_no_port_can_be_opened_one_line_names_them_all(tmp_path: Path) -> None:
+    text = TABLE + node(tmp_path / "ttyACM7") + node(tmp_path / "ttyACM8", 2, "burn")
 
-    assert line.startswith(f"{tmp_path / 'ttyUSB7'}: ")
-    assert "table's file" in line
-
-
-def test_a_panel_whose_pin_another_program_holds_is_named_with_its_pin(tmp_path: Path) -> None:
-    with LiveRoom() as room:
-        pin = room.panel.wiring.rows[0]
-        use_simulated_gpio(Header(LiveClock(), busy=frozenset({pin})))
-        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "kept")
-        line = refusal_of(run("run", "--headless", table))
-
-    assert str(pin) in line
+    assert refused(tmp_path, text) == (
+        f"{tmp_path / 'ttyACM7'}, {tmp_path / 'ttyACM8'}: no such port; plug the node in, "
+        "or name its port in the table's file (ls /dev/serial/by-id)"
+    )
 
 
 def test_a_panel_that_has_no_file_is_named(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from table.journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.runner import Heard, StepDone, play
+from table.troubles import Cause, Part, Trouble
 from tests.house import ROOT
 
 FOLDERS = settings_folder(shipped_folder())
@@ -183,3 +184,38 @@ def test_a_terminal_is_told_the_floor_s_options_with_their_numbers(capsys: pytes
         "FLOOR: key the number of the floor's word, then confirm: 1 play on, 2 misdeal, 3 dead hand\n"
     ) in out
     assert "The floor, keyed here: dead hand, Seat 1\n" in out
+
+
+PAD = Trouble(part=Part.PAD, name="scan pad /dev/ttyS0", cause=Cause.MISSING, line="/dev/ttyS0: gone", since_ns=0)
+
+
+def a_table_on_screen() -> OnScreen:
+    scenario, screen = a_hand(TOO_LATE), on_screen()
+    screen.show(Outcome((), ()), open_table(scenario, BOOKS.book_of(scenario), DECKS).view)
+    return screen
+
+
+def test_a_part_that_is_missing_is_in_the_picture_until_it_is_back() -> None:
+    screen, shown = a_table_on_screen(), list[tuple[Trouble, ...]]()
+    for troubles in ((PAD,), ()):
+        screen.show_troubles(troubles)
+        assert screen.picture is not None
+        shown.append(screen.picture.troubles)
+
+    assert shown == [(PAD,), ()]
+
+
+def test_a_remark_of_the_wire_comes_to_the_quiet_line_without_the_operator_s_part() -> None:
+    screen = a_table_on_screen()
+    screen.remark("one card is read at seat 3 and seat 4 at once: it counts where it was; look at these antennas")
+
+    assert screen.picture is not None
+    assert screen.picture.quiet == "One card is read at seat 3 and seat 4 at once"
+
+
+def test_a_terminal_is_told_when_a_trouble_begins_and_when_it_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = InLines()
+    for troubles in ((PAD,), (PAD,), ()):
+        lines.show_troubles(troubles)
+
+    assert capsys.readouterr().out == "TROUBLE: Scan pad: plug it in\nMENDED: Scan pad: all right again\n"

@@ -12,7 +12,8 @@ from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card
 from table.engine.events import Street
 from table.engine.view import MatterView, NextStep, PotView, Status, Withdrawable
-from table.engine.zones import SEATS, Zone
+from table.engine.zones import SEAT_ZONES, SEATS, Zone
+from table.troubles import Cause, Part, Trouble
 from tests.display.moments import (
     complete,
     dealing,
@@ -99,6 +100,29 @@ def many_options() -> Picture:
     other = Alert(code=AlertCode.BUTTON_MISPLACED, seat=4, ruling=RulingValue.PLAY_ON)
     open_floor = MatterView(alert=alert, steps=(), is_holding=True)
     return picture_of(msgspec.structs.replace(flop().view, status=Status.FLOOR, matters=(open_floor,)), told=(other,))
+
+
+NODE_OUT: Final = Trouble(
+    part=Part.NODE,
+    name="node e660583883724a2f",
+    cause=Cause.MISSING,
+    zones=tuple(SEAT_ZONES[number] for number in range(6, 11)),
+    line="/dev/ttyACM1: no such port; plug the node in",
+    since_ns=0,
+)
+PAD_DOWN: Final = Trouble(part=Part.PAD, name="pad", cause=Cause.SILENT, line="pad: no PN532 answers", since_ns=0)
+
+
+def pad_down() -> Picture:
+    """The scan pad does not answer, and the hand goes on."""
+    return msgspec.structs.replace(preflop(), troubles=(PAD_DOWN,))
+
+
+def node_out() -> Picture:
+    """A node is unplugged and the pad is down: five seats are blind, and the hand goes on."""
+    picture = preflop()
+    blind = msgspec.structs.replace(picture.view, blind_zones=NODE_OUT.zones)
+    return msgspec.structs.replace(picture, view=blind, troubles=(NODE_OUT, PAD_DOWN))
 
 
 BIG: Final = 987_654_321
@@ -192,8 +216,15 @@ def crowded_remedy() -> Picture:
     return _crowded(status=Status.REMEDY, matters=(matter, matter))
 
 
+def crowded_troubles() -> Picture:
+    """The worst with parts missing besides."""
+    return msgspec.structs.replace(crowded_remedy(), troubles=(NODE_OUT, NODE_OUT, PAD_DOWN))
+
+
 PICTURES: Final = {
     "preflop": preflop,
+    "pad-down": pad_down,
+    "node-out": node_out,
     "flop": flop,
     "run-out": run_out,
     "showdown": showdown,
@@ -217,4 +248,5 @@ PICTURES: Final = {
     "crowded": crowded,
     "crowded-floor": crowded_floor,
     "crowded-remedy": crowded_remedy,
+    "crowded-troubles": crowded_troubles,
 }

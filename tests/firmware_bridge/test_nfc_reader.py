@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import queue
 import random
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,14 +17,17 @@ from firmware_bridge.nfc_reader import (
     POLL_EVERY_NS,
     REOPEN_EVERY_NS,
     NfcReader,
-    NfcReaderError,
     PadTag,
 )
+from firmware_bridge.pad_baud import BAUDS, START_BAUD
+from firmware_bridge.part_fault import PartFault
 from firmware_bridge.simulated.lines import flipping, noisy, one_byte_at_a_time, perfect, unplugged
 from firmware_bridge.simulated.pad_tags import Ntag213, PadCard
 from firmware_bridge.simulated.pn532 import SimulatedPn532
 from firmware_bridge.simulated.ptys import Pty
 from table.clock import LiveClock, SimulatedClock
+from table.troubles import Cause
+from tests.house import ROOT
 from tests.patience import PATIENCE_S
 
 STICKER = bytes.fromhex("04112233445566")
@@ -45,6 +50,13 @@ class Pad:
             self.clock.wait_ns(max(0, self.reader.next_due_ns() - self.clock.now_ns()))
             assert self.reader.pump()
         return [tag.uid for tag in self.read[before:]]
+
+
+def fault_at(port: str) -> PartFault:
+    """Return why a pad's port cannot be used."""
+    fault = NfcReader(port, clock=SimulatedClock(), sink=print).fault
+    assert fault is not None
+    return fault
 
 
 @pytest.fixture
@@ -181,36 +193,103 @@ def test_a_million_random_bytes_are_refused_and_counted(pad: Pad) -> None:
 def test_a_port_that_is_not_there_is_told_in_one_clear_line(tmp_path: Path) -> None:
     port = str(tmp_path / "nowhere")
 
-    with pytest.raises(NfcReaderError) as refusal:
-        NfcReader(port, clock=SimulatedClock(), sink=print)
+    fault = fault_at(port)
 
-    line = str(refusal.value)
-    assert line.startswith(f"{port}: no such port; ")
-    assert "table's file" in line
-    assert "\n" not in line
+    assert fault.cause is Cause.MISSING
+    assert fault.line.startswith(f"{port}: no such port; ")
+    assert "table's file" in fault.line
+    assert "\n" not in fault.line
 
 
 def test_a_port_at_which_no_pn532_answers_is_told_in_one_clear_line(tmp_path: Path) -> None:
     silent = Pty(tmp_path / "modem")
 
-    with pytest.raises(NfcReaderError, match=r"modem: no PN532 answers; check .*RX and TX"):
-        NfcReader(str(silent.path), clock=SimulatedClock(), sink=print)
+    fault = fault_at(str(silent.path))
 
+    assert fault.cause is Cause.SILENT
+    assert fault.line.startswith(f"{silent.path}: no PN532 answers; check ")
+    assert "RX and TX" in fault.line
     silent.unplug()
 
 
 def test_a_port_at_which_something_else_answers_is_told_in_one_clear_line(tmp_path: Path) -> None:
     chip = SimulatedPn532(tmp_path / "pad", line=lambda octets: (octets[::-1],))
 
-    with pytest.raises(NfcReaderError, match=r"pad: no PN532 answers"):
-        NfcReader(chip.port, clock=SimulatedClock(), sink=print)
-
+    assert "pad: no PN532 answers" in fault_at(chip.port).line
     chip.close()
 
 
 def test_a_port_that_another_program_has_open_is_told_in_one_clear_line(pad: Pad) -> None:
-    with pytest.raises(NfcReaderError, match=r"pad: another program has it open"):
-        NfcReader(pad.chip.port, clock=SimulatedClock(), sink=print)
+    fault = fault_at(pad.chip.port)
+
+    assert fault.cause is Cause.IN_USE
+    assert "pad: another program has it open" in fault.line
+
+
+def test_a_pad_that_was_not_there_at_first_is_found_once_it_is(tmp_path: Path) -> None:
+    clock, read = SimulatedClock(), list[PadTag]()
+    reader = NfcReader(str(tmp_path / "pad"), clock=clock, sink=read.append)
+    was_open = reader.is_open
+    chip = SimulatedPn532(tmp_path / "pad")
+    chip.lay(Ntag213(STICKER))
+    for _ in range(2):
+        clock.wait_ns(REOPEN_EVERY_NS)
+        reader.pump()
+
+    assert (was_open, reader.is_open, reader.fault) == (False, True, None)
+    assert [tag.uid for tag in read] == [STICKER]
+    reader.close()
+    chip.close()
+
+
+@pytest.mark.parametrize("baud", BAUDS)
+def test_the_chip_is_found_at_whatever_rate_it_was_left(tmp_path: Path, baud: int) -> None:
+    chip = SimulatedPn532(tmp_path / "pad", baud=baud)
+    pad = Pad(chip)
+    chip.lay(Ntag213(STICKER))
+
+    assert pad.look(3) == [STICKER]
+    pad.reader.close()
+    assert chip.baud == START_BAUD
+    chip.close()
+
+
+HOLD_THE_PAD = """
+import sys, threading
+from firmware_bridge.nfc_reader import NfcReader
+from table.clock import LiveClock
+
+reader = NfcReader(sys.argv[1], clock=LiveClock(), sink=lambda tag: print(tag.uid.hex(), flush=True))
+reader.start()
+threading.Event().wait()
+"""
+
+
+def test_after_a_program_was_killed_that_held_the_pad_at_its_highest_rate_a_tag_is_read(chip: SimulatedPn532) -> None:
+    sticker = Ntag213(STICKER)
+    chip.lay(sticker)
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD_THE_PAD, chip.port], stdout=subprocess.PIPE, cwd=ROOT, encoding="utf-8"
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == f"{STICKER.hex()}\n"
+        other.kill()
+    left_at = chip.baud
+    pad = Pad(chip)
+
+    assert left_at == 921_600
+    assert pad.look(3) == [STICKER]
+    pad.reader.close()
+
+
+def test_a_chip_whose_rate_changed_behind_the_reader_s_back_is_found_again(pad: Pad) -> None:
+    pad.look()
+    pad.chip.baud = 57_600
+    pad.look(FAULTS_TO_REOPEN)
+    pad.chip.lay(Ntag213(STICKER))
+
+    assert pad.look(3) == [STICKER]
+    assert pad.reader.counts.reopened == 1
 
 
 def test_a_reader_that_was_closed_can_be_opened_anew(pad: Pad) -> None:

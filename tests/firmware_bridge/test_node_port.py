@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firmware_bridge.inventory import NodeHeard
-from firmware_bridge.node_port import NodePort, NodePortError, SerialLine
+from firmware_bridge.node_port import REOPEN_EVERY_NS, NodePort, SerialLine
 from firmware_bridge.node_roll import NodeRoll
+from firmware_bridge.part_fault import PartFault
 from firmware_bridge.simulated.memory_wire import MemoryWire
 from firmware_bridge.simulated.node import SimulatedNode
 from firmware_bridge.simulated.ptys import Pty
 from table.clock import LiveClock, SimulatedClock
+from table.troubles import Cause
 from tests.firmware_bridge.wire_bench import NODE, UNIQUE_ID, memory_bench, pty_bench
 
 if TYPE_CHECKING:
@@ -29,11 +31,11 @@ def opened(port: str) -> NodePort:
 
 
 def test_a_port_that_is_not_there_is_one_clear_line() -> None:
-    with pytest.raises(NodePortError) as fault:
-        opened("/dev/ttyNOWHERE")
+    fault = opened("/dev/ttyNOWHERE").fault
 
-    assert str(fault.value) == (
-        "/dev/ttyNOWHERE: no such port; plug the node in, or name its port in the table's file (ls /dev/serial/by-id)"
+    assert fault == PartFault(
+        Cause.MISSING,
+        "/dev/ttyNOWHERE: no such port; plug the node in, or name its port in the table's file (ls /dev/serial/by-id)",
     )
 
 
@@ -41,22 +43,23 @@ def test_a_file_that_is_no_port_is_one_clear_line(tmp_path: Path) -> None:
     file = tmp_path / "shopping-list"
     file.write_text("eggs")
 
-    with pytest.raises(NodePortError) as fault:
-        opened(str(file))
+    fault = opened(str(file)).fault
 
-    assert str(fault.value).startswith(f"{file}: cannot be opened as a serial port (")
-    assert str(fault.value).endswith("; name a node's port in the table's file")
-    assert "\n" not in str(fault.value)
+    assert fault is not None
+    assert fault.line.startswith(f"{file}: cannot be opened as a serial port (")
+    assert fault.line.endswith("; name a node's port in the table's file")
+    assert "\n" not in fault.line
 
 
 def test_a_port_that_another_program_has_is_one_clear_line(tmp_path: Path) -> None:
     pty = Pty(tmp_path / "node")
     first = opened(str(pty.path))
 
-    with pytest.raises(NodePortError) as fault:
-        opened(str(pty.path))
+    fault = opened(str(pty.path)).fault
 
-    assert str(fault.value) == f"{pty.path}: in use; stop the other program that has it open (fuser {pty.path})"
+    assert fault == PartFault(
+        Cause.IN_USE, f"{pty.path}: in use; stop the other program that has it open (fuser {pty.path})"
+    )
     first.close()
     pty.unplug()
 
@@ -66,8 +69,23 @@ def test_other_refusals_name_the_way_out(number: int, words: str) -> None:
     def refuse(_port: str) -> SerialLine:
         raise OSError(number, os.strerror(number))
 
-    with pytest.raises(NodePortError, match=words):
-        NodePort("/dev/x", clock=SimulatedClock(), sink=lambda _event: None, roll=NodeRoll(), open_line=refuse)
+    port = NodePort("/dev/x", clock=SimulatedClock(), sink=lambda _event: None, roll=NodeRoll(), open_line=refuse)
+
+    assert port.fault is not None
+    assert words in port.fault.line
+
+
+def test_a_port_that_was_not_there_at_first_is_opened_once_it_is(tmp_path: Path) -> None:
+    clock = SimulatedClock()
+    port = NodePort(str(tmp_path / "node"), clock=clock, sink=lambda _event: None, roll=NodeRoll())
+    was_open = port.is_open
+    pty = Pty(tmp_path / "node")
+    clock.wait_ns(REOPEN_EVERY_NS)
+    port.pump()
+
+    assert (was_open, port.is_open, port.fault) == (False, True, None)
+    port.close()
+    pty.unplug()
 
 
 def test_a_million_random_bytes_at_the_port_are_counted_and_the_node_is_heard_after_them() -> None:

@@ -8,7 +8,8 @@ import types
 
 import pytest
 
-from firmware_bridge.panel import GpioPanel, PanelError
+from firmware_bridge.panel import GpioPanel
+from firmware_bridge.panel_source import PanelError
 from firmware_bridge.simulated.gpio_path import SimulatedGpioError, use_simulated_gpio
 from firmware_bridge.simulated.header import Header
 from table.clock import SimulatedClock
@@ -21,7 +22,8 @@ WIRING = STANDARD.wiring
 OPEN_A_PANEL = """
 from config.panel_file import load_panel
 from config.settings_folder import settings_folder, shipped_folder
-from firmware_bridge.panel import GpioPanel, PanelError
+from firmware_bridge.panel import GpioPanel
+from firmware_bridge.panel_source import PanelError
 from table.clock import LiveClock
 
 panel = load_panel("standard", folders=settings_folder(shipped_folder()))

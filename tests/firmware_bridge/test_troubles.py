@@ -1,59 +1,141 @@
-"""What befalls simulated nodes: fields that drop out unsaid, and resets."""
+"""What cannot be used now is told by the bridge for as long as it lasts: on simulated nodes, wires and pins."""
 
 from __future__ import annotations
 
-from firmware_bridge.inventory import NodeHeard, NodeSilent
-from firmware_bridge.simulated.physics import MS, PERFECT, Physics
-from firmware_bridge.simulated.troubles import Fields, Resets
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from config.panel_file import load_panel
+from config.settings_folder import settings_folder, shipped_folder
+from firmware_bridge.dealer_panel import REOPEN_EVERY_NS
+from firmware_bridge.simulated.copper import Copper
+from firmware_bridge.simulated.crank import Crank
 from table.clock import NS_PER_S, SimulatedClock
-from tests.firmware_bridge.wire_bench import memory_bench, tag
+from table.commands.hardware import Hardware, open_bridge
+from table.commands.scenario_files import PANEL
+from table.commands.simulated_hardware import ZONES_OF_NODE, SimulatedHardware
+from table.troubles import Cause, Part
 
-STEP_NS = 10 * MS
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
-
-def down_s(physics: Physics, seconds: int) -> float:
-    """Return how long the fields of two nodes are down within so many seconds."""
-    clock = SimulatedClock()
-    fields = Fields(physics, clock, nodes=2, seed=1)
-    down = 0
-    for _ in range(seconds * NS_PER_S // STEP_NS):
-        down += (not fields.is_up(0)) + (not fields.is_up(1))
-        clock.wait_ns(STEP_NS)
-    return down * STEP_NS / NS_PER_S
+STRANGER = "e660583883720099"
 
 
-def test_a_field_is_down_for_as_long_and_as_often_as_was_said() -> None:
-    assert round(down_s(Physics(drops_every_ns=5 * NS_PER_S, drops_ns=600 * MS), 50), 1) == 12.0
-    assert down_s(PERFECT, 50) == 0
+class Bench:
+    """A bridge before simulated hardware."""
+
+    def __init__(self) -> None:
+        self.clock = SimulatedClock()
+        self.panel = load_panel(PANEL, folders=settings_folder(shipped_folder()))
+        self.simulated = SimulatedHardware(self.clock, Copper({}, self.clock), self.panel)
+        self.remarks: list[str] = []
+
+    def open(self, change: Callable[[Hardware], Hardware] = lambda hardware: hardware) -> None:
+        """Open what is plugged in, by a table's file that *change* makes of the right one."""
+        self.bridge = open_bridge(
+            change(self.simulated.hardware), (100,), {}, self.clock, sink=lambda _: None, remark=self.remarks.append
+        )
+        self._crank = Crank(
+            self.clock,
+            (*self.simulated.parts, self.bridge),
+            is_owing=lambda: self.simulated.is_owing(self.bridge.ports),
+            is_delivering=lambda: self.simulated.is_delivering(self.bridge.ports),
+        )
+
+    def run(self, seconds: float) -> None:
+        """Let time pass."""
+        self._crank.turn(round(seconds * NS_PER_S))
+
+    @property
+    def causes(self) -> list[tuple[Part, Cause]]:
+        return [(trouble.part, trouble.cause) for trouble in self.bridge.troubles]
+
+    def close(self) -> None:
+        """Give everything back."""
+        self.bridge.close()
+        self.simulated.close()
 
 
-def test_a_node_that_is_reset_says_nothing_until_it_has_booted_and_tells_anew_what_lies_there() -> None:
-    bench = memory_bench()
-    bench.lying[1] = {tag(1)}
-    bench.run(1)
-    bench.node.switch_off()
+@pytest.fixture
+def bench() -> Iterator[Bench]:
+    with closing(Bench()) as made:
+        yield made
+
+
+def test_where_everything_is_there_nothing_is_told(bench: Bench) -> None:
+    bench.open()
+    at_once = bench.causes
     bench.run(3)
-    assert any(isinstance(event, NodeSilent) for event in bench.events)
-    assert bench.node.next_due_ns() is None
 
-    before = len(bench.events)
-    bench.node.restart()
-    bench.run(2)
-    assert any(isinstance(event, NodeHeard) for event in bench.events[before:])
-    assert bench.told_on(1) == frozenset({tag(1)})
+    assert (at_once, bench.causes) == ([], [])
 
 
-def test_nodes_are_reset_as_often_as_was_said_and_come_back() -> None:
-    bench = memory_bench()
-    physics = Physics(away_every_ns=20 * NS_PER_S)
-    resets = Resets([bench.node], physics, bench.clock, seed=4)
-    gone = 0
-    while bench.clock.now_ns() < 600 * NS_PER_S:
-        due_ns = resets.next_due_ns()
-        assert due_ns is not None
-        bench.clock.wait_ns(due_ns - bench.clock.now_ns())
-        assert resets.pump()
-        gone += bench.node.next_due_ns() is None
+def test_a_plug_that_is_pulled_is_told_once_the_node_is_silent_and_no_longer_once_it_is_back(bench: Bench) -> None:
+    bench.open()
+    bench.run(1)
+    bench.simulated.ptys[1].unplug()
+    bench.run(1)
+    loose = bench.causes
+    bench.run(1)
+    (trouble,) = bench.bridge.troubles
+    bench.run(5)
+    (later,) = bench.bridge.troubles
+    bench.simulated.ptys[1].plug()
+    bench.run(1)
 
-    assert 18 <= gone <= 42
-    assert Resets([bench.node], PERFECT, bench.clock, seed=4).next_due_ns() is None
+    assert loose == [], "a plug that is loose for a second blinds nobody"
+    assert (trouble.cause, trouble.zones) == (Cause.MISSING, ZONES_OF_NODE[1])
+    assert later == trouble, "it is the same one, since the same time"
+    assert bench.causes == []
+
+
+def test_a_port_that_is_missing_at_the_start_is_told_at_once(bench: Bench) -> None:
+    bench.simulated.ptys[0].unplug()
+    bench.open()
+
+    assert bench.causes == [(Part.NODE, Cause.MISSING)]
+
+
+def test_nodes_at_each_others_ports_are_no_trouble(bench: Bench) -> None:
+    def changed(hardware: Hardware) -> Hardware:
+        one, two, three = hardware.nodes
+        return replace(hardware, nodes=(replace(one, port=two.port), replace(two, port=one.port), three))
+
+    bench.open(changed)
+    bench.run(3)
+
+    assert bench.causes == []
+
+
+def test_a_node_that_the_file_does_not_name_is_told_beside_the_one_that_it_names(bench: Bench) -> None:
+    def changed(hardware: Hardware) -> Hardware:
+        one, *others = hardware.nodes
+        return replace(hardware, nodes=(replace(one, id=STRANGER), *others))
+
+    bench.open(changed)
+    bench.run(3)
+    silent, strange = bench.bridge.troubles
+
+    assert (silent.cause, silent.zones) == (Cause.SILENT, ZONES_OF_NODE[0])
+    assert STRANGER in silent.line
+    assert (strange.cause, strange.zones) == (Cause.STRANGE, ())
+    assert bench.simulated.hardware.nodes[0].id in strange.line
+
+
+def test_a_panel_is_tried_again_and_its_lamps_are_lit_when_it_is_there(bench: Bench) -> None:
+    pins = bench.panel.wiring
+    bench.simulated.header.busy = frozenset({pins.rows[0]})
+    bench.open()
+    bench.bridge.light(4, is_alarm=True)
+    told = bench.causes
+    bench.simulated.header.busy = frozenset()
+    bench.run(REOPEN_EVERY_NS / NS_PER_S + 0.1)
+    bench.bridge.light(4, is_alarm=True)
+
+    assert told == [(Part.PANEL, Cause.SILENT)]
+    assert bench.causes == []
+    assert (bench.simulated.header.level(pins.lamps[3]), bench.simulated.header.level(pins.alarm)) == (1, 1)

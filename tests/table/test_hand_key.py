@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import stat
 from pathlib import Path
 
@@ -44,6 +45,18 @@ def test_nothing_but_the_key_is_left_in_the_folder(tmp_path: Path) -> None:
     HandKeyFile(tmp_path / "hand.key").keep(KEY)
 
     assert [path.name for path in tmp_path.iterdir()] == ["hand.key"]
+
+
+def test_a_full_disk_is_told_with_the_file_that_could_not_be_written(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4, hard))
+    try:
+        with pytest.raises(OSError, match="File too large") as fault:
+            HandKeyFile(tmp_path / "hand.key").keep(KEY)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+    assert fault.value.filename == str(tmp_path / "hand.key")
 
 
 @pytest.mark.parametrize(

@@ -176,6 +176,7 @@ class DealtTable:
         def work() -> None:
             for step in steps_of:
                 self.dealer.do(step)
+                self.dealer.settle()
 
         self._do(work)
 

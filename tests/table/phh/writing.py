@@ -76,7 +76,7 @@ def play(scenario: Scenario) -> Played:
         for line in scenario.lines:
             if isinstance(line, StepLine):
                 dealer.do(line.step)
-                bench.settle()
+                dealer.settle()
         view = bench.view
     return Played(
         tuple(journal.kept),

@@ -1,0 +1,34 @@
+"""Why a part of the hardware cannot be used: the cause, and the line that says so. No device is touched here."""
+
+from __future__ import annotations
+
+import errno
+from typing import Final
+
+import msgspec
+
+from table.troubles import Cause
+
+_CAUSES: Final = {
+    errno.ENOENT: Cause.MISSING,
+    errno.ENXIO: Cause.MISSING,
+    errno.ENODEV: Cause.MISSING,
+    errno.EACCES: Cause.NOT_ALLOWED,
+    errno.EPERM: Cause.NOT_ALLOWED,
+    errno.EAGAIN: Cause.IN_USE,  # a lock that another process holds
+    errno.EBUSY: Cause.IN_USE,
+}
+
+
+class PartFault(msgspec.Struct, frozen=True):
+    """What was the matter when a part was last tried."""
+
+    cause: Cause
+    line: str
+    """One line that names the part and the way out."""
+
+
+def cause_of(fault: Exception) -> Cause:
+    """Return the cause behind what the system said; `SILENT` where it said nothing that is known."""
+    number = fault.errno if isinstance(fault, OSError) else None
+    return Cause.SILENT if number is None else _CAUSES.get(number, Cause.SILENT)
