@@ -36,6 +36,9 @@ HANDS = sorted((ROOT / "tests" / "hands").glob("*.hand"))[20::52]
 ONE_INLAY = sorted((ROOT / "tests" / "scenarios" / "clean").glob("tabled-*.hand"))
 """Hands with cards that do not tell face up from face down."""
 
+LATE = sorted((ROOT / "tests" / "scenarios" / "late").glob("*.hand"))[::7]
+"""Cards that are read late, of each book some, with a fault beside them or without."""
+
 HAND = ROOT / "tests" / "scenarios" / "clean" / "all-in-on-the-river.hand"
 
 
@@ -47,10 +50,10 @@ def replayed(path: Path, *options: str) -> list[str]:
 
 
 def test_there_are_hands_of_every_kind_to_play() -> None:
-    assert all([MODELS, CLEAN, ONE_INLAY, HANDS])
+    assert all([MODELS, CLEAN, ONE_INLAY, HANDS, LATE])
 
 
-@pytest.mark.parametrize("path", [*MODELS, *CLEAN, *ONE_INLAY, *HANDS], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*MODELS, *CLEAN, *ONE_INLAY, *HANDS, *LATE], ids=lambda path: path.stem)
 def test_a_hand_through_the_wire_is_the_straight_hand_step_by_step(path: Path) -> None:
     straight, wire = replayed(path), replayed(path, "--through", "wire")
 
