@@ -7,12 +7,14 @@ the dealer is asked for it (`card_questions`). What a rulebook makes of either i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from table.engine.alerts import AlertCode
-from table.engine.cards import HOLE_CARDS
-from table.engine.deal import deal_card, deal_waiting, goes_on_astray, lies
-from table.engine.deal_order import is_denied, seats_before, seats_to_come
+from table.engine.cards import HOLE_CARDS, HandleKind
+from table.engine.deal import deal_card, deal_waiting, goes_on_astray, is_crowd, lies
+from table.engine.deal_order import due_hole_card, is_denied, seats_before, seats_to_come
 from table.engine.events import NotFollowed
 from table.engine.evidence import another_beginning, came_at_once
 from table.engine.irregularities.deal import (
@@ -34,6 +36,10 @@ if TYPE_CHECKING:
     from table.engine.moment import Moment
     from table.engine.sightings import CardSeen
     from table.engine.zones import Seat
+
+
+_NEVER_NS: Final = 1 << 62
+"""Later than any time of a table."""
 
 
 def lying_astray(moment: Moment) -> list[CardSeen]:
@@ -67,14 +73,40 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
     hand = moment.state.hand
     if hand is None or not hand.early:
         return
+    if not hand.is_dealt:
+        deal_waiting(moment)
     for card in lying_astray(moment):
-        if moment.hand.status.is_over or card not in moment.hand.early:
+        if moment.hand.status.is_over or card not in moment.hand.early or _fills_a_gap(moment, card):
             continue
-        if may_yet_be_due(moment, card) or at_ns - card.at_ns < _patience_ns(moment, card):
+        if (
+            _may_be_a_neighbours(moment, card)
+            or may_yet_be_due(moment, card)
+            or at_ns - card.at_ns < _patience_ns(moment, card)
+        ):
             continue
         if _was_hovered_over(moment, card):
             continue
         tell_astray(moment, card)
+
+
+def _fills_a_gap(moment: Moment, card: CardSeen) -> bool:
+    """Deal a card where one was taken to lie that no antenna had read; return whether it was so."""
+    stake = moment.hand.stakes.get(ZONE_SEATS[card.zone])
+    if stake is None or not stake.unseen or not stake.is_live or is_crowd(moment, card):
+        return False
+    deal_card(moment, card)
+    return True
+
+
+def _may_be_a_neighbours(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card may lie on the border to a seat where one is due that is not read; that one is asked about.
+
+    Its own antenna may need long to read it at all.
+    """
+    hand, seat = moment.hand, ZONE_SEATS[card.zone]
+    due = due_hole_card(hand)
+    short = {other for other in hand.short if hand.stakes[other].unseen} if due is None else {ZONE_SEATS[due.zone]}
+    return any(abs(other - seat) == 1 and not is_denied(hand, other) for other in short)
 
 
 def _patience_ns(moment: Moment, card: CardSeen) -> int:
@@ -125,18 +157,31 @@ def tell_astray(moment: Moment, card: CardSeen) -> None:
 
 
 def take_word(moment: Moment) -> None:
-    """The dealer said that no card lies where one is due: those that came before it are out of order."""
-    rules = moment.state.setup.evidence
+    """The dealer said that no card lies where one is due: the first that came before it is out of order.
+
+    Those behind it were pitched before anybody could be told of it, and are no news.
+    """
+    is_told = False
     while (card := _next_denied(moment)) is not None:
         moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
-        begun = beginning(moment, card) if moment.hand.owners else None
-        if begun is not None and begun.odds_db >= -rules.doubt_db:
-            moment.change_hand(is_deal_regular=False, is_astray=True)
+        if is_told:
+            moment.change_hand(is_deal_regular=False)
             deal_card(moment, card)
-            raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))
         else:
-            _misplace(moment, card)
+            _tell_denied(moment, card)
+        is_told = True
         _go_on_astray(moment)
+
+
+def _tell_denied(moment: Moment, card: CardSeen) -> None:
+    """Tell of the first card behind one that was never dealt: of it, or of where the whole deal began."""
+    begun = beginning(moment, card) if moment.hand.owners else None
+    if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
+        _misplace(moment, card)
+        return
+    moment.change_hand(is_deal_regular=False, is_astray=True)
+    deal_card(moment, card)
+    raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))
 
 
 def _next_denied(moment: Moment) -> CardSeen | None:
@@ -157,11 +202,17 @@ def _next_denied(moment: Moment) -> CardSeen | None:
 def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
     """Return where the deal seems to have begun, if not where it should have; null where nothing speaks for it."""
     hand = moment.hand
-    cards = sorted((*hand.fallen, *hand.early, *more), key=lambda card: card.at_ns)
+    cards = sorted((*hand.fallen, *lying_astray(moment), *more), key=lambda card: card.at_ns)
     reads: dict[Seat, list[CardSeen]] = {}
     for card in cards:
-        reads.setdefault(ZONE_SEATS[card.zone], []).append(card)
+        is_between = card.beside is not None or card.handle in hand.between
+        reads.setdefault(ZONE_SEATS[card.zone], []).append(_of_unknown_time(card) if is_between else card)
     return another_beginning(hand.positions.order, reads, moment.state.setup.evidence)
+
+
+def _of_unknown_time(card: CardSeen) -> CardSeen:
+    """Return a card that says nothing of the order: it was read by two antennas, each now and then."""
+    return replace(card, not_before_ns=0, at_ns=_NEVER_NS)
 
 
 def _go_on_astray(moment: Moment) -> None:
@@ -177,6 +228,10 @@ def _go_on_astray(moment: Moment) -> None:
 def _misplace(moment: Moment, seen: CardSeen) -> None:
     """Tell of a card that came to a seat where none was due, and count it where it lies."""
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
+    if seen.handle.kind is HandleKind.UNKNOWN:
+        # Whatever it is that lies there, nobody dealt it.
+        notice_kind(moment, seen, seat=seat, is_dealt=False)
+        return
     to_come = seats_to_come(hand)
     is_first = not hand.is_dealt and not hand.owners
     if seat in hand.positions.order and not hand.is_dealt:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.astray import beginning, lying_astray, may_yet_be_due, take_word
 from table.engine.board import BOARD_OF, BURNS_BEFORE, due_street
+from table.engine.cards import HandleKind
 from table.engine.commands import Confirmed
 from table.engine.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
 from table.engine.deal_order import due_hole_card, is_denied, seats_before
@@ -74,7 +75,8 @@ def _stands_still_at(moment: Moment) -> list[Zone]:
     """Return where the next card is due though nothing is out of order: the dealer waits for the table."""
     hand = moment.hand
     if not hand.is_dealt:
-        due = due_hole_card(hand) if hand.owners and not hand.early else None
+        is_waited_for = any(may_yet_be_due(moment, card) for card in lying_astray(moment))
+        due = due_hole_card(hand) if (hand.owners or hand.early) and not is_waited_for else None
         return [] if due is None or is_denied(hand, ZONE_SEATS[due.zone]) else [due.zone]
     street = due_street(hand)
     is_burnt = street is not None and len(hand.burns) >= BURNS_BEFORE[street]
@@ -121,7 +123,8 @@ def _unread(moment: Moment) -> list[Zone]:
 def _passed_over(moment: Moment) -> list[Seat]:
     """Return the seats that a waiting card has come before, the first that is due first."""
     for card in lying_astray(moment):
-        if not may_yet_be_due(moment, card) or is_crowd(moment, card):
+        is_strange = card.handle.kind is HandleKind.UNKNOWN
+        if is_strange or not may_yet_be_due(moment, card) or is_crowd(moment, card):
             continue
         before = seats_before(moment, ZONE_SEATS[card.zone]) or []
         blocking = [seat for seat, is_passed in before if not is_passed and not is_denied(moment.hand, seat)]

@@ -23,6 +23,7 @@ from table.engine.deal_order import (
 )
 from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
 from table.engine.evidence import came_at_once
+from table.engine.exposed_cards import expose_named
 from table.engine.irregularities.deal import SeatNotDealt
 from table.engine.irregularities.hands import AbsentPlayer
 from table.engine.matters import raise_matter
@@ -56,12 +57,12 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
             moment.change_hand(is_astray=False)
         deal_card(moment, seen)
         deal_waiting(moment)
-    elif seen.handle.kind is HandleKind.UNKNOWN:
-        # Whatever it is that lies there, nobody dealt it; where nobody sits it is a thing that lies about.
-        if seat in hand.positions.order:
-            notice_kind(moment, seen, seat=seat, is_dealt=False)
-        else:
-            moment.say(NotFollowed(zone=seen.zone))
+    elif seen.handle.kind is HandleKind.UNKNOWN and seat not in hand.positions.order:
+        # Where nobody sits it is a thing that lies about.
+        moment.say(NotFollowed(zone=seen.zone))
+    elif seen.handle.kind is HandleKind.UNKNOWN and hand.is_dealt:
+        # Whatever it is that lies there, nobody dealt it.
+        notice_kind(moment, seen, seat=seat, is_dealt=False)
     else:
         _wait(moment, seen)
         if not hand.is_dealt:
@@ -102,8 +103,12 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
         return False
     for card in at_once:
         if card.handle in moment.hand.owners:
+            seat = moment.hand.owners[card.handle]
             take_from_hand(moment, card.handle)
             moment.change_hand(fallen=tuple(other for other in moment.hand.fallen if other is not card))
+            if moment.hand.is_dealt:
+                # The deal was taken to be complete: the seat's own cards are among them, or on their way.
+                moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
             _wait(moment, card)
     return True
 
@@ -266,11 +271,15 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
         stakes={**hand.stakes, seat: stake},
         owners={**hand.owners, seen.handle: seat},
         fallen=(*hand.fallen, seen),
+        early=tuple(card for card in hand.early if card.handle != seen.handle),
         laid_ns=max(hand.laid_ns, seen.at_ns),
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
         moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))
+        if seen.handle in moment.state.names:
+            # It was named while it waited.
+            expose_named(moment, seen.handle)
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     complete_if_dealt(moment)

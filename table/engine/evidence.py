@@ -120,18 +120,23 @@ def another_beginning(
     *order* is the order of a round, *reads* the cards of each seat as they were read. What was read before a card
     that is due later says that the later one was there by then: a card is read late, never early.
     """
-    regular = _cost(order, reads, rules)
+    # In doubt for the dealer: what was hardly overtaken is late if the deal began elsewhere, and is not if it did not.
+    regular = _cost(order, reads, rules, rules.overtaken_ms)
     if not regular or len(order) <= HOLE_CARDS:
         # Heads-up the cards are too close together for it.
         return None
-    begun = [(_cost((*order[at:], *order[:at]), reads, rules), order[at]) for at in range(1, len(order))]
+    begun = [
+        (_cost((*order[at:], *order[:at]), reads, rules, rules.at_once_ms), order[at]) for at in range(1, len(order))
+    ]
     cost, seat = min(begun)
     return Beginning(seat, regular - cost - rules.errs_db)
 
 
-def _cost(order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters) -> int:
+def _cost(
+    order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters, overtaken_ms: int
+) -> int:
     """Return how unlikely it is, in decibels, that cards dealt in *order* were read as they were."""
-    cost, overtaken_ns = 0, rules.overtaken_ms * NS_PER_MS
+    cost, overtaken_ns = 0, overtaken_ms * NS_PER_MS
     late: set[Seat] = set()
     first_read_after_ns: int | None = None
     for seat, card in reversed(_in_order(order, reads)):
