@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from table.engine.zones import Seat
 
 
+_NEAR: Final = 2
+"""Seats so close together that two cards, each on a border, explain one at the wrong of them."""
+
 _NEVER_NS: Final = 1 << 62
 """Later than any time of a table."""
 
@@ -79,7 +82,7 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
         if moment.hand.status.is_over or card not in moment.hand.early or _fills_a_gap(moment, card):
             continue
         if (
-            _may_be_a_neighbours(moment, card)
+            _may_be_another_seats(moment, card)
             or may_yet_be_due(moment, card)
             or at_ns - card.at_ns < _patience_ns(moment, card)
         ):
@@ -98,15 +101,18 @@ def _fills_a_gap(moment: Moment, card: CardSeen) -> bool:
     return True
 
 
-def _may_be_a_neighbours(moment: Moment, card: CardSeen) -> bool:
-    """Tell whether a card may lie on the border to a seat where one is due that is not read; that one is asked about.
+def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card may be the one that is not read at a seat where it is due; that one is asked about first.
 
-    Its own antenna may need long to read it at all.
+    It lies on the border, and its own antenna may need long to read it at all. In a whole deal, one too many here and
+    one too few there may be a row of such cards.
     """
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
+    if hand.is_dealt:
+        return any(hand.stakes[other].unseen and not is_denied(hand, other) for other in hand.short)
     due = due_hole_card(hand)
-    short = {other for other in hand.short if hand.stakes[other].unseen} if due is None else {ZONE_SEATS[due.zone]}
-    return any(abs(other - seat) == 1 and not is_denied(hand, other) for other in short)
+    other = None if due is None else ZONE_SEATS[due.zone]
+    return other is not None and abs(other - seat) <= _NEAR and not is_denied(hand, other)
 
 
 def _patience_ns(moment: Moment, card: CardSeen) -> int:

@@ -75,8 +75,9 @@ def _stands_still_at(moment: Moment) -> list[Zone]:
     """Return where the next card is due though nothing is out of order: the dealer waits for the table."""
     hand = moment.hand
     if not hand.is_dealt:
-        is_waited_for = any(may_yet_be_due(moment, card) for card in lying_astray(moment))
-        due = due_hole_card(hand) if (hand.owners or hand.early) and not is_waited_for else None
+        lying = lying_astray(moment)
+        is_waited_for = any(may_yet_be_due(moment, card) for card in lying)
+        due = due_hole_card(hand) if (hand.owners or lying) and not is_waited_for else None
         return [] if due is None or is_denied(hand, ZONE_SEATS[due.zone]) else [due.zone]
     street = due_street(hand)
     is_burnt = street is not None and len(hand.burns) >= BURNS_BEFORE[street]

@@ -48,7 +48,7 @@ PITCHED_ON_NS: Final = 1_000_000_000
 def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     """Follow a new card that landed at a seat."""
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
-    if _is_awaited(hand, seat):
+    if _is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
         _deal_awaited(moment, seen, seat)
     elif _hovers(moment, seen):
         _wait(moment, seen)
@@ -121,7 +121,9 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     by somebody.
     """
     hand = moment.hand
-    if hand.is_dealt or seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
+    if seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
+        return False
+    if hand.is_dealt and ZONE_SEATS[seen.zone] not in hand.short:
         return False
     before = next((card for card in hand.fallen if card.handle == seen.handle), None)
     if before is None or seen.not_before_ns == seen.at_ns:
@@ -134,7 +136,12 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
         # What it was told for is told where it lies.
         matters=tuple(matter for matter in hand.matters if matter.handle != seen.handle),
     )
+    seat = hand.owners[seen.handle]
     take_from_hand(moment, seen.handle)
+    if hand.is_dealt:
+        # It slid over this seat, whose own card is read later still.
+        moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
+        moment.change_hand(short=(*moment.hand.short, seat))
     # The card that was due there may have come meanwhile.
     deal_waiting(moment)
     return True

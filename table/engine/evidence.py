@@ -31,10 +31,10 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     read late are read by then. Nobody is asked before."""
     still_ms: int = 4_000
     """A deal in which nothing is out of order stands still after so long: the dealer waits for the table."""
-    stay_ms: int = 2_000
+    stay_ms: int = 3_000
     """A card counts where none was due once it has lain there so long: slides stop over a neighbour for up to 900 ms,
-    a stub hovers for a second, and either is missed up to 800 ms later."""
-    hover_ms: int = 4_000
+    a stub hovers for a second, and what was read badly is missed only two seconds later."""
+    hover_ms: int = 5_000
     """Of cards that came all in one look, more than a seat can have: a stub held over it is gone by then."""
     at_once_ms: int = 150
     """Cards read so close together at one seat came at once: nobody pitches two of them in it."""
