@@ -46,6 +46,8 @@ SLIDE_NS: Final = 60 * MS
 MOTION_NS: Final = 200 * MS
 """A practised dealer pitches five cards a second."""
 HELD_UP_NS: Final = 500 * MS
+MOVED_AFTER_NS: Final = 3_500 * MS
+"""Nobody takes a card to another seat as soon as it has landed: what moves at once slides."""
 SCAN_NS: Final = 700 * MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 2 * SETTLE_STEP_NS
@@ -184,16 +186,24 @@ class _PacedCopper(Copper):
     def __init__(self, bench: WireBench, down: Mapping[Tag, Tag], physics: Physics, seed: int) -> None:
         super().__init__(down, bench.clock, physics, seed=seed)
         self._bench = bench
+        self._laid_ns: dict[Tag, int] = {}
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
         """Lay a tag on a zone; on its way to a seat it slides over the one beside it."""
         neighbours = NEIGHBOURS.get(zone, ())
+        if neighbours and self._lies_at_another_seat(tag, zone):
+            lain_ns = self._bench.clock.now_ns() - self._laid_ns.get(tag, 0)
+            self._bench.wait(max(0, MOVED_AFTER_NS - lain_ns))
+        self._laid_ns[tag] = self._bench.clock.now_ns()
         if neighbours and facing is Facing.DOWN:
             self.pass_over(tag, neighbours[-1], facing)
             self._bench.turn(SLIDE_NS)
             self.passed()
         super().lay(tag, zone, facing)
         self._bench.wait(MOTION_NS - SLIDE_NS if neighbours else MOTION_NS)
+
+    def _lies_at_another_seat(self, tag: Tag, zone: Zone) -> bool:
+        return any(tag in self.lying_on(seat) for seat in NEIGHBOURS if seat is not zone)
 
     def _held_up(self) -> None:
         """Hold a card that is laid again: longer than an antenna may miss one that lies there."""

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from table.engine.alerts import AlertCode
 from table.engine.cards import HOLE_CARDS, HandleKind
-from table.engine.deal import deal_card, deal_waiting, goes_on_astray, is_crowd, lies
-from table.engine.deal_order import due_hole_card, is_denied, seats_before, seats_to_come
+from table.engine.deal import PITCHED_ON_NS, deal_card, deal_waiting, goes_on_astray, is_crowd, lies
+from table.engine.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.events import NotFollowed
 from table.engine.evidence import another_beginning, came_at_once
 from table.engine.irregularities.deal import (
@@ -51,10 +51,15 @@ def lying_astray(moment: Moment) -> list[CardSeen]:
 
 
 def may_yet_be_due(moment: Moment, card: CardSeen) -> bool:
-    """Tell whether the deal may still bring a card to where this one lies, once those before it have come."""
+    """Tell whether the deal may still bring a card to where this one lies, once those before it have come.
+
+    A tag of no deck is none of its cards: where it is not due soon, it is a thing that lies there.
+    """
     hand = moment.hand
-    return not hand.is_dealt and any(
-        _has_room(moment, ZONE_SEATS[zone], card) for zone in (card.zone, card.beside) if zone in ZONE_SEATS
+    return (
+        not hand.is_dealt
+        and card.handle.kind is not HandleKind.UNKNOWN
+        and any(_has_room(moment, ZONE_SEATS[zone], card) for zone in (card.zone, card.beside) if zone in ZONE_SEATS)
     )
 
 
@@ -78,18 +83,14 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
         return
     if not hand.is_dealt:
         deal_waiting(moment)
+        take_word(moment)
     for card in lying_astray(moment):
         if moment.hand.status.is_over or card not in moment.hand.early or _fills_a_gap(moment, card):
             continue
-        if (
-            _may_be_another_seats(moment, card)
-            or may_yet_be_due(moment, card)
-            or at_ns - card.at_ns < _patience_ns(moment, card)
-        ):
+        if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
-        if _was_hovered_over(moment, card):
-            continue
-        tell_astray(moment, card)
+        if at_ns - card.at_ns >= _patience_ns(moment, card):
+            tell_astray(moment, card)
 
 
 def _fills_a_gap(moment: Moment, card: CardSeen) -> bool:
@@ -110,9 +111,8 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
     if hand.is_dealt:
         return any(hand.stakes[other].unseen and not is_denied(hand, other) for other in hand.short)
-    due = due_hole_card(hand)
-    other = None if due is None else ZONE_SEATS[due.zone]
-    return other is not None and abs(other - seat) <= _NEAR and not is_denied(hand, other)
+    to_come = seats_to_come(hand)[: 1 if hand.is_deal_regular else None]
+    return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
 
 
 def _patience_ns(moment: Moment, card: CardSeen) -> int:
@@ -129,7 +129,7 @@ def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
     """
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
     stake = hand.stakes.get(seat)
-    if stake is None or hand.is_closed:
+    if stake is None or is_crowd(moment, card):
         return False
     stay_ns = moment.state.setup.evidence.stay_ns
     passing = next(
@@ -167,15 +167,16 @@ def take_word(moment: Moment) -> None:
 
     Those behind it were pitched before anybody could be told of it, and are no news.
     """
-    is_told = False
     while (card := _next_denied(moment)) is not None:
         moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
-        if is_told:
+        told_ns = moment.hand.told_astray_ns
+        is_pitched_on = told_ns and card.not_before_ns < card.at_ns < told_ns + PITCHED_ON_NS
+        if is_pitched_on:
             moment.change_hand(is_deal_regular=False)
             deal_card(moment, card)
         else:
             _tell_denied(moment, card)
-        is_told = True
+            moment.change_hand(told_astray_ns=moment.at_ns)
         _go_on_astray(moment)
 
 
@@ -197,18 +198,22 @@ def _next_denied(moment: Moment) -> CardSeen | None:
     """
     if moment.hand.is_dealt or moment.hand.status.is_over:
         return None
+    behind: list[tuple[int, CardSeen]] = []
     for card in lying_astray(moment):
         before = seats_before(moment, ZONE_SEATS[card.zone]) or []
         blocking = next((seat for seat, is_passed in before if not is_passed), None)
         if blocking is not None and is_denied(moment.hand, blocking):
-            return card
-    return None
+            behind.append((len(before), card))
+    # The next in the order fell first, whichever was read first.
+    return min(behind, key=lambda place: place[0])[1] if behind else None
 
 
 def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
     """Return where the deal seems to have begun, if not where it should have; null where nothing speaks for it."""
     hand = moment.hand
-    cards = sorted((*hand.fallen, *lying_astray(moment), *more), key=lambda card: card.at_ns)
+    dealt = (card for card in hand.fallen if card.handle in hand.owners)
+    waiting = (card for card in lying_astray(moment) if may_yet_be_due(moment, card) and not is_crowd(moment, card))
+    cards = sorted((*dealt, *waiting, *more), key=lambda card: card.at_ns)
     reads: dict[Seat, list[CardSeen]] = {}
     for card in cards:
         is_between = card.beside is not None or card.handle in hand.between

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from table.engine.astray import beginning, lying_astray, may_yet_be_due, take_word
 from table.engine.board import BOARD_OF, BURNS_BEFORE, due_street
-from table.engine.cards import HandleKind
 from table.engine.commands import Confirmed
 from table.engine.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
-from table.engine.deal_order import due_hole_card, is_denied, seats_before
+from table.engine.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.evidence import was_looked_at
 from table.engine.irregularities.deal import FirstCardWrongSeat
 from table.engine.matters import raise_matter
@@ -77,8 +76,9 @@ def _stands_still_at(moment: Moment) -> list[Zone]:
     if not hand.is_dealt:
         lying = lying_astray(moment)
         is_waited_for = any(may_yet_be_due(moment, card) for card in lying)
-        due = due_hole_card(hand) if (hand.owners or lying) and not is_waited_for else None
-        return [] if due is None or is_denied(hand, ZONE_SEATS[due.zone]) else [due.zone]
+        if is_waited_for or not (hand.owners or lying):
+            return []
+        return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
     street = due_street(hand)
     is_burnt = street is not None and len(hand.burns) >= BURNS_BEFORE[street]
     is_asked = any(word.zone is Zone.BOARD and word.known == len(hand.board) for word in hand.words)
@@ -124,8 +124,7 @@ def _unread(moment: Moment) -> list[Zone]:
 def _passed_over(moment: Moment) -> list[Seat]:
     """Return the seats that a waiting card has come before, the first that is due first."""
     for card in lying_astray(moment):
-        is_strange = card.handle.kind is HandleKind.UNKNOWN
-        if is_strange or not may_yet_be_due(moment, card) or is_crowd(moment, card):
+        if not may_yet_be_due(moment, card) or is_crowd(moment, card):
             continue
         before = seats_before(moment, ZONE_SEATS[card.zone]) or []
         blocking = [seat for seat, is_passed in before if not is_passed and not is_denied(moment.hand, seat)]

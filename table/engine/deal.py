@@ -23,7 +23,7 @@ from table.engine.deal_order import (
 )
 from table.engine.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
 from table.engine.evidence import came_at_once
-from table.engine.exposed_cards import expose_named
+from table.engine.exposed_cards import expose_keyed, expose_named
 from table.engine.irregularities.deal import SeatNotDealt
 from table.engine.irregularities.hands import AbsentPlayer
 from table.engine.matters import raise_matter
@@ -117,19 +117,14 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     """Take a card back from a seat that it only slid over on its way to another one; return whether it did.
 
     An antenna on the way may read a card often enough for it to be dealt there, before the one where it
-    lies has found it; so may one over which the stub was held. One that lay at its seat for longer was moved
-    by somebody.
+    lies has found it. So may one over which the stub was held, or the one beside the card's own, until the dealer
+    lays it again where it was missed. One that lay at its seat for longer was moved by somebody.
     """
     hand = moment.hand
     if seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
         return False
-    if hand.is_dealt and ZONE_SEATS[seen.zone] not in hand.short:
-        return False
     before = next((card for card in hand.fallen if card.handle == seen.handle), None)
-    if before is None or seen.not_before_ns == seen.at_ns:
-        return False
-    left_ns = min(seen.not_before_ns, hand.left_ns.get(seen.handle, seen.not_before_ns))
-    if left_ns - before.at_ns >= moment.state.setup.evidence.stay_ns:
+    if before is None or seen.not_before_ns == seen.at_ns or not _may_have_slid(moment, before, seen):
         return False
     moment.change_hand(
         fallen=tuple(card for card in hand.fallen if card is not before),
@@ -145,6 +140,19 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     # The card that was due there may have come meanwhile.
     deal_waiting(moment)
     return True
+
+
+def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
+    hand, seat = moment.hand, ZONE_SEATS[seen.zone]
+    is_asked_for = hand.question is not None and hand.question.zone is seen.zone
+    if is_asked_for or (hand.is_dealt and seat in hand.short and hand.stakes[seat].unseen):
+        return True
+    left_ns = min(seen.not_before_ns, hand.left_ns.get(seen.handle, seen.not_before_ns))
+    if left_ns - before.at_ns >= moment.state.setup.evidence.stay_ns:
+        return False
+    # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
+    was_below_stub = left_ns < hand.laid_ns
+    return not hand.is_dealt or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
 
 
 def _is_awaited(hand: Hand, seat: Seat) -> bool:
@@ -198,11 +206,13 @@ def deal_waiting(moment: Moment) -> None:
 
 def _between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
     """Return a card that lies between two seats where it is due, if that is not where it is read best."""
-    if card.zone is due or card.beside is not due:
+    _, read_at = moment.hand.between.get(card.handle, (card.zone, card.zone))
+    others = {handle: zones for handle, zones in moment.hand.between.items() if handle != card.handle}
+    if card.zone is not due and card.beside is not due:
         return card
-    moment.change_hand(between={**moment.hand.between, card.handle: (due, card.zone)})
+    moment.change_hand(between=others if read_at is due else {**others, card.handle: (due, read_at)})
     moment.place({**moment.state.places, card.handle: Place(due, card.facing)})
-    return replace(card, zone=due, beside=card.zone)
+    return replace(card, zone=due, beside=card.beside if card.zone is due else card.zone)
 
 
 def _exchange(moment: Moment, due: Zone) -> bool:
@@ -287,6 +297,8 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
         if seen.handle in moment.state.names:
             # It was named while it waited.
             expose_named(moment, seen.handle)
+    if moment.hand.keyed_exposed:
+        expose_keyed(moment, seat, seen.handle)
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     complete_if_dealt(moment)

@@ -14,7 +14,7 @@ from table.engine.irregularities.deal import BoxedCard, CardExposed
 from table.engine.matters import raise_matter
 from table.engine.remedies.steps import place_boxed
 from table.engine.view import Status
-from table.engine.zones import Zone
+from table.engine.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
     from table.engine.cards import Card, Handle
@@ -33,8 +33,21 @@ def expose(moment: Moment, seat: Seat) -> None:
     if not hand.stakes[seat].is_live:
         return
     hidden = [card for card in hand.stakes[seat].cards if card not in hand.exposed]
-    if hidden and not any(card in hand.turned_up for card in hidden):
+    waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.early)
+    if hidden and not waiting and not any(card in hand.turned_up for card in hidden):
         _count(moment, seat, hidden[-1])
+    elif waiting or not hand.stakes[seat].cards:
+        # The dealer saw a card that no antenna has read yet, or that is not dealt before another is read.
+        moment.change_hand(keyed_exposed=(*hand.keyed_exposed, seat))
+
+
+def expose_keyed(moment: Moment, seat: Seat, handle: Handle) -> None:
+    """A card has been read at a seat of which the dealer had said that a card was seen."""
+    left = list(moment.hand.keyed_exposed)
+    if seat in left:
+        left.remove(seat)
+        moment.change_hand(keyed_exposed=tuple(left))
+        _count(moment, seat, handle)
 
 
 def expose_named(moment: Moment, handle: Handle) -> None:

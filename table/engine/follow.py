@@ -164,10 +164,11 @@ def _see(moment: Moment, seen: CardSeen) -> None:
 
 
 def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
-    """Return a card that lies between two antennas where it counts, as long as one of them reads it."""
-    zones = moment.hand.between[seen.handle]
-    if seen.zone in zones:
-        return replace(seen, zone=zones[0], beside=zones[1])
+    """Return a card that lies between two antennas where it counts, until it lies there and nowhere else."""
+    counts_at, read_at = moment.hand.between[seen.handle]
+    is_settled = seen.beside is None and seen.zone is counts_at
+    if not is_settled and seen.zone in {counts_at, read_at} and seen.handle in moment.hand.owners:
+        return replace(seen, zone=counts_at, beside=read_at)
     moment.change_hand(between={card: pair for card, pair in moment.hand.between.items() if card != seen.handle})
     return seen
 
@@ -218,7 +219,10 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         return
     owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
-    if owner is not None and not hand.is_dealt:
+    if any(card.handle == gone.handle for card in hand.early):
+        # What comes again has lain there since then only.
+        moment.change_hand(early=tuple(card for card in hand.early if card.handle != gone.handle))
+    if owner is not None and not hand.is_closed:
         moment.change_hand(left_ns={**hand.left_ns, gone.handle: gone.at_ns})
     if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)

@@ -252,6 +252,10 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Hole cards as they were first seen at their seats, in the order in which they were dealt."""
     is_astray: bool = False
     """A card was told to be out of order: those that were pitched on from it before that are no news."""
+    told_astray_ns: int = 0
+    """When the dealer was last told of such a card."""
+    keyed_exposed: tuple[Seat, ...] = ()
+    """Seats whose card the dealer said was seen, before any antenna had read it."""
     is_dealt: bool = False
     """The last hole card is out."""
     street: Street = Street.PREFLOP

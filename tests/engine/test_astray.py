@@ -139,8 +139,8 @@ def test_more_cards_than_a_seat_can_have_that_stay_are_told() -> None:
 
 def test_two_cards_running_to_a_seat_are_told_without_a_question() -> None:
     deal = begun()
-    deal.pitch(1, 2, 2, 3, 4, 5, 6, 1, 2, 3)
-    deal.rest(2.5)
+    deal.pitch(1, 2, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5)
+    deal.rest(3.1)
 
     assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 2)]
     assert deal.view.question is None
