@@ -18,7 +18,7 @@ from firmware_bridge.presence import Presence, PresenceConflict
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.trouble_watch import TroubleWatch
 from table.engine.sightings import KeyPressed, Tick
-from table.inbox import TagScanned
+from table.inbox import TagGone, TagScanned, TagSeen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -269,5 +269,12 @@ class Bridge:
                 line = f"one card is read at {zones} at once: it counts where it was; look at these antennas"
                 self._remarks.say(f"one card read at {zones}", line, item.at_ns)
             else:
+                if isinstance(item, TagSeen | TagGone):
+                    self._let_go_keys_before(item.not_before_ns)
                 self._sink(item)
         return bool(settled)
+
+    def _let_go_keys_before(self, at_ns: int) -> None:
+        """Hand on the keys that were pressed before a card moved that is told now."""
+        while self._held and self._held[0].at_ns <= at_ns:
+            self._sink(self._held.pop(0))

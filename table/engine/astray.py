@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from table.engine.alerts import AlertCode
 from table.engine.cards import HOLE_CARDS, HandleKind
 from table.engine.deal import PITCHED_ON_NS, deal_card, deal_waiting, goes_on_astray, is_crowd, lies
 from table.engine.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.events import NotFollowed
-from table.engine.evidence import another_beginning, came_at_once
+from table.engine.evidence import another_beginning, came_at_once, of_unknown_time
 from table.engine.irregularities.deal import (
     CardOutOfOrder,
     CardToEmptySeat,
@@ -40,9 +38,6 @@ if TYPE_CHECKING:
 
 _NEAR: Final = 2
 """Seats so close together that two cards, each on a border, explain one at the wrong of them."""
-
-_NEVER_NS: Final = 1 << 62
-"""Later than any time of a table."""
 
 
 def lying_astray(moment: Moment) -> list[CardSeen]:
@@ -217,13 +212,8 @@ def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
     reads: dict[Seat, list[CardSeen]] = {}
     for card in cards:
         is_between = card.beside is not None or card.handle in hand.between
-        reads.setdefault(ZONE_SEATS[card.zone], []).append(_of_unknown_time(card) if is_between else card)
+        reads.setdefault(ZONE_SEATS[card.zone], []).append(of_unknown_time(card) if is_between else card)
     return another_beginning(hand.positions.order, reads, moment.state.setup.evidence)
-
-
-def _of_unknown_time(card: CardSeen) -> CardSeen:
-    """Return a card that says nothing of the order: it was read by two antennas, each now and then."""
-    return replace(card, not_before_ns=0, at_ns=_NEVER_NS)
 
 
 def _go_on_astray(moment: Moment) -> None:

@@ -155,7 +155,8 @@ def judge_beginning(moment: Moment) -> None:
     if not hand.is_dealt or hand.is_order_judged:
         return
     moment.change_hand(is_order_judged=True)
-    if hand.matters or hand.is_astray or hand.is_closed or hand.status.is_over:
+    is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
+    if not is_whole or hand.matters or hand.is_astray or hand.is_closed or hand.status.is_over:
         return
     begun = beginning(moment)
     if begun is None or begun.odds_db < -rules.doubt_db:
@@ -211,11 +212,18 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
 
 
 def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:
-    """Tell of the hands that are short once the dealer has been asked of all of them: the rule may want to know."""
+    """Take the dealer's word for a seat that may be short."""
     hand = moment.hand
     if word.is_there:
         moment.change_hand(short=tuple(other for other in hand.short if other != seat))
+    tell_denied(moment)
+
+
+def tell_denied(moment: Moment) -> None:
+    """Tell of the hands that are short by the dealer's word, unless there is one that he is still to be asked of."""
+    hand = moment.state.hand
+    if hand is None or not hand.short or hand.status.is_over:
+        return
     if any(zone in ZONE_SEATS and _is_watched(moment, zone) for zone in _unread(moment)):
         return
-    short = tuple(other for other in moment.hand.short if is_denied(moment.hand, other))
-    tell_short(moment, short)
+    tell_short(moment, tuple(other for other in hand.short if is_denied(hand, other)))

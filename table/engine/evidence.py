@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from table.engine.cards import HOLE_CARDS
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from table.engine.zones import Seat, Zone
 
 NS_PER_MS: Final = 1_000_000
+
+_NEVER_NS: Final = 1 << 62
+"""Later than any time of a table."""
 
 
 class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -121,7 +125,7 @@ def another_beginning(
     that is due later says that the later one was there by then: a card is read late, never early.
     """
     # In doubt for the dealer: what was hardly overtaken is late if the deal began elsewhere, and is not if it did not.
-    regular = _cost(order, reads, rules, rules.overtaken_ms)
+    regular = _cost_but_for_one(order, reads, rules)
     if not regular or len(order) <= HOLE_CARDS:
         # Heads-up the cards are too close together for it.
         return None
@@ -130,6 +134,26 @@ def another_beginning(
     ]
     cost, seat = min(begun)
     return Beginning(seat, regular - cost - rules.errs_db)
+
+
+def _cost_but_for_one(
+    order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters
+) -> int:
+    """Return what a deal in *order* costs, with one card taken as read at a wrong seat if that is less."""
+    cost = _cost(order, reads, rules, rules.overtaken_ms)
+    if cost <= rules.late_db:
+        return cost
+    without = (
+        {**reads, seat: [of_unknown_time(other) if other is card else other for other in cards]}
+        for seat, cards in reads.items()
+        for card in cards
+    )
+    return min(cost, rules.late_db + min(_cost(order, others, rules, rules.overtaken_ms) for others in without))
+
+
+def of_unknown_time(card: CardSeen) -> CardSeen:
+    """Return a card that says nothing of the order: nobody knows when it fell."""
+    return replace(card, not_before_ns=0, at_ns=_NEVER_NS)
 
 
 def _cost(

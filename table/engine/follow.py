@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from table.engine.asking import ask_if_unseen
 from table.engine.astray import judge_astray
 from table.engine.board import finish_street, take_board_card, take_burn, take_lying
-from table.engine.card_questions import ask_for_cards, judge_beginning, stop_asking
+from table.engine.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
 from table.engine.clock import run_clock
 from table.engine.commands import Confirmed, Declined
 from table.engine.deal import deal_waiting, note_beside, slide_on, take_hole_card
@@ -125,6 +125,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
         case Tick(at_ns=at_ns):
             judge_astray(moment, at_ns)
             judge_strayed(moment, at_ns)
+            tell_denied(moment)
             ask_for_cards(moment, sighting)
             ask_if_unseen(moment, at_ns)
             note_out_of_view(moment, at_ns)
