@@ -30,9 +30,9 @@ def _write(path: Path, content: bytes, mode: int) -> None:
     try:
         _write_anew(path, content, mode)
     except OSError as fault:
-        if fault.filename is not None:
+        if fault.filename not in {None, str(path.with_suffix(".new"))}:
             raise
-        # A full disk is told without a name: whoever has to make room wants to know where.
+        # A full disk is told without a name, a folder in the way by the new file's: whoever has to act wants this one.
         raise OSError(fault.errno, fault.strerror, str(path)) from None
 
 

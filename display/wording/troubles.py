@@ -23,6 +23,7 @@ _SILENT: Final = {Part.NODE: "node is silent", Part.PANEL: "down, trying again",
 _ELSE: Final = {
     Cause.NOT_ALLOWED: "port not allowed",
     Cause.IN_USE: "port is in use",
+    Cause.STUCK: "stuck",
     Cause.REFUSED: "node does not fit",
 }
 
@@ -31,7 +32,7 @@ def trouble_words(trouble: Trouble) -> str:
     """Say what is the matter, and what the dealer can do: `Seats 6-10: plug the node in`."""
     if trouble.cause is Cause.STRANGE:
         return "Unknown node: it counts for nothing"
-    if trouble.cause is Cause.STUCK:
+    if trouble.cause is Cause.STUCK and trouble.part is Part.PANEL:
         return f"{trouble.name.capitalize()}: stuck, not counted"
     ways = {Cause.MISSING: _PLUG_IN, Cause.SILENT: _SILENT}.get(trouble.cause)
     return f"{_what(trouble)}: {_ELSE[trouble.cause] if ways is None else ways[trouble.part]}"
@@ -39,7 +40,7 @@ def trouble_words(trouble: Trouble) -> str:
 
 def mended_words(trouble: Trouble) -> str:
     """Say that it is over: `Seats 6-10: all right again`."""
-    what = trouble.name.capitalize() if trouble.cause is Cause.STUCK else _what(trouble)
+    what = trouble.name.capitalize() if trouble.cause is Cause.STUCK and trouble.part is Part.PANEL else _what(trouble)
     return f"{what}: all right again"
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.alerts import AlertCode
+from table.engine.deal_order import due_hole_card
 from table.engine.events import NotFollowed
 from table.engine.irregularities.deal import BoxedCard, CardExposed
 from table.engine.matters import raise_matter
@@ -36,9 +37,14 @@ def expose(moment: Moment, seat: Seat) -> None:
     waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.early)
     if hidden and not waiting and not any(card in hand.turned_up for card in hidden):
         _count(moment, seat, hidden[-1])
-    elif waiting or not hand.stakes[seat].cards:
+    elif waiting or not hand.stakes[seat].cards or _is_due_at(hand, seat):
         # The dealer saw a card that no antenna has read yet, or that is not dealt before another is read.
         moment.change_hand(keyed_exposed=(*hand.keyed_exposed, seat))
+
+
+def _is_due_at(hand: Hand, seat: Seat) -> bool:
+    due = due_hole_card(hand)
+    return due is not None and due.zone is SEAT_ZONES[seat]
 
 
 def expose_keyed(moment: Moment, seat: Seat, handle: Handle) -> None:

@@ -61,3 +61,10 @@ class Clock(msgspec.Struct, frozen=True):
     """The time is over, and it has only to be declared."""
     stopped_at_ns: int | None = None
     """When it stopped, because the table waits for the floor or for a remedy."""
+
+
+class Act(msgspec.Struct, frozen=True, gc=False):
+    """One action in turn, as far as it counts towards substantial action."""
+
+    seat: Seat
+    is_with_chips: bool

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.alerts import AlertCode
 from table.engine.irregularities.turn import EarlyKind, SeatSkipped
 from table.engine.matters import raise_matter
-from table.engine.order_of_action import PassedOver
-from table.engine.state import Act
+from table.engine.order_of_action import Act, PassedOver
 from table.engine.turn import seat_in_turn
 from table.engine.view import Status
 from table.engine.window import are_chips_enough

@@ -20,7 +20,7 @@ from table.engine.cards import Card, Handle
 from table.engine.commands import AnteKind, Command, PlayerSeated
 from table.engine.events import Street
 from table.engine.evidence import EvidenceParameters
-from table.engine.order_of_action import Clock, EarlyAct, Ordered, PassedOver
+from table.engine.order_of_action import Act, Clock, EarlyAct, Ordered, PassedOver
 from table.engine.question import DealersWord, Question
 from table.engine.sightings import CardSeen
 from table.engine.view import Status
@@ -183,13 +183,6 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats the action has still to reach, the player in turn first."""
 
 
-class Act(msgspec.Struct, frozen=True, gc=False):
-    """One action in turn, as far as it counts towards substantial action."""
-
-    seat: Seat
-    is_with_chips: bool
-
-
 class Fault(msgspec.Struct, frozen=True, gc=False):
     """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
 
@@ -275,7 +268,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     laid_ns: int = 0
     """When the last card came to a seat, the board or the burn pile, as it was read."""
     left_ns: dict[Handle, int] = {}
-    """When hole cards left their seats while the deal went on."""
+    """When hole cards left their seats before the deal was closed."""
     strayed: tuple[tuple[Handle, int], ...] = ()
     """Hole cards that lie over the antenna beside their seat's, each with since when."""
     between: dict[Handle, tuple[Zone, Zone]] = {}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.irregularities.turn import SubstantialAction
 from table.engine.matters import raise_matter
-from table.engine.state import Act
+from table.engine.order_of_action import Act
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment

@@ -149,6 +149,16 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
         """The alerts that are no notes."""
         return [alert for alert in self.alerts if not alert.is_note]
 
+    @property
+    def is_seen_to_its_end(self) -> bool:
+        """Whether no antenna was away, and the table does not wait for a card any more.
+
+        Who was dealt to where nobody looked cannot be known; and while a card is still due, the seat that has none is
+        told as soon as somebody acts.
+        """
+        was_blind = any(alert.code is AlertCode.ZONE_BLIND for alert in self.alerts)
+        return not was_blind and self.view.status is not Status.DEALING
+
 
 def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None) -> NoisyDeal:
     """Deal a clean deal in *physics*; the same for the same *number* and *seed*. *tell* is told each moment of it."""
@@ -163,7 +173,8 @@ def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: T
     """Deal a deal with something wrong in it in *physics*."""
     irregular = irregular_deal(number, seed)
     dealt = _play(irregular.deal, seed * 100_003 + number, physics, tell, goes_on=irregular.goes_on)
-    judged = judge(irregular, dealt.told, is_provable=physics.is_fair or irregular.kind not in UNPROVABLE)
+    is_provable = physics.is_fair or (irregular.kind not in UNPROVABLE and dealt.is_seen_to_its_end)
+    judged = judge(irregular, dealt.told, is_provable=is_provable)
     return _result(
         irregular.deal,
         dealt,

@@ -16,7 +16,7 @@ GOLDEN = Path(__file__).parent / "golden"
 KEPT = (
     *("preflop", "run-out", "complete", "crowded"),
     *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
-    *("raise-held", "raise-ruled", "pad-down", "node-out"),
+    *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked"),
 )
 """The golden moments; the other samples are held by the tests of the layout."""
 

@@ -11,6 +11,7 @@ from display.dealer.picture import Picture
 from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.cards import Card
 from table.engine.events import Street
+from table.engine.question import Question, QuestionKind
 from table.engine.view import MatterView, NextStep, PotView, Status, Withdrawable
 from table.engine.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
@@ -44,6 +45,32 @@ def raise_ruled() -> Picture:
 def misdeal() -> Picture:
     """The first card to the wrong seat: the cards are back, the deck is to be shuffled."""
     return picture_after("misdeal-first-card-to-the-wrong-seat", "collect")
+
+
+def card_asked() -> Picture:
+    """The deal rests, and a card is due where none is read: the dealer is asked for it."""
+    return _asked(dealing(), QuestionKind.UNREAD, Zone.SEAT_4)
+
+
+def burn_asked() -> Picture:
+    """The flop lies there, and no burn is read."""
+    return _asked(flop(), QuestionKind.UNREAD, Zone.BURN)
+
+
+def mixed_asked() -> Picture:
+    """A card of the next seat is read where another hand lies."""
+    return _asked(preflop(), QuestionKind.MIXED, Zone.SEAT_4)
+
+
+def first_card_asked() -> Picture:
+    """The cards were read as if the deal had begun one seat off."""
+    return _asked(preflop(), QuestionKind.FIRST_CARD, Zone.SEAT_4)
+
+
+def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
+    return msgspec.structs.replace(
+        picture, view=msgspec.structs.replace(picture.view, question=Question(kind=kind, zone=zone))
+    )
 
 
 def exposed_told() -> Picture:
@@ -233,6 +260,10 @@ PICTURES: Final = {
     "raise-held": raise_held,
     "raise-ruled": raise_ruled,
     "misdeal": misdeal,
+    "card-asked": card_asked,
+    "burn-asked": burn_asked,
+    "mixed-asked": mixed_asked,
+    "first-card-asked": first_card_asked,
     "exposed-told": exposed_told,
     "exposed": exposed,
     "exposed-replaced": exposed_replaced,
