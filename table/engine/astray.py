@@ -165,7 +165,10 @@ def take_word(moment: Moment) -> None:
     while (card := _next_denied(moment)) is not None:
         moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
         told_ns = moment.hand.told_astray_ns
-        is_pitched_on = told_ns and card.not_before_ns < card.at_ns < told_ns + PITCHED_ON_NS
+        # While it waits for an answer, the dealer may not have looked up yet.
+        is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in moment.hand.matters)
+        until_ns = told_ns + PITCHED_ON_NS if is_open else told_ns
+        is_pitched_on = told_ns and card.not_before_ns < card.at_ns < until_ns
         if is_pitched_on:
             moment.change_hand(is_deal_regular=False)
             deal_card(moment, card)
