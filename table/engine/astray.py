@@ -14,7 +14,7 @@ from table.engine.cards import HOLE_CARDS, HandleKind
 from table.engine.deal import PITCHED_ON_NS, deal_card, deal_waiting, goes_on_astray, is_crowd, lies
 from table.engine.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.events import NotFollowed
-from table.engine.evidence import another_beginning, came_at_once, of_unknown_time
+from table.engine.evidence import another_beginning, of_unknown_time
 from table.engine.irregularities.deal import (
     CardOutOfOrder,
     CardToEmptySeat,
@@ -112,9 +112,7 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
 
 def _patience_ns(moment: Moment, card: CardSeen) -> int:
     rules = moment.state.setup.evidence
-    others = [other for other in moment.hand.early if other.handle != card.handle and lies(moment, other)]
-    is_crowd = len(came_at_once(card, others, rules)) >= HOLE_CARDS
-    return rules.hover_ns if is_crowd else rules.stay_ns
+    return rules.hover_ns if is_crowd(moment, card) else rules.stay_ns
 
 
 def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
