@@ -165,9 +165,14 @@ def _see(moment: Moment, seen: CardSeen) -> None:
 
 
 def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
-    """Return a card that lies between two antennas where it counts, until it lies there and nowhere else."""
+    """Return a card that lies between two antennas where it counts, until it lies there and nowhere else.
+
+    It lies at the other one if the dealer was asked for a card there, and has laid it again.
+    """
     counts_at, read_at = moment.hand.between[seen.handle]
-    is_settled = seen.beside is None and seen.zone is counts_at
+    question = moment.hand.question
+    is_laid_again = question is not None and question.zone is seen.zone
+    is_settled = seen.beside is None and (seen.zone is counts_at or is_laid_again)
     if not is_settled and seen.zone in {counts_at, read_at} and seen.handle in moment.hand.owners:
         return replace(seen, zone=counts_at, beside=read_at)
     moment.change_hand(between={card: pair for card, pair in moment.hand.between.items() if card != seen.handle})
