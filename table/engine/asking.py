@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.card_questions import answer_question
 from table.engine.clock import expire
-from table.engine.commands import Command, Confirmed
+from table.engine.commands import Command, Confirmed, Declined
 from table.engine.events import FoldAsked, KeyRefused, WhyRefused
 from table.engine.hole_cards import give_up
 from table.engine.remedies.steps import confirm
@@ -56,6 +56,15 @@ def _unseen(hand: Hand, at_ns: int) -> Seat | None:
         if is_due and is_gone and not stake.is_held and not stake.is_tabled:
             return seat
     return None
+
+
+def answers_for_card(command: Command, hand: Hand | None) -> bool:
+    """Tell whether a key says of a card what the sensors could not see: a fact, and no key that is taken back.
+
+    What follows from it is as if the sensors had seen it.
+    """
+    is_asked = hand is not None and hand.question is not None and hand.asked_about is None
+    return is_asked and isinstance(command, Confirmed | Declined)
 
 
 def answer(moment: Moment, command: Command) -> None:

@@ -43,8 +43,8 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     at_once_ms: int = 150
     """Cards read so close together at one seat came at once: nobody pitches two of them in it."""
     looked_ms: int = 1_200
-    """A zone that was looked at within so long counts as looked at now: a node tells of a quiet antenna twice a
-    second, and one report in five may be lost."""
+    """A zone that was looked at within so long counts as looked at now: a node vouches for its antennas five times a
+    second, and some of its words may be lost."""
     overtaken_ms: int = 600
     """A card that was missed no longer than that is no late one: looks miss some, and presence tells no order then."""
     late_db: int = 20

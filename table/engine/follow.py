@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
-from table.engine.asking import ask_if_unseen
+from table.engine.asking import answers_for_card, ask_if_unseen
 from table.engine.astray import judge_astray
 from table.engine.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
 from table.engine.clock import run_clock
-from table.engine.commands import Confirmed, Declined
 from table.engine.deal import deal_waiting, note_beside, slide_on, take_hole_card
 from table.engine.early_actions import settle_early
 from table.engine.events import CardRead, NotFollowed, SightLost, SightRegained
@@ -49,7 +48,6 @@ from table.engine.zones import ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.moment import Moment
-    from table.engine.state import Hand
 
 
 UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
@@ -69,7 +67,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         tick_off(moment)
     if moment.hand is not before.hand or moment.state.players is not before.players:
         _go_on(moment)
-    is_answer = isinstance(sighting, KeyPressed) and before.hand is not None and _answers(sighting, before.hand)
+    is_answer = isinstance(sighting, KeyPressed) and answers_for_card(sighting.command, before.hand)
     if is_key and not is_answer and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.change_table(keys=moment.state.keys[:keys])
@@ -96,11 +94,6 @@ def _go_on(moment: Moment) -> None:
         tick_off(moment)
     if moment.hand.status is Status.SHOWDOWN:
         finish_if_shown(moment)
-
-
-def _answers(key: KeyPressed, hand: Hand) -> bool:
-    """Tell whether a key answers what was asked of a card: what follows is as if the sensors had seen it."""
-    return hand.question is not None and hand.asked_about is None and isinstance(key.command, Confirmed | Declined)
 
 
 def _follow(moment: Moment, sighting: Sighting) -> None:

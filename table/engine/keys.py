@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.alerts import RulingValue
-from table.engine.asking import answer
+from table.engine.asking import answer, answers_for_card
 from table.engine.board import finish_street
 from table.engine.chips_out import action_of, take_chips, take_words
 from table.engine.claims import take_claim
@@ -95,18 +95,11 @@ def take_key(moment: Moment, command: Command) -> None:
             before = moment.state
             _let_rulings_rest(moment)
             _take_dealers(moment, command)
-            if moment.state.hand is not None and not _is_answer(command, before):
+            if moment.state.hand is not None and not answers_for_card(command, before.hand):
                 _remember(moment, command, before)
     if moment.state.hand is not None:
         # After a key was taken back, a street may lie there already when its time comes again.
         finish_street(moment)
-
-
-def _is_answer(command: Command, before: TableState) -> bool:
-    """Tell whether a key said what the sensors could not see: a fact, and no key that is taken back."""
-    hand = before.hand
-    is_asked = hand is not None and hand.question is not None and hand.asked_about is None
-    return is_asked and isinstance(command, Confirmed | Declined)
 
 
 def _let_rulings_rest(moment: Moment) -> None:
