@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from display.wording.alerts import alert_text
 from firmware_bridge.simulated.physics import Physics
-from table.clock import NS_PER_S, SimulatedClock
+from table.clock import NS_PER_S, TICK_NS, SimulatedClock
 from table.commands.straight import open_table
 from table.commands.wire import WireBench
 from table.engine.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
@@ -47,6 +47,9 @@ FLOP = 3
 
 BACK_AGAIN_NS = NS_PER_S
 """What is wrong after a step may only be late, its report damaged again and again; after so long more it is lost."""
+
+PATIENCE_NS = 6 * NS_PER_S
+"""A dealer waits no longer for a screen that does not show what lies there."""
 
 
 class NoisyHand(msgspec.Struct, frozen=True, kw_only=True):
@@ -213,10 +216,11 @@ def play_in_physics(path: Path, seed: int, physics: Physics, *, is_facing_seen: 
             is_in_memory=True,
         )
     ) as bench:
-        for done in _steps(scenario, bench, heard):
+        for done, wanted in zip(_steps(scenario, bench, heard), expected, strict=True):
             accused += [
                 f"{path.name}:{done.line.line}: {alert_text(alert)}" for alert in done.alerts if not alert.is_note
             ]
+            _wait_for_the_screen(bench, json.loads(wanted)["state"]["status"])
         ends = json.loads(expected[-1])["state"]
         stacks = {str(seat.seat): seat.stack for seat in bench.view.seats}
         is_astray = (stacks, bench.view.status.value) != (ends["stacks"], ends["status"])
@@ -227,6 +231,13 @@ def play_in_physics(path: Path, seed: int, physics: Physics, *, is_facing_seen: 
             asked=heard.asked,
             simulated_ns=clock.now_ns(),
         )
+
+
+def _wait_for_the_screen(bench: WireBench, status: str) -> None:
+    """Wait until the screen shows what was done: nobody keys an action while it still waits for the river."""
+    until_ns = bench.clock.now_ns() + PATIENCE_NS
+    while bench.view.status.value != status and bench.clock.now_ns() < until_ns:
+        bench.wait(TICK_NS)
 
 
 class _Judge:
