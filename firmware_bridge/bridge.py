@@ -11,27 +11,27 @@ import queue
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.dealer_panel import PanelRemark
-from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.nfc_reader import NfcReader, PadTag
-from firmware_bridge.presence import Presence, PresenceConflict
+from firmware_bridge.keys.dealer_panel import PanelRemark
+from firmware_bridge.pad.nfc_reader import NfcReader, PadTag
 from firmware_bridge.remarks import Remarks
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
+from firmware_bridge.settling.presence import Presence, PresenceConflict
 from firmware_bridge.trouble_watch import TroubleWatch
-from table.engine.sightings import KeyPressed, Tick
+from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagGone, TagScanned, TagSeen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from config.hardware import NodeFile
-    from firmware_bridge.antenna_looks import Faces
-    from firmware_bridge.dealer_panel import DealerPanel
-    from firmware_bridge.link import LinkEvent
-    from firmware_bridge.node_port import NodePort
-    from firmware_bridge.panel_source import PanelSource
-    from firmware_bridge.presence import Settled
+    from config.files.hardware import NodeFile
+    from firmware_bridge.keys.dealer_panel import DealerPanel
+    from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.nodes.link import LinkEvent
+    from firmware_bridge.nodes.node_port import NodePort
+    from firmware_bridge.settling.antenna_looks import Faces
+    from firmware_bridge.settling.presence import Settled
     from table.clock import Clock
-    from table.engine.zones import Seat
+    from table.engine.words.zones import Seat
     from table.inbox import InboxItem
     from table.troubles import Trouble
 

@@ -12,10 +12,10 @@ from table.troubles import Cause, Part, Trouble
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from config.hardware import NodeFile
-    from firmware_bridge.dealer_panel import DealerPanel
-    from firmware_bridge.nfc_reader import NfcReader
-    from firmware_bridge.node_port import NodePort
+    from config.files.hardware import NodeFile
+    from firmware_bridge.keys.dealer_panel import DealerPanel
+    from firmware_bridge.nodes.node_port import NodePort
+    from firmware_bridge.pad.nfc_reader import NfcReader
     from table.clock import Clock
 
 

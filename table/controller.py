@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Protocol, assert_never
 
 from msgspec.structs import replace
 
-from table.engine.events import CardKeyedUp, CardMadePublic, HandStarted
-from table.engine.sightings import (
+from table.engine.table import Outcome, Table
+from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
+from table.engine.words.sightings import (
     CardGone,
     CardRevealed,
     CardSeen,
@@ -24,8 +25,7 @@ from table.engine.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
-from table.engine.table import Outcome, Table
-from table.engine.view import Status
+from table.engine.words.view import Status
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken, TableOpened
 from table.vault import NotPublicError
@@ -33,8 +33,8 @@ from table.vault import NotPublicError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from table.engine.cards import Handle
-    from table.engine.view import TableView
+    from table.engine.words.cards import Handle
+    from table.engine.words.view import TableView
     from table.journal import Journal, Record
     from table.vault import Vault
 
@@ -44,6 +44,17 @@ class Watcher(Protocol):
 
     def show(self, outcome: Outcome, view: TableView) -> None:
         """Show what just happened and how the table stands."""
+
+
+class Taker(Protocol):
+    """Whoever takes what the room sees: a controller, or somebody who listens before it."""
+
+    def take(self, item: InboxItem) -> Outcome:
+        """Take one thing from the inbox."""
+
+    @property
+    def view(self) -> TableView:
+        """The table as everybody at it may see it."""
 
 
 class OtherTableError(Exception):

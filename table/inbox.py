@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
-from table.engine.zones import Facing, Zone
+from table.engine.words.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
+from table.engine.words.zones import Facing, Zone
 
 Tag = bytes
 """A tag's UID: 4, 7, 8 or 10 opaque bytes."""

@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Protocol, assert_never
 import msgspec
 
 from table.durable_file import sync_folder
-from table.engine.alerts import Alert
-from table.engine.events import TableEvent
-from table.engine.sightings import Sighting
-from table.engine.state import TableSetup
+from table.engine.words.alerts import Alert
+from table.engine.words.events import TableEvent
+from table.engine.words.setup import TableSetup
+from table.engine.words.sightings import Sighting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine.zones import ZONE_SEATS, Zone
+from table.engine.words.zones import ZONE_SEATS, Zone
 from table.inbox import TagSeen
 
 if TYPE_CHECKING:

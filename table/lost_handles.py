@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.sightings import CardRevealed, CardSeen
+from table.engine.words.sightings import CardRevealed, CardSeen
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from table.engine.cards import Card, Handle, HandleKind
-    from table.engine.sightings import CardGone
-    from table.engine.zones import Zone
+    from table.engine.words.cards import Card, Handle, HandleKind
+    from table.engine.words.sightings import CardGone
+    from table.engine.words.zones import Zone
 
 
 class LostHandles:

@@ -10,7 +10,7 @@ import enum
 
 import msgspec
 
-from table.engine.zones import Zone
+from table.engine.words.zones import Zone
 
 
 class Part(enum.Enum):

@@ -14,14 +14,14 @@ from functools import cache
 
 import pytest
 
-from config.asked_questions import raised_codes
-from config.catalogue import read_catalogue
-from config.coverage import Account, Reach, Tried, coverage
-from config.coverage_file import OutOfReach, read_coverage_file
-from config.questions import questions
-from config.settings_folder import CATALOGUE, settings_folder, shipped_folder
-from table.commands.tried import tried_below
-from table.engine.alerts import AlertCode
+from config.files.settings_folder import CATALOGUE, settings_folder, shipped_folder
+from config.rulebook.asked_questions import raised_codes
+from config.rulebook.catalogue import read_catalogue
+from config.rulebook.coverage import Account, Reach, Tried, coverage
+from config.rulebook.coverage_file import OutOfReach, read_coverage_file
+from config.rulebook.questions import questions
+from table.benches.tried import tried_below
+from table.engine.words.alerts import AlertCode
 from tests.house import ROOT, sources
 
 FOLDERS = settings_folder(shipped_folder())
@@ -66,7 +66,7 @@ def codes_in_use() -> frozenset[AlertCode]:
     named = {
         node.attr
         for source in sources("table/engine")
-        if source.module != "table.engine.alerts"
+        if source.module != "table.engine.words.alerts"
         for node in ast.walk(source.tree)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "AlertCode"
     }

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from table.engine.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.commands import Action, Command, Word
-from table.engine.events import Street, TableEvent
-from table.engine.sightings import Sighting
-from table.engine.view import Status
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.commands import Action, Command, Word
+from table.engine.words.events import Street, TableEvent
+from table.engine.words.sightings import Sighting
+from table.engine.words.view import Status
 from tests.house import ROOT, Source, sources, words_of
 
 # What joins words, and means the same here as everywhere.

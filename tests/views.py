@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
-from table.engine.cards import Card
-from table.engine.commands import AnteKind
-from table.engine.events import Street
-from table.engine.view import HandPart, PotView, SeatView, Status, TableView
-from table.engine.zones import SEATS, Seat
+from table.engine.words.cards import Card
+from table.engine.words.commands import AnteKind
+from table.engine.words.events import Street
+from table.engine.words.view import HandPart, PotView, SeatView, Status, TableView
+from table.engine.words.zones import SEATS, Seat
 
 _NAMES: Final = ("Anna", "Bernardo", "Chloé", "Dmitri", "Élodie", "Farid", "Göran", "Hui", "Ingrid", "Jonathan")
 NAMES: Final = dict(zip(SEATS, _NAMES, strict=True))

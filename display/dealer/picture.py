@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from config.catalogue import Rule
-from table.engine.alerts import Alert
-from table.engine.view import TableView
+from config.rulebook.catalogue import Rule
+from table.engine.words.alerts import Alert
+from table.engine.words.view import TableView
 from table.troubles import Trouble
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from display.dealer.alert_marks import draw_alert
-from display.dealer.alert_words import open_alerts
-from display.dealer.edge_marks import draw_edges
-from display.dealer.fitting import Ruler
-from display.dealer.marks import Felt, Mark
-from display.dealer.matter_marks import draw_matter, held
-from display.dealer.middle_marks import draw_board, draw_pots
-from display.dealer.now_marks import draw_now
+from display.dealer.drawing.alert_marks import draw_alert
+from display.dealer.drawing.alert_words import open_alerts
+from display.dealer.drawing.edge_marks import draw_edges
+from display.dealer.drawing.fitting import Ruler
+from display.dealer.drawing.marks import Felt, Mark
+from display.dealer.drawing.matter_marks import draw_matter, held
+from display.dealer.drawing.middle_marks import draw_board, draw_pots
+from display.dealer.drawing.now_marks import draw_now
+from display.dealer.drawing.places import places
+from display.dealer.drawing.seat_marks import draw_seats
+from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
-from display.dealer.places import places
-from display.dealer.seat_marks import draw_seats
-from display.dealer.sketch import Sketch
 
 
 def scene(picture: Picture, size: tuple[int, int], ruler: Ruler) -> tuple[Mark, ...]:

@@ -11,12 +11,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from display.dealer.marks import Mark
-from display.dealer.painter import Painter
+from display.dealer.drawing.marks import Mark
+from display.dealer.painting.painter import Painter
+from display.dealer.painting.sdl import pygame
+from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
-from display.dealer.sdl import pygame
-from display.dealer.typeface import Typeface
 
 _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
 """Drivers that SDL falls back on and nobody can look at; right only when they are asked for."""

@@ -13,9 +13,9 @@ import msgspec
 from msgspec.structs import replace
 
 from display.station.tables import Line
-from table.engine.alerts import Alert, AlertCode, RulingValue
-from table.engine.matter_events import FloorAnswered
-from table.engine.zones import Seat
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

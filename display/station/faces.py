@@ -8,9 +8,9 @@ from __future__ import annotations
 import msgspec
 
 from display.station.calls import Priority
-from table.engine.cards import Card
-from table.engine.view import HandPart, Status
-from table.engine.zones import Seat
+from table.engine.words.cards import Card
+from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import Seat
 
 
 class Mood(msgspec.Struct, frozen=True, kw_only=True):

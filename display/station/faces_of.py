@@ -10,19 +10,19 @@ from display.wording.people import card_words, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
-from table.engine.alerts import AlertCode, RulingValue
-from table.engine.view import HandPart, Status
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.view import HandPart, Status
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from config.catalogue import Rule
+    from config.rulebook.catalogue import Rule
     from display.station.calls import FloorCall
     from display.station.orders import Order
     from display.station.overview import Overview
     from display.station.tables import TableNow
-    from table.engine.alerts import Alert
-    from table.engine.zones import Seat
+    from table.engine.words.alerts import Alert
+    from table.engine.words.zones import Seat
     from table.messages.faces import MatterFace, SeatFace, TableFace
 
 NS_PER_TENTH: Final = 100_000_000

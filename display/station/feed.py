@@ -23,7 +23,7 @@ from display.station.overview import Changed, Overview
 from display.station.store.store import Batch, Kept, Store, StoreError
 from display.station.tables import TableNow, with_records, with_report
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
-from table.engine.commands import CallAnswered
+from table.engine.words.commands import CallAnswered
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
 from table.messages.sayings import (
     Ack,
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from display.station.calls import FloorCall
     from table.clock import Clock
-    from table.engine.commands import DirectorCommand
+    from table.engine.words.commands import DirectorCommand
     from table.messages.carrying import Courier, Will
     from table.messages.faces import RecordFace
     from table.messages.topics import ZoneAddress

@@ -19,7 +19,7 @@ from table.clock import wall_ms
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from config.catalogue import Rule
+    from config.rulebook.catalogue import Rule
     from display.station.overview import Overview
 
 TICK_S: Final = 0.15

@@ -14,15 +14,15 @@ from display.wording.amounts import chips
 from display.wording.keys import refusal_words
 from display.wording.people import who
 from display.wording.rulings import ruling_words
-from table.engine.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
-from table.engine.events import KeyRefused
+from table.engine.words.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.events import KeyRefused
 from table.messages.sayings import StationCommand
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from table.engine.commands import DirectorCommand
-    from table.engine.zones import Seat
+    from table.engine.words.commands import DirectorCommand
+    from table.engine.words.zones import Seat
     from table.messages.faces import CommandAnswer
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from display.wording.alerts import alert_text
 from display.wording.people import card_words
 from display.wording.telling import told
-from table.engine.cards import HandleKind
-from table.engine.events import CardRead
+from table.engine.words.cards import HandleKind
+from table.engine.words.events import CardRead
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,
@@ -25,7 +25,7 @@ from table.messages.public_events import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from table.engine.zones import Seat
+    from table.engine.words.zones import Seat
     from table.messages.faces import RecordFace
     from table.messages.public_events import PublicEvent
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from config.rulebook_file import RulebookFile
+from config.rulebook.rulebook_file import RulebookFile
 from display.terminal.page import Page
 
 

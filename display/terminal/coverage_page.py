@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from config.coverage import Account, Reach
-from config.faults import listed
+from config.files.faults import listed
+from config.rulebook.coverage import Account, Reach
 from display.terminal.page import Page
 from display.wording.coverage import (
     EXPLAINED,
@@ -21,7 +21,7 @@ from display.wording.coverage import (
     standing_words,
     topic_words,
 )
-from table.engine.alerts import AlertCode, RulingValue
+from table.engine.words.alerts import AlertCode, RulingValue
 
 _FEW: Final = 3
 """Files that are listed for a rule where there are many rules."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from config.answer_sheet import AnswerSheet, LookedUp
-from config.catalogue import CatalogueRule, Rule, book_of
+from config.rulebook.answer_sheet import AnswerSheet, LookedUp
+from config.rulebook.catalogue import CatalogueRule, Rule, book_of
 from display.terminal.page import Page
 from display.wording.questions import question_words
 from display.wording.rules import kind_words

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
-from config.answer_sheet import Answered, AnswerSheet
-from config.faults import listed
-from config.questions import AnyAnswer, Question, choices
-from config.typed_table import expected, shown
+from config.files.faults import listed
+from config.files.typed_table import expected, shown
+from config.rulebook.answer_sheet import Answered, AnswerSheet
+from config.rulebook.questions import AnyAnswer, Question, choices
 from display.terminal.page import Page
 from display.wording.questions import answer_words, group_words, question_words
-from table.engine.rulebook import FloorDecides, HouseSets, Ruled
+from table.engine.words.rulebook import FloorDecides, HouseSets, Ruled
 
 _QUESTION: Final = 2
 """Columns before a question: room for the mark."""

@@ -7,7 +7,7 @@ from typing import Final
 from display.wording.amounts import chips
 from display.wording.people import card_words
 from display.wording.rulings import asked_by, choice_words, ruling_words
-from table.engine.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
 
 _HEADINGS: Final[dict[AlertCode, str]] = {
     AlertCode.FIRST_CARD_WRONG_SEAT: "First card to the wrong seat",

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from display.wording.people import who
-from table.engine.question import CardAsked, Question, QuestionAnswered, QuestionKind
-from table.engine.zones import ZONE_SEATS, Seat, Zone
+from table.engine.words.question import CardAsked, Question, QuestionAnswered, QuestionKind
+from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 
 def question_words(question: Question) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from config.coverage import Reach
+from config.rulebook.coverage import Reach
 
 _REACH: Final = {
     Reach.KEPT: "kept",

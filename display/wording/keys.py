@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.wording.amounts import chips
-from table.engine.commands import (
+from table.engine.words.commands import (
     Action,
     ActionKeyed,
     ChipsPulled,
@@ -14,7 +14,7 @@ from table.engine.commands import (
     OptionKeyed,
     WordsSaid,
 )
-from table.engine.events import KeyRefused, WhichAmount, WhyRefused
+from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": "New hand",

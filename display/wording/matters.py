@@ -13,7 +13,7 @@ from display.wording.amounts import chips
 from display.wording.people import who
 from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
-from table.engine.matter_events import (
+from table.engine.words.matter_events import (
     BetsReturned,
     ClockAsked,
     ClockStarted,
@@ -28,8 +28,8 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
-from table.engine.view import NextStep
-from table.engine.zones import Seat
+from table.engine.words.view import NextStep
+from table.engine.words.zones import Seat
 
 Told = (
     HandDied

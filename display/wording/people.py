@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from table.engine.cards import Card
-from table.engine.zones import Seat
+from table.engine.words.cards import Card
+from table.engine.words.zones import Seat
 
 _RANK_WORDS: Final = {
     "2": "two",

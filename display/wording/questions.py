@@ -11,7 +11,7 @@ from typing import Final
 
 from display.wording.rulings import ruling_words
 from display.wording.turn_questions import TURN_PUT, Put
-from table.engine.alerts import RulingValue
+from table.engine.words.alerts import RulingValue
 
 GROUPS: Final[dict[str, str]] = {
     "button": "The button",

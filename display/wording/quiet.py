@@ -14,9 +14,9 @@ from display.wording.card_questions import answered_line, asked_line
 from display.wording.keys import command_words, refusal_words
 from display.wording.matters import Told, matter_line
 from display.wording.people import cards_words, who
-from table.engine.cards import HandleKind
-from table.engine.commands import Action, AnteKind
-from table.engine.events import (
+from table.engine.words.cards import HandleKind
+from table.engine.words.commands import Action, AnteKind
+from table.engine.words.events import (
     Acted,
     AntePosted,
     BettingClosed,
@@ -54,9 +54,9 @@ from table.engine.events import (
     TableEvent,
     UncalledReturned,
 )
-from table.engine.matter_events import HoleCardTaken, OffenceCounted, RulingMade
-from table.engine.question import CardAsked, QuestionAnswered
-from table.engine.zones import Seat
+from table.engine.words.matter_events import HoleCardTaken, OffenceCounted, RulingMade
+from table.engine.words.question import CardAsked, QuestionAnswered
+from table.engine.words.zones import Seat
 
 _READ = {
     HandleKind.CARD: "a card of this deck",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.alerts import AlertCode, RulingValue
+from table.engine.words.alerts import AlertCode, RulingValue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from config.catalogue import Rule
-    from table.engine.alerts import Alert
+    from config.rulebook.catalogue import Rule
+    from table.engine.words.alerts import Alert
 
 _KINDS: Final[dict[str, str]] = {
     "detect": "the table notices it by itself",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from table.engine.alerts import RulingValue
+from table.engine.words.alerts import RulingValue
 
 _CALLED: Final[dict[RulingValue, str]] = {
     RulingValue.PENDING: "pending",

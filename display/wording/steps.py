@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from display.wording.people import card_words
-from table.engine.alerts import RemedyStep
-from table.engine.view import NextStep
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.view import NextStep
 
 _ORDERS: Final[dict[RemedyStep, str]] = {
     RemedyStep.RETRIEVE: "Take back {card} from {seat}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from config.catalogue import Rule
+from config.rulebook.catalogue import Rule
 from display.wording.alerts import alert_text, what_to_do
 from display.wording.amounts import chips
 from display.wording.people import who
@@ -12,9 +12,9 @@ from display.wording.quiet import Names, quiet_line
 from display.wording.rules import rule_line
 from display.wording.rulings import ruling_words
 from display.wording.steps import key_when_done, step_words
-from table.engine.alerts import Alert, RulingValue
-from table.engine.events import AntePosted, BettingClosed, BlindPosted, HandCompleted, TableEvent
-from table.engine.view import TableView
+from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.events import AntePosted, BettingClosed, BlindPosted, HandCompleted, TableEvent
+from table.engine.words.view import TableView
 
 
 def told(event: TableEvent, names: Names) -> str | None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from table.engine.zones import ZONE_SEATS
+from table.engine.words.zones import ZONE_SEATS
 from table.troubles import Cause, Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.engine.zones import Zone
+    from table.engine.words.zones import Zone
     from table.troubles import Trouble
 
 _PARTS: Final = {Part.NODE: "Node", Part.PANEL: "Keys", Part.PAD: "Scan pad"}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware_bridge.simulated.crank import Part
-    from firmware_bridge.simulated.memory_wire import MemoryWire
+    from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
     from table.clock import Clock
 
 

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from config.faults import ConfigError
-from config.settings_folder import settings_folder
-from table.commands.scenario_files import Benches, Through, hand_files
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from table.benches.scenario_files import Benches, Through, hand_files
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, Shortfall, shortfalls

@@ -1,6 +1,6 @@
 """`squaredeal deck enroll NAME`: a deck of tags becomes a deck of cards, one card after another on the scan pad.
 
-What is asked for and refused is decided in `firmware_bridge.enrol`. At a terminal, Enter takes the last card back.
+What is asked for and refused is decided in `firmware_bridge.pad.enrol`. At a terminal, Enter takes the last card back.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from config.deck_file import load_deck
-from config.faults import ConfigError
-from config.settings_folder import settings_folder, shipped_folder
-from firmware_bridge.enrol import TECHNOLOGY, Enrolment, deck_toml
-from firmware_bridge.nfc_reader import NfcReader, NfcReaderError, PadTag
-from firmware_bridge.simulated.pad_tags import Ntag213
-from firmware_bridge.simulated.pn532 import SimulatedPn532
+from config.files.deck_file import load_deck
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
+from firmware_bridge.pad.enrol import TECHNOLOGY, Enrolment, deck_toml
+from firmware_bridge.pad.nfc_reader import NfcReader, NfcReaderError, PadTag
+from firmware_bridge.simulated.pad.pad_tags import Ntag213
+from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import LiveClock, SimulatedClock
 from table.durable_file import write_secret
-from table.engine.zones import Facing
+from table.engine.words.zones import Facing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from config.settings_folder import SettingsFolder
-    from firmware_bridge.enrol import Wanted
+    from config.files.settings_folder import SettingsFolder
+    from firmware_bridge.pad.enrol import Wanted
     from table.clock import Clock
 
 SUITS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}

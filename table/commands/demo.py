@@ -17,22 +17,22 @@ from typing import TYPE_CHECKING, Final, NoReturn
 import click
 from click.core import ParameterSource
 
-from config.faults import ConfigError
-from config.settings_folder import settings_folder
-from config.table_file import load_table
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
 from display.dealer.screen import DealerScreen, DisplayError
-from firmware_bridge.simulated.gpio_path import SimulatedGpioError, check_installed
-from table.commands.demo_room import RoomPlan, play_room
-from table.commands.demo_table import DemoTable, Played, WindowClosedError
-from table.commands.scenario_files import Through, hand_files
-from table.commands.showing import InLines, OnScreen
-from table.commands.station_line import station_place
+from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError, check_installed
+from table.benches.scenario_files import Through, hand_files
 from table.courier.address import BrokerAddressError, broker_address
+from table.playing.demo_room import RoomPlan, play_room
+from table.playing.demo_table import DemoTable, Played, WindowClosedError
+from table.playing.showing import InLines, OnScreen
 from table.scenario.parser import read_scenario
+from table.wiring.station_line import station_place
 
 if TYPE_CHECKING:
-    from config.settings_folder import SettingsFolder
-    from config.table_file import TableFile
+    from config.files.settings_folder import SettingsFolder
+    from config.files.table_file import TableFile
 
 OWN_STATION = "own"
 """What `--station` says without an address."""

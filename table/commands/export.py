@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from config.faults import ConfigError
-from config.settings_folder import settings_folder
-from table.commands.scenario_files import Benches
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from table.benches.scenario_files import Benches
 from table.durable_file import write_whole
 from table.journal import MemoryJournal, read_journal
 from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from config.settings_folder import settings_folder
+from config.files.settings_folder import settings_folder
 from display.wording.alerts import alert_text
 from display.wording.telling import told
+from table.benches.scenario_files import Benches, Through
 from table.commands.check import through_option
-from table.commands.scenario_files import Benches, Through
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json

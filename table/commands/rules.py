@@ -13,21 +13,21 @@ from typing import TYPE_CHECKING, Final
 import click
 import msgspec
 
-from config.answer_sheet import answer_sheet, plain_rule, plain_sheet
-from config.coverage import coverage, plain_coverage
-from config.faults import ConfigError
-from config.rulebook_file import read_rulebook
-from config.settings_folder import settings_folder
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from config.rulebook.answer_sheet import answer_sheet, plain_rule, plain_sheet
+from config.rulebook.coverage import coverage, plain_coverage
+from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.book_list import list_page
 from display.terminal.coverage_page import coverage_page
 from display.terminal.rule_page import rule_page
 from display.terminal.rule_sheet import sheet_page
-from table.commands.tried import tried_in_checkout
+from table.benches.tried import tried_in_checkout
 
 if TYPE_CHECKING:
-    from config.answer_sheet import AnswerSheet
-    from config.rulebook_file import RulebookFile
-    from config.settings_folder import SettingsFolder
+    from config.files.settings_folder import SettingsFolder
+    from config.rulebook.answer_sheet import AnswerSheet
+    from config.rulebook.rulebook_file import RulebookFile
 
 WIDEST: Final = 100
 """Columns of a page, unless the terminal is narrower: longer lines are hard to read."""

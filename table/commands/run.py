@@ -13,32 +13,32 @@ from typing import TYPE_CHECKING
 
 import click
 
-from config.deck_file import load_deck
-from config.faults import ConfigError
-from config.panel_file import load_panel
-from config.rulebook_file import load_rulebook, read_rulebook, rules_in_words
-from config.settings_folder import settings_folder
-from config.table_file import load_table
+from config.files.deck_file import load_deck
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
+from config.panel.panel_file import load_panel
+from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.dealer.screen import DealerScreen
 from table.clock import NS_PER_S, TICK_NS, LiveClock
-from table.commands.hardware import Hardware, inlays_of, open_bridge, presence_of
-from table.commands.remarks import Remarks
-from table.commands.showing import InLines, OnScreen
-from table.commands.station_line import StationLine, journal_id, station_place
 from table.controller import Controller, OtherTableError
-from table.engine.commands import AnteKind, PlayerSeated
-from table.engine.sightings import ZoneSighted
-from table.engine.state import Level, TableSetup
 from table.engine.table import Outcome, Table
+from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import ZoneSighted
 from table.hand_key import HandKeyFile
 from table.journal import FileJournal, SightingTaken, TableOpened, read_journal
+from table.playing.showing import InLines, OnScreen
 from table.vault import Vault
+from table.wiring.hardware import Hardware, inlays_of, open_bridge, presence_of
+from table.wiring.remarks import Remarks
+from table.wiring.station_line import StationLine, journal_id, station_place
 
 if TYPE_CHECKING:
-    from config.settings_folder import SettingsFolder
-    from config.table_file import TableFile
+    from config.files.settings_folder import SettingsFolder
+    from config.files.table_file import TableFile
     from firmware_bridge.bridge import Bridge
-    from table.engine.rulebook import Rulebook
+    from table.engine.words.rulebook import Rulebook
     from table.journal import Journal
 
 JOURNAL_NAME = "table.journal"

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from config.catalogue import read_catalogue
-from config.faults import ConfigError
-from config.rulebook_file import read_rulebook
-from config.settings_folder import CATALOGUE, settings_folder
+from config.files.faults import ConfigError
+from config.files.settings_folder import CATALOGUE, settings_folder
+from config.rulebook.catalogue import read_catalogue
+from config.rulebook.rulebook_file import read_rulebook
 from display.station.entrance import LONGEST, SHORTEST, Entrance
 from display.station.feed import Feed
 from display.station.hub import Hub
@@ -26,20 +26,19 @@ from display.station.web.serving import listen, serve
 from table.broker.passwords import passwords_in
 from table.broker.serving import LOOPBACK
 from table.clock import LiveClock, wall_ms
-from table.commands.own_broker import OwnBroker
 from table.courier.address import PORT, BrokerAddress, BrokerAddressError, broker_address
 from table.courier.mqtt import MqttCourier
 from table.messages.topics import ZoneAddress, level_of
+from table.wiring.addresses import PASSWORDS, WEB_PORT
+from table.wiring.own_broker import OwnBroker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from config.catalogue import Rule
-    from config.settings_folder import SettingsFolder
+    from config.files.settings_folder import SettingsFolder
+    from config.rulebook.catalogue import Rule
     from table.messages.carrying import Courier, CourierEvent, Will
 
-WEB_PORT = 8080
-PASSWORDS = "broker.passwords"
 FILE = "station.db"
 
 

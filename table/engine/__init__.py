@@ -4,9 +4,10 @@ No I/O, no clock, no thread, no randomness lives here, and no name of a card tha
 lies face down. Start with `Table`; its docstring plays a hand.
 """
 
-from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.cards import Card, Handle, HandleKind
-from table.engine.commands import (
+from table.engine.table import Outcome, Table
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Card, Handle, HandleKind
+from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
@@ -20,9 +21,10 @@ from table.engine.commands import (
     TabledKeyed,
     Undone,
 )
-from table.engine.events import CardMadePublic, Street, TableEvent
-from table.engine.rulebook import Rulebook
-from table.engine.sightings import (
+from table.engine.words.events import CardMadePublic, Street, TableEvent
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import (
     CardGone,
     CardRevealed,
     CardSeen,
@@ -32,10 +34,8 @@ from table.engine.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
-from table.engine.state import Level, TableSetup
-from table.engine.table import Outcome, Table
-from table.engine.view import Status, TableView
-from table.engine.zones import Facing, Seat, Zone
+from table.engine.words.view import Status, TableView
+from table.engine.words.zones import Facing, Seat, Zone
 
 __all__ = [
     "Action",

@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from table.engine.follow import follow
-from table.engine.look import look
-from table.engine.moment import Moment
-from table.engine.state import TableSetup, TableState, opened
+from table.engine.following.follow import follow
+from table.engine.following.view_of import look
+from table.engine.state.moment import Moment
+from table.engine.state.table_state import TableState, opened
+from table.engine.words.setup import TableSetup
 
 if TYPE_CHECKING:
-    from table.engine.alerts import Alert
-    from table.engine.events import TableEvent
-    from table.engine.rulebook import Rulebook
-    from table.engine.sightings import Sighting
-    from table.engine.view import TableView
+    from table.engine.words.alerts import Alert
+    from table.engine.words.events import TableEvent
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.sightings import Sighting
+    from table.engine.words.view import TableView
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
@@ -43,8 +44,8 @@ class Table:
 
     Two players, and the small blind folds:
 
-    >>> from config.rulebook_file import load_rulebook
-    >>> from config.settings_folder import settings_folder
+    >>> from config.rulebook.rulebook_file import load_rulebook
+    >>> from config.files.settings_folder import settings_folder
     >>> from table.engine import (
     ...     Action, ActionKeyed, CardSeen, Facing, Handle, KeyPressed, Level, NewHand,
     ...     PlayerSeated, Table, TableSetup, Zone,

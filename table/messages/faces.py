@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.alerts import Alert
-from table.engine.cards import Card
-from table.engine.events import Street, WhichAmount, WhyRefused
-from table.engine.state import Level
-from table.engine.view import HandPart, MatterView, PotView, Status
-from table.engine.zones import Seat, Zone
+from table.engine.words.alerts import Alert
+from table.engine.words.cards import Card
+from table.engine.words.events import Street, WhichAmount, WhyRefused
+from table.engine.words.setup import Level
+from table.engine.words.view import HandPart, MatterView, PotView, Status
+from table.engine.words.zones import Seat, Zone
 from table.messages.public_events import PublicEvent
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.cards import Card, HandleKind
-from table.engine.events import (
+from table.engine.words.cards import Card, HandleKind
+from table.engine.words.events import (
     Acted,
     AntePosted,
     BettingClosed,
@@ -35,7 +35,7 @@ from table.engine.events import (
     UncalledReturned,
     WhyRefused,
 )
-from table.engine.matter_events import (
+from table.engine.words.matter_events import (
     BetsReturned,
     ClockAsked,
     ClockStarted,
@@ -52,7 +52,7 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
-from table.engine.zones import Seat
+from table.engine.words.zones import Seat
 
 
 class SeatDealtTo(msgspec.Struct, frozen=True, kw_only=True, tag="seat-dealt-to"):

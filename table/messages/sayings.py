@@ -10,7 +10,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
-from table.engine.commands import CallAnswered, DirectorCommand
+from table.engine.words.commands import CallAnswered, DirectorCommand
 from table.messages.faces import RecordFace, TableFace
 
 MOST_OCTETS = 1 << 20

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.commands import Action
-from table.engine.events import (
+from table.engine.words.commands import Action
+from table.engine.words.events import (
     Acted,
     AntePosted,
     BettingClosed,
@@ -20,12 +20,12 @@ from table.engine.events import (
     StreetDealt,
     UncalledReturned,
 )
-from table.engine.matter_events import HandDied
+from table.engine.words.matter_events import HandDied
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from table.engine.zones import Seat
+    from table.engine.words.zones import Seat
 
 Happening = (
     AntePosted

@@ -9,9 +9,9 @@ import enum
 
 import msgspec
 
-from table.engine.cards import Card
-from table.engine.state import Level
-from table.engine.zones import Seat
+from table.engine.words.cards import Card
+from table.engine.words.setup import Level
+from table.engine.words.zones import Seat
 from table.phh.chips_moved import Happening
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.commands import PlayerSeated
-from table.engine.events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged, TableEvent
-from table.engine.sightings import CardRevealed, CommandReceived, KeyPressed
-from table.engine.state import Level
+from table.engine.words.commands import PlayerSeated
+from table.engine.words.events import HandStarted, LevelChanged, PlayerRenamed, RosterChanged, TableEvent
+from table.engine.words.setup import Level
+from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.journal import TableOpened
 from table.phh.chips_moved import ChipsMoved
 from table.phh.hand_record import HandRecord, HandsRead, LeftOut, SeatRecord, WhyLeftOut
@@ -21,7 +21,7 @@ from table.phh.open_hand import OpenHand
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from table.engine.zones import Seat
+    from table.engine.words.zones import Seat
     from table.journal import Record, SightingTaken
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from table.engine.cards import HOLE_CARDS
-from table.engine.commands import Action, AnteKind
-from table.engine.events import (
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.commands import Action, AnteKind
+from table.engine.words.events import (
     Acted,
     AntePosted,
     BettingClosed,
@@ -22,16 +22,16 @@ from table.engine.events import (
     StreetDealt,
     UncalledReturned,
 )
-from table.engine.matter_events import HandDied
-from table.engine.zones import SEATS
+from table.engine.words.matter_events import HandDied
+from table.engine.words.zones import SEATS
 from table.phh.chips_moved import ChipsMoved, Happening
 from table.phh.toml_text import toml_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from table.engine.cards import Card
-    from table.engine.zones import Seat
+    from table.engine.words.cards import Card
+    from table.engine.words.zones import Seat
     from table.phh.hand_record import HandRecord
     from table.phh.toml_text import TomlValue
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
-from table.engine.commands import Command, DirectorCommand, NewHand, Undone
-from table.engine.events import (
+from table.engine.words.commands import Command, DirectorCommand, NewHand, Undone
+from table.engine.words.events import (
     AntePosted,
     BlindPosted,
     BoardCardDealt,
@@ -40,7 +40,7 @@ from table.engine.events import (
     SightRegained,
     TableEvent,
 )
-from table.engine.matter_events import (
+from table.engine.words.matter_events import (
     BetsReturned,
     ClockAsked,
     ClockStarted,
@@ -57,18 +57,18 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
-from table.engine.question import CardAsked, QuestionAnswered
-from table.engine.zones import clockwise
+from table.engine.words.question import CardAsked, QuestionAnswered
+from table.engine.words.zones import clockwise
 from table.phh.chips_moved import Happening
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from table.engine.alerts import AlertCode
-    from table.engine.cards import Card, Handle
-    from table.engine.sightings import CardRevealed
-    from table.engine.state import Level
-    from table.engine.zones import Seat
+    from table.engine.words.alerts import AlertCode
+    from table.engine.words.cards import Card, Handle
+    from table.engine.words.setup import Level
+    from table.engine.words.sightings import CardRevealed
+    from table.engine.words.zones import Seat
 
 
 class _Ruling(NamedTuple):

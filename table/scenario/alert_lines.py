@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from table.engine.alerts import AlertCode, RulingValue
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.scenario.expected import ExpectAlert
 from table.scenario.terms import RULINGS, is_whole, read_card, read_choice, read_figure, read_seat, refuse_twice
 from table.scenario.words import StatementRefusedError, Words, nearest

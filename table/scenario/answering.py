@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from table.engine.commands import Command, Confirmed, Declined
-from table.engine.question import Question, QuestionKind
+from table.engine.words.commands import Command, Confirmed, Declined
+from table.engine.words.question import Question, QuestionKind
 
 if TYPE_CHECKING:
-    from table.engine.zones import Zone
+    from table.engine.words.zones import Zone
     from table.scenario.room import Bench, Room
 
 ANSWERS_AT_MOST: Final = 40

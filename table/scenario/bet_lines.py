@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from table.engine.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Word, WordsSaid
-from table.engine.zones import Seat
+from table.engine.words.commands import Action, ActionKeyed, ChipsPulled, ChipsPushed, Word, WordsSaid
+from table.engine.words.zones import Seat
 from table.scenario.steps import Keyed
 from table.scenario.terms import is_whole, listed, read_total, total
 from table.scenario.words import StatementRefusedError, Words, nearest

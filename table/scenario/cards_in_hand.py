@@ -9,8 +9,8 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from table.engine.cards import Card
-from table.engine.zones import ZONE_SEATS, Facing, Zone
+from table.engine.words.cards import Card
+from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 from table.scenario.steps import AnyCard, Off, Place, TagKind
 
 if TYPE_CHECKING:

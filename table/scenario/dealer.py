@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, assert_never
 from msgspec.structs import replace
 
 from table.clock import NS_PER_S
-from table.engine.cards import HOLE_CARDS, Card
-from table.engine.commands import (
+from table.engine.words.cards import HOLE_CARDS, Card
+from table.engine.words.commands import (
     Action,
     ActionKeyed,
     BoxedKeyed,
@@ -24,9 +24,9 @@ from table.engine.commands import (
     TabledKeyed,
     Undone,
 )
-from table.engine.events import Street
-from table.engine.view import Due, HandPart, Status
-from table.engine.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
+from table.engine.words.events import Street
+from table.engine.words.view import Due, HandPart, Status
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario import answering
 from table.scenario.cards_in_hand import CardsInHand
 from table.scenario.deck_order import order_deck, reshuffled, taken_from_stub

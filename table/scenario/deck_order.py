@@ -8,15 +8,15 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from table.engine.cards import ALL_CARDS, Card
-from table.engine.commands import BoxedKeyed
-from table.engine.zones import Zone
+from table.engine.words.cards import ALL_CARDS, Card
+from table.engine.words.commands import BoxedKeyed
+from table.engine.words.zones import Zone
 from table.scenario.steps import AnyCard, BoardAtOnce, BoardDeal, CardTo, Keyed, Move
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    from table.engine.zones import Seat
+    from table.engine.words.zones import Seat
     from table.scenario.steps import Step
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from table.engine.alerts import RemedyStep
-from table.engine.events import Street
-from table.engine.view import Status
-from table.engine.zones import SEATS, Seat
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.events import Street
+from table.engine.words.view import Status
+from table.engine.words.zones import SEATS, Seat
 from table.scenario import expected as say
 from table.scenario.alert_lines import CODES, read_alert, read_code
 from table.scenario.terms import card, read_cards, read_choice, read_figure, read_number, read_seat

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
-from config.catalogue import is_within
-from config.questions import beside
-from table.engine.alerts import Alert, RulingValue
-from table.engine.view import HandPart, TableView
+from config.rulebook.catalogue import is_within
+from config.rulebook.questions import beside
+from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.view import HandPart, TableView
 from table.scenario.expected import (
     ExpectAlert,
     Expectation,
@@ -41,8 +41,8 @@ from table.scenario.expected import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.engine.rulebook import Rulebook
-    from table.engine.zones import Seat
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.zones import Seat
 
 
 def fault_of(

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.alerts import AlertCode, RemedyStep, RulingValue
-from table.engine.cards import Card
-from table.engine.events import Street
-from table.engine.view import Status
-from table.engine.zones import Seat
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Card
+from table.engine.words.events import Street
+from table.engine.words.view import Status
+from table.engine.words.zones import Seat
 
 
 class ExpectAlert(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from table.engine import commands as keyed
-from table.engine.zones import Seat
+from table.engine.words import commands as keyed
+from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import Keyed
 from table.scenario.terms import (

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import msgspec
 
-from table.engine.cards import Card
-from table.engine.commands import AnteKind, PlayerSeated
-from table.engine.rulebook import ButtonMethod
-from table.engine.zones import Seat
+from table.engine.words.cards import Card
+from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.rulebook import ButtonMethod
+from table.engine.words.zones import Seat
 from table.scenario.expected import Expectation
 from table.scenario.steps import Step
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.engine.commands import Command
-    from table.engine.view import TableView
-    from table.engine.zones import Facing, Zone
+    from table.engine.words.commands import Command
+    from table.engine.words.view import TableView
+    from table.engine.words.zones import Facing, Zone
     from table.inbox import Tag
     from table.vault import Deck
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from table.engine.alerts import Alert
-from table.engine.events import TableEvent
-from table.engine.state import Level, TableSetup
-from table.engine.view import TableView
+from table.engine.words.alerts import Alert
+from table.engine.words.events import TableEvent
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.view import TableView
 from table.journal import record_line
 from table.scenario.cards_in_hand import NotThereError
 from table.scenario.dealer import Dealer
@@ -25,8 +25,8 @@ from table.scenario.secrecy import leaks
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from table.engine.rulebook import Rulebook
     from table.engine.table import Outcome
+    from table.engine.words.rulebook import Rulebook
     from table.journal import Record
     from table.scenario.language import Scenario, Setup
     from table.scenario.room import Bench

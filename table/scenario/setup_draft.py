@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import dataclasses
 
-from table.engine.cards import Card
-from table.engine.commands import AnteKind, PlayerSeated
-from table.engine.rulebook import ButtonMethod
-from table.engine.zones import Seat
+from table.engine.words.cards import Card
+from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.rulebook import ButtonMethod
+from table.engine.words.zones import Seat
 from table.scenario.language import Setup
 from table.scenario.words import StatementRefusedError
 

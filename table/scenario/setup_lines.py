@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from table.engine.cards import Card
-from table.engine.rulebook import ButtonMethod
+from table.engine.words.cards import Card
+from table.engine.words.rulebook import ButtonMethod
 from table.scenario.setup_draft import DEFAULT_CHIPS, SetupDraft
 from table.scenario.table_terms import read_ante, read_blinds, read_name, read_player
 from table.scenario.terms import is_seat, is_whole, read_card, read_cards, read_choice, read_seat

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from table.engine.view import Status
+from table.engine.words.view import Status
 from table.scenario.expectations import bets, dead_seats, live_seats, stacks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from table.engine.alerts import Alert
-    from table.engine.view import TableView
+    from table.engine.words.alerts import Alert
+    from table.engine.words.view import TableView
     from table.scenario.runner import StepDone
 
 

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import Final, Literal
 
-from table.engine.cards import HOLE_CARDS, Card
-from table.engine.commands import HandRequested, PlayerUnseated
-from table.engine.events import Street
-from table.engine.zones import SEATS, Seat
+from table.engine.words.cards import HOLE_CARDS, Card
+from table.engine.words.commands import HandRequested, PlayerUnseated
+from table.engine.words.events import Street
+from table.engine.words.zones import SEATS, Seat
 from table.scenario import steps as say
 from table.scenario.key_lines import KEY_LINES
 from table.scenario.table_terms import read_level, read_name, read_player

@@ -11,10 +11,10 @@ from typing import Literal
 
 import msgspec
 
-from table.engine.cards import Card
-from table.engine.commands import Command
-from table.engine.events import Street
-from table.engine.zones import Seat, Zone
+from table.engine.words.cards import Card
+from table.engine.words.commands import Command
+from table.engine.words.events import Street
+from table.engine.words.zones import Seat, Zone
 
 
 class Off(enum.Enum):

@@ -9,8 +9,8 @@ from typing import Final
 
 import msgspec
 
-from table.engine.commands import AnteKind, LevelSet, PlayerSeated
-from table.engine.zones import Seat
+from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated
+from table.engine.words.zones import Seat
 from table.scenario.terms import read_amount, read_choice, refuse_twice
 from table.scenario.words import StatementRefusedError, Words
 

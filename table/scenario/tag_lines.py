@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from table.engine.cards import Card
-from table.engine.zones import Zone
+from table.engine.words.cards import Card
+from table.engine.words.zones import Zone
 from table.scenario.steps import TagDealt, TagKind
 from table.scenario.terms import card, is_whole, read_choice, read_seat
 from table.scenario.words import StatementRefusedError, Words, nearest

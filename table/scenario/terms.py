@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeVar
 
-from table.engine.alerts import RulingValue
-from table.engine.cards import RANKS, SUITS, Card, is_card
-from table.engine.commands import Amount
-from table.engine.zones import SEATS, Seat, Zone
+from table.engine.words.alerts import RulingValue
+from table.engine.words.cards import RANKS, SUITS, Card, is_card
+from table.engine.words.commands import Amount
+from table.engine.words.zones import SEATS, Seat, Zone
 from table.scenario.steps import AnyCard, Off, Place
 from table.scenario.words import StatementRefusedError, Words, nearest
 

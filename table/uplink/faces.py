@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.events import (
+from table.engine.words.events import (
     BoardCardDealt,
     CardBurned,
     CardKeyedUp,
@@ -24,10 +24,10 @@ from table.engine.events import (
     KeyUndone,
     NotFollowed,
 )
-from table.engine.matter_events import HoleCardTaken
-from table.engine.question import CardAsked, QuestionAnswered
-from table.engine.sightings import CardRevealed, CommandReceived
-from table.engine.state import Level
+from table.engine.words.matter_events import HoleCardTaken
+from table.engine.words.question import CardAsked, QuestionAnswered
+from table.engine.words.setup import Level
+from table.engine.words.sightings import CardRevealed, CommandReceived
 from table.journal import SightingTaken, TableOpened
 from table.messages.faces import CommandAnswer, MatterFace, RecordFace, Refusal, SeatFace, TableFace
 from table.messages.public_events import (
@@ -44,8 +44,8 @@ from table.messages.public_events import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from table.engine.events import TableEvent
-    from table.engine.view import SeatView, TableView
+    from table.engine.words.events import TableEvent
+    from table.engine.words.view import SeatView, TableView
     from table.journal import Record
 
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from table.clock import NS_PER_S
-from table.engine.matter_events import MatterEvent
-from table.engine.sightings import CommandReceived
+from table.engine.words.matter_events import MatterEvent
+from table.engine.words.sightings import CommandReceived
 from table.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import Ack, StationCommand, StationReport, UnreadableMessageError, read, written
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from table.clock import Clock
     from table.engine.table import Outcome
-    from table.engine.view import TableView
+    from table.engine.words.view import TableView
     from table.journal import Journal
     from table.messages.carrying import Courier
 

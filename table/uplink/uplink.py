@@ -15,7 +15,7 @@ from table.messages.topics import Saying
 from table.uplink.faces import table_face
 
 if TYPE_CHECKING:
-    from table.engine.view import TableView
+    from table.engine.words.view import TableView
     from table.journal import Record
     from table.messages.faces import RecordFace
     from table.messages.sayings import Ack, StationReport

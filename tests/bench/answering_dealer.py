@@ -15,8 +15,8 @@ from table.scenario.dealer import Dealer
 from table.scenario.steps import Keyed
 
 if TYPE_CHECKING:
-    from table.commands.wire import WireBench
-    from table.engine.question import Question
+    from table.benches.wire import WireBench
+    from table.engine.words.question import Question
     from table.scenario.language import Setup
     from table.scenario.steps import Step
 

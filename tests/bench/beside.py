@@ -13,7 +13,7 @@
 PokerKit folds in one step. At our table a fold is a key, and two cards that leave the seat
 and come to the muck: these motions have nothing beside them and are left out of the first
 figure, and are in the second. So are, on both sides, the hands that PokerKit refuses or
-pays otherwise (`tests/hands/NOTICE.md`). Rounds alternate, and the processor's time is
+pays otherwise (`tests/recorded/NOTICE.md`). Rounds alternate, and the processor's time is
 counted, so that what else the machine does meets neither.
 """
 
@@ -31,9 +31,9 @@ import click
 import msgspec
 
 from table.clock import NS_PER_S, LiveClock
-from table.engine.sightings import CardGone, CardSeen
-from table.engine.state import Fate
+from table.engine.state.hand import Fate
 from table.engine.table import Table
+from table.engine.words.sightings import CardGone, CardSeen
 from tests.bench.engine_alone import GivenHand
 from tests.bench.pokerkit_operations import pokerkit_operations
 from tests.bench.recorded import recorded_hands
@@ -44,8 +44,9 @@ if TYPE_CHECKING:
 
     from pokerkit import State
 
-    from table.engine.sightings import Sighting
-    from table.engine.state import Hand, TableState
+    from table.engine.state.hand import Hand
+    from table.engine.state.table_state import TableState
+    from table.engine.words.sightings import Sighting
     from tests.bench.pokerkit_operations import PokerKitOperations
     from tests.bench.recorded import RecordedHand
 

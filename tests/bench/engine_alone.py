@@ -12,8 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-from config.rulebook_file import load_rulebook
-from config.settings_folder import settings_folder
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
 from table.engine import Sighting, Table, TableSetup
 
 KIB_PER_MB = 1_000_000 / 1024

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from table.engine.alerts import RulingValue
+from table.engine.words.alerts import RulingValue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from table.engine.alerts import Alert
+    from table.engine.words.alerts import Alert
     from tests.bench.irregular_deal import IrregularDeal, Owed
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from table.engine.commands import Action, ActionKeyed
+from table.engine.words.commands import Action, ActionKeyed
 from tests.firmware_bridge.panel_bench import MS, PanelBench, panel_bench
 
 if TYPE_CHECKING:

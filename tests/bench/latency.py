@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from firmware_bridge.frames import FrameReader, InventoryEvent
+from firmware_bridge.nodes.frames import FrameReader, InventoryEvent
 from table.clock import LiveClock
-from table.engine.sightings import KeyPressed
-from table.engine.zones import SEAT_ZONES, SEATS, Facing
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.zones import SEAT_ZONES, SEATS, Facing
 from table.inbox import TagSeen
 from tests.bench.live_room import LiveRoom
 from tests.bench.live_table import LiveTable
@@ -22,9 +22,9 @@ from tests.bench.live_table import LiveTable
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from firmware_bridge.inventory import Inventory
+    from firmware_bridge.settling.inventory import Inventory
     from table.clock import Clock
-    from table.engine.zones import Seat
+    from table.engine.words.zones import Seat
 
 HANDS = 10
 PITCH_S = 0.2

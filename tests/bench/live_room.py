@@ -9,22 +9,22 @@ import queue
 import threading
 from typing import TYPE_CHECKING, Self
 
-from config.deck_file import load_deck
-from config.panel_file import load_panel
-from config.settings_folder import settings_folder
-from firmware_bridge.simulated.copper import Copper
-from firmware_bridge.simulated.lines import perfect
+from config.files.deck_file import load_deck
+from config.files.settings_folder import settings_folder
+from config.panel.panel_file import load_panel
+from firmware_bridge.simulated.nodes.lines import perfect
+from firmware_bridge.simulated.room.copper import Copper
+from table.benches.scenario_files import PANEL
+from table.benches.simulated_hardware import SimulatedHardware, down_inlays
 from table.clock import NS_PER_S, LiveClock
-from table.commands.scenario_files import PANEL
-from table.commands.simulated_hardware import SimulatedHardware, down_inlays
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
     from types import TracebackType
 
-    from firmware_bridge.simulated.lines import Line
-    from table.engine.zones import Facing, Zone
+    from firmware_bridge.simulated.nodes.lines import Line
+    from table.engine.words.zones import Facing, Zone
     from table.inbox import Tag
 
 KEY_HOLD_NS = 60_000_000

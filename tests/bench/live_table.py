@@ -11,41 +11,41 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from config.rulebook_file import load_rulebook
-from config.settings_folder import settings_folder
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
 from display.dealer.screen import DealerScreen
 from firmware_bridge.bridge import Bridge
-from firmware_bridge.dealer_panel import DealerPanel
-from firmware_bridge.inventory import AntennaSilent, Inventory
-from firmware_bridge.node_port import NodePort
-from firmware_bridge.node_roll import NodeRoll
-from firmware_bridge.panel import GpioPanel
-from firmware_bridge.presence import Presence
+from firmware_bridge.keys.dealer_panel import DealerPanel
+from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.nodes.node_port import NodePort
+from firmware_bridge.nodes.node_roll import NodeRoll
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory
+from firmware_bridge.settling.presence import Presence
+from table.benches.simulated_hardware import down_inlays, faces_of
 from table.clock import NS_PER_S, TICK_NS
-from table.commands.showing import OnScreen
-from table.commands.simulated_hardware import down_inlays, faces_of
 from table.controller import Controller
-from table.engine.commands import PlayerSeated
-from table.engine.sightings import KeyPressed
-from table.engine.state import Level, TableSetup
 from table.engine.table import Outcome, Table
-from table.engine.zones import SEATS
+from table.engine.words.commands import PlayerSeated
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.zones import SEATS
 from table.hand_key import HandKeyFile
 from table.inbox import TagSeen
 from table.journal import FileJournal, TableOpened
+from table.playing.showing import OnScreen
 from table.vault import Vault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from config.deck_file import DeckFile
-    from config.panel_file import PanelFile
-    from firmware_bridge.inventory import NodeHeard, NodeLooked, NodeSilent
-    from firmware_bridge.presence import Settled
+    from config.files.deck_file import DeckFile
+    from config.panel.panel_file import PanelFile
+    from firmware_bridge.settling.inventory import NodeHeard, NodeLooked, NodeSilent
+    from firmware_bridge.settling.presence import Settled
     from table.clock import Clock
-    from table.commands.hardware import Hardware
-    from table.engine.view import TableView
+    from table.engine.words.view import TableView
     from table.inbox import InboxItem
+    from table.wiring.hardware import Hardware
 
 SIZE = (1280, 720)
 DENOMINATIONS = (25, 100, 500, 1000, 5000, 25000)

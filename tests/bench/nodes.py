@@ -10,7 +10,7 @@ import sys
 import click
 import msgspec
 
-from table.engine.zones import SEAT_ZONES, Facing
+from table.engine.words.zones import SEAT_ZONES, Facing
 from tests.bench.live_room import LiveRoom
 
 HANDS = 9

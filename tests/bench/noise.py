@@ -1,6 +1,6 @@
 """`make bench-noise`: drawn deals and recorded hands in every unkind physics; exit status 1 if anything went wrong.
 
-The deals are those of `drawn_deal` and `irregular_deal`, the physics those of `firmware_bridge.simulated.physics`.
+The deals are those of `drawn_deal` and `irregular_deal`, the physics those of `firmware_bridge.simulated.room.physics`.
 What is wrong with a hand or a deal is found elsewhere: here it is counted and printed.
 """
 
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from firmware_bridge.simulated.physics import PRESETS, Physics
+from firmware_bridge.simulated.room.physics import PRESETS, Physics
 from table.clock import NS_PER_S
 from tests.bench.faulty_deals import PROVEN_S
 from tests.bench.noisy_deal import NoisyDeal, deal_clean, deal_irregular
@@ -140,7 +140,7 @@ def _show(name: str, physics: Physics, number: int, seed: int) -> int:
 
 
 def _paths() -> list[Path]:
-    paths = sorted((ROOT / "tests" / "hands").glob("*.hand"))
+    paths = sorted((ROOT / "tests" / "recorded").glob("*.hand"))
     # The files are sorted by where they come from: every 7th of them is a mixture.
     return [paths[number * 7 % len(paths)] for number in range(len(paths))] if len(paths) % 7 else paths
 

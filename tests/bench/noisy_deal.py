@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from firmware_bridge.simulated.physics import PRESETS
+from firmware_bridge.simulated.room.physics import PRESETS
+from table.benches.straight import open_table
+from table.benches.wire import SLIDE_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
-from table.commands.straight import open_table
-from table.commands.wire import SLIDE_NS, WireBench
-from table.engine.alerts import AlertCode
-from table.engine.cards import HOLE_CARDS
-from table.engine.view import HandPart, Status
-from table.engine.zones import SEAT_ZONES, Zone
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import SEAT_ZONES, Zone
 from table.scenario.language import StepLine
 from table.scenario.runner import Heard
 from table.scenario.secrecy import leaks
@@ -33,11 +33,11 @@ from tests.bench.shipped import benches, books, panel
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from firmware_bridge.simulated.physics import Physics
-    from table.engine.alerts import Alert
-    from table.engine.question import Question
+    from firmware_bridge.simulated.room.physics import Physics
     from table.engine.table import Outcome
-    from table.engine.view import TableView
+    from table.engine.words.alerts import Alert
+    from table.engine.words.question import Question
+    from table.engine.words.view import TableView
     from tests.bench.drawn_deal import DrawnDeal
 
 LAWFUL_NOTES: Final = frozenset({AlertCode.SUBSTANTIAL_ACTION, AlertCode.ZONE_BLIND})

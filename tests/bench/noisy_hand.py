@@ -14,12 +14,12 @@ import msgspec
 from msgspec.structs import replace
 
 from display.wording.alerts import alert_text
-from firmware_bridge.simulated.physics import Physics
+from firmware_bridge.simulated.room.physics import Physics
+from table.benches.straight import open_table
+from table.benches.wire import WireBench
 from table.clock import NS_PER_S, TICK_NS, SimulatedClock
-from table.commands.straight import open_table
-from table.commands.wire import WireBench
-from table.engine.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
-from table.engine.zones import Facing, Zone
+from table.engine.words.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
+from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
@@ -30,9 +30,9 @@ from tests.bench.shipped import benches, books, panel
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from table.commands.straight import Taker
+    from table.controller import Taker
     from table.engine.table import Outcome
-    from table.engine.view import TableView
+    from table.engine.words.view import TableView
     from table.inbox import InboxItem, Tag
     from table.scenario.language import Scenario
     from table.scenario.room import Bench, Room

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pokerkit import Card
 
-from table.engine.commands import Action
-from table.engine.events import (
+from table.engine.table import Table
+from table.engine.words.commands import Action
+from table.engine.words.events import (
     Acted,
     CardBurned,
     HandMucked,
@@ -24,7 +25,6 @@ from table.engine.events import (
     StreetDealt,
     TableEvent,
 )
-from table.engine.table import Table
 from tests.oracle.pokerkit_hand import begun
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from pokerkit import State
 
-    from table.engine.state import Hand
-    from table.engine.zones import Seat
+    from table.engine.state.hand import Hand
+    from table.engine.words.zones import Seat
     from tests.bench.recorded import RecordedHand
 
     Operation = Callable[[State], object]

@@ -1,4 +1,4 @@
-"""The recorded hands of `tests/hands` as an engine took them: sightings, and the deck that lay in the holder.
+"""The recorded hands of `tests/recorded` as an engine took them: sightings, and the deck that lay in the holder.
 
 Each is played once on perfect antennas. Nothing is measured here.
 """
@@ -7,30 +7,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from config.settings_folder import settings_folder
-from table.commands.rulebooks import Rulebooks
-from table.commands.scenario_files import Benches
-from table.engine.events import HandStarted
+from config.files.settings_folder import settings_folder
+from table.benches.scenario_files import Benches
+from table.engine.words.events import HandStarted
 from table.journal import SightingTaken
 from table.scenario.deck_order import order_deck
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, play, table_setup
+from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from table.engine.cards import Card
-    from table.engine.rulebook import Rulebook
-    from table.engine.sightings import Sighting
-    from table.engine.state import TableSetup
     from table.engine.table import Outcome
-    from table.engine.view import TableView
-    from table.engine.zones import Seat
+    from table.engine.words.cards import Card
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.setup import TableSetup
+    from table.engine.words.sightings import Sighting
+    from table.engine.words.view import TableView
+    from table.engine.words.zones import Seat
     from table.journal import Record
 
-HANDS = sorted((ROOT / "tests" / "hands").glob("*.hand"))
+HANDS = sorted((ROOT / "tests" / "recorded").glob("*.hand"))
 
 
 class RecordedHand(NamedTuple):

@@ -13,7 +13,7 @@ import click
 import msgspec
 from msgspec.structs import replace
 
-from config.hardware import NodeFile
+from config.files.hardware import NodeFile
 from table.clock import NS_PER_S
 from tests.bench.live_room import LiveRoom
 from tests.bench.live_table import LiveTable

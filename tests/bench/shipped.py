@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from config.panel_file import PanelFile, load_panel
-from config.settings_folder import settings_folder
-from table.commands.rulebooks import Rulebooks
-from table.commands.scenario_files import PANEL, Benches
+from config.files.settings_folder import settings_folder
+from config.panel.panel_file import PanelFile, load_panel
+from table.benches.scenario_files import PANEL, Benches
+from table.wiring.rulebooks import Rulebooks
 
 
 @cache

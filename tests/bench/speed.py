@@ -18,7 +18,7 @@ from tests.house import ROOT
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.engine.view import TableView
+    from table.engine.words.view import TableView
 
 DRAWN = HANDS[::4]
 """The recorded hands whose views are drawn."""
@@ -63,7 +63,7 @@ def _check() -> None:
         encoding="utf-8",
         check=False,
     )
-    click.echo(f"check tests/hands: {(clock.now_ns() - start_ns) / NS_PER_S:.1f} s; {done.stdout.splitlines()[-1]}")
+    click.echo(f"check tests/recorded: {(clock.now_ns() - start_ns) / NS_PER_S:.1f} s; {done.stdout.splitlines()[-1]}")
 
 
 if __name__ == "__main__":

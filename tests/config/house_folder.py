@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from config.faults import ConfigError
-from config.settings_folder import SettingsFolder, settings_folder, shipped_folder
+from config.files.faults import ConfigError
+from config.files.settings_folder import SettingsFolder, settings_folder, shipped_folder
 
 
 def house(folder: Path) -> SettingsFolder:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from config.answer_sheet import AnswerSheet, answer_sheet
-from config.faults import ConfigError
-from config.questions import questions
-from config.rulebook_file import read_rulebook
+from config.files.faults import ConfigError
+from config.rulebook.answer_sheet import AnswerSheet, answer_sheet
+from config.rulebook.questions import questions
+from config.rulebook.rulebook_file import read_rulebook
 from tests.config.house_folder import house, write
 
 CLUB = """

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from config.asked_questions import alerts_that_turn_on, decided_by, raised_codes
-from config.coverage_file import read_coverage_file
-from config.questions import Question, questions
-from config.rulebook_file import load_rulebook
-from config.settings_folder import settings_folder, shipped_folder
-from table.engine.alerts import AlertCode, RulingValue
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.asked_questions import alerts_that_turn_on, decided_by, raised_codes
+from config.rulebook.coverage_file import read_coverage_file
+from config.rulebook.questions import Question, questions
+from config.rulebook.rulebook_file import load_rulebook
+from table.engine.words.alerts import AlertCode, RulingValue
 
 FOLDERS = settings_folder(shipped_folder())
 BOOKS = {name: load_rulebook(name, folders=FOLDERS) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}

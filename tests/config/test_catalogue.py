@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.catalogue import is_within, read_catalogue, rule_ids, rules_of
-from config.faults import ConfigError
-from config.settings_folder import shipped_folder
+from config.files.faults import ConfigError
+from config.files.settings_folder import shipped_folder
+from config.rulebook.catalogue import is_within, read_catalogue, rule_ids, rules_of
 from tests.config.house_folder import shipped, write
 
 CATALOGUE = shipped_folder() / "rulebooks" / "catalogue.toml"

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from config.coverage import Account, ExpectedAlert, Reach, Tried, coverage, plain_coverage
-from config.coverage_file import read_coverage_file
-from config.faults import ConfigError
-from config.settings_folder import settings_folder, shipped_folder
-from table.engine.alerts import AlertCode, RulingValue
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.coverage import Account, ExpectedAlert, Reach, Tried, coverage, plain_coverage
+from config.rulebook.coverage_file import read_coverage_file
+from table.engine.words.alerts import AlertCode, RulingValue
 from tests.config.house_folder import house, shipped, write
 
 FOLDERS = settings_folder(shipped_folder())
@@ -49,7 +49,7 @@ def test_a_rule_that_is_kept_without_a_question_says_what_the_table_does_and_whe
 
     assert (account.reach, account.questions) == (Reach.KEPT, ())
     assert "the same hand is dealt again" in account.why
-    assert account.by == ("table.engine.remedies.deal:call_misdeal",)
+    assert account.by == ("table.engine.matters.remedies.deal:call_misdeal",)
 
 
 def test_a_rule_that_an_answer_cites_is_not_accounted_for_where_the_better_part_of_it_is_lacking() -> None:
@@ -95,7 +95,7 @@ def test_a_scenario_tries_the_rules_of_its_own_book_alone() -> None:
 
 
 def test_a_file_that_the_coverage_names_tries_the_rules_of_the_book_it_is_played_by() -> None:
-    scenario, test = "tests/scenarios/clean/moving-button-1.hand", "tests/engine/test_positions.py"
+    scenario, test = "tests/cases/clean/moving-button-1.hand", "tests/table/engine/test_positions.py"
     accounts = coverage(FOLDERS, [Tried(scenario, "homegame"), Tried(test)])
     tried_in = {account.rule.id: account.tried_in for account in accounts}
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from config.deck_file import load_deck
-from config.faults import ConfigError
-from config.settings_folder import settings_folder, shipped_folder
-from table.engine.cards import ALL_CARDS
-from table.engine.zones import Facing
+from config.files.deck_file import load_deck
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
+from table.engine.words.cards import ALL_CARDS
+from table.engine.words.zones import Facing
 from tests.config.house_folder import faults_of, house, write
 
 FOLDERS = settings_folder(shipped_folder())

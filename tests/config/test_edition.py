@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from config.faults import ConfigError
-from config.questions import answer_to, questions
-from config.rulebook_file import RulebookFile, load_rulebook, read_rulebook, rules_in_words
-from config.settings_folder import settings_folder, shipped_folder
-from config.table_file import load_table
-from table.engine.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.files.table_file import load_table
+from config.rulebook.questions import answer_to, questions
+from config.rulebook.rulebook_file import RulebookFile, load_rulebook, read_rulebook, rules_in_words
+from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
 from tests.config.house_folder import house, write
 
 HEAD = 'id = "friday"\ntitle = "Friday"\nedition = "1"\nbased_on = "firekeepers"\n'

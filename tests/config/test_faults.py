@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from config.faults import ConfigError, Place, did_you_mean, listed
+from config.files.faults import ConfigError, Place, did_you_mean, listed
 
 
 def test_every_fault_of_a_file_has_its_own_line() -> None:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from config.faults import ConfigError
-from config.hardware import NodeFile
-from config.table_file import load_table
-from table.engine.evidence import EvidenceParameters
-from table.engine.zones import Zone
+from config.files.faults import ConfigError
+from config.files.hardware import NodeFile
+from config.files.table_file import load_table
+from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.zones import Zone
 from tests.config.house_folder import faults_of, house, write
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from config.faults import ConfigError
-from config.key_sequence import KeySequence, clash, read_key_sequence
-from config.panel_file import KeyPlace, PanelKey, load_panel
-from config.panel_words import CARD_LAYER, FIRST_LAYER, NEEDS, SECOND_LAYER, WORDS
-from config.settings_folder import settings_folder, shipped_folder
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.panel.key_sequence import KeySequence, clash, read_key_sequence
+from config.panel.panel_file import KeyPlace, PanelKey, load_panel
+from config.panel.panel_words import CARD_LAYER, FIRST_LAYER, NEEDS, SECOND_LAYER, WORDS
 from tests.config.house_folder import faults_of, house, shipped, write
 
 STANDARD = shipped("panels", "standard.toml")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from config.questions import answer_to, beside, choices, questions, with_answer
-from config.rulebook_file import load_rulebook
-from config.settings_folder import settings_folder, shipped_folder
-from table.engine.rulebook import Rulebook, Ruled
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.questions import answer_to, beside, choices, questions, with_answer
+from config.rulebook.rulebook_file import load_rulebook
+from table.engine.words.rulebook import Rulebook, Ruled
 
 BOOK = load_rulebook("nuts", folders=settings_folder(shipped_folder()))
 

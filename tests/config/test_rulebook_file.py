@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from config.faults import ConfigError
-from config.questions import is_question
-from config.rulebook_file import load_rulebook
-from table.engine.rulebook import ButtonRules, HouseSets
+from config.files.faults import ConfigError
+from config.rulebook.questions import is_question
+from config.rulebook.rulebook_file import load_rulebook
+from table.engine.words.rulebook import ButtonRules, HouseSets
 from tests.config.house_folder import faults_of, house, shipped, write
 
 METHOD = '[button.method]\nvalue = "dead"\ncite = "firekeepers:32"\n'

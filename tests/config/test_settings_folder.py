@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from config.faults import ConfigError
-from config.settings_folder import settings_folder, shipped_folder
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
 from tests.config.house_folder import house, write
 
 NOWHERE = Path("/nowhere/squaredeal")

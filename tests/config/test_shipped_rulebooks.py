@@ -9,13 +9,13 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from config.catalogue import rule_ids
-from config.faults import ConfigError
-from config.house_settings import left_open
-from config.questions import Question, answer_to, choices
-from config.rulebook_file import load_rulebook
-from config.settings_folder import settings_folder, shipped_folder
-from table.engine.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.catalogue import rule_ids
+from config.rulebook.house_settings import left_open
+from config.rulebook.questions import Question, answer_to, choices
+from config.rulebook.rulebook_file import load_rulebook
+from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
 from tests.config.house_folder import shipped
 
 FOLDERS = settings_folder(shipped_folder())

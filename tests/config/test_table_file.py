@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from config.faults import ConfigError
-from config.house_settings import left_open
-from config.rulebook_file import load_rulebook
-from config.settings_folder import settings_folder, shipped_folder
-from config.table_file import load_table
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.files.table_file import load_table
+from config.rulebook.house_settings import left_open
+from config.rulebook.rulebook_file import load_rulebook
 from tests.config.house_folder import faults_of, house, shipped, write
 
 SMALLEST = 'name = "One"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n'

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from config.faults import ConfigError
-from config.toml_file import read_toml
+from config.files.faults import ConfigError
+from config.files.toml_file import read_toml
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from config.faults import Place
-from config.typed_table import expected, read_struct, read_value
+from config.files.faults import Place
+from config.files.typed_table import expected, read_struct, read_value
 
 
 class Lamp(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from firmware_bridge.inventory import NodeHeard, NodeSilent
-from firmware_bridge.link import LinkEvent
+from firmware_bridge.nodes.link import LinkEvent
+from firmware_bridge.settling.inventory import NodeHeard, NodeSilent
 from tests.firmware_bridge.wire_bench import NODE, WireBench, memory_bench, tag
 
 NS_PER_MS = 1_000_000

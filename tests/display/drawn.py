@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from display.dealer.box import Box
-from display.dealer.marks import Mark, Words
-from display.dealer.painter import Painter
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Mark, Words
+from display.dealer.painting.painter import Painter
+from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
-from display.dealer.typeface import Typeface
 
 
 @cache

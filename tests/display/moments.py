@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from display.dealer.picture import Picture
-from table.engine.commands import AnteKind
-from table.engine.events import Street
-from table.engine.view import Due, DueCard, HandPart, PotView, Status
-from table.engine.zones import SEATS, Zone
+from table.engine.words.commands import AnteKind
+from table.engine.words.events import Street
+from table.engine.words.view import Due, DueCard, HandPart, PotView, Status
+from table.engine.words.zones import SEATS, Zone
 from tests.display.tables import picture_of
 from tests.views import BLINDS, cards, folded, nobody_to_act, seat, view
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from config.deck_file import load_deck
-from config.settings_folder import settings_folder, shipped_folder
+from config.files.deck_file import load_deck
+from config.files.settings_folder import settings_folder, shipped_folder
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
-from table.commands.rulebooks import Rulebooks
-from table.commands.showing import OnScreen
-from table.commands.straight import StraightBench, open_table
+from table.playing.showing import OnScreen
 from table.scenario.language import StepLine
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
+from table.wiring.rulebooks import Rulebooks
 from tests.display.tables import SIZES
 from tests.house import ROOT
 from tests.views import NAMES
@@ -25,8 +25,8 @@ _FOLDERS: Final = settings_folder(shipped_folder())
 
 @cache
 def picture_after(file: str, step: str, *, nth: int = 1) -> Picture:
-    """Play a file of `tests/scenarios/screen` up to the *nth* time that *step* stands there; return what is shown."""
-    path = ROOT / "tests" / "scenarios" / "screen" / f"{file}.hand"
+    """Play a file of `tests/cases/screen` up to the *nth* time that *step* stands there; return what is shown."""
+    path = ROOT / "tests" / "cases" / "screen" / f"{file}.hand"
     scenario = read_scenario(path)
     books = Rulebooks(_FOLDERS)
     screen = OnScreen(DealerScreen(SIZES[0], is_windowed=False), "Table 12", books.rules_of(scenario))

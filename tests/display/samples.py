@@ -6,14 +6,14 @@ from typing import Final
 
 import msgspec
 
-from config.catalogue import Rule
+from config.rulebook.catalogue import Rule
 from display.dealer.picture import Picture
-from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.cards import Card
-from table.engine.events import Street
-from table.engine.question import Question, QuestionKind
-from table.engine.view import MatterView, NextStep, PotView, Status, Withdrawable
-from table.engine.zones import SEAT_ZONES, SEATS, Zone
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Card
+from table.engine.words.events import Street
+from table.engine.words.question import Question, QuestionKind
+from table.engine.words.view import MatterView, NextStep, PotView, Status, Withdrawable
+from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
 from tests.display.moments import (
     complete,

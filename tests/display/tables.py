@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from display.dealer.picture import Picture
-from table.engine.view import TableView
+from table.engine.words.view import TableView
 
 SIZES: Final = ((800, 480), (1280, 720))
 

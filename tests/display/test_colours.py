@@ -7,13 +7,13 @@ from typing import Final
 
 import pytest
 
-from display.dealer import palette
-from display.dealer.box import Box
-from display.dealer.marks import Words
-from display.dealer.palette import Colour
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Words
+from display.dealer.drawing.palette import Colour
+from display.dealer.painting.sdl import pygame
+from display.dealer.painting.suits import pip
 from display.dealer.picture import Picture
-from display.dealer.sdl import pygame
-from display.dealer.suits import pip
 from tests.display.drawn import ink, marks, painter, words
 from tests.display.moments import preflop
 from tests.display.samples import PICTURES

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from config.coverage import Reach, Tried, coverage
-from config.settings_folder import settings_folder, shipped_folder
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.coverage import Reach, Tried, coverage
 from display.terminal.coverage_page import coverage_page
 from display.wording.coverage import reach_words
 
-SCENARIOS = [Tried(f"tests/scenarios/clean/moving-button-{number}.hand", "homegame") for number in range(6)]
+SCENARIOS = [Tried(f"tests/cases/clean/moving-button-{number}.hand", "homegame") for number in range(6)]
 ACCOUNTS = coverage(settings_folder(shipped_folder()), SCENARIOS)
 TITLES = {account.rule.rulebook: f"Book of {account.rule.rulebook}" for account in ACCOUNTS}
 

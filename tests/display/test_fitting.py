@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from display.dealer.box import Box
-from display.dealer.fitting import line, wrapped
-from display.dealer.marks import Face, Words
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import line, wrapped
+from display.dealer.drawing.marks import Face, Words
 
 
 class HalfRuler:

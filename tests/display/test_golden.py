@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
-from display.dealer.sdl import pygame
 from tests.display.renew import KEPT, golden_path
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES, picture_of

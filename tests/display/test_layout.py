@@ -9,17 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.catalogue import Rule
-from display.dealer.box import Box
-from display.dealer.marks import CardBack, CardFace, CardSlot, Chip, Pointer, Tick, WarningSign, Words
+from config.rulebook.catalogue import Rule
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Pointer, Tick, WarningSign, Words
+from display.dealer.drawing.places import places
 from display.dealer.picture import Picture
-from display.dealer.places import places
 from display.wording import chips
-from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.cards import ALL_CARDS
-from table.engine.commands import AnteKind
-from table.engine.events import Street
-from table.engine.view import (
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import ALL_CARDS
+from table.engine.words.commands import AnteKind
+from table.engine.words.events import Street
+from table.engine.words.view import (
     Due,
     DueCard,
     HandPart,
@@ -31,7 +31,7 @@ from table.engine.view import (
     TableView,
     Withdrawable,
 )
-from table.engine.zones import SEATS, Zone
+from table.engine.words.zones import SEATS, Zone
 from tests.display.drawn import ink, marks, words
 from tests.display.samples import PICTURES, crowded
 from tests.display.tables import SIZES

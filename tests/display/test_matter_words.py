@@ -6,15 +6,15 @@ from typing import Final
 
 import pytest
 
-from config.catalogue import Rule
+from config.rulebook.catalogue import Rule
 from display.wording.keys import refusal_words
 from display.wording.rules import rule_line
 from display.wording.steps import key_when_done, step_name, step_words
-from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.commands import OptionKeyed
-from table.engine.events import KeyRefused, WhyRefused
-from table.engine.remedies.steps import CONFIRMED
-from table.engine.view import NextStep
+from table.engine.matters.remedies.steps import CONFIRMED
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.commands import OptionKeyed
+from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.view import NextStep
 
 
 def test_a_replacement_whose_card_is_gone_is_another_card() -> None:

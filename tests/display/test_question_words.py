@@ -7,11 +7,11 @@ from typing import Annotated
 
 import pytest
 
-from config.questions import Question, choices, questions
+from config.rulebook.questions import Question, choices, questions
 from display.wording import questions as words
 from display.wording.questions import answer_words, group_words, question_words
 from display.wording.rules import kind_words
-from table.engine.alerts import RulingValue
+from table.engine.words.alerts import RulingValue
 
 
 def is_number(kind: object) -> bool:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen, DisplayError
-from display.dealer.sdl import pygame
 from tests.display.moments import flop, preflop
 from tests.display.tables import SIZES
 from tests.views import seat, view

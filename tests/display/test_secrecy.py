@@ -8,10 +8,10 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from display.dealer.marks import CardBack, CardFace, CardSlot
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot
 from display.dealer.picture import Picture
 from display.wording.people import card_words
-from table.engine.cards import ALL_CARDS, Card
+from table.engine.words.cards import ALL_CARDS, Card
 from tests.display.drawn import marks, words
 from tests.display.moments import preflop
 from tests.display.tables import SIZES

@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from config.answer_sheet import AnswerSheet, answer_sheet
-from config.rulebook_file import read_rulebook
-from config.settings_folder import settings_folder, shipped_folder
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.answer_sheet import AnswerSheet, answer_sheet
+from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.book_list import list_page
 from display.terminal.page import NARROWEST, Page
 from display.terminal.rule_page import rule_page
 from display.terminal.rule_sheet import sheet_page
 from display.wording.questions import question_words
-from table.engine.rulebook import FloorDecides
+from table.engine.words.rulebook import FloorDecides
 
 FOLDERS = settings_folder(shipped_folder())
 BOOKS = {name: read_rulebook(name, folders=FOLDERS) for name in FOLDERS.names("rulebooks")}

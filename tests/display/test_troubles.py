@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from display.wording.troubles import mended_words, trouble_words, zones_words
-from table.engine.zones import SEAT_ZONES, Zone
+from table.engine.words.zones import SEAT_ZONES, Zone
 from table.troubles import Cause, Part, Trouble
 from tests.display.drawn import words
 from tests.display.moments import preflop

@@ -9,9 +9,9 @@ import pytest
 
 from display.wording import alert_text, chips, heading, quiet_line, ruling_words, step_words, told, what_to_do
 from display.wording.keys import command_words
-from table.engine.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.cards import ALL_CARDS, Card, Handle, HandleKind
-from table.engine.commands import (
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
+from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
@@ -25,7 +25,7 @@ from table.engine.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.events import (
+from table.engine.words.events import (
     Acted,
     AntePosted,
     BettingClosed,
@@ -67,7 +67,7 @@ from table.engine.events import (
     WhyPublic,
     WhyRefused,
 )
-from table.engine.matter_events import (
+from table.engine.words.matter_events import (
     BetsReturned,
     ClockAsked,
     ClockStarted,
@@ -85,9 +85,9 @@ from table.engine.matter_events import (
     StepWrong,
     TimeNoted,
 )
-from table.engine.question import CardAsked, QuestionAnswered, QuestionKind
-from table.engine.view import NextStep
-from table.engine.zones import Zone
+from table.engine.words.question import CardAsked, QuestionAnswered, QuestionKind
+from table.engine.words.view import NextStep
+from table.engine.words.zones import Zone
 
 _NAMES = {4: "Anna", 6: "Bo"}
 _HANDLE = Handle(id="00ff00ff00ff00ff")

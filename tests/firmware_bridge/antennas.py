@@ -10,9 +10,9 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.presence import Presence, Settled
-from table.engine.zones import Zone
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
+from firmware_bridge.settling.presence import Presence, Settled
+from table.engine.words.zones import Zone
 from table.inbox import Tag
 
 MS: Final = 1_000_000

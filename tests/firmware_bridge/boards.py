@@ -5,7 +5,7 @@ from __future__ import annotations
 from firmware_bridge.firmware import payloads
 from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.node import Node
-from firmware_bridge.frames import AskSnapshot, Encodable, Frame, FrameReader, InventoryEvent, encode
+from firmware_bridge.nodes.frames import AskSnapshot, Encodable, Frame, FrameReader, InventoryEvent, encode
 
 LOOK_US = 10_000
 PROBE_US = 2_000

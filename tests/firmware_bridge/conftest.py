@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.simulated.pn532 import SimulatedPn532
+from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 
 
 @pytest.fixture

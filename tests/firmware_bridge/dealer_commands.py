@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from config.panel_file import PanelFile, load_panel
-from config.settings_folder import settings_folder, shipped_folder
-from table.engine import commands as keyed
-from table.engine.cards import ALL_CARDS
-from table.engine.commands import Action, Amount, DealerCommand, Word
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.panel.panel_file import PanelFile, load_panel
+from table.engine.words import commands as keyed
+from table.engine.words.cards import ALL_CARDS
+from table.engine.words.commands import Action, Amount, DealerCommand, Word
 
 STANDARD: PanelFile = load_panel("standard", folders=settings_folder(shipped_folder()))
 DENOMINATIONS = (25, 100, 500, 1000, 5000, 25000)

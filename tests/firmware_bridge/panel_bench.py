@@ -13,16 +13,16 @@ from typing import NoReturn
 
 import pytest
 
-from config.panel_file import KeyPlace
-from firmware_bridge.contacts import ContactChanged
-from firmware_bridge.dealer_panel import DealerPanel, PanelRemark
-from firmware_bridge.panel import GpioPanel
-from firmware_bridge.presses import KeyDown, Presses
-from firmware_bridge.simulated.gpio_path import SimulatedGpioError, use_simulated_gpio
-from firmware_bridge.simulated.header import Header
-from firmware_bridge.simulated.switches import Switches
+from config.panel.panel_file import KeyPlace
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
+from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.keys.presses import KeyDown, Presses
+from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError, use_simulated_gpio
+from firmware_bridge.simulated.keys.header import Header
+from firmware_bridge.simulated.keys.switches import Switches
 from table.clock import Clock, SimulatedClock
-from table.engine.sightings import KeyPressed
+from table.engine.words.sightings import KeyPressed
 from tests.firmware_bridge.dealer_commands import DENOMINATIONS, STANDARD
 
 MS = 1_000_000

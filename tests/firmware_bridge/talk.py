@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import msgspec
 
-from firmware_bridge.frames import AskSnapshot, Encodable, Frame, FrameReader, Hello, InventoryEvent, encode
-from firmware_bridge.inventory import Inventory
-from firmware_bridge.link import Link, LinkEvent
-from firmware_bridge.node_roll import NodeRoll
+from firmware_bridge.nodes.frames import AskSnapshot, Encodable, Frame, FrameReader, Hello, InventoryEvent, encode
+from firmware_bridge.nodes.link import Link, LinkEvent
+from firmware_bridge.nodes.node_roll import NodeRoll
+from firmware_bridge.settling.inventory import Inventory
 
 NODE = "e660583883724a2f"
 OTHER = "e660583883720001"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from firmware_bridge.bridge import Bridge
-from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
-from firmware_bridge.link_remarks import NodeRestarted
-from firmware_bridge.nfc_reader import PadTag
-from firmware_bridge.presence import Presence
-from firmware_bridge.presence_parameters import PresenceParameters
+from firmware_bridge.nodes.link_remarks import NodeRestarted
+from firmware_bridge.pad.nfc_reader import PadTag
+from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
+from firmware_bridge.settling.presence import Presence
+from firmware_bridge.settling.presence_parameters import PresenceParameters
 from firmware_bridge.simulated.crank import Crank
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine import KeyPressed, NewHand, Zone, ZoneBlind
-from table.engine.zones import Facing
+from table.engine.words.zones import Facing
 from table.inbox import TagScanned, TagSeen
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.panel_file import KeyPlace
-from firmware_bridge.contacts import ContactChanged, Contacts, KeyMoved, Motion
+from config.panel.panel_file import KeyPlace
+from firmware_bridge.keys.contacts import ContactChanged, Contacts, KeyMoved, Motion
 
 MS = 1_000_000
 DEBOUNCE_NS = 6 * MS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.simulated.copper import MOST_IN_A_STACK, Copper
-from firmware_bridge.simulated.physics import Physics
+from firmware_bridge.simulated.room.copper import MOST_IN_A_STACK, Copper
+from firmware_bridge.simulated.room.physics import Physics
 from table.clock import SimulatedClock
-from table.engine.zones import Facing, Zone
+from table.engine.words.zones import Facing, Zone
 
 
 def tag(number: int) -> bytes:

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from firmware_bridge.simulated.crank import Crank
-from firmware_bridge.simulated.ptys import Pty
+from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import SimulatedClock
 from tests.patience import PATIENCE_S, wait_until
 

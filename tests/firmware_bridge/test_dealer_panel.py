@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import queue
 
-from firmware_bridge.dealer_panel import DealerPanel, PanelRemark
-from firmware_bridge.panel import GpioPanel
-from firmware_bridge.simulated.switches import Switches
+from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
+from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.simulated.keys.switches import Switches
 from table.clock import LiveClock
-from table.engine.commands import Action, ActionKeyed, NewHand
-from table.engine.sightings import KeyPressed
+from table.engine.words.commands import Action, ActionKeyed, NewHand
+from table.engine.words.sightings import KeyPressed
 from tests.firmware_bridge.dealer_commands import DENOMINATIONS, STANDARD
 from tests.firmware_bridge.panel_bench import simulated_header
 from tests.patience import PATIENCE_S

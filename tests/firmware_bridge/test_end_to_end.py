@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
-from firmware_bridge.simulated.lines import (
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeSilent
+from firmware_bridge.simulated.nodes.lines import (
     Line,
     flipping,
     in_pieces,

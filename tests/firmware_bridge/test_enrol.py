@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.deck_file import load_deck
-from firmware_bridge.enrol import Enrolment, Refusal, Wanted, deck_toml
-from table.engine.cards import ALL_CARDS, Card
-from table.engine.zones import Facing
+from config.files.deck_file import load_deck
+from firmware_bridge.pad.enrol import Enrolment, Refusal, Wanted, deck_toml
+from table.engine.words.cards import ALL_CARDS, Card
+from table.engine.words.zones import Facing
 from tests.config.house_folder import house, write
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from firmware_bridge.bridge import Bridge
-from firmware_bridge.frames import AskSnapshot, FrameReader, InventoryEvent, encode
-from firmware_bridge.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.node_port import NodePort
-from firmware_bridge.node_roll import NodeRoll
-from firmware_bridge.presence import Presence, Settled
-from firmware_bridge.presence_parameters import PresenceParameters
-from firmware_bridge.simulated.memory_wire import MemoryWire
+from firmware_bridge.nodes.frames import AskSnapshot, FrameReader, InventoryEvent, encode
+from firmware_bridge.nodes.node_port import NodePort
+from firmware_bridge.nodes.node_roll import NodeRoll
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
+from firmware_bridge.settling.presence import Presence, Settled
+from firmware_bridge.settling.presence_parameters import PresenceParameters
+from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine import KeyPressed, NewHand, Zone, ZoneBlind
-from table.engine.sightings import ZoneSighted
+from table.engine.words.sightings import ZoneSighted
 from table.inbox import InboxItem
 from tests.firmware_bridge.talk import HELLO, NODE, TAG
 

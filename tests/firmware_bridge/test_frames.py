@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware_bridge.firmware import framing, payloads
-from firmware_bridge.frames import (
+from firmware_bridge.nodes.frames import (
     Ack,
     AskSnapshot,
     Encodable,

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.panel_words import FIRST_LAYER
-from firmware_bridge.contacts import ContactChanged
-from firmware_bridge.keypad import Keypad
-from table.engine.cards import Card
-from table.engine.commands import (
+from config.panel.panel_words import FIRST_LAYER
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.keypad import Keypad
+from table.engine.words.cards import Card
+from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
@@ -24,7 +24,7 @@ from table.engine.commands import (
     Word,
     WordsSaid,
 )
-from table.engine.sightings import KeyPressed
+from table.engine.words.sightings import KeyPressed
 from tests.firmware_bridge.dealer_commands import DENOMINATIONS, STANDARD
 
 MS = 1_000_000

@@ -9,13 +9,22 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from config.panel_words import NEEDS
-from firmware_bridge.keypad import Keypad
-from firmware_bridge.keys_for import UnsayableError, keys_for
-from firmware_bridge.said import command_of, said_of
-from table.engine import commands as keyed
-from table.engine.cards import Card
-from table.engine.commands import Action, ActionKeyed, Amount, Command, DealerCommand, DirectorCommand, Word, WordsSaid
+from config.panel.panel_words import NEEDS
+from firmware_bridge.keys.keypad import Keypad
+from firmware_bridge.keys.keys_for import UnsayableError, keys_for
+from firmware_bridge.keys.said import command_of, said_of
+from table.engine.words import commands as keyed
+from table.engine.words.cards import Card
+from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
+    Command,
+    DealerCommand,
+    DirectorCommand,
+    Word,
+    WordsSaid,
+)
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.steps import Keyed
@@ -93,7 +102,7 @@ def test_the_steps_above_leave_out_no_command_and_no_sequence() -> None:
     assert {said_of(command)[0] for command in commands} == set(NEEDS)
 
 
-@pytest.mark.parametrize("folder", ["tests/scenarios", "tests/hands"])
+@pytest.mark.parametrize("folder", ["tests/cases", "tests/recorded"])
 def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> None:
     paths = sorted((ROOT / folder).rglob("*.hand"))[:60]
     keypad = Keypad(STANDARD, DENOMINATIONS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from firmware_bridge.simulated.copper import LOWEST, Copper
-from firmware_bridge.simulated.physics import MS, Physics
+from firmware_bridge.simulated.room.copper import LOWEST, Copper
+from firmware_bridge.simulated.room.physics import MS, Physics
 from table.clock import NS_PER_S, SimulatedClock
-from table.engine.zones import Facing, Zone
+from table.engine.words.zones import Facing, Zone
 
 LOOKS = 1_000
 LANDINGS = 400

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware_bridge.simulated.lines import (
+from firmware_bridge.simulated.nodes.lines import (
     DelayingWire,
     FaultyWire,
     flipping,
@@ -23,7 +23,7 @@ from table.clock import SimulatedClock
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from firmware_bridge.simulated.lines import Line
+    from firmware_bridge.simulated.nodes.lines import Line
 
 SENT = bytes(range(1, 101)) * 1_000
 

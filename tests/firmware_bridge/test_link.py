@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from firmware_bridge.firmware import framing, payloads
-from firmware_bridge.frames import Ack, AskSnapshot, Heartbeat
-from firmware_bridge.inventory import NodeHeard, NodeSilent
-from firmware_bridge.link_remarks import NodeRestarted, TwoNodesOneId, WrongVersion
-from firmware_bridge.node_roll import NodeRoll
+from firmware_bridge.nodes.frames import Ack, AskSnapshot, Heartbeat
+from firmware_bridge.nodes.link_remarks import NodeRestarted, TwoNodesOneId, WrongVersion
+from firmware_bridge.nodes.node_roll import NodeRoll
+from firmware_bridge.settling.inventory import NodeHeard, NodeSilent
 from tests.firmware_bridge.talk import HELLO, MS, NODE, OTHER, START_NS, Talk, antennas, met
 
 # --- hello and session ---

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import msgspec
 
-from firmware_bridge.frames import Ack, AskSnapshot, InventoryEvent, Looked, Ping, Pong
-from firmware_bridge.inventory import Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.link import LinkEvent
-from firmware_bridge.link_remarks import NodeFloods
+from firmware_bridge.nodes.frames import Ack, AskSnapshot, InventoryEvent, Looked, Ping, Pong
+from firmware_bridge.nodes.link import LinkEvent
+from firmware_bridge.nodes.link_remarks import NodeFloods
+from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeLooked, NodeSilent
 from tests.firmware_bridge.talk import HELLO, MS, NODE, OTHER, START_NS, TAG, Talk, antennas, event_of, met
 
 # --- sequence and acknowledgement ---

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.nfc_reader import (
+from firmware_bridge.pad.nfc_reader import (
     FAULTS_TO_REOPEN,
     LOOKS_TO_FORGET,
     POLL_EVERY_NS,
@@ -19,12 +19,12 @@ from firmware_bridge.nfc_reader import (
     NfcReader,
     PadTag,
 )
-from firmware_bridge.pad_baud import BAUDS, START_BAUD
+from firmware_bridge.pad.pad_baud import BAUDS, START_BAUD
 from firmware_bridge.part_fault import PartFault
-from firmware_bridge.simulated.lines import flipping, noisy, one_byte_at_a_time, perfect, unplugged
-from firmware_bridge.simulated.pad_tags import Ntag213, PadCard
-from firmware_bridge.simulated.pn532 import SimulatedPn532
-from firmware_bridge.simulated.ptys import Pty
+from firmware_bridge.simulated.nodes.lines import flipping, noisy, one_byte_at_a_time, perfect, unplugged
+from firmware_bridge.simulated.nodes.ptys import Pty
+from firmware_bridge.simulated.pad.pad_tags import Ntag213, PadCard
+from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import LiveClock, SimulatedClock
 from table.troubles import Cause
 from tests.house import ROOT
@@ -256,7 +256,7 @@ def test_the_chip_is_found_at_whatever_rate_it_was_left(tmp_path: Path, baud: in
 
 HOLD_THE_PAD = """
 import sys, threading
-from firmware_bridge.nfc_reader import NfcReader
+from firmware_bridge.pad.nfc_reader import NfcReader
 from table.clock import LiveClock
 
 reader = NfcReader(sys.argv[1], clock=LiveClock(), sink=lambda tag: print(tag.uid.hex(), flush=True))

@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import pairwise
 
 from firmware_bridge.firmware import payloads
-from firmware_bridge.frames import Ack, AskSnapshot, Heartbeat, Hello, InventoryEvent, Looked, Ping, Pong
+from firmware_bridge.nodes.frames import Ack, AskSnapshot, Heartbeat, Hello, InventoryEvent, Looked, Ping, Pong
 from tests.firmware_bridge.boards import Board, in_session
 
 TAG, OTHER = bytes.fromhex("e00401508a2b9c01"), bytes.fromhex("04a2b9c1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.node_clock import SAMPLES, NodeClock
+from firmware_bridge.nodes.node_clock import SAMPLES, NodeClock
 
 NS_PER_S = 1_000_000_000
 

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware_bridge.inventory import NodeHeard
-from firmware_bridge.node_port import REOPEN_EVERY_NS, NodePort, SerialLine
-from firmware_bridge.node_roll import NodeRoll
+from firmware_bridge.nodes.node_port import REOPEN_EVERY_NS, NodePort, SerialLine
+from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.part_fault import PartFault
-from firmware_bridge.simulated.memory_wire import MemoryWire
-from firmware_bridge.simulated.node import SimulatedNode
-from firmware_bridge.simulated.ptys import Pty
+from firmware_bridge.settling.inventory import NodeHeard
+from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
+from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import LiveClock, SimulatedClock
 from table.troubles import Cause
 from tests.firmware_bridge.wire_bench import NODE, UNIQUE_ID, memory_bench, pty_bench
 
 if TYPE_CHECKING:
-    from firmware_bridge.link import LinkEvent
+    from firmware_bridge.nodes.link import LinkEvent
 
 
 def opened(port: str) -> NodePort:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.pad_targets import UID_LENGTHS, uids_in
+from firmware_bridge.pad.pad_targets import UID_LENGTHS, uids_in
 
 STICKER = bytes.fromhex("01 0044 00 07 04112233445566")
 PHONE = bytes.fromhex("02 0004 20 04 08a1b2c3 06 7577810280")

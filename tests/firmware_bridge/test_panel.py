@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from config.panel_file import KeyPlace
-from config.panel_words import FIRST_LAYER
-from firmware_bridge.simulated.switches import WORN_BOUNCE_NS
-from table.engine.commands import Action, ActionKeyed, Amount, NewHand, Undone
-from table.engine.sightings import KeyPressed
+from config.panel.panel_file import KeyPlace
+from config.panel.panel_words import FIRST_LAYER
+from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
+from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand, Undone
+from table.engine.words.sightings import KeyPressed
 from tests.firmware_bridge.dealer_commands import STANDARD
 from tests.firmware_bridge.panel_bench import MS, PanelBench, panel_bench
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from firmware_bridge.dealer_panel import REFUSED_BUZZ_NS
+from firmware_bridge.keys.dealer_panel import REFUSED_BUZZ_NS
 from tests.firmware_bridge.dealer_commands import STANDARD
 from tests.firmware_bridge.panel_bench import MS, PanelBench, panel_bench
 

@@ -6,7 +6,7 @@ import random
 import tracemalloc
 from collections.abc import Set as AbstractSet
 
-from firmware_bridge.simulated.header import Header
+from firmware_bridge.simulated.keys.header import Header
 from tests.firmware_bridge.dealer_commands import STANDARD
 from tests.firmware_bridge.panel_bench import MS, panel_bench
 

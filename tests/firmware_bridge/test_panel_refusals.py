@@ -8,10 +8,10 @@ import types
 
 import pytest
 
-from firmware_bridge.panel import GpioPanel
-from firmware_bridge.panel_source import PanelError
-from firmware_bridge.simulated.gpio_path import SimulatedGpioError, use_simulated_gpio
-from firmware_bridge.simulated.header import Header
+from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.keys.panel_source import PanelError
+from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError, use_simulated_gpio
+from firmware_bridge.simulated.keys.header import Header
 from table.clock import SimulatedClock
 from tests.firmware_bridge.dealer_commands import STANDARD
 from tests.firmware_bridge.panel_bench import panel_bench, simulated_header
@@ -20,10 +20,10 @@ from tests.patience import PATIENCE_S
 WIRING = STANDARD.wiring
 
 OPEN_A_PANEL = """
-from config.panel_file import load_panel
-from config.settings_folder import settings_folder, shipped_folder
-from firmware_bridge.panel import GpioPanel
-from firmware_bridge.panel_source import PanelError
+from config.panel.panel_file import load_panel
+from config.files.settings_folder import settings_folder, shipped_folder
+from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.keys.panel_source import PanelError
 from table.clock import LiveClock
 
 panel = load_panel("standard", folders=settings_folder(shipped_folder()))

@@ -11,9 +11,9 @@ import nfc.clf.transport
 import nfc.tag
 import pytest
 
-from firmware_bridge.simulated.hsu_frames import LONGEST, HsuReader, Sign, framed
-from firmware_bridge.simulated.pad_tags import Ntag213, PadCard, checksum
-from firmware_bridge.simulated.pn532 import SimulatedPn532
+from firmware_bridge.simulated.pad.hsu_frames import LONGEST, HsuReader, Sign, framed
+from firmware_bridge.simulated.pad.pad_tags import Ntag213, PadCard, checksum
+from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 
 NUMBER = bytes.fromhex("04112233445566")
 ASK_VERSION = bytes.fromhex("0000ff02fed4022a00")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.inventory import Inventory, NodeLooked
-from firmware_bridge.presence import Presence, PresenceConflict, Settled
-from firmware_bridge.presence_parameters import PresenceParameters
-from table.engine.zones import Facing, Zone
+from firmware_bridge.settling.inventory import Inventory, NodeLooked
+from firmware_bridge.settling.presence import Presence, PresenceConflict, Settled
+from firmware_bridge.settling.presence_parameters import PresenceParameters
+from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.antennas import MS, WIRES, WIRING, Antennas
 

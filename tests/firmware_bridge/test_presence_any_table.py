@@ -5,11 +5,11 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware_bridge.inventory import Inventory, NodeHeard, NodeSilent
-from firmware_bridge.presence import Presence, PresenceConflict, Settled
-from firmware_bridge.presence_parameters import PresenceParameters
-from table.engine.sightings import ZoneBlind, ZoneSighted
-from table.engine.zones import SEAT_ZONES, Facing, Zone
+from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
+from firmware_bridge.settling.presence import Presence, PresenceConflict, Settled
+from firmware_bridge.settling.presence_parameters import PresenceParameters
+from table.engine.words.sightings import ZoneBlind, ZoneSighted
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.antennas import MS, NODES, WIRING, Antennas
 

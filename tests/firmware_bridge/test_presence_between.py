@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from firmware_bridge.inventory import Inventory, NodeLooked
-from firmware_bridge.presence import Presence, Settled
-from firmware_bridge.presence_parameters import PresenceParameters
-from table.engine.zones import Zone
+from firmware_bridge.settling.inventory import Inventory, NodeLooked
+from firmware_bridge.settling.presence import Presence, Settled
+from firmware_bridge.settling.presence_parameters import PresenceParameters
+from table.engine.words.zones import Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.antennas import MS, WIRES, WIRING
 

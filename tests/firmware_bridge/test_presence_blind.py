@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from firmware_bridge.presence import Presence
-from firmware_bridge.presence_parameters import PresenceParameters
-from table.engine.sightings import ZoneBlind, ZoneSighted
-from table.engine.zones import Zone
+from firmware_bridge.settling.presence import Presence
+from firmware_bridge.settling.presence_parameters import PresenceParameters
+from table.engine.words.sightings import ZoneBlind, ZoneSighted
+from table.engine.words.zones import Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.antennas import WIRING, Antennas
 from tests.firmware_bridge.test_presence import ACE, KING, table, told

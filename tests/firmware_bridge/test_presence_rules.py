@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from firmware_bridge.presence_parameters import NS_PER_MS, PresenceParameters
-from firmware_bridge.presence_rules import Reader, is_first_choice, is_there
-from firmware_bridge.tag_reads import Reads
-from table.engine.zones import Zone
+from firmware_bridge.settling.presence_parameters import NS_PER_MS, PresenceParameters
+from firmware_bridge.settling.presence_rules import Reader, is_first_choice, is_there
+from firmware_bridge.settling.tag_reads import Reads
+from table.engine.words.zones import Zone
 
 RULES = PresenceParameters()
 LOOKS = 8

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.panel_file import KeyPlace
-from firmware_bridge.contacts import ContactChanged
-from firmware_bridge.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Press, Presses
+from config.panel.panel_file import KeyPlace
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Press, Presses
 
 MS = 1_000_000
 DEBOUNCE_NS = 6 * MS

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware_bridge.node_port import SerialLine, open_serial
-from firmware_bridge.simulated.ptys import Pty
+from firmware_bridge.nodes.node_port import SerialLine, open_serial
+from firmware_bridge.simulated.nodes.ptys import Pty
 
 EVERY_BYTE = bytes(range(256))
 

@@ -6,12 +6,12 @@ from contextlib import closing
 
 import pytest
 
-from firmware_bridge.simulated.memory_wire import MemoryWire
-from firmware_bridge.simulated.physics import PRESETS
+from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.quick_crank import QuickCrank
+from firmware_bridge.simulated.room.physics import PRESETS
+from table.benches.straight import open_table
+from table.benches.wire import WireBench
 from table.clock import SimulatedClock
-from table.commands.straight import open_table
-from table.commands.wire import WireBench
 from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.runner import Heard

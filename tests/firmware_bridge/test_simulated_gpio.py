@@ -7,8 +7,8 @@ from collections.abc import Set as AbstractSet
 
 import pytest
 
-from firmware_bridge.simulated.gpio import lgpio
-from firmware_bridge.simulated.header import Header
+from firmware_bridge.simulated.keys.gpio import lgpio
+from firmware_bridge.simulated.keys.header import Header
 from table.clock import SimulatedClock
 
 ROW, COLUMN, LAMP = 4, 2, 17

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_bridge.simulated.node import AIR_US, air_us
+from firmware_bridge.simulated.nodes.node import AIR_US, air_us
 from tests.firmware_bridge.wire_bench import NS_PER_MS, START_NS, memory_bench, tag
 
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.simulated.tabletop import Tabletop
+from firmware_bridge.simulated.room.tabletop import Tabletop
 from table.clock import SimulatedClock
-from table.engine.sightings import ZoneBlind, ZoneSighted
-from table.engine.zones import Facing, Zone
+from table.engine.words.sightings import ZoneBlind, ZoneSighted
+from table.engine.words.zones import Facing, Zone
 from table.inbox import InboxItem, TagGone, TagSeen
 
 A, B, C, D = (bytes([number] * 8) for number in range(1, 5))

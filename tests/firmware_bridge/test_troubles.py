@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from config.panel_file import load_panel
-from config.settings_folder import settings_folder, shipped_folder
-from firmware_bridge.dealer_panel import REOPEN_EVERY_NS
-from firmware_bridge.simulated.copper import Copper
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.panel.panel_file import load_panel
+from firmware_bridge.keys.dealer_panel import REOPEN_EVERY_NS
 from firmware_bridge.simulated.crank import Crank
+from firmware_bridge.simulated.room.copper import Copper
+from table.benches.scenario_files import PANEL
+from table.benches.simulated_hardware import ZONES_OF_NODE, SimulatedHardware
 from table.clock import NS_PER_S, SimulatedClock
-from table.commands.hardware import Hardware, open_bridge
-from table.commands.scenario_files import PANEL
-from table.commands.simulated_hardware import ZONES_OF_NODE, SimulatedHardware
 from table.troubles import Cause, Part
+from table.wiring.hardware import Hardware, open_bridge
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -8,22 +8,22 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Protocol
 
-from firmware_bridge.frames import FrameReader, InventoryEvent
-from firmware_bridge.inventory import Inventory, NodeLooked
-from firmware_bridge.node_port import NodePort
-from firmware_bridge.node_roll import NodeRoll
-from firmware_bridge.simulated.lines import DelayingWire, FaultyWire, perfect
-from firmware_bridge.simulated.memory_wire import MemoryWire
-from firmware_bridge.simulated.node import SimulatedNode
-from firmware_bridge.simulated.ptys import Pty
+from firmware_bridge.nodes.frames import FrameReader, InventoryEvent
+from firmware_bridge.nodes.node_port import NodePort
+from firmware_bridge.nodes.node_roll import NodeRoll
+from firmware_bridge.settling.inventory import Inventory, NodeLooked
+from firmware_bridge.simulated.nodes.lines import DelayingWire, FaultyWire, perfect
+from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
+from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_S, SimulatedClock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from firmware_bridge.link import LinkEvent
-    from firmware_bridge.simulated.lines import Line, Wire
+    from firmware_bridge.nodes.link import LinkEvent
+    from firmware_bridge.simulated.nodes.lines import Line, Wire
     from table.inbox import Tag
 
 NS_PER_MS = 1_000_000

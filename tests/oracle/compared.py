@@ -12,8 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from table.engine import Status
-from table.engine.events import Acted
-from table.engine.view import HandPart
+from table.engine.words.events import Acted
+from table.engine.words.view import HandPart
 from tests.oracle.departures import Departure
 from tests.oracle.random_hand import draw_action, draw_table
 from tests.oracle.side_by_side import SideBySide

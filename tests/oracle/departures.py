@@ -1,7 +1,7 @@
 """Where PokerKit 0.7.7 departs from the rules: each named, and told by a predicate of its own.
 
 What is compared all the same is said beside each name. The table of them, for people,
-is in `tests/hands/NOTICE.md`. Nothing is compared here.
+is in `tests/recorded/NOTICE.md`. Nothing is compared here.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from table.engine import Seat, Street
-from table.engine.turn import seat_in_turn
-from table.engine.zones import clockwise
+from table.engine.hand.turn import seat_in_turn
+from table.engine.words.zones import clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.engine.events import PotAwarded
-    from table.engine.state import Hand
+    from table.engine.state.hand import Hand
+    from table.engine.words.events import PotAwarded
     from tests.oracle.figures import Figures
 
 

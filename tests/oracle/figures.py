@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from table.engine import Card, Seat, Status
-from table.engine.view import HandPart, PotView
+from table.engine.words.view import HandPart, PotView
 
 if TYPE_CHECKING:
     from table.engine import Table

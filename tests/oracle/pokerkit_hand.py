@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final
 from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
 
 from table.engine import Action, AnteKind, Card, Seat
-from table.engine.positions import HEADS_UP
-from table.engine.view import PotView
+from table.engine.hand.positions import HEADS_UP
+from table.engine.words.view import PotView
 from tests.oracle.figures import Figures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.engine.state import Hand
+    from table.engine.state.hand import Hand
 
 AUTOMATIONS: Final = (
     Automation.ANTE_POSTING,

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.engine import Action, ActionKeyed, Amount, AnteKind, Card, Level, Seat, Street, TableView
-from table.engine.cards import ALL_CARDS
-from table.engine.view import HandPart
-from table.engine.zones import SEATS
-from tests.engine.playing import Game
+from table.engine.words.cards import ALL_CARDS
+from table.engine.words.view import HandPart
+from table.engine.words.zones import SEATS
+from tests.table.engine.playing import Game
 
 if TYPE_CHECKING:
     from random import Random
 
-    from table.engine.view import SeatView
+    from table.engine.words.view import SeatView
 
 CHIP: Final = 25
 """The smallest chip in play: every amount is so many of it."""

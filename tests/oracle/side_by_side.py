@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from table.engine import Action, ActionKeyed, Seat, Status
-from table.engine.events import Acted, PotAwarded
+from table.engine.words.events import Acted, PotAwarded
 from tests.oracle.departures import (
     Departure,
     are_pots_merged,
@@ -28,7 +28,7 @@ from tests.oracle.pokerkit_hand import PokerKitHand
 from tests.oracle.random_hand import CHIP
 
 if TYPE_CHECKING:
-    from table.engine.state import Hand
+    from table.engine.state.hand import Hand
     from tests.oracle.random_hand import DrawnTable
 
 RAISING: Final = frozenset({"may_raise", "min_raise"})

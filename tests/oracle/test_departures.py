@@ -6,7 +6,7 @@ import pytest
 from pokerkit import Automation, NoLimitTexasHoldem
 
 from table.engine import Action, ActionKeyed, Amount, AnteKind, Card, Level, RulingValue, Status
-from table.engine.cards import ALL_CARDS
+from table.engine.words.cards import ALL_CARDS
 from tests.oracle.departures import (
     Departure,
     are_short_all_ins_forgotten,

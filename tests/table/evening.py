@@ -10,16 +10,16 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from config.deck_file import DeckFile, load_deck
-from config.rulebook_file import load_rulebook
-from config.settings_folder import SettingsFolder, shipped_folder
+from config.files.deck_file import DeckFile, load_deck
+from config.files.settings_folder import SettingsFolder, shipped_folder
+from config.rulebook.rulebook_file import load_rulebook
+from table.benches.straight import StraightBench
 from table.clock import SimulatedClock
-from table.commands.straight import StraightBench
 from table.controller import Controller, Watcher
-from table.engine.events import HandStarted
-from table.engine.rulebook import Rulebook
 from table.engine.table import Outcome, Table
-from table.engine.view import TableView
+from table.engine.words.events import HandStarted
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.view import TableView
 from table.hand_key import HandKey, KeyStore, NoKeyStore
 from table.inbox import InboxItem
 from table.journal import Journal, MemoryJournal, Record, SightingTaken, TableOpened

@@ -10,15 +10,15 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from config.deck_file import DeckFile
-from firmware_bridge.simulated.tabletop import Tabletop
+from config.files.deck_file import DeckFile
+from firmware_bridge.simulated.room.tabletop import Tabletop
 from table.clock import NS_PER_S, SimulatedClock
 from table.controller import Controller
-from table.engine.alerts import Alert, AlertCode
-from table.engine.commands import Action, ActionKeyed, Command, NewHand
-from table.engine.sightings import KeyPressed, Sighting, Tick
-from table.engine.view import TableView
-from table.engine.zones import SEAT_ZONES, Facing, Zone
+from table.engine.words.alerts import Alert, AlertCode
+from table.engine.words.commands import Action, ActionKeyed, Command, NewHand
+from table.engine.words.sightings import KeyPressed, Sighting, Tick
+from table.engine.words.view import TableView
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.hand_key import KeyStore
 from table.inbox import InboxItem, Tag, TagSeen
 from table.journal import MemoryJournal, Record, SightingTaken

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from table.engine.commands import NewHand, Undone
-from table.engine.events import CardMadePublic, HandStarted, KeyRefused
-from table.engine.sightings import CardRevealed, KeyPressed, Tick
 from table.engine.table import Outcome
-from table.engine.view import Status
+from table.engine.words.commands import NewHand, Undone
+from table.engine.words.events import CardMadePublic, HandStarted, KeyRefused
+from table.engine.words.sightings import CardRevealed, KeyPressed, Tick
+from table.engine.words.view import Status
 from table.journal import FileJournal, MemoryJournal, Record, SightingTaken, read_journal, record_line
 from table.scenario.secrecy import leaks
 from tests.table.evening import RUN_OUT, Seen, controller_of, decks, play_at, played, scenario_of

@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from table.engine.cards import Handle
-from table.engine.sightings import CardSeen, Sighting, Tick, ZoneBlind
-from table.engine.zones import Facing, Zone
+from table.engine.words.cards import Handle
+from table.engine.words.sightings import CardSeen, Sighting, Tick, ZoneBlind
+from table.engine.words.zones import Facing, Zone
 from table.journal import FileJournal, JournalUnreadableError, SightingTaken, read_journal, record_line
 from tests.table.evening import RUN_OUT, FoundJournal, controller_of, keys_at, played, scenario_of
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.alerts import AlertCode
-from table.engine.commands import Action, MisdealClaimed, NewHand, Undone
-from table.engine.sightings import CardSeen
-from table.engine.view import Status
-from table.engine.zones import Facing, Zone
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Action, MisdealClaimed, NewHand, Undone
+from table.engine.words.sightings import CardSeen
+from table.engine.words.view import Status
+from table.engine.words.zones import Facing, Zone
 from table.journal import SightingTaken, record_line
 from tests.table.evening import FoundJournal, KeyOfHand, controller_of, starts_a_hand
 from tests.table.late_deals import LateTable, deal, deal_late, deck, order_of, red, sightings_since_start

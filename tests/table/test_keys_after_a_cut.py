@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from table.engine.cards import Handle
-from table.engine.sightings import CardSeen
+from table.engine.words.cards import Handle
+from table.engine.words.sightings import CardSeen
 from table.hand_key import KEY_BYTES, HandKey
 from table.journal import Record, SightingTaken
 from tests.table.evening import (

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from table.engine.alerts import Alert
-from table.engine.cards import Card, Handle, HandleKind
-from table.engine.sightings import CardGone, CardRevealed, CardSeen
-from table.engine.view import TableView
-from table.engine.zones import Facing, Zone
+from table.engine.words.alerts import Alert
+from table.engine.words.cards import Card, Handle, HandleKind
+from table.engine.words.sightings import CardGone, CardRevealed, CardSeen
+from table.engine.words.view import TableView
+from table.engine.words.zones import Facing, Zone
 from table.hand_key import HandKey, KeyStore
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken, record_line

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table.controller import OtherTableError
-from table.engine.events import CardMadePublic
-from table.engine.sightings import CardRevealed
+from table.engine.words.events import CardMadePublic
+from table.engine.words.sightings import CardRevealed
 from table.journal import FileJournal, SightingTaken, TableOpened, record_line
 from table.scenario.parser import read_scenario
 from tests.house import ROOT
@@ -197,8 +197,8 @@ FILES = {
     "floor": FLOOR,
     "called off": CALLED_OFF,
 }
-CLOCKS = sorted((ROOT / "tests" / "scenarios" / "conduct").glob("clock-stops-for-the-floor-*.hand"))
-RECORDED = sorted((ROOT / "tests" / "hands").glob("*.hand"))
+CLOCKS = sorted((ROOT / "tests" / "cases" / "conduct").glob("clock-stops-for-the-floor-*.hand"))
+RECORDED = sorted((ROOT / "tests" / "recorded").glob("*.hand"))
 
 
 @pytest.mark.parametrize("name", FILES)

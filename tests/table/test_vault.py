@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from config.deck_file import DeckFile
-from table.engine.cards import ALL_CARDS, Card, Handle, HandleKind
-from table.engine.events import CardKeyedUp, CardMadePublic, WhyPublic
-from table.engine.sightings import CardGone, CardSeen
-from table.engine.zones import Facing, Zone
+from config.files.deck_file import DeckFile
+from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
+from table.engine.words.events import CardKeyedUp, CardMadePublic, WhyPublic
+from table.engine.words.sightings import CardGone, CardSeen
+from table.engine.words.zones import Facing, Zone
 from table.hand_key import HandKey, NoKeyStore
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.vault import NotPublicError, Vault

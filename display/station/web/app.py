@@ -37,8 +37,8 @@ from display.station.web.requests import (
     seat_of,
 )
 from table.clock import MS_PER_S, wall_ms
-from table.engine.commands import DirectorCommand, DirectorRuled, PlayerNamed, PresenceSet, StackSet
-from table.engine.zones import SEATS
+from table.engine.words.commands import DirectorCommand, DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from display.station.entrance import Entrance
     from display.station.hub import Hub, Viewer
     from display.station.store.store import Session
-    from table.engine.zones import Seat
+    from table.engine.words.zones import Seat
 
 KEPT_WITHIN_S: Final = 5.0
 LOGGED_OUT: Final = 4401

@@ -12,8 +12,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from table.engine.alerts import RulingValue
-from table.engine.zones import SEATS, Seat
+from table.engine.words.alerts import RulingValue
+from table.engine.words.zones import SEATS, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,21 +19,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from table.benches.straight import StraightBench, open_table
 from table.clock import LiveClock
-from table.commands.station_line import StationLine, StationPlace, journal_id
-from table.commands.straight import StraightBench, open_table
 from table.courier.address import BrokerAddress
-from table.engine.cards import Card
-from table.engine.commands import Command
-from table.engine.matter_events import FloorAnswered
-from table.engine.sightings import KeyPressed, Tick
 from table.engine.table import Outcome
-from table.engine.view import TableView
+from table.engine.words.cards import Card
+from table.engine.words.commands import Command
+from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.sightings import KeyPressed, Tick
+from table.engine.words.view import TableView
 from table.journal import FileJournal, Record, read_journal
 from table.messages.topics import TableAddress
 from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
+from table.wiring.station_line import StationLine, StationPlace, journal_id
 from tests.brokers.running import free_port
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import book, decks

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from config.catalogue import Rule
+from config.rulebook.catalogue import Rule
 from display.station.calls import FloorCall
 from display.station.faces import CallNow, Tile
 from display.station.faces_of import GRAVE, NEED_SEAT, call_of, live_of, tile_of
@@ -14,9 +14,9 @@ from display.station.orders import order_words
 from display.station.overview import Overview
 from display.station.tables import TableNow
 from display.wording.rulings import ruling_words
-from table.engine.alerts import Alert, AlertCode, RulingValue
-from table.engine.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
-from table.engine.zones import Zone
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.zones import Zone
 from table.messages.faces import MatterFace
 from tests.display.station.afternoon import ANSWERED, OUT_OF_ORDER, table_after
 

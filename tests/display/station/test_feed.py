@@ -15,9 +15,9 @@ from display.station.asked import CallAnswer, CallTaken, TableTold
 from display.station.feed import Feed
 from display.station.store.store import Store
 from table.clock import SimulatedClock
-from table.engine.alerts import RulingValue
-from table.engine.commands import DirectorRuled, StackSet
-from table.engine.events import WhyRefused
+from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import DirectorRuled, StackSet
+from table.engine.words.events import WhyRefused
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.faces import CommandAnswer, RecordFace, Refusal
 from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from display.station.store.store import Store
-from table.commands.station_line import journal_id
+from table.wiring.station_line import journal_id
 from tests.brokers.killed import journal_of_the_evening, play_and_kill, table_of_an_evening
 from tests.brokers.running import RunningBroker
 from tests.display.station.running import RunningStation

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, Page, expect
 
 from display.station.web.app import LOGGED_OUT
-from table.engine.alerts import RulingValue
-from table.engine.commands import DirectorRuled
+from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import DirectorRuled
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page, log_in
 from tests.patience import PATIENCE_S, wait_until
 

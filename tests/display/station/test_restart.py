@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from display.station.store.store import Store
-from table.engine.alerts import RulingValue
+from table.engine.words.alerts import RulingValue
 from table.journal import Record, TableOpened
 from tests.brokers.running import RunningBroker, running
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page

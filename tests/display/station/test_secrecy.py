@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket
 
 from table.courier.mqtt import MqttCourier
-from table.engine.cards import ALL_CARDS, Card
+from table.engine.words.cards import ALL_CARDS, Card
 from table.inbox import Tag
 from table.messages.carrying import CourierEvent, MessageCame
 from table.messages.topics import PREFIX

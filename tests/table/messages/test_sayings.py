@@ -9,9 +9,9 @@ import typing
 import msgspec
 import pytest
 
-from table.engine.alerts import AlertCode, RulingValue
-from table.engine.cards import Handle
-from table.engine.commands import CallAnswered, DirectorRuled, PlayerNamed, StackSet
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.cards import Handle
+from table.engine.words.commands import CallAnswered, DirectorRuled, PlayerNamed, StackSet
 from table.messages.sayings import (
     MOST_OCTETS,
     Ack,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.events import Acted
-from table.engine.matter_events import HandDied, RulingWithdrawn
+from table.engine.words.events import Acted
+from table.engine.words.matter_events import HandDied, RulingWithdrawn
 from table.journal import SightingTaken
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text

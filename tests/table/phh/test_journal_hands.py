@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from table.commands.scenario_files import hand_files
-from table.engine.commands import PlayerSeated
-from table.engine.events import Acted, StreetDealt
-from table.engine.sightings import CardRevealed, KeyPressed
-from table.engine.state import Level
+from table.benches.scenario_files import hand_files
+from table.engine.words.commands import PlayerSeated
+from table.engine.words.events import Acted, StreetDealt
+from table.engine.words.setup import Level
+from table.engine.words.sightings import CardRevealed, KeyPressed
 from table.journal import Record, SightingTaken, TableOpened
 from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
 from table.phh.journal_hands import read_hands
 from tests.house import ROOT
 from tests.table.phh.writing import THREE, played, played_file
 
-CLEAN = hand_files([ROOT / "tests" / "scenarios" / "clean", ROOT / "tests" / "scenarios" / "models" / "clean"])
+CLEAN = hand_files([ROOT / "tests" / "cases" / "clean", ROOT / "tests" / "cases" / "models" / "clean"])
 FOLDED = "shuffle\ndeal\nfold\nfold\n"
 TO_THE_SHOWDOWN = "shuffle\ndeal\nfold\ncall\ncheck\n" + "street\ncheck\ncheck\n" * 3
 

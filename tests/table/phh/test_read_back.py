@@ -15,18 +15,18 @@ from typing import NamedTuple
 import pytest
 from pokerkit import HandHistory
 
-from table.commands.scenario_files import hand_files
-from table.engine.commands import Action
-from table.engine.events import Acted, BlindPosted, PenaltyHandKilled, UncalledReturned
-from table.engine.matter_events import HandDied
+from table.benches.scenario_files import hand_files
+from table.engine.words.commands import Action
+from table.engine.words.events import Acted, BlindPosted, PenaltyHandKilled, UncalledReturned
+from table.engine.words.matter_events import HandDied
 from table.phh.hand_record import HandRecord
 from table.phh.notation import hand_text, session_text
 from table.scenario.secrecy import leaks
 from tests.house import ROOT
 from tests.table.phh.writing import THREE, Played, played, played_file, read_back
 
-RECORDED = hand_files([ROOT / "tests" / "hands"])
-CLEAN = hand_files([ROOT / "tests" / "scenarios" / "clean", ROOT / "tests" / "scenarios" / "models" / "clean"])
+RECORDED = hand_files([ROOT / "tests" / "recorded"])
+CLEAN = hand_files([ROOT / "tests" / "cases" / "clean", ROOT / "tests" / "cases" / "models" / "clean"])
 
 FOUR = """
 rulebook firekeepers
@@ -110,17 +110,17 @@ DEPARTURES = [
     Departure(
         "the price of a call is what a short big blind put up, not the whole big blind",
         short_big_blind_is_called,
-        ROOT / "tests/scenarios/clean/ante-before-a-short-big-blind.hand",
+        ROOT / "tests/cases/clean/ante-before-a-short-big-blind.hand",
     ),
     Departure(
         "all odd chips of a pot go to the first winner",
         has_two_odd_chips,
-        ROOT / "tests/scenarios/clean/everybody-plays-the-board.hand",
+        ROOT / "tests/cases/clean/everybody-plays-the-board.hand",
     ),
     Departure(
         "pots of the same players are put together before they are split",
         has_two_odd_chips,
-        ROOT / "tests/scenarios/clean/split-main-and-side-pot.hand",
+        ROOT / "tests/cases/clean/split-main-and-side-pot.hand",
     ),
     Departure(
         "no hand is dead but by its fold, and none folds before its turn: here the small blind has won before that",
@@ -130,7 +130,7 @@ DEPARTURES = [
     Departure(
         "who posts has a hand until it is folded: here everybody else has, and it wins though it was dealt none",
         has_dead_hand_that_cannot_fold,
-        ROOT / "tests/scenarios/clean/penalty-dealt-out-in-the-big-blind.hand",
+        ROOT / "tests/cases/clean/penalty-dealt-out-in-the-big-blind.hand",
     ),
     Departure(
         "no hand is dead but by its fold, and one without chips has no turn to fold in",
@@ -204,7 +204,7 @@ def test_no_recorded_hand_names_a_card_that_nobody_was_shown() -> None:
 
 
 def test_a_planted_name_or_tag_is_found() -> None:
-    hand = played_file(ROOT / "tests" / "hands" / "888-616553267.hand")
+    hand = played_file(ROOT / "tests" / "recorded" / "888-616553267.hand")
     text = hand_text(hand.hand)
 
     assert text.count("????") > 3

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 
 from table.engine import Sighting, Tick
-from table.engine.view import TableView
+from table.engine.words.view import TableView
 from table.journal import Record, SightingTaken, TableOpened
 from table.messages.faces import RecordFace
 from table.messages.sayings import Ack, Records, StationReport, TableReport

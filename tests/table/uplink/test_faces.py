@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from table.engine import Card, Handle, LevelSet, Outcome, Rulebook, Sighting, Table, TableEvent, TableSetup, Zone
-from table.engine.cards import HandleKind
-from table.engine.commands import BoxedKeyed, StackSet, TabledKeyed, Undone
-from table.engine.events import (
+from table.engine.words.cards import HandleKind
+from table.engine.words.commands import BoxedKeyed, StackSet, TabledKeyed, Undone
+from table.engine.words.events import (
     CardKeyedUp,
     CardMadePublic,
     CardRead,
@@ -27,15 +27,15 @@ from table.engine.events import (
     WhyPublic,
     WhyRefused,
 )
-from table.engine.sightings import CardRevealed, CommandReceived, KeyPressed
+from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.journal import Record, SightingTaken
 from table.messages.faces import CommandAnswer, RecordFace, Refusal
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo
 from table.messages.sayings import Records, TableReport, read, written
 from table.scenario.secrecy import leaks
 from table.uplink.faces import face_of, table_face
-from tests.engine.playing import book
-from tests.engine.session import Session
+from tests.table.engine.playing import book
+from tests.table.engine.session import Session
 from tests.table.evening import RUN_OUT, decks, played
 
 AN_ID = re.compile(rb"[0-9a-f]{16}")

@@ -9,15 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from table.benches.straight import StraightBench
 from table.clock import LiveClock, SimulatedClock
-from table.commands.station_line import StationLine, StationPlace, journal_id
-from table.commands.straight import StraightBench
 from table.controller import Controller
 from table.courier.address import BrokerAddress
 from table.engine import LevelSet, StackSet, Table
-from table.engine.alerts import RulingValue
-from table.engine.commands import DirectorRuled, PlayerNamed
-from table.engine.events import WhyRefused
+from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import DirectorRuled, PlayerNamed
+from table.engine.words.events import WhyRefused
 from table.journal import FileJournal, MemoryJournal, TableOpened, read_journal
 from table.messages.faces import Refusal
 from table.messages.sayings import StationCommand
@@ -25,6 +24,7 @@ from table.messages.topics import Saying, TableAddress
 from table.scenario.runner import Heard, play, table_setup
 from table.uplink.table_uplink import SentJournal
 from table.vault import Vault
+from table.wiring.station_line import StationLine, StationPlace, journal_id
 from tests.brokers.running import KINDS, RunningBroker, free_port, running
 from tests.brokers.stub_station import StubStation, stored
 from tests.patience import PATIENCE_S, wait_until

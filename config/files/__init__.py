@@ -1,0 +1,1 @@
+"""Files that operators edit, read and refused in their words: TOML, tables, decks, hardware."""

@@ -1,0 +1,72 @@
+"""What is plugged into a table: antenna nodes and the zones they watch, the panel, the scan pad.
+
+Only what the table's file says lives here. Ports are opened, and the numbers of
+`presence` judged, where they are used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from config.files.faults import Place, did_you_mean
+from config.files.typed_table import shown
+from table.engine.words.zones import Zone
+
+ANTENNAS_OF_A_NODE = 5
+ID_DIGITS = 16
+
+
+class NodeKeys(msgspec.Struct, frozen=True, kw_only=True):
+    """A node as it stands in the file."""
+
+    id: str
+    port: str
+    zones: tuple[str, ...]
+
+
+class NodeFile(msgspec.Struct, frozen=True, kw_only=True):
+    """One antenna node."""
+
+    id: str
+    """The node's unique id, 16 hex digits: it is printed on its board, and told when it answers."""
+    port: str
+    zones: tuple[Zone, ...]
+    """What each antenna watches, the first antenna first."""
+
+
+def read_nodes(keys: Sequence[NodeKeys], place: Place) -> tuple[NodeFile, ...]:
+    """Return the nodes of a file; note a fault for each zone that nobody can watch, or that two claim."""
+    watched: dict[Zone, str] = {}
+    nodes = []
+    for number, node in enumerate(keys, start=1):
+        at = place.at(f"{number}")
+        _check_id(node.id, at.at("id"))
+        zones = tuple(zone for name in node.zones if (zone := _zone(name, at.at("zones"))) is not None)
+        if len(node.zones) > ANTENNAS_OF_A_NODE:
+            at.at("zones").fault(f"a node has {ANTENNAS_OF_A_NODE} antennas, here are {len(node.zones)} zones")
+        for zone in zones:
+            if zone in watched:
+                at.at("zones").fault(f"{zone.value} is watched by node {watched[zone]} already; one antenna a zone")
+            watched.setdefault(zone, node.id)
+        nodes.append(NodeFile(id=node.id.lower(), port=node.port, zones=zones))
+    for kind in ("id", "port"):
+        named = [getattr(node, kind) for node in keys]
+        for twice in sorted({name for name in named if named.count(name) > 1}):
+            place.fault(f"two nodes with the {kind} {shown(twice)}; each has its own")
+    return tuple(nodes)
+
+
+def _check_id(text: str, place: Place) -> None:
+    is_hex = len(text) == ID_DIGITS and all(digit in "0123456789abcdefABCDEF" for digit in text)
+    if not is_hex:
+        place.fault(f"found {shown(text)}, expected {ID_DIGITS} hex digits, as in e660583883724a2f")
+
+
+def _zone(name: str, place: Place) -> Zone | None:
+    known = {zone.value: zone for zone in Zone}
+    if name not in known:
+        hint = did_you_mean(name, known) or ";"
+        place.fault(f"found {shown(name)}, expected a zone{hint} seat 1 to seat 10, board, burn, muck, stub, aside")
+    return known.get(name)

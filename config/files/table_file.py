@@ -1,0 +1,250 @@
+"""A table's file becomes a `TableFile`: what an operator says of one table.
+
+Only what the file says lives here. The rulebook and the decks that it names are loaded
+where they are used, with `load_rulebook` and `load_deck`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from config.files.faults import ConfigError, Place, listed
+from config.files.hardware import NodeFile, NodeKeys, read_nodes
+from config.files.settings_folder import SettingsFolder, beside
+from config.files.toml_file import read_toml
+from config.files.typed_table import read_struct, shown
+from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.zones import SEATS, Seat
+from table.messages.topics import level_of
+
+ScreenSize = Literal["1280x720", "800x480"]
+
+
+class Screen(msgspec.Struct, frozen=True, kw_only=True):
+    """The dealer's screen."""
+
+    size: ScreenSize = "1280x720"
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """Width and height."""
+        width, height = self.size.split("x")
+        return int(width), int(height)
+
+
+class Chips(msgspec.Struct, frozen=True, kw_only=True):
+    """The chips in play."""
+
+    denominations: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000)
+    """Smallest first."""
+
+
+class Blinds(msgspec.Struct, frozen=True, kw_only=True):
+    """What is posted in the first hand."""
+
+    small: int = 100
+    big: int = 200
+    ante: int = 0
+    """Each player's, or the big blind's for all where `big_blind_ante` is true."""
+    big_blind_ante: bool = False
+
+
+class Seating(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits down to the first hand."""
+
+    button: Seat = 1
+    stacks: dict[str, int] = {}
+    """Chips by seat."""
+
+
+class Station(msgspec.Struct, frozen=True, kw_only=True):
+    """The station that the table reports to, and as whom."""
+
+    url: str | None = None
+    """The broker: `mqtt://tables:password@host:port`; null is a table without a station."""
+    event: str = "main"
+    zone: str = "main"
+    table: str | None = None
+    """The table's id among all of its zone; null makes one of its name."""
+
+
+class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
+    """The keys as they stand in the file."""
+
+    name: str
+    rulebook: str
+    decks: tuple[str, ...]
+    deck: str
+    facing: bool = False
+    screen: Screen = Screen()
+    chips: Chips = Chips()
+    settings: dict[str, object] = {}
+    names: dict[str, str] = {}
+    journal: str | None = None
+    blinds: Blinds = Blinds()
+    seating: Seating = Seating()
+    panel: str | None = None
+    pad: str | None = None
+    nodes: tuple[NodeKeys, ...] = ()
+    presence: dict[str, int] = {}
+    evidence: EvidenceParameters = EvidenceParameters()
+    station: Station = Station()
+
+
+class TableFile(msgspec.Struct, frozen=True, kw_only=True):
+    """One table, as its file has it."""
+
+    path: Path
+    """The file itself: whom to blame for a setting."""
+    name: str
+    rulebook: str
+    """A name, or the path of a file that ends in `.toml`."""
+    decks: tuple[str, ...]
+    """All decks enrolled at this table."""
+    deck: str
+    """The deck in play at the start, one of `decks`."""
+    is_facing_seen: bool
+    """The cards tell face up from face down (two inlays)."""
+    screen: Screen
+    chips: Chips
+    settings: dict[str, object]
+    """What the house sets where the rulebook leaves it open; judged by `load_rulebook`."""
+    names: dict[Seat, str]
+    """The players' names, until a station gives them."""
+    journal: Path | None
+    """The folder of the journal; null leaves it to the command line."""
+    blinds: Blinds
+    button: Seat
+    stacks: dict[Seat, int]
+    """Who sits down to the first hand of a table that is run by itself."""
+    panel: str | None
+    """The panel's file, by name or path; null is a table without one."""
+    pad: str | None
+    """The port of the scan pad."""
+    nodes: tuple[NodeFile, ...]
+    presence: dict[str, int]
+    """Numbers of presence that differ from the defaults, in milliseconds and counts."""
+    evidence: EvidenceParameters
+    """How much the antennas are believed."""
+    station: Station
+
+
+def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
+    """Return the table's file, found by name (`demo`) or by a path that ends in `.toml`.
+
+    Paths in the file count from the file's own folder. Raises ConfigError with all
+    faults of the file.
+    """
+    path = folders.resolve("tables", name_or_path)
+    top = Place(file=str(path), faults=[])
+    keys = read_struct(read_toml(path), _TableKeys, top)
+    if keys is None:
+        raise ConfigError(top.faults)
+    rulebook = beside(path, keys.rulebook)
+    _check_there("rulebooks", [rulebook], top.at("rulebook"), folders)
+    decks = tuple(beside(path, deck) for deck in keys.decks)
+    _check_there("decks", decks, top.at("decks"), folders)
+    _check_deck_in_play(keys, top.at("deck"))
+    _check_chips(keys.chips, top.at("chips", "denominations"))
+    _check_seats(keys.names, top.at("names"))
+    _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
+    _check_amounts(keys, top)
+    _check_station(keys.station, top.at("station"))
+    _check_evidence(keys.evidence, top.at("evidence"))
+    nodes = read_nodes(keys.nodes, top.at("nodes"))
+    panel = None if keys.panel is None else beside(path, keys.panel)
+    if panel is not None:
+        _check_there("panels", [panel], top.at("panel"), folders)
+    if top.faults:
+        raise ConfigError(top.faults)
+    return TableFile(
+        path=path,
+        name=keys.name,
+        rulebook=rulebook,
+        decks=decks,
+        deck=beside(path, keys.deck),
+        is_facing_seen=keys.facing,
+        screen=keys.screen,
+        chips=keys.chips,
+        settings=keys.settings,
+        names={int(seat): player for seat, player in keys.names.items()},
+        journal=None if keys.journal is None else path.parent / Path(keys.journal).expanduser(),
+        blinds=keys.blinds,
+        button=keys.seating.button,
+        stacks={int(seat): stack for seat, stack in keys.seating.stacks.items()},
+        panel=panel,
+        pad=keys.pad,
+        nodes=nodes,
+        presence=keys.presence,
+        evidence=keys.evidence,
+        station=keys.station,
+    )
+
+
+def _check_there(kind: str, names: Iterable[str], place: Place, folders: SettingsFolder) -> None:
+    for name in names:
+        try:
+            folders.resolve(kind, name)
+        except ConfigError as error:
+            for fault in error.faults:
+                place.fault(fault)
+
+
+def _check_deck_in_play(keys: _TableKeys, place: Place) -> None:
+    if keys.deck not in keys.decks:
+        decks = listed(map(shown, keys.decks), last="or")
+        place.fault(f"found {shown(keys.deck)}, expected one of the decks of this table: {decks}")
+
+
+def _check_chips(chips: Chips, place: Place) -> None:
+    rising = all(small < big for small, big in pairwise(chips.denominations))
+    if not chips.denominations or chips.denominations[0] < 1 or not rising:
+        place.fault(f"found {shown(chips.denominations)}, expected whole numbers from 1 up, smallest first, none twice")
+
+
+def _check_amounts(keys: _TableKeys, top: Place) -> None:
+    """Note a fault for what cannot be posted, or cannot be paid in the chips of this table."""
+    blinds, seating = keys.blinds, keys.seating
+    chip = keys.chips.denominations[0] if keys.chips.denominations else 1
+    amounts: dict[tuple[str, ...], int] = {
+        ("blinds", "small"): blinds.small,
+        ("blinds", "big"): blinds.big,
+        ("blinds", "ante"): blinds.ante,
+    }
+    amounts |= {("seating", "stacks", seat): stack for seat, stack in seating.stacks.items()}
+    for where, amount in amounts.items():
+        least = 0 if where == ("blinds", "ante") else chip
+        if amount < least or amount % max(chip, 1):
+            top.at(*where).fault(f"found {amount}, expected a multiple of the smallest chip {chip}, at least {least}")
+    if blinds.big_blind_ante and not blinds.ante:
+        top.at("blinds", "big_blind_ante").fault("found true, but there is no ante; add ante = ..., or take it out")
+    if blinds.small > blinds.big >= chip:
+        above = f"found {blinds.small}, which is above the big blind {blinds.big}"
+        top.at("blinds", "small").fault(f"{above}; write the smaller of the two here")
+    if seating.button not in SEATS:
+        top.at("seating", "button").fault(f"found {seating.button}; seats are {min(SEATS)} to {max(SEATS)}")
+
+
+def _check_station(station: Station, place: Place) -> None:
+    """Note a fault for what cannot be one level of a topic."""
+    for key, name in (("event", station.event), ("zone", station.zone), ("table", station.table)):
+        if name is not None and (not name or name != level_of(name)):
+            place.at(key).fault(f"found {shown(name)}; write small letters, digits and dashes")
+
+
+def _check_evidence(evidence: EvidenceParameters, place: Place) -> None:
+    for fault in evidence.faults():
+        key, _, words = fault.partition(": ")
+        place.at(key).fault(words)
+
+
+def _check_seats(names: Iterable[str], place: Place) -> None:
+    seats = {str(seat) for seat in SEATS}
+    for seat in names:
+        if seat not in seats:
+            place.at(seat).fault(f"no such seat; seats are {min(SEATS)} to {max(SEATS)}")

@@ -1,0 +1,114 @@
+"""A table of TOML keys becomes a frozen struct; whatever does not fit is a fault, and all are kept.
+
+Driven by types alone: the struct's fields are the keys there may be. What a field is
+for is not known here.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+import typing
+from collections.abc import Callable, Mapping
+from typing import Annotated, Final, Literal, TypeVar, cast
+
+import msgspec
+
+from config.files.faults import Place, did_you_mean, listed
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class Absent:
+    """The key is not in the file, and the struct has no default for it."""
+
+
+ABSENT: Final = Absent()
+
+ReadField = Callable[[object, object, Place], object]
+"""From what stands in the file (or ABSENT), the field's type and its place to the value; None after a fault."""
+
+
+def read_struct(source: Mapping[str, object], shape: type[S], place: Place, read: ReadField | None = None) -> S | None:
+    """Return *source* as *shape*, or None when faults were noted at *place* or below it.
+
+    *read* turns one entry into a field's value; without it `read_value` does.
+    """
+    before = len(place.faults)
+    fields = {field.encode_name: field for field in msgspec.structs.fields(shape)}
+    for key in source:
+        if key not in fields:
+            place.at(key).fault(f"unknown key{did_you_mean(key, fields) or ';'} known here: {listed(fields)}")
+    values = {
+        field.name: (read or read_value)(source.get(key, ABSENT), field.type, place.at(key))
+        for key, field in fields.items()
+        if key in source or field.required
+    }
+    return shape(**values) if len(place.faults) == before else None
+
+
+def read_value(raw: object, kind: object, place: Place, read: ReadField | None = None) -> object:
+    """Return *raw* as a value of the type *kind*; note a fault and return None where it is not one."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        # A table that is not there is read as an empty one, so that each missing key is named.
+        table = {} if raw is ABSENT else raw
+        if isinstance(table, dict):
+            return read_struct(table, kind, place, read)
+        place.fault(f"found {shown(raw)}, expected a table of keys: {listed(_keys(kind))}")
+        return None
+    if raw is ABSENT:
+        place.fault(f"missing; add it: {expected(kind)}")
+        return None
+    if (shape := _shape_of_each(kind)) is not None:
+        return _read_each(raw, shape, place, read)
+    try:
+        return msgspec.convert(raw, type=cast("type[object]", kind))
+    except msgspec.ValidationError:
+        place.fault(f"found {shown(raw)}, expected {expected(kind)}")
+        return None
+
+
+def _shape_of_each(kind: object) -> type[msgspec.Struct] | None:
+    """Return the struct of which *kind* is a list, `[[tables]]` in the file; null where it is none."""
+    args = typing.get_args(kind)
+    is_tables = typing.get_origin(kind) is tuple and isinstance(args[0], type) and issubclass(args[0], msgspec.Struct)
+    return args[0] if is_tables else None
+
+
+def _read_each(raw: object, shape: type[msgspec.Struct], place: Place, read: ReadField | None) -> object:
+    if not isinstance(raw, list) or not all(isinstance(table, dict) for table in raw):
+        keys = listed(_keys(shape))
+        place.fault(f"found {shown(raw)}, expected tables with the keys {keys}, each in [[double brackets]]")
+        return None
+    return tuple(read_struct(table, shape, place.at(str(number)), read) for number, table in enumerate(raw, start=1))
+
+
+def shown(raw: object) -> str:
+    """Return *raw* much as it stands in the file."""
+    return json.dumps(raw, default=str, ensure_ascii=False)
+
+
+def expected(kind: object) -> str:
+    """Say in an operator's words what a value of the type *kind* looks like."""
+    simple: dict[object, str] = {bool: "true or false", int: "a whole number", str: "text in quotes", object: "a value"}
+    if kind in simple:
+        return simple[kind]
+    origin, args = typing.get_origin(kind), typing.get_args(kind)
+    if origin is Literal:
+        return listed(map(shown, args), last="or")
+    if origin in (tuple, Annotated):
+        each, *limits = args
+        return f"a list of {expected(each)}, in [brackets]" if origin is tuple else _expected_from(each, limits)
+    if origin is dict:
+        return f"a table whose values are {expected(args[1])}"
+    if origin in (typing.Union, types.UnionType):
+        return expected(next(arg for arg in args if arg is not types.NoneType))
+    return str(kind)
+
+
+def _expected_from(kind: object, limits: list[msgspec.Meta]) -> str:
+    return ", ".join([expected(kind), *(f"at least {limit.ge}" for limit in limits)])
+
+
+def _keys(shape: type[msgspec.Struct]) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(shape)]

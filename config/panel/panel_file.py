@@ -1,0 +1,229 @@
+"""A panel's file becomes a `PanelFile`: where its keys lie, what they say, and how they are wired.
+
+Only what the file says lives here. What a key does is the keypad's, and a pin the panel's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from typing import Final
+
+import msgspec
+
+from config.files.faults import ConfigError, Place, did_you_mean, listed
+from config.files.settings_folder import SettingsFolder
+from config.files.toml_file import read_toml
+from config.files.typed_table import read_struct, shown
+from config.panel.key_sequence import SLOTS, KeySequence, clash, read_key_sequence
+from config.panel.panel_words import (
+    CARD_LAYER,
+    CLEAR,
+    COLUMNS,
+    FIRST_LAYER,
+    MEANING,
+    MORE,
+    NEEDS,
+    ROWS,
+    SECOND_LAYER,
+    WORDS,
+)
+from table.engine.words.zones import SEATS
+
+_PINS: Final = range(2, 28)
+"""BCM numbers on the header of every Pi with 40 pins; 0 and 1 belong to the board on top."""
+
+_DEBOUNCE_MS: Final = range(5, 11)
+"""Below, noise would be a key; above, the dealer feels it."""
+
+_ALONE_MS: Final = range(61)
+"""Longer than keys can go down together, it would win nothing."""
+
+_NEEDED_TERMS: Final = MEANING | set(SLOTS)
+
+Picture = tuple[tuple[str, ...], ...]
+
+
+class Wiring(msgspec.Struct, frozen=True, kw_only=True):
+    """Pins, in BCM numbers."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    lamps: tuple[int, ...]
+    """The lamp of each seat, seat 1 first."""
+    alarm: int
+    buzzer: int
+
+
+class Timing(msgspec.Struct, frozen=True, kw_only=True):
+    """How long the panel waits."""
+
+    debounce_ms: int = 6
+    """A key that has been closed for so long is down."""
+    alone_ms: int = 0
+    """A key that nobody keeps company waits so long for others, in case an arm comes down on it."""
+
+
+class _Layers(msgspec.Struct, frozen=True, kw_only=True):
+    keys: Picture
+    more: Picture
+    card: Picture
+
+
+class _PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
+    """The keys as they stand in the file."""
+
+    name: str
+    wiring: Wiring
+    timing: Timing = Timing()
+    layers: _Layers
+    sequences: dict[str, str]
+
+
+class KeyPlace(msgspec.Struct, frozen=True):
+    """Where a key's contact lies in the matrix, both counted from 0."""
+
+    row: int
+    column: int
+
+
+class PanelKey(msgspec.Struct, frozen=True):
+    """One key, and what it says; an empty word says nothing."""
+
+    name: str
+    """What it says by itself."""
+    more: str
+    """What it says after `more`."""
+    card: str
+    """The rank or suit it says while a card is keyed."""
+
+
+class PanelFile(msgspec.Struct, frozen=True, kw_only=True):
+    """One panel, as its file has it."""
+
+    name: str
+    wiring: Wiring
+    timing: Timing
+    keys: dict[KeyPlace, PanelKey]
+    """All 42, row by row."""
+    sequences: dict[str, KeySequence]
+    """By the command: `fold`, `said-bet`, `exposed`."""
+
+    def place(self, key: str) -> KeyPlace:
+        """Return where the key of this name lies; KeyError where there is none."""
+        for place, found in self.keys.items():
+            if found.name == key:
+                return place
+        raise KeyError(key)
+
+
+def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
+    """Return the panel, found by name (`standard`) or by a path that ends in `.toml`.
+
+    Raises ConfigError with all faults of the file.
+    """
+    path = folders.resolve("panels", name_or_path)
+    top = Place(file=str(path), faults=[])
+    keys = read_struct(read_toml(path), _PanelKeys, top)
+    if keys is None:
+        raise ConfigError(top.faults)
+    _check_wiring(keys.wiring, top)
+    _check_timing(keys.timing, top)
+    panel_keys = _read_layers(keys.layers, top)
+    sequences = _read_sequences(keys.sequences, top)
+    if top.faults:
+        raise ConfigError(top.faults)
+    return PanelFile(name=keys.name, wiring=keys.wiring, timing=keys.timing, keys=panel_keys, sequences=sequences)
+
+
+def _check_timing(timing: Timing, top: Place) -> None:
+    for key, found, expected in (
+        ("debounce_ms", timing.debounce_ms, _DEBOUNCE_MS),
+        ("alone_ms", timing.alone_ms, _ALONE_MS),
+    ):
+        if found not in expected:
+            top.at("timing", key).fault(f"found {found}, expected {expected[0]} to {expected[-1]} milliseconds")
+
+
+def _check_wiring(wiring: Wiring, top: Place) -> None:
+    for key, line, count in (
+        ("rows", wiring.rows, ROWS),
+        ("columns", wiring.columns, COLUMNS),
+        ("lamps", wiring.lamps, len(SEATS)),
+    ):
+        if len(line) != count:
+            top.at("wiring", key).fault(f"found {len(line)} pins, expected {count}")
+    pins = Counter((*wiring.rows, *wiring.columns, *wiring.lamps, wiring.alarm, wiring.buzzer))
+    for pin, times in pins.items():
+        if pin not in _PINS:
+            top.at("wiring").fault(f"found pin {pin}, expected BCM numbers from {_PINS[0]} to {_PINS[-1]}")
+        if times > 1:
+            top.at("wiring").fault(f"pin {pin} stands there {times} times; one pin has one wire")
+
+
+def _read_layers(layers: _Layers, top: Place) -> dict[KeyPlace, PanelKey]:
+    before = len(top.faults)
+    for layer, picture, names in (
+        ("keys", layers.keys, FIRST_LAYER),
+        ("more", layers.more, SECOND_LAYER),
+        ("card", layers.card, CARD_LAYER),
+    ):
+        _check_picture(picture, names, top.at("layers", layer))
+    if len(top.faults) > before:
+        return {}
+    found = {
+        KeyPlace(row, column): PanelKey(
+            name=layers.keys[row][column], more=layers.more[row][column], card=layers.card[row][column]
+        )
+        for row in range(ROWS)
+        for column in range(COLUMNS)
+    }
+    for key in found.values():
+        if key.name in (MORE, CLEAR) and (key.more or key.card):
+            top.at("layers").fault(f"the key {key.name} says {key.more or key.card} too; it can say nothing else")
+    return found
+
+
+def _check_picture(picture: Picture, names: tuple[str, ...], place: Place) -> None:
+    widths = [len(row) for row in picture]
+    if widths != [COLUMNS] * ROWS:
+        place.fault(f"found rows of {shown(widths)} keys, expected {ROWS} rows of {COLUMNS}")
+    count = Counter(word for row in picture for word in row if word)
+    for word, times in count.items():
+        if word not in names:
+            place.fault(f"no such key: {shown(word)}{did_you_mean(word, names) or ';'} known here: {listed(names)}")
+        elif times > 1:
+            place.fault(f"{shown(word)} stands there {times} times; keep one")
+    if missing := [name for name in names if name not in count]:
+        place.fault(f"no key for {listed(missing)}")
+
+
+def _read_sequences(lines: dict[str, str], top: Place) -> dict[str, KeySequence]:
+    place = top.at("sequences")
+    for command in lines:
+        if command not in NEEDS:
+            place.at(command).fault(f"no such command{did_you_mean(command, NEEDS) or ';'} known here: {listed(NEEDS)}")
+    if missing := [command for command in NEEDS if command not in lines]:
+        place.fault(f"no sequence for {listed(missing)}; every command needs one")
+    known = {command: line for command, line in lines.items() if command in NEEDS}
+    read = {
+        command: sequence
+        for command, line in known.items()
+        if (sequence := _read_sequence(command, line, place.at(command))) is not None
+    }
+    for one, other in combinations(read.values(), 2):
+        if keys := clash(one, other):
+            place.at(one.command).fault(f"cannot be told from {other.command} after {shown(keys)}; change one of them")
+    return read
+
+
+def _read_sequence(command: str, line: str, place: Place) -> KeySequence | None:
+    read = read_key_sequence(command, line, WORDS)
+    if isinstance(read, str):
+        place.fault(f"{read}, in {shown(line)}")
+        return None
+    needs = tuple(term for term in read.needs if term.strip("[]") in _NEEDED_TERMS)
+    if needs != NEEDS[command]:
+        expected = " ".join(NEEDS[command]) or "none of SEAT, AMOUNT, CHIPS, CARD, ~, again and player"
+        place.fault(f"found {shown(line)}, expected a sequence with {expected}")
+    return read

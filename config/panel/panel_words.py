@@ -1,0 +1,68 @@
+"""The words of the dealer's panel: what its keys may be called, and what each command needs to be said.
+
+They are the words of every panel; where the keys lie and in which order they are
+pressed is said by a panel's file. No key is read here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table.engine.words.cards import RANKS, SUITS
+from table.engine.words.zones import SEATS
+
+ROWS: Final = 6
+COLUMNS: Final = 7
+
+MORE: Final = "more"
+"""The key that gives the next one its second meaning."""
+CLEAR: Final = "clear"
+"""The key that empties the entry."""
+ENTER: Final = "enter"
+DOUBLE_ZERO: Final = "00"
+OTHER_CHIP: Final = "chip"
+"""The word before the value of a chip that has no key."""
+
+SEAT_KEYS: Final = {str(seat): seat for seat in SEATS}
+DIGITS: Final = {key: str(seat % len(SEATS)) for key, seat in SEAT_KEYS.items()} | {DOUBLE_ZERO: DOUBLE_ZERO}
+"""What a key puts down while an amount is keyed: seat 10 is the digit 0."""
+CHIP_KEYS: Final = tuple(f"chip-{number}" for number in range(1, 11))
+"""The chips in play, smallest first; with fewer chips the last keys are idle."""
+
+_WORD_KEYS: Final = (
+    *("fold", "check", "call", "bet", "raise", "all-in", "said", "new-hand", "exposed", "boxed", "tabled", "misdeal"),
+    *("floor", "clock", "time", "undo", "confirm", "decline"),
+)
+FIRST_LAYER: Final = (*SEAT_KEYS, DOUBLE_ZERO, *CHIP_KEYS, *_WORD_KEYS, ENTER, CLEAR, MORE)
+SECOND_LAYER: Final = (
+    *("button", "stub", "string", "undealt", "killed", "left", "back", "player", "again", "pull", "asks", "by", "card"),
+    *("pot", "if", "board", "~", OTHER_CHIP),
+)
+CARD_LAYER: Final = (*RANKS, *SUITS)
+
+WORDS: Final = frozenset((*_WORD_KEYS, *SECOND_LAYER, ENTER)) - {OTHER_CHIP}
+"""What may stand in a sequence in small letters."""
+
+_NEEDS: Final = {
+    "bet raise": "[SEAT] [~] AMOUNT",
+    "fold check call all-in floor": "[SEAT]",
+    "said-fold said-check said-call said-all-in said-pot said-if said-board": "[SEAT]",
+    "said-bet said-raise": "[SEAT] [~] [AMOUNT]",
+    "said-amount": "[SEAT] [~] AMOUNT",
+    "push": "[SEAT] [again] CHIPS",
+    "pull": "[SEAT] CHIPS",
+    "exposed": "SEAT [player]",
+    "tabled": "SEAT [CARD]",
+    "clock": "SEAT [SEAT]",
+    "asks": "SEAT SEAT",
+    "undealt time killed left back button option": "SEAT",
+    "boxed": "CARD",
+    "new-hand misdeal stub string confirm decline undo": "",
+}
+NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    command: tuple(sorted(needs.split())) for commands, needs in _NEEDS.items() for command in commands.split()
+}
+"""By the command, what its sequence has to say; in brackets what may be left out."""
+
+MEANING: Final = frozenset({"~", "again", "player"})
+"""The words that change what a command says, beside SEAT, AMOUNT, CHIPS and CARD."""

@@ -1,0 +1,1 @@
+"""Rulebooks: their questions and answers, the catalogue of rules, editions, and what is accounted for."""

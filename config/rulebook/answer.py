@@ -1,0 +1,87 @@
+"""One answer of a rulebook: in which of the three forms it is given, and whether its citations stand.
+
+Which questions there are is not known here, nor what an answer means.
+"""
+
+from __future__ import annotations
+
+import json
+import typing
+from typing import Final
+
+import msgspec
+
+from config.files.faults import Place, did_you_mean, listed
+from config.files.typed_table import ABSENT, read_struct, shown
+from config.rulebook.questions import FORMS, answer_to
+from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+
+# A floor call with one way out would be no question to anybody.
+_FEWEST_OPTIONS: Final = 2
+
+
+class BookContext(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer is held against while its book is being read."""
+
+    id: str
+    rules: frozenset[str]
+    """The ids that this book may cite."""
+    base: Rulebook | None = None
+    """The rulebook that this one is based on: it answers what this one leaves out."""
+
+
+def read_answer(raw: object, kind: object, place: Place, book: BookContext) -> object:
+    """Return the answer that *raw* gives to a question of the type *kind*, or that of the base where it gives none."""
+    if raw is ABSENT and book.base is not None:
+        return answer_to(book.base, place.keys)
+    if not isinstance(raw, dict):
+        _fault_no_answer(raw, place)
+        return None
+    told = [key for key in FORMS.values() if key in raw]
+    if not told:
+        place.fault(f'has no citation; add cite = "{book.id}:...", or say who decides: setting = ... or options = ...')
+        return None
+    if len(told) > 1:
+        place.fault(f"is answered in more than one way: {' and '.join(told)}; keep one of them")
+        return None
+    form = next(form for form in typing.get_args(kind) if FORMS[typing.get_origin(form)] == told[0])
+    answer = read_struct(raw, form, place)
+    match answer:
+        case Ruled():
+            _check_ids((answer.cite,), place.at("cite"), book)
+            _check_ids(answer.also, place.at("also"), book)
+        case HouseSets():
+            _check_ids(answer.silent, place.at("silent"), book)
+        case FloorDecides():
+            _check_ids(answer.silent, place.at("silent"), book)
+            if len({shown(option) for option in answer.options}) < _FEWEST_OPTIONS:
+                place.at("options").fault(
+                    "a floor call needs two different options or more, the sensible default first"
+                )
+        case _:
+            return None
+    if book.base is not None and answer == answer_to(book.base, place.keys):
+        place.fault(f"{book.base.id} gives the same answer; take it out: an edition holds only what differs")
+    return answer
+
+
+def _check_ids(ids: tuple[str, ...], place: Place, book: BookContext) -> None:
+    for rule in ids:
+        if rule in book.rules:
+            continue
+        hint = did_you_mean(rule, book.rules) or ";"
+        if book.base is None:
+            place.fault(f"{json.dumps(rule)} is no rule of {book.id} in the catalogue{hint} cite one of its ids")
+        elif rule.startswith(f"{book.id}:"):
+            place.fault(f"{json.dumps(rule)} is not declared{hint} add a [[rule]] with this id, a title and a gist")
+        else:
+            books = listed(sorted({known.partition(":")[0] for known in book.rules} | {book.id}), last="or")
+            place.fault(f"{json.dumps(rule)} is no rule of {books}{hint} cite one of theirs")
+
+
+def _fault_no_answer(raw: object, place: Place) -> None:
+    table = f"[{'.'.join(place.keys)}]"
+    if raw is ABSENT:
+        place.fault(f"this question is not answered; add a table {table} with value = ... and cite = ...")
+    else:
+        place.fault(f"found {shown(raw)}, expected a table {table} with value = ... and cite = ...")

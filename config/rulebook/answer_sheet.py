@@ -1,0 +1,145 @@
+"""A rulebook laid out for people: each question with its answer, who gives it, and the rules that it stands on.
+
+Values only; how a sheet looks is the affair of `display`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from config.files.faults import ConfigError, did_you_mean
+from config.files.settings_folder import CATALOGUE
+from config.rulebook.catalogue import CatalogueRule, Rule, is_within, read_catalogue
+from config.rulebook.questions import AnyAnswer, Question, answer_to, questions
+from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+
+if TYPE_CHECKING:
+    from config.files.settings_folder import SettingsFolder
+    from config.rulebook.rulebook_file import RulebookFile
+
+
+class Answered(msgspec.Struct, frozen=True, kw_only=True):
+    """A question with its answer."""
+
+    question: Question
+    answer: AnyAnswer
+    said_by: str
+    """The id of the rulebook whose file gives it."""
+    instead_of: AnyAnswer | None = None
+    """What the rulebook that an edition is based on answers, where the edition differs."""
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Every rule that it stands on, or that leaves it open, the first one first."""
+        match self.answer:
+            case Ruled(cite=cite, also=also):
+                return cite, *also
+            case HouseSets(silent=silent) | FloorDecides(silent=silent):
+                return silent
+
+
+class LookedUp(msgspec.Struct, frozen=True, kw_only=True):
+    """What an id names."""
+
+    id: str
+    rule: Rule | None = None
+    """Null where it is only the head of several, as a chapter is."""
+    parts: tuple[Rule, ...] = ()
+    """The rules below it, in order."""
+
+
+class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """A rulebook, merged with those it is based on."""
+
+    lineage: tuple[Rulebook, ...]
+    """The rulebook itself, and what it is based on, down to a book of the catalogue."""
+    answered: tuple[Answered, ...]
+    """In the order of the questions."""
+    rules: dict[str, Rule]
+    """Every rule that it may cite, by its id: those of the editions, then those of the book."""
+    others: dict[str, CatalogueRule]
+    """All rules of the catalogue, for what a rule is to be compared with."""
+
+    @property
+    def book(self) -> Rulebook:
+        """The rulebook itself."""
+        return self.lineage[0]
+
+    def look_up(self, word: str) -> LookedUp:
+        """Return what *word* names, with or without its book, in capitals or not.
+
+        Raises ConfigError where it is neither a rule nor the head of some.
+        """
+        ids = [word, *(f"{book.id}:{word}" for book in self.lineage)]
+        by_word = {rule.lower(): rule for rule in self.rules}
+        for rule in ids:
+            if (found := by_word.get(rule.lower())) is not None:
+                return LookedUp(id=found, rule=self.rules[found], parts=self._below(found))
+        for rule in ids:
+            if parts := self._below(rule):
+                return LookedUp(id=rule, parts=parts)
+        raise ConfigError([self._no_rule(word)])
+
+    def standing_on(self, rule: str) -> list[Answered]:
+        """Return the answers that cite *rule*."""
+        return [answered for answered in self.answered if rule in answered.cites]
+
+    def _below(self, rule: str) -> tuple[Rule, ...]:
+        return tuple(other for other in self.rules.values() if other.id != rule and is_within(other.id, rule))
+
+    def _no_rule(self, word: str) -> str:
+        if (other := self.others.get(word)) is not None:
+            number = word.partition(":")[2]
+            return f"{word}: this rule stands in another book; squaredeal rules {other.book} {number} prints it"
+        numbers = [rule.partition(":")[2] for rule in self.rules]
+        hint = did_you_mean(word.rpartition(":")[2], numbers) or ";"
+        return f"{word}: no rule of {self.book.id}{hint} squaredeal rules {self.book.id} lists those it stands on"
+
+
+def plain_sheet(sheet: AnswerSheet) -> dict[str, object]:
+    """Return the sheet in plain values, each answer with the keys that it has in a rulebook's file."""
+    return {
+        "id": sheet.book.id,
+        "title": sheet.book.title,
+        "edition": sheet.book.edition,
+        "based_on": [base.id for base in sheet.lineage[1:]],
+        "answers": [
+            {
+                "question": answered.question.name,
+                **msgspec.to_builtins(answered.answer),
+                "said_by": answered.said_by,
+                "differs": answered.instead_of is not None,
+            }
+            for answered in sheet.answered
+        ],
+    }
+
+
+def plain_rule(found: LookedUp) -> dict[str, object]:
+    """Return a rule in plain values, with the keys that it has in the catalogue, and the ids of its parts."""
+    rule = {"id": found.id} if found.rule is None else msgspec.to_builtins(found.rule)
+    return {**rule, "parts": [part.id for part in found.parts]}
+
+
+def answer_sheet(file: RulebookFile, folders: SettingsFolder) -> AnswerSheet:
+    """Return the sheet of a rulebook. Raises ConfigError where the catalogue cannot be used."""
+    others = {rule.id: rule for rule in read_catalogue(folders.find("rulebooks", CATALOGUE))}
+    own = {rule.id: rule for book in file.lineage for rule in book.house_rules}
+    return AnswerSheet(
+        lineage=tuple(book.rulebook for book in file.lineage),
+        answered=tuple(_answered(question, file) for question in questions()),
+        rules={**own, **{rule_id: rule for rule_id, rule in others.items() if rule_id in file.rules}},
+        others=others,
+    )
+
+
+def _answered(question: Question, file: RulebookFile) -> Answered:
+    answer = answer_to(file.rulebook, question.keys)
+    if file.base is None:
+        return Answered(question=question, answer=answer, said_by=file.rulebook.id)
+    before = answer_to(file.base.rulebook, question.keys)
+    if before == answer:
+        return _answered(question, file.base)
+    return Answered(question=question, answer=answer, said_by=file.rulebook.id, instead_of=before)

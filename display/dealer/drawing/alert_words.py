@@ -1,0 +1,51 @@
+"""What the alert's places say, the same for an alert that holds nothing up and for a matter that play waits for.
+
+Words and which alert comes first; how large they are and where is in the `*_marks`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.dealer.drawing.marks import Face
+from display.wording import chips, heading
+from display.wording.people import card_words
+
+if TYPE_CHECKING:
+    from display.dealer.drawing.sketch import Sketch
+    from display.dealer.picture import Picture
+    from table.engine.words.alerts import Alert
+    from table.engine.words.view import TableView
+
+NO_FAULT = "key undo if it was no fault"
+
+
+def open_alerts(picture: Picture) -> list[Alert]:
+    """Return the alerts, the one on show first: what play waits for, then the newest told, then what is to come."""
+    view = picture.view
+    told = [alert for alert in reversed(picture.told) if not alert.is_note]
+    holding = [matter.alert for matter in view.matters if matter.is_holding]
+    waiting = [matter.alert for matter in view.matters if not matter.is_holding]
+    return [*holding, *told, *waiting]
+
+
+def what_words(sketch: Sketch, room: int, least: float, alert: Alert, view: TableView) -> str:
+    """Say what happened and to whom, as much of it as fits *room* in letters of *least* units.
+
+    The name stands on the seat's plate too, so it is the first to give way; then the amount, then the card.
+    """
+    name = next((player.name for player in view.seats if player.seat == alert.seat), "")
+    called = "" if alert.seat is None else f"seat {alert.seat}"
+    amount = "" if alert.amount is None else chips(alert.amount)
+    card = "" if alert.card is None else card_words(alert.card)
+    shorter = ((f"{called} {name}".rstrip(), amount, card), (called, amount, card), (called, "", card), (called,))
+    said = [" · ".join(part for part in (heading(alert.code), *parts) if part) for parts in shorter]
+    fitting = (words for words in said if sketch.ruler.width(words, Face.BOLD, sketch.px(least)) <= room)
+    return next(fitting, said[-1])
+
+
+def foot_words(alert: Alert, more: int, view: TableView) -> tuple[str, str]:
+    """Say whether undo would take it back, and how many more are open."""
+    last = view.withdrawable
+    is_withdrawable = last is not None and (last.code, last.seat) == (alert.code, alert.seat)
+    return NO_FAULT if is_withdrawable else "", f"and {more} more open" if more else ""

@@ -1,0 +1,93 @@
+"""Text made to fit its box: the largest size that does, and cut with an ellipsis only where nothing does.
+
+Pure: how wide a text is, a `Ruler` says. An amount is never cut: it shrinks as
+far as it must.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Align, Face, Words
+from display.dealer.drawing.palette import Colour
+from display.wording.amounts import THOUSANDS
+
+ELLIPSIS: Final = "…"
+SMALLEST_PX: Final = 5
+"""A size that no lawful amount ever needs: the last stop of shrinking."""
+
+
+class Ruler(Protocol):
+    """Measures text as the painter will draw it."""
+
+    def width(self, text: str, face: Face, px: int) -> int:
+        """Return the columns that *text* takes."""
+        ...
+
+    def height(self, text: str, face: Face, px: int) -> int:
+        """Return the rows that *text* takes, accents and descenders included."""
+        ...
+
+
+def printable(text: str) -> str:
+    """Return *text* without what no font draws: controls, line breaks, halves of pairs."""
+    return "".join(letter if letter.isprintable() or letter == THOUSANDS else " " for letter in text).strip()
+
+
+def line(  # noqa: PLR0913 - a line of text has this many sides
+    ruler: Ruler,
+    box: Box,
+    text: str,
+    *,
+    px: int,
+    least_px: int,
+    ink: Colour,
+    ground: Colour,
+    face: Face = Face.REGULAR,
+    align: Align = Align.LEFT,
+) -> Words:
+    """Return *text* as one line in *box*: from *px* down to *least_px*, then cut at the end."""
+    text = printable(text)
+    size = px
+    while size > 1 and ruler.height(text, face, size) > box.h:
+        size -= 1
+    while size > least_px and ruler.width(text, face, size) > box.w:
+        size -= 1
+    if ruler.width(text, face, size) > box.w:
+        text = _cut(ruler, box.w, text, face, size)
+    return Words(box=box, text=text, face=face, px=size, ink=ink, ground=ground, align=align)
+
+
+def _cut(ruler: Ruler, width: int, text: str, face: Face, px: int) -> str:
+    fitting, too_long = 0, len(text)
+    while too_long - fitting > 1:
+        middle = (fitting + too_long) // 2
+        if ruler.width(text[:middle].rstrip() + ELLIPSIS, face, px) <= width:
+            fitting = middle
+        else:
+            too_long = middle
+    return text[:fitting].rstrip() + ELLIPSIS
+
+
+def wrapped(ruler: Ruler, width: int, text: str, face: Face, px: int) -> list[str]:
+    """Break *text* at its spaces into lines no wider than *width*; one word too wide stands alone."""
+    lines: list[str] = []
+    for word in printable(text).split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and ruler.width(longer, face, px) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def shortened(lines: list[str], most: int, fits: Callable[[str], bool]) -> list[str]:
+    """Keep at most *most* of *lines*; what finds no room is left out from a whole word on, and seen to be left out."""
+    if len(lines) <= most:
+        return lines
+    last = lines[most - 1]
+    while " " in last and not fits(f"{last} {ELLIPSIS}"):
+        last = last.rpartition(" ")[0]
+    return [*lines[: most - 1], f"{last} {ELLIPSIS}"]

@@ -1,0 +1,121 @@
+"""What can be drawn: one value for each thing, with its place. Nothing here draws.
+
+There is a mark for a card's face, which needs a name, and one for a back, which
+has no field for one: a face-down card cannot be drawn as anything else.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.palette import Colour
+from table.engine.words.cards import Card
+
+
+class Face(enum.Enum):
+    """A face of the font; the value is its file."""
+
+    REGULAR = "B612-Regular.otf"
+    BOLD = "B612-Bold.otf"
+
+
+class Align(enum.Enum):
+    """Where words stand in their box; up and down they are always centred."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+class Words(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of text, already fitted to its box."""
+
+    box: Box
+    text: str
+    face: Face
+    px: int
+    """The font's size."""
+    ink: Colour
+    ground: Colour
+    """What it stands on."""
+    align: Align
+
+
+class Panel(msgspec.Struct, frozen=True, kw_only=True):
+    """A rectangle with round corners."""
+
+    box: Box
+    fill: Colour
+    rim: Colour
+    rim_px: int
+    radius: int
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card that lies face up for all to see."""
+
+    box: Box
+    card: Card
+
+
+class CardBack(msgspec.Struct, frozen=True):
+    """A card face down."""
+
+    box: Box
+
+
+class CardSlot(msgspec.Struct, frozen=True):
+    """The place of a card that is not there: to come on the board, or lifted by its player."""
+
+    box: Box
+    is_due: bool
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """The sign of a bet: an edge-spotted chip."""
+
+    box: Box
+
+
+class Lammer(msgspec.Struct, frozen=True):
+    """A disc that lies in front of a seat: the button is solid, the blinds are rings."""
+
+    box: Box
+    is_button: bool
+
+
+class Pointer(msgspec.Struct, frozen=True):
+    """An arrowhead that points right: it is this one."""
+
+    box: Box
+    ink: Colour
+
+
+class Tick(msgspec.Struct, frozen=True):
+    """A tick: this is done."""
+
+    box: Box
+    ink: Colour
+
+
+class WarningSign(msgspec.Struct, frozen=True):
+    """The warning triangle of an alert."""
+
+    box: Box
+    ink: Colour
+    ground: Colour
+
+
+class Felt(msgspec.Struct, frozen=True):
+    """The room, the rail and the felt: the whole background."""
+
+    box: Box
+    """The outer edge of the rail."""
+    size: tuple[int, int]
+    """The whole screen's."""
+
+
+Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | Tick | WarningSign | Felt

@@ -1,0 +1,170 @@
+"""What play waits for: a remedy, one step of it at a time, or a floor call with its options.
+
+It takes the place where else stands whose turn it is, for nobody can act. A frame,
+and in its head what happened and to whom; a remedy has the sign of an alert there, a
+floor call says so in a word.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Align, Face, Pointer, Tick, WarningSign
+from display.wording import chips, ruling_words, step_words
+from display.wording.rules import rule_line
+from display.wording.rulings import asked_by
+from display.wording.steps import key_when_done, step_name
+
+if TYPE_CHECKING:
+    from display.dealer.drawing.sketch import Sketch
+    from display.dealer.picture import Picture
+    from table.engine.words.alerts import Alert, RulingValue
+    from table.engine.words.view import MatterView, TableView
+
+_HEAD = 27
+_RIM = 3
+_ONE_COLUMN = 3
+"""So many options stand below each other, with what each asks of the dealer; more stand in two columns."""
+
+
+def held(view: TableView) -> MatterView | None:
+    """Return the matter to be put here: none while the dealer is asked a question, which comes first."""
+    return view.holding if view.asked_about is None else None
+
+
+def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
+    """Put the matter that play waits for."""
+    box = sketch.places.matter
+    sketch.panel(box, palette.ALERT, palette.ALERT, radius=8)
+    head, body = box.rows(sketch.px(_HEAD), box.h - sketch.px(_HEAD + _RIM))
+    body = body.inset(sketch.px(_RIM), 0)
+    sketch.panel(body, palette.BADGE, palette.BADGE, radius=6)
+    room = body.inset(sketch.px(9), sketch.px(3))
+    more = len(open_alerts(picture)) - 1
+    if matter.steps:
+        side = sketch.px(22)
+        sign = Box(head.x + sketch.px(9), head.y + (head.h - side) // 2, side, side)
+        sketch.add(WarningSign(sign, palette.ALERT_INK, palette.ALERT))
+        _draw_head(sketch, head.without_left(sketch.px(38)), matter.alert, picture.view)
+        _draw_remedy(sketch, room, matter, more, picture)
+    else:
+        badge = head.left_part(sketch.px(66)).inset(sketch.px(4), sketch.px(4))
+        sketch.panel(badge, palette.ALERT_INK, palette.ALERT_INK, radius=5)
+        ink, ground = palette.ALERT, palette.ALERT_INK
+        sketch.text(badge.inset(sketch.px(3), 0), "FLOOR", 14, ink, ground, face=Face.BOLD, align=Align.CENTRE)
+        _draw_head(sketch, head.without_left(sketch.px(72)), matter.alert, picture.view)
+        _draw_floor(sketch, room, matter.alert, more, picture)
+
+
+def _draw_head(sketch: Sketch, room: Box, alert: Alert, view: TableView) -> None:
+    room = room.without_right(sketch.px(8))
+    words = what_words(sketch, room.w, 14, alert, view)
+    sketch.text(room, words, 19, palette.ALERT_INK, palette.ALERT, least=13, face=Face.BOLD)
+
+
+def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, picture: Picture) -> None:
+    ink, soft, ground = palette.INK, palette.SOFT, palette.BADGE
+    ruling, now, trail, below = room.rows(sketch.px(18), sketch.px(38), sketch.px(20), room.h - sketch.px(76))
+    step, number = matter.steps[0], len(matter.done) + 1
+    count = number + len(matter.steps) - 1
+    called = _capital(ruling_words(matter.alert.ruling))
+    undo, others = foot_words(matter.alert, more, picture.view)
+    hint = key_when_done(step.step)
+    if not hint:
+        hint, undo = undo, ""
+    left, right = ruling.left_part(ruling.w // 2), ruling.right_part(ruling.w // 2)
+    sketch.text(left, f"{called}: step {number} of {count}", 15, ink, ground, least=10, face=Face.BOLD)
+    sketch.text(right, hint, 14, soft, ground, least=10, align=Align.RIGHT)
+    _draw_order(sketch, now, step_words(step))
+    _draw_trail(sketch, trail, matter)
+    if undo or others:
+        below, foot = below.rows(below.h - sketch.px(16), sketch.px(16))
+        _draw_foot(sketch, foot, undo, others)
+    sketch.paragraph(below, rule_line(matter.alert, picture.rules), 13, soft, ground, least=12)
+
+
+def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
+    """Put the step that is due now on one line where it stays large enough there, else on two."""
+    is_short = sketch.ruler.width(order, Face.BOLD, sketch.px(21)) <= box.w
+    size, most = (28, 1) if is_short else (20, 2)
+    sketch.paragraph(box, order, size, palette.TURN, palette.BADGE, most=most, least=12, face=Face.BOLD)
+
+
+def _draw_trail(sketch: Sketch, box: Box, matter: MatterView) -> None:
+    """Put the steps side by side: ticked, pointed at, and still to come."""
+    steps = [*matter.done, *matter.steps]
+    side, gap = sketch.px(13), sketch.px(5)
+    columns = box.left_part(min(box.w, sketch.px(112) * len(steps))).columns(len(steps), gap)
+    for number, (place, step) in enumerate(zip(columns, steps, strict=True)):
+        spot = Box(place.x, place.y + (place.h - side) // 2, side, side)
+        words = place.without_left(side + gap)
+        if number < len(matter.done):
+            sketch.add(Tick(spot, palette.SOFT))
+            sketch.text(words, step_name(step.step), 14, palette.SOFT, palette.BADGE, least=9)
+        elif number == len(matter.done):
+            sketch.add(Pointer(spot, palette.TURN))
+            sketch.text(words, step_name(step.step), 14, palette.TURN, palette.BADGE, least=9, face=Face.BOLD)
+        else:
+            sketch.text(words, step_name(step.step), 14, palette.FAINT, palette.BADGE, least=9)
+
+
+def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Picture) -> None:
+    deep = len(alert.options) if len(alert.options) <= _ONE_COLUMN else -(-len(alert.options) // 2)
+    # Where no rule has to be read the options get its room.
+    heights = [sketch.px(19), sketch.px((22 if alert.cite else 27) * deep), sketch.px(15)]
+    order, options, rule, foot = room.rows(heights[0], heights[1], room.h - sum(heights), heights[2])
+    words = "Call the floor; key its word: number, then confirm"
+    sketch.text(order, words, 15, palette.INK, palette.BADGE, least=10, face=Face.BOLD)
+    _draw_options(sketch, options, alert.options)
+    sketch.paragraph(rule, rule_line(alert, picture.rules), 13, palette.SOFT, palette.BADGE, least=12)
+    undo, others = foot_words(alert, more, picture.view)
+    _draw_foot(sketch, foot, undo or _frozen(picture.view), others)
+
+
+def _draw_foot(sketch: Sketch, foot: Box, left: str, right: str) -> None:
+    soft, ground = palette.SOFT, palette.BADGE
+    sketch.text(foot.left_part(foot.w * 3 // 5), left, 13, soft, ground, least=9)
+    sketch.text(foot.right_part(foot.w * 2 // 5), right, 13, soft, ground, least=9, align=Align.RIGHT)
+
+
+def _frozen(view: TableView) -> str:
+    if view.turn is None:
+        return ""
+    return f"seat {view.turn} is next, {f'{chips(view.call)} to call' if view.call else 'nothing to call'}"
+
+
+def _draw_options(sketch: Sketch, box: Box, options: tuple[RulingValue, ...]) -> None:
+    """Put the options with the number that each is keyed by; the first, which is the usual one, stands out."""
+    across = 1 if len(options) <= _ONE_COLUMN else 2
+    deep = -(-len(options) // across)
+    columns = box.columns(across, sketch.px(10))
+    for number, option in enumerate(options, start=1):
+        column = columns[(number - 1) // deep]
+        place = column.rows(*[box.h // deep] * deep)[(number - 1) % deep]
+        _draw_option(sketch, place, number, option, is_alone=across == 1)
+
+
+def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *, is_alone: bool) -> None:
+    is_usual = number == 1
+    side = min(place.h - sketch.px(2), sketch.px(22))
+    badge = Box(place.x, place.y + (place.h - side) // 2, side, side)
+    fill, ink = (palette.TURN, palette.TURN_INK) if is_usual else (palette.PLATE, palette.INK)
+    sketch.panel(badge, fill, palette.TURN, radius=4)
+    inner = badge.inset(sketch.px(2), sketch.px(1))
+    sketch.text(inner, str(number), 16, ink, fill, least=8, face=Face.BOLD, align=Align.CENTRE)
+    words = place.without_left(side + sketch.px(8))
+    called, tone = _capital(ruling_words(option)), palette.TURN if is_usual else palette.INK
+    if not is_alone:
+        sketch.text(words, called, 16, tone, palette.BADGE, least=8, face=Face.BOLD)
+        return
+    width = min(words.w * 11 // 20, sketch.ruler.width(called, Face.BOLD, sketch.px(18)) + sketch.px(2))
+    sketch.text(words.left_part(width), called, 18, tone, palette.BADGE, least=9, face=Face.BOLD)
+    asked = words.without_left(width + sketch.px(8))
+    sketch.paragraph(asked, asked_by(option), 13, palette.SOFT, palette.BADGE, most=1, least=13)
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]

@@ -1,0 +1,171 @@
+"""What is due now: whose turn it is and what it costs, or what the dealer is to do next."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Align, Face
+from display.dealer.drawing.sketch import Sketch
+from display.wording import chips, question_words, step_words
+from table.engine.words.events import Street
+from table.engine.words.view import Due, DueCard, SeatView, Status, TableView
+from table.engine.words.zones import ZONE_SEATS, Seat
+
+_STREET_DUE = {0: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
+"""By the cards on the board."""
+
+
+class _Say(msgspec.Struct, frozen=True):
+    title: str
+    detail: str = ""
+    seat: Seat | None = None
+
+
+def draw_now(sketch: Sketch, view: TableView) -> None:
+    """Put the panel of what is due now."""
+    player = next((player for player in view.seats if player.seat == view.turn), None)
+    is_asked = view.asked_about is not None or view.question is not None
+    if player is not None and view.status is Status.BETTING and not is_asked:
+        _draw_turn(sketch, player, view)
+    else:
+        _draw_say(sketch, _say(view))
+
+
+def _draw_turn(sketch: Sketch, player: SeatView, view: TableView) -> None:
+    box = sketch.places.now
+    sketch.panel(box, palette.TURN, palette.TURN, radius=8)
+    inner = box.inset(sketch.px(8), sketch.px(6))
+    who, what = inner.without_right(sketch.px(276)), inner.right_part(sketch.px(272))
+    number, name = who.rows(sketch.px(34), who.h - sketch.px(34))
+    badge = number.left_part(sketch.px(46))
+    sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
+    sketch.text(badge, str(player.seat), 26, palette.TURN, palette.TURN_INK, face=Face.BOLD, align=Align.CENTRE)
+    verb = number.without_left(sketch.px(54))
+    sketch.text(verb, "to act", 18, palette.TURN_INK, palette.TURN)
+    sketch.text(name, player.name, 20, palette.TURN_INK, palette.TURN, least=15, face=Face.BOLD)
+    cost, least = what.columns(2, sketch.px(8))
+    _draw_figure(sketch, cost, *_cost(player, view))
+    _draw_figure(sketch, least, *_least_raise(view))
+
+
+def _cost(player: SeatView, view: TableView) -> tuple[str, str]:
+    call = view.call or 0
+    if call == 0:
+        return "TO CALL", "check"
+    if call > player.stack:
+        return f"TO CALL, HAS {chips(player.stack)}", chips(call)
+    return "TO CALL", chips(call)
+
+
+def _least_raise(view: TableView) -> tuple[str, str]:
+    if not view.may_raise or view.min_raise is None:
+        return "RAISE", "closed"
+    is_bet = all(player.bet == 0 for player in view.seats)
+    return ("MIN BET" if is_bet else "MIN RAISE TO"), chips(view.min_raise)
+
+
+def _draw_figure(sketch: Sketch, box: Box, label: str, figure: str) -> None:
+    upper, lower = box.rows(sketch.px(20), box.h - sketch.px(20))
+    sketch.text(upper, label, 14, palette.TURN_FAINT, palette.TURN, least=7, align=Align.RIGHT)
+    sketch.amount(lower, figure, 30, palette.TURN_INK, palette.TURN, align=Align.RIGHT)
+
+
+def _draw_say(sketch: Sketch, say: _Say) -> None:
+    box = sketch.places.now
+    sketch.panel(box, palette.PLATE, palette.PLATE_RIM, radius=8)
+    inner = box.inset(sketch.px(12), sketch.px(6))
+    if say.seat is not None:
+        badge = inner.left_part(sketch.px(46)).inset(0, sketch.px(4))
+        sketch.panel(badge, palette.BADGE, palette.PLATE_RIM, radius=5)
+        sketch.text(badge, str(say.seat), 26, palette.INK, palette.BADGE, face=Face.BOLD, align=Align.CENTRE)
+        inner = inner.without_left(sketch.px(58))
+    align = Align.CENTRE if say.seat is None else Align.LEFT
+    title, detail = inner.rows(sketch.px(35), inner.h - sketch.px(35))
+    if not say.detail:
+        title = inner
+    sketch.text(title, say.title, 25, palette.INK, palette.PLATE, least=14, face=Face.BOLD, align=align)
+    sketch.text(detail, say.detail, 18, palette.SOFT, palette.PLATE, least=11, align=align)
+
+
+def _asked(view: TableView) -> _Say | None:
+    """Return what the dealer is asked, which comes before all that is due."""
+    if view.asked_about is not None:
+        return _Say("Cards in the muck?", "confirm: yes, decline: no", view.asked_about)
+    if view.question is not None:
+        title, detail = question_words(view.question)
+        return _Say(title, detail, ZONE_SEATS.get(view.question.zone))
+    return None
+
+
+def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
+    if (asked := _asked(view)) is not None:
+        return asked
+    if view.next_step is not None:
+        return _Say(step_words(view.next_step), "next step", view.next_step.seat)
+    match view.status:
+        case Status.WAITING:
+            return _Say("Ready for the first hand", f"button at seat {view.button}")
+        case Status.DEALING:
+            return _Say("Deal") if view.due is None else _due(view.due, view)
+        case Status.BETTING:
+            return _Say("Betting")
+        case Status.SHOWDOWN:
+            return _showdown(view)
+        case Status.REMEDY:
+            return _Say("Put it right", "as the alert says")
+        case Status.FLOOR:
+            return _Say("Wait for the floor", _turn_words(view))
+        case Status.COMPLETE:
+            return _complete(view)
+        case Status.MISDEAL:
+            return _Say("Misdeal: deal it again", "shuffle, or key new hand; same button, same blinds")
+        case Status.VOID:
+            return _Say("The hand is void", "shuffle, or key new hand")
+        case _:
+            assert_never(view.status)
+
+
+def _turn_words(view: TableView) -> str:
+    if view.turn is None:
+        return "the hand goes on with the answer"
+    price = f"{chips(view.call)} to call" if view.call else "nothing to call"
+    return f"seat {view.turn} to act, {price}"
+
+
+def _due(due: DueCard, view: TableView) -> _Say:
+    to_come = "last card" if due.left_to_deal == 1 else f"{due.left_to_deal} cards to come"
+    street = _STREET_DUE.get(len(view.board), view.street).value
+    match due.due:
+        case Due.HOLE_CARD:
+            seat = ZONE_SEATS.get(due.zone)
+            name = _name(view, seat)
+            return _Say(f"Card to {name}" if name else "Deal", to_come, seat)
+        case Due.BURN:
+            return _Say("Burn", f"then the {street}")
+        case Due.BOARD_CARD:
+            return _Say(f"Deal the {street}", to_come)
+        case _:
+            assert_never(due.due)
+
+
+def _showdown(view: TableView) -> _Say:
+    if view.show_first is None:
+        return _Say("Showdown", "table or muck")
+    return _Say(f"{_name(view, view.show_first)} shows first".strip(), "showdown", view.show_first)
+
+
+def _complete(view: TableView) -> _Say:
+    won = sorted(view.won.items())
+    if len(won) == 1:
+        [(seat, amount)] = won
+        return _Say(f"wins {chips(amount)}", _name(view, seat), seat)
+    shares = " · ".join(f"seat {seat} wins {chips(amount)}" for seat, amount in won)
+    return _Say("Hand complete", shares)
+
+
+def _name(view: TableView, seat: Seat | None) -> str:
+    return next((player.name for player in view.seats if player.seat == seat), "")

@@ -1,0 +1,225 @@
+"""A seat: its cards, its plate with number, name and stack, and the chips in front of it.
+
+The state of a seat is told three ways at once: by how much its plate stands out,
+by the shape of its cards (backs, faces, empty outlines where they are lifted), and
+by a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import (
+    Align,
+    CardBack,
+    CardFace,
+    CardSlot,
+    Chip,
+    Face,
+    Lammer,
+    Mark,
+    Pointer,
+    WarningSign,
+)
+from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.sketch import Sketch
+from display.wording import chips
+from table.engine.words.view import HandPart, SeatView, TableView
+from table.engine.words.zones import SEAT_ZONES, Seat
+
+_HEAD, _PLATE, _FRONT = 25, 52, 23
+"""The three rows of a seat, in units: cards, plate, chips."""
+_MOST_FACES = 3
+_MOST_BACKS = 4
+_LEAST_WORD = 9
+"""A word that would have to be smaller is left out: by then its cards and its plate say it."""
+
+
+class _Tone(msgspec.Struct, frozen=True):
+    fill: Colour
+    rim: Colour
+    rim_units: float
+    name: Colour
+    stack: Colour
+
+
+_LIVE = _Tone(palette.PLATE, palette.PLATE_RIM, 1, palette.INK, palette.INK)
+_DEAD = _Tone(palette.PLATE_DEAD, palette.PLATE_DEAD_RIM, 1, palette.DEAD_INK, palette.DEAD_INK)
+_TURN = _Tone(palette.TURN, palette.TURN, 1, palette.TURN_INK, palette.TURN_INK)
+_NEXT = _Tone(palette.PLATE, palette.TURN, 2.5, palette.INK, palette.INK)
+"""The seat in turn, while play waits."""
+_WON = _Tone(palette.WIN_PLATE, palette.WIN, 2.5, palette.INK, palette.INK)
+
+
+def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None) -> None:
+    """Put all ten seats: the players, and the quiet places of nobody; *alerted* is the seat of the alert on show."""
+    players = {player.seat: player for player in view.seats}
+    for seat, box in sketch.places.seats.items():
+        head, plate, front = box.rows(sketch.px(_HEAD), sketch.px(_PLATE), box.h - sketch.px(_HEAD + _PLATE))
+        room = _draw_lammer(sketch, head, seat, view)
+        if seat == alerted:
+            room = _draw_sign(sketch, room)
+        if (player := players.get(seat)) is None:
+            _draw_empty(sketch, plate, seat)
+            continue
+        tone = _tone(player, view)
+        is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
+        room = _draw_cards(sketch, room, player, is_due=is_due)
+        _draw_word(sketch, room, player, view)
+        _draw_plate(sketch, plate, player, tone)
+        _draw_front(sketch, front, player)
+
+
+def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
+    side = sketch.px(26)
+    spot = Box(plate.x + (plate.w - side) // 2, plate.y + (plate.h - side) // 2, side, side)
+    sketch.panel(spot, palette.PLATE_DEAD, palette.PLATE_DEAD_RIM, radius=13)
+    number = spot.inset(sketch.px(3), sketch.px(3))
+    sketch.text(number, str(seat), 13, palette.DEAD_INK, palette.PLATE_DEAD, align=Align.CENTRE)
+
+
+def _tone(player: SeatView, view: TableView) -> _Tone:
+    if view.turn == player.seat:
+        return _TURN if view.holding is None else _NEXT
+    if player.won:
+        return _WON
+    is_hand_on = any(other.part is HandPart.LIVE for other in view.seats)
+    if player.part.is_dead or (player.part is HandPart.NONE and (is_hand_on or player.is_away)):
+        return _DEAD
+    return _LIVE
+
+
+def _draw_sign(sketch: Sketch, head: Box) -> Box:
+    """Put an alert's sign at the right end of the head; return what is left of it."""
+    side = sketch.px(21)
+    sign = Box(head.right - side - sketch.px(3), head.y + sketch.px(1), side, side)
+    sketch.add(WarningSign(sign, palette.ALERT, palette.ALERT_INK))
+    return head.left_part(sign.x - head.x)
+
+
+def _draw_lammer(sketch: Sketch, head: Box, seat: Seat, view: TableView) -> Box:
+    """Put button or blind at the right end of the head; return what is left of it."""
+    marks = {view.big_blind_seat: "BB", view.small_blind_seat: "SB", view.button: "D"}
+    if view.hand_number == 0:
+        marks = {view.button: "D"}
+    if seat not in marks:
+        return head
+    side = sketch.px(22)
+    disc = Box(head.right - side - sketch.px(4), head.y + sketch.px(1), side, side)
+    is_button = marks[seat] == "D"
+    sketch.add(Lammer(disc, is_button))
+    ink, ground = (palette.TURN_INK, palette.TURN) if is_button else (palette.INK, palette.BADGE)
+    size = 14 if is_button else 10
+    inner = disc.inset(sketch.px(2), sketch.px(2))
+    sketch.text(inner, marks[seat], size, ink, ground, face=Face.BOLD, align=Align.CENTRE)
+    return head.left_part(disc.x - head.x)
+
+
+def _draw_cards(sketch: Sketch, head: Box, player: SeatView, *, is_due: bool) -> Box:
+    """Put the seat's cards, faces before backs, then the place of a card due to it; return what is left of the head.
+
+    What finds no room is not drawn: a seat with so many cards has an alert of its own.
+    """
+    backs = min(_MOST_BACKS, player.hole_cards - len(player.shown))
+    back = _place if player.are_cards_lifted else CardBack
+    room = head.without_left(sketch.px(6)).inset(0, sketch.px(1))
+    for card in player.shown[:_MOST_FACES]:
+        room = _lay(sketch, room, 36, partial(CardFace, card=card))
+    for _ in range(backs):
+        room = _lay(sketch, room, 17, back)
+    return _lay(sketch, room, 17, _place) if is_due else room
+
+
+def _place(box: Box) -> CardSlot:
+    return CardSlot(box, is_due=True)
+
+
+def _lay(sketch: Sketch, room: Box, units: float, make: Callable[[Box], Mark]) -> Box:
+    width, gap = sketch.px(units), sketch.px(2)
+    if width > room.w:
+        return room
+    sketch.add(make(room.left_part(width)))
+    return room.without_left(min(room.w, width + gap))
+
+
+def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each state there is
+    if view.turn == player.seat:
+        return "TO ACT" if view.holding is None else "NEXT"
+    if player.won:
+        return "WINS"
+    if SEAT_ZONES[player.seat] in view.blind_zones:
+        return "UNSEEN"
+    if player.seat in view.places:
+        return "OUT"
+    if player.is_away:
+        return "AWAY"
+    if player.is_waiting:
+        return "waits"
+    if player.part.is_dead:
+        return player.part.value
+    if view.show_first == player.seat:
+        return "SHOWS"
+    if player.are_cards_lifted:
+        return "LIFTED"
+    if player.is_all_in and player.stack:
+        return "ALL-IN"
+    return ""
+
+
+def _draw_word(sketch: Sketch, head: Box, player: SeatView, view: TableView) -> None:
+    word = _state_word(player, view)
+    room = head.inset(sketch.px(4), 0)
+    if word == "TO ACT":
+        side = sketch.px(14)
+        if side > room.w:
+            return
+        sketch.add(Pointer(Box(room.x, room.y + (room.h - side) // 2, side, side), palette.TURN))
+        room = room.without_left(side + sketch.px(3))
+    is_faint = player.part.is_dead or word == "waits"
+    ink = palette.WIN if word == "WINS" else palette.FAINT if is_faint else palette.INK
+    face = Face.REGULAR if is_faint else Face.BOLD
+    if sketch.ruler.width(word, face, sketch.px(_LEAST_WORD)) <= room.w:
+        sketch.text(room, word, 14, ink, palette.TABLE, least=_LEAST_WORD, face=face)
+
+
+def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, tone: _Tone) -> None:
+    sketch.panel(plate, tone.fill, tone.rim, rim_units=tone.rim_units)
+    upper, lower = plate.inset(sketch.px(6), sketch.px(2)).rows(sketch.px(22), plate.h - sketch.px(26))
+    badge = upper.left_part(sketch.px(24))
+    badge = badge._replace(y=badge.y + sketch.px(1), h=sketch.px(20))
+    is_turn = tone is _TURN
+    ground = palette.TURN_INK if is_turn else palette.BADGE
+    number_ink = palette.TURN if is_turn else palette.DEAD_INK if tone is _DEAD else palette.INK
+    sketch.panel(badge, ground, ground, radius=4)
+    sketch.text(badge, str(player.seat), 16, number_ink, ground, face=Face.BOLD, align=Align.CENTRE)
+    name_face = Face.BOLD if is_turn else Face.REGULAR
+    sketch.text(upper.without_left(sketch.px(30)), player.name, 16, tone.name, tone.fill, least=14, face=name_face)
+    if player.is_all_in and not player.stack:
+        _draw_all_in(sketch, lower, tone)
+    else:
+        sketch.amount(lower, chips(player.stack), 22, tone.stack, tone.fill, align=Align.RIGHT)
+
+
+def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> None:
+    tag = lower.right_part(sketch.px(76)).inset(0, sketch.px(3))
+    sketch.panel(tag, tone.stack, tone.stack, radius=4)
+    sketch.text(tag, "ALL-IN", 16, tone.fill, tone.stack, face=Face.BOLD, align=Align.CENTRE)
+
+
+def _draw_front(sketch: Sketch, front: Box, player: SeatView) -> None:
+    room = front.inset(sketch.px(6), 0)
+    if player.won:
+        sketch.amount(room, f"+ {chips(player.won)}", 18, palette.WIN, palette.TABLE, align=Align.RIGHT)
+    elif player.bet:
+        side = sketch.px(18)
+        sketch.add(Chip(Box(room.x, room.y + (room.h - side) // 2, side, side)))
+        bet = room.without_left(side + sketch.px(4))
+        sketch.amount(bet, chips(player.bet), 18, palette.BET, palette.TABLE, align=Align.RIGHT)
+    elif player.announced:
+        coming = f"{chips(player.announced)} to come"
+        sketch.text(room, coming, 14, palette.SOFT, palette.TABLE, least=8, align=Align.RIGHT)

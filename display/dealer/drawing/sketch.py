@@ -1,0 +1,100 @@
+"""The sheet on which a frame is laid out: marks in the order in which they are painted, sizes in units."""
+
+from __future__ import annotations
+
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import SMALLEST_PX, Ruler, line, shortened, wrapped
+from display.dealer.drawing.marks import Align, Face, Mark, Panel
+from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.places import Places
+
+
+class Sketch:
+    """Collects the marks of one frame."""
+
+    def __init__(self, ruler: Ruler, places: Places) -> None:
+        self.ruler = ruler
+        self.places = places
+        self.marks: list[Mark] = []
+
+    def px(self, units: float) -> int:
+        """Return *units* of the board in whole pixels."""
+        return self.places.px(units)
+
+    def add(self, *marks: Mark) -> None:
+        """Put *marks* on top of what is there."""
+        self.marks.extend(marks)
+
+    def panel(self, box: Box, fill: Colour, rim: Colour, *, rim_units: float = 1, radius: float = 6) -> None:
+        """Put a rectangle with round corners."""
+        width = max(1, self.px(rim_units))
+        self.add(Panel(box=box, fill=fill, rim=rim, rim_px=width, radius=self.px(radius)))
+
+    def text(  # noqa: PLR0913 - a line of text has this many sides
+        self,
+        box: Box,
+        text: str,
+        size: float,
+        ink: Colour,
+        ground: Colour,
+        *,
+        least: float | None = None,
+        face: Face = Face.REGULAR,
+        align: Align = Align.LEFT,
+    ) -> None:
+        """Put a line of text that may be cut at its end once it is down to *least* units."""
+        if not text:
+            return
+        least_px = self.px(size * 0.8 if least is None else least)
+        px = self.px(size)
+        self.add(line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, face=face, align=align))
+
+    def amount(  # noqa: PLR0913 - a line of text has this many sides
+        self,
+        box: Box,
+        text: str,
+        size: float,
+        ink: Colour,
+        ground: Colour,
+        *,
+        align: Align = Align.LEFT,
+    ) -> None:
+        """Put an amount in bold: it shrinks as far as it must and is never cut."""
+        least = SMALLEST_PX / self.places.unit
+        self.text(box, text, size, ink, ground, least=least, face=Face.BOLD, align=align)
+
+    def paragraph(  # noqa: PLR0913 - a text has this many sides
+        self,
+        box: Box,
+        text: str,
+        size: float,
+        ink: Colour,
+        ground: Colour,
+        *,
+        least: float,
+        most: int | None = None,
+        face: Face = Face.REGULAR,
+    ) -> None:
+        """Put a text on as many lines as *box* has room for, *most* at the most, as large as it may be.
+
+        No word is cut while one fits its line; what finds no room is left out from a whole word on.
+        """
+        if not text:
+            return
+
+        def fits(part: str) -> bool:
+            return self.ruler.width(part, face, px) <= box.w
+
+        px, least_px = self.px(size), max(1, self.px(least))
+        while True:
+            high = self.ruler.height(text, face, px)
+            rows = max(1, box.h // high)
+            rows = rows if most is None else min(most, rows)
+            lines = wrapped(self.ruler, box.w, text, face, px)
+            if px <= least_px or (high <= box.h and len(lines) <= rows and all(map(fits, lines))):
+                break
+            px -= 1
+        lines = shortened(lines, rows, fits)
+        high = box.h if len(lines) == 1 and most is not None else min(high, box.h)
+        for place, part in zip(box.rows(*[high] * len(lines)), lines, strict=True):
+            self.add(line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, face=face))

@@ -1,0 +1,34 @@
+"""What of the hardware is not there: one badge at the right end of the bottom edge, for as long as it lasts.
+
+It ranks below every alert: it takes half of the quiet line, and covers nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.marks import Align, Face
+from display.wording.troubles import trouble_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from display.dealer.drawing.box import Box
+    from display.dealer.drawing.sketch import Sketch
+    from table.troubles import Trouble
+
+
+def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box:
+    """Put the first trouble and how many more there are; return what is left of *edge*."""
+    if not troubles:
+        return edge
+    badge = edge.right_part(edge.w // 2)
+    sketch.panel(badge, palette.ROOM, palette.SOFT, rim_units=1.5, radius=5)
+    room = badge.inset(sketch.px(9), sketch.px(3))
+    if len(troubles) > 1:
+        more = sketch.px(26)
+        sketch.text(room.right_part(more), f"+{len(troubles) - 1}", 15, palette.SOFT, palette.ROOM, align=Align.RIGHT)
+        room = room.without_right(more + sketch.px(4))
+    sketch.text(room, trouble_words(troubles[0]), 16, palette.INK, palette.ROOM, least=12, face=Face.BOLD)
+    return edge.without_right(badge.w + sketch.px(8))

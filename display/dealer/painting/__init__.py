@@ -1,0 +1,1 @@
+"""Marks to pixels: the one room of pygame."""

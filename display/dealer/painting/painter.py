@@ -1,0 +1,108 @@
+"""Marks to pixels. Each different mark is drawn once and kept, so that a frame is little more than copying.
+
+Nothing is decided here: what is drawn, how large and where, is in the marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+import msgspec
+
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import (
+    Align,
+    CardBack,
+    CardFace,
+    CardSlot,
+    Chip,
+    Felt,
+    Lammer,
+    Mark,
+    Panel,
+    Pointer,
+    Tick,
+    WarningSign,
+    Words,
+)
+from display.dealer.painting import sprites
+from display.dealer.painting.background import background
+from display.dealer.painting.card_faces import card_face
+from display.dealer.painting.sdl import pygame
+from display.dealer.painting.typeface import Typeface
+
+_MOST_SPRITES: Final = 1500
+"""Sprites kept: some hands' worth, under 30 MB at 1280x720; then the painter starts again."""
+
+
+class Painter:
+    """Paints marks on one surface."""
+
+    def __init__(self, typeface: Typeface) -> None:
+        self._typeface = typeface
+        self._kept: dict[Mark, pygame.Surface] = {}
+
+    def paint(self, marks: Iterable[Mark], on: pygame.Surface) -> None:
+        """Paint *marks* in their order; the first covers everything."""
+        on.blits([(self._sprite(mark), self._corner(mark)) for mark in marks], doreturn=False)
+
+    def ink_box(self, words: Words) -> Box:
+        """Return where the ink of *words* lands, to the pixel."""
+        ink = self._sprite(words).get_bounding_rect()
+        x, y = self._corner(words)
+        return Box(x + ink.x, y + ink.y, ink.width, ink.height)
+
+    def _corner(self, mark: Mark) -> tuple[int, int]:
+        match mark:
+            case Words():
+                return self._words_corner(mark)
+            case Felt():
+                return (0, 0)
+            case _:
+                return mark.box.x, mark.box.y
+
+    def _words_corner(self, words: Words) -> tuple[int, int]:
+        box = words.box
+        spare = box.w - self._typeface.width(words.text, words.face, words.px)
+        x = {Align.LEFT: box.x, Align.CENTRE: box.x + spare // 2, Align.RIGHT: box.x + spare}[words.align]
+        # Figures and capitals stand in the middle of the box, as far as accents and descenders leave room for it.
+        top = box.y + box.h // 2 - self._typeface.middle(words.text, words.face, words.px)
+        lowest = box.bottom - self._typeface.height(words.text, words.face, words.px)
+        return x, max(box.y, min(top, lowest))
+
+    def _sprite(self, mark: Mark) -> pygame.Surface:
+        key = mark if isinstance(mark, Felt) else msgspec.structs.replace(mark, box=Box(0, 0, mark.box.w, mark.box.h))
+        kept = self._kept.get(key)
+        if kept is None:
+            if len(self._kept) >= _MOST_SPRITES:
+                self._kept.clear()
+            kept = self._kept[key] = self._draw(key)
+        return kept
+
+    def _draw(self, mark: Mark) -> pygame.Surface:  # noqa: C901, PLR0911 - one line for each mark there is
+        match mark:
+            case Words(text=text, face=face, px=px, ink=ink):
+                return self._typeface.ink(text, face, px, ink)
+            case CardFace():
+                return card_face(mark, self._typeface)
+            case Panel():
+                return sprites.panel(mark)
+            case CardBack():
+                return sprites.card_back(mark)
+            case CardSlot():
+                return sprites.card_slot(mark)
+            case Chip():
+                return sprites.chip(mark)
+            case Lammer():
+                return sprites.lammer(mark)
+            case Pointer():
+                return sprites.pointer(mark)
+            case Tick():
+                return sprites.tick(mark)
+            case WarningSign():
+                return sprites.warning_sign(mark)
+            case Felt():
+                return background(mark)
+            case _:
+                assert_never(mark)

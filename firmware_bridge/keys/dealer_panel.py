@@ -1,0 +1,159 @@
+"""The dealer's panel as one part of the bridge: its contacts pass through the keypad and leave as commands.
+
+In a simulation somebody pumps it; live it pumps itself in one daemon thread. A panel that cannot
+be opened is tried again until it can. What a command does is the table's.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from config.panel.panel_file import PanelFile
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.keypad import Keypad
+from firmware_bridge.keys.no_panel import NoPanel
+from firmware_bridge.keys.panel_source import PanelError, PanelSource
+from firmware_bridge.part_fault import PartFault
+from table.engine.words.sightings import KeyPressed
+from table.troubles import Cause
+
+if TYPE_CHECKING:
+    from table.clock import Clock
+
+REFUSED_BUZZ_NS: Final = 60_000_000
+"""Short: it says "not that key", and everybody at the table hears it."""
+
+REOPEN_EVERY_NS: Final = 5_000_000_000
+"""What is in the way is another program or a missing library: nobody mends that in a second."""
+
+_LONGEST_WAIT_S: Final = 0.1
+_NS_PER_S: Final = 1_000_000_000
+
+MakeSource = Callable[[Callable[[ContactChanged], object]], PanelSource]
+"""Opens a panel whose contacts go to the sink it is given."""
+
+
+class PanelRemark(msgspec.Struct, frozen=True):
+    """What the panel has to tell the operator, once; it changes nothing at the table."""
+
+    line: str
+    """What the operator reads."""
+
+
+class DealerPanel:
+    """Keys, lamps and buzzer of one table."""
+
+    def __init__(
+        self,
+        panel: PanelFile,
+        denominations: Sequence[int],
+        clock: Clock,
+        *,
+        make_source: MakeSource,
+        sink: Callable[[KeyPressed | PanelRemark], object],
+    ) -> None:
+        """Try the panel, and leave in `fault` why it cannot be used; what is keyed on it goes to *sink*."""
+        self.fault: PartFault | None = None
+        """Why the panel cannot be used, as of the last try; null once it is open."""
+        self._clock = clock
+        self._sink = sink
+        self._keypad = Keypad(panel, denominations)
+        self._make_source = make_source
+        self._source: PanelSource = NoPanel()
+        self._reopen_ns: int | None = clock.now_ns()
+        self._reopen()
+        self._refusals = 0
+        self._troubles: tuple[str, ...] = ()
+        self._stuck: tuple[str, ...] = ()
+        self.pressed_since_ns: int | None = None
+        """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
+        self._stopped = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def source(self) -> PanelSource:
+        """The panel itself, for its lamps and buzzer."""
+        return self._source
+
+    @property
+    def entry(self) -> str:
+        """The entry line of the dealer's screen."""
+        return self._keypad.entry
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """What is wrong with its keys, a line each, as long as it is; safe from any thread."""
+        return self._troubles
+
+    @property
+    def stuck(self) -> tuple[str, ...]:
+        """The names of the keys that stick; safe from any thread."""
+        return self._stuck
+
+    @property
+    def name(self) -> str:
+        """What an operator calls it."""
+        return "the dealer's panel"
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether its thread ended though nobody closed it."""
+        return self._thread is not None and not self._thread.is_alive() and not self._stopped.is_set()
+
+    def pump(self) -> bool:
+        """Do what can be done now; return whether there was anything."""
+        self._reopen()
+        is_any = self._source.pump()
+        self.pressed_since_ns = self._keypad.pressed_since_ns
+        for pressed in self._keypad.pump(self._clock.now_ns()):
+            is_any = True
+            self._sink(pressed)
+        for line in self._keypad.take_remarks():
+            is_any = True
+            self._troubles, self._stuck = self._keypad.troubles, self._keypad.stuck
+            self._sink(PanelRemark(line))
+        self.pressed_since_ns = self._keypad.pressed_since_ns
+        if self._keypad.refusals > self._refusals:
+            self._refusals = self._keypad.refusals
+            self._source.buzz(REFUSED_BUZZ_NS)
+        return is_any
+
+    def next_due_ns(self) -> int | None:
+        """Return when it wants to be pumped next; null if not before a key moves."""
+        due = (self._source.next_due_ns(), self._keypad.next_due_ns(), self._reopen_ns)
+        return min((due_ns for due_ns in due if due_ns is not None), default=None)
+
+    def start(self) -> None:
+        """Pump it in a thread of its own from now on."""
+        self._thread = threading.Thread(target=self._run, name="dealer's panel", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """End the thread, if there is one, and give the panel back."""
+        self._stopped.set()
+        if self._thread is not None:
+            self._thread.join()
+        self._source.close()
+
+    def _reopen(self) -> None:
+        now_ns = self._clock.now_ns()
+        if self._reopen_ns is None or now_ns < self._reopen_ns:
+            return
+        try:
+            self._source = self._make_source(self._keypad.contact)
+        except PanelError as fault:
+            self.fault, self._reopen_ns = PartFault(Cause.SILENT, str(fault)), now_ns + REOPEN_EVERY_NS
+        else:
+            self.fault = self._reopen_ns = None
+
+    def _run(self) -> None:
+        while not self._stopped.is_set():
+            self.pump()
+            due_ns = self.next_due_ns()
+            wait_s = _LONGEST_WAIT_S if due_ns is None else (due_ns - self._clock.now_ns()) / _NS_PER_S
+            if wait_s > 0:
+                self._source.wait(min(wait_s, _LONGEST_WAIT_S))

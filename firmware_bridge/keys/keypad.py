@@ -1,0 +1,227 @@
+"""The dealer's keypad: contacts in, commands out, and the line that shows what is being keyed.
+
+Pure: time comes with each contact and each pump. An entry waits for the dealer for as
+long as it takes. A key that does not belong where it is pressed counts for nothing:
+the entry stays, says so in a word, and `refusals` goes up by one, which is a short
+buzz. `clear` empties the entry, `more` gives the next key its second meaning, and
+`undo` is a command like any other, so it is refused while an entry is open.
+
+Keys that a sleeve or an arm lay on count for nothing: what they had added to the entry
+is taken back, and one that had been a command already is named. A key that sticks is a
+trouble as long as it does, and counts again once it came up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
+from config.panel.panel_words import CHIP_KEYS, CLEAR, DIGITS, MORE, SEAT_KEYS, WORDS
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.entry import Entry, Keyed
+from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
+from firmware_bridge.keys.reading import Press
+from table.engine.words.commands import DealerCommand
+from table.engine.words.sightings import KeyPressed
+
+_NS_PER_MS: Final = 1_000_000
+
+_MOST_BEFORE: Final = 8
+"""Keys that can be taken back if they turn out to have been an arm's first: more do not fit under one in its 60 ms."""
+
+
+class _Before(msgspec.Struct, frozen=True, kw_only=True):
+    """What was keyed before a key."""
+
+    place: KeyPlace
+    keyed: Keyed
+    is_second: bool
+    was_command: bool
+    """The key made a command complete: it is gone, and the key cannot be taken back."""
+
+
+class Keypad:
+    """The keys of one panel."""
+
+    def __init__(self, panel: PanelFile, denominations: Sequence[int]) -> None:
+        """Read the keys of *panel*; its chip keys are *denominations*, smallest first."""
+        self._panel = panel
+        self._chips = dict(zip(CHIP_KEYS, denominations, strict=False))
+        self._presses = Presses(panel.timing.debounce_ms * _NS_PER_MS, panel.timing.alone_ms * _NS_PER_MS)
+        self._before: list[_Before] = []
+        self._stuck: list[str] = []
+        self._remarks: list[str] = []
+        self._entry = Entry(panel.sequences.values())
+        self._is_second = False
+        self._refusal = ""
+        self._refusals = 0
+        self._line = ""
+
+    @property
+    def entry(self) -> str:
+        """The entry line: `raise 12_` where a digit may follow, `seat 4 ..` where another key must.
+
+        Empty when nothing is keyed. After a key that was refused, a word why: `seat 4 ! no decline`.
+        """
+        return self._line
+
+    @property
+    def refusals(self) -> int:
+        """How many keys have been refused so far."""
+        return self._refusals
+
+    @property
+    def troubles(self) -> tuple[str, ...]:
+        """What is wrong with the keys as long as it is: a line for all that stick."""
+        if not self._stuck:
+            return ()
+        keys, count, are_released = (
+            (f"the key {self._stuck[0]} is", "it does not count", "it is released")
+            if len(self._stuck) == 1
+            else (f"the keys {_listed(self._stuck)} are", "they do not count", "they are released")
+        )
+        return (f"the dealer's panel: {keys} stuck: {count} until {are_released}; the others do",)
+
+    @property
+    def stuck(self) -> tuple[str, ...]:
+        """The names of the keys that stick."""
+        return tuple(self._stuck)
+
+    def take_remarks(self) -> list[str]:
+        """Return what the operator has not been told yet."""
+        remarks, self._remarks = self._remarks, []
+        return remarks
+
+    def contact(self, change: ContactChanged) -> None:
+        """Take note of what a contact did; changes come in the order of their times."""
+        self._presses.change(change)
+
+    def pump(self, at_ns: int) -> list[KeyPressed]:
+        """Return the commands that are complete by *at_ns*, each at the moment its last key went down."""
+        pressed: list[KeyPressed] = []
+        for press in self._presses.pump(at_ns):
+            match press:
+                case KeyDown():
+                    command = self._down(press)
+                    if command is not None:
+                        pressed.append(KeyPressed(command=command, at_ns=press.at_ns))
+                case KeysTogether():
+                    self._refuse_together(press)
+                case KeyStuck() | KeyUp():
+                    self._stick(press)
+        return pressed
+
+    @property
+    def pressed_since_ns(self) -> int | None:
+        """When the first key began to move that may yet count as pressed; null if there is none."""
+        return self._presses.pressed_since_ns
+
+    def next_due_ns(self) -> int | None:
+        """Return when time alone may make something of the keys; null if it will not."""
+        return self._presses.next_due_ns()
+
+    def press(self, key: str) -> DealerCommand | None:
+        """Press a key by its name, with no contact in between; return the command once it is complete."""
+        return self._press(self._panel.keys[self._panel.place(key)])
+
+    def _down(self, down: KeyDown) -> DealerCommand | None:
+        before = self._entry.keyed, self._is_second
+        command = self._press(self._panel.keys[down.place])
+        keyed, is_second = before
+        self._before.append(
+            _Before(place=down.place, keyed=keyed, is_second=is_second, was_command=command is not None)
+        )
+        del self._before[:-_MOST_BEFORE]
+        return command
+
+    def _refuse_together(self, together: KeysTogether) -> None:
+        if not together.is_sleeve:
+            self._refuse("two keys")
+        elif together.is_first:
+            counted = _listed([self._name(place) for place in self._take_back(together.counted)]) or "none"
+            names = _listed([self._name(place) for place in (*together.counted, *together.places)])
+            self._refuse(f"several keys: {counted} counted")
+            self._remarks.append(f"the dealer's panel: several keys at once ({names}): {counted} counted")
+        else:
+            self._refuse(self._refusal or "several keys: none counted")
+        self._line = self._new_line()
+
+    def _take_back(self, counted: Sequence[KeyPlace]) -> Sequence[KeyPlace]:
+        """Come back to what was keyed before the keys *counted*; return those with which it is too late."""
+        left = list(counted)
+        while left and self._before and self._before[-1].place == left[-1] and not self._before[-1].was_command:
+            before = self._before.pop()
+            self._entry.come_back(before.keyed)
+            self._is_second = before.is_second
+            left.pop()
+        return left
+
+    def _stick(self, press: KeyStuck | KeyUp) -> None:
+        name = self._name(press.place)
+        if isinstance(press, KeyStuck):
+            self._stuck.append(name)
+            self._remarks.append(
+                f"the dealer's panel: the key {name} is stuck: it does not count until it is released; the others do"
+            )
+        elif name in self._stuck:
+            self._stuck.remove(name)
+            self._remarks.append(f"the dealer's panel: the key {name} is released, and counts again")
+
+    def _name(self, place: KeyPlace) -> str:
+        return self._panel.keys[place].name
+
+    def _press(self, key: PanelKey) -> DealerCommand | None:
+        self._refusal = ""
+        command = self._enter(key)
+        # Written once for each key, as the screen reads it from another thread.
+        self._line = self._new_line()
+        return command
+
+    def _enter(self, key: PanelKey) -> DealerCommand | None:
+        if key.name == CLEAR:
+            self._entry.clear()
+            self._is_second = False
+            return None
+        if key.name == MORE:
+            self._is_second = not self._is_second
+            return None
+        press, word = self._meaning(key)
+        self._is_second = False
+        if not self._entry.is_possible(press):
+            self._refuse(f"no {word}")
+            return None
+        return self._entry.press(press)
+
+    def _meaning(self, key: PanelKey) -> tuple[Press, str]:
+        """Return all that *key* can say now, and what to call it."""
+        if self._is_second:
+            return Press(word=key.more), key.more or f"second {key.name}"
+        press = Press(
+            word=key.name if key.name in WORDS else "",
+            seat=SEAT_KEYS.get(key.name),
+            digits=DIGITS.get(key.name, ""),
+            chip=self._chips.get(key.name),
+            card=key.card,
+        )
+        return press, key.name if press.chip is None else f"chip {press.chip}"
+
+    def _refuse(self, why: str) -> None:
+        self._refusal = why
+        self._refusals += 1
+
+    def _new_line(self) -> str:
+        words = [*self._entry.words, *([MORE] if self._is_second else [])]
+        line = " ".join(words).replace("~ ", "~")
+        if self._entry.wants_digits and not self._is_second:
+            line += "_" if line[-1].isdigit() or line.endswith("~") else " _"
+        elif line:
+            line += " .."
+        return f"{line.rstrip(' ._')} ! {self._refusal}".strip() if self._refusal else line
+
+
+def _listed(names: Sequence[str]) -> str:
+    *most, last = names or ("",)
+    return f"{', '.join(most)} and {last}" if most else last

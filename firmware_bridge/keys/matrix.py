@@ -1,0 +1,59 @@
+"""A matrix of contacts read through the pins of a Pi: which of them are closed now.
+
+When it is read, and what its contacts mean, is not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from config.panel.panel_file import KeyPlace
+from firmware_bridge.keys.gpio import Gpio
+
+_MOST_RISE_READS: Final = 20
+"""How often a row is read until its pull-up has raised it: 50 kOhm on a long cable take some 50 us, a read takes 5."""
+
+
+class Matrix:
+    """Rows that are pulled up, columns that are driven, a diode from row to column at each contact."""
+
+    def __init__(self, gpio: Gpio, rows: Sequence[int], columns: Sequence[int]) -> None:
+        """Read the pins *rows* and drive *columns*, once they have been taken."""
+        self._gpio = gpio
+        self._rows = rows
+        self._columns = columns
+
+    def read(self, known: frozenset[KeyPlace] = frozenset()) -> frozenset[KeyPlace]:
+        """Return the contacts that are closed; a single key that was *known* to be held costs less.
+
+        All columns are low before and after.
+        """
+        gpio = self._gpio
+        low = [row for row, pin in enumerate(self._rows) if not gpio.input(pin)]
+        if not low:
+            return frozenset()
+        if len(known) == 1 and [place.row for place in known] == low and self._is_only(*known):
+            return known
+        gpio.output(self._columns, gpio.HIGH)
+        low = [row for row in low if self._has_risen(row)]
+        closed: set[KeyPlace] = set()
+        for column, pin in enumerate(self._columns):
+            gpio.output(pin, gpio.LOW)
+            found = [row for row in low if not gpio.input(self._rows[row])]
+            gpio.output(pin, gpio.HIGH)
+            closed |= {KeyPlace(row, column) for row in found if self._has_risen(row)}
+        gpio.output(self._columns, gpio.LOW)
+        return frozenset(closed)
+
+    def _is_only(self, known: KeyPlace) -> bool:
+        """Tell whether nothing but the *known* contact holds its row down: with its column high, the row rises."""
+        gpio, column = self._gpio, self._columns[known.column]
+        gpio.output(column, gpio.HIGH)
+        is_only = self._has_risen(known.row)
+        gpio.output(column, gpio.LOW)
+        return is_only
+
+    def _has_risen(self, row: int) -> bool:
+        """Wait until the pull-up has raised a row that no column pulls down; false if it never does: a short."""
+        return any(self._gpio.input(self._rows[row]) for _ in range(_MOST_RISE_READS))

@@ -1,0 +1,37 @@
+"""The panel of a table that has none now: no key moves, no lamp burns. It is asked as a real one is."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from table.engine.words.zones import Seat
+
+
+class NoPanel:
+    """What stands in for a panel until it can be opened."""
+
+    def pump(self) -> bool:
+        """Find nothing to do."""
+        return False
+
+    def next_due_ns(self) -> int | None:
+        """Want nothing."""
+        return None
+
+    def wait(self, timeout_s: float) -> None:
+        """Return after *timeout_s*."""
+        threading.Event().wait(timeout_s)
+
+    def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
+        """Have no such lamp."""
+
+    def set_alarm(self, *, is_lit: bool) -> None:
+        """Have no such lamp."""
+
+    def buzz(self, duration_ns: int) -> None:
+        """Have no buzzer."""
+
+    def close(self) -> None:
+        """Hold nothing."""

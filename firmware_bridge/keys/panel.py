@@ -1,0 +1,226 @@
+"""The dealer's panel on the pins of a Raspberry Pi; the only room of RPi.GPIO.
+
+A matrix of contacts, each with a diode from its row to its column, so that no
+number of keys makes a ghost. Rows are inputs, pulled up; columns are outputs. At rest
+all columns are low and any key that closes pulls its row down: an edge. Then the
+matrix is scanned, one column low at a time, until every contact was still for long
+enough; as long as a key is held it is scanned on, only slower.
+
+Callbacks only enqueue: pin and time. While a key is held our own scanning makes edges,
+so those are not heard.
+
+What a matrix cannot tell: a panel that is unplugged looks like one that nobody touches.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from config.panel.panel_file import KeyPlace, PanelFile, Wiring
+from firmware_bridge.keys.contacts import HOLD_OFF_NS, ContactChanged
+from firmware_bridge.keys.gpio import Gpio
+from firmware_bridge.keys.matrix import Matrix
+from firmware_bridge.keys.panel_source import PanelError
+from table.engine.words.zones import SEATS, Seat
+
+if TYPE_CHECKING:
+    from table.clock import Clock
+
+_NS_PER_MS: Final = 1_000_000
+
+_BUSY_SCAN_NS: Final = 1 * _NS_PER_MS
+"""Between scans while a contact may bounce. A scan takes some 0.1 ms on a Pi 4 (estimated)."""
+
+_HELD_SCAN_NS: Final = 4 * _NS_PER_MS
+"""Between scans while keys are held and still: another key is seen so much later, and no dealer feels it."""
+
+_MOST_EDGES: Final = 256
+"""Kept until the next pump. Any one of them starts a scan, so that older ones are not missed."""
+
+
+class _Edge(msgspec.Struct, frozen=True):
+    pin: int
+    at_ns: int
+
+
+class GpioPanel:
+    """The keys, lamps and buzzer of one panel."""
+
+    def __init__(self, panel: PanelFile, clock: Clock, sink: Callable[[ContactChanged], object]) -> None:
+        """Take the pins that *panel* names; every contact that opens or closes goes to *sink*.
+
+        Raises PanelError when RPi.GPIO is missing or a pin cannot be had.
+        """
+        self._clock = clock
+        self._sink = sink
+        self._wiring = panel.wiring
+        # One scan more than the keypad needs to call a contact settled; if it moves after that, an edge tells.
+        self._still_ns = panel.timing.debounce_ms * _NS_PER_MS + _BUSY_SCAN_NS
+        # While a key is held no edge does, and a worn one that is let go must be seen to bounce.
+        self._still_held_ns = HOLD_OFF_NS + _BUSY_SCAN_NS
+        self._edges: deque[_Edge] = deque(maxlen=_MOST_EDGES)
+        self._edge_came = threading.Event()
+        self._closed: frozenset[KeyPlace] = frozenset()
+        self._next_scan_ns: int | None = None
+        self._busy_until_ns = 0
+        self._buzz_until_ns = 0
+        self._is_sounding = False
+        self._gpio = _rpi_gpio()
+        self._matrix = Matrix(self._gpio, panel.wiring.rows, panel.wiring.columns)
+        try:
+            self._take_pins()
+        except PanelError:
+            self._gpio.cleanup()
+            raise
+        self._tell_what_is_held(clock.now_ns())
+
+    def pump(self) -> bool:
+        """Scan if an edge came or a scan is due, and switch the buzzer if it is time."""
+        now_ns = self._clock.now_ns()
+        is_switched = self._switch_buzzer(now_ns)
+        if self._next_scan_ns is None and self._edges:
+            self._busy_until_ns = now_ns + self._still_ns
+        elif self._next_scan_ns is None or now_ns < self._next_scan_ns:
+            return is_switched
+        self._scan(now_ns)
+        return True
+
+    def next_due_ns(self) -> int | None:
+        """Return when the next scan is due, or the buzzer is to be switched; null if nothing is."""
+        now_ns = self._clock.now_ns()
+        scan_ns = now_ns if self._next_scan_ns is None and self._edges else self._next_scan_ns
+        buzz_ns = self._buzz_until_ns if self._is_sounding else now_ns if now_ns < self._buzz_until_ns else None
+        return min((due for due in (scan_ns, buzz_ns) if due is not None), default=None)
+
+    def wait(self, timeout_s: float) -> None:
+        """Return when an edge comes, at the latest after *timeout_s*."""
+        if self._edge_came.wait(timeout_s):
+            self._edge_came.clear()
+
+    def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
+        """Switch the lamp of a seat."""
+        self._gpio.output(self._wiring.lamps[seat - SEATS[0]], int(is_lit))
+
+    def set_alarm(self, *, is_lit: bool) -> None:
+        """Switch the alarm lamp."""
+        self._gpio.output(self._wiring.alarm, int(is_lit))
+
+    def buzz(self, duration_ns: int) -> None:
+        """Sound the buzzer for so long, from the next pump on; a longer one that sounds already goes on."""
+        # Only the pump switches the buzzer: with two threads at it, it might never fall silent.
+        self._buzz_until_ns = max(self._clock.now_ns() + duration_ns, self._buzz_until_ns)
+        self._edge_came.set()
+
+    def close(self) -> None:
+        """Put out every lamp, silence the buzzer and give every pin of this program back."""
+        self._gpio.output([*self._wiring.lamps, self._wiring.alarm, self._wiring.buzzer], self._gpio.LOW)
+        self._gpio.cleanup()
+
+    def _switch_buzzer(self, now_ns: int) -> bool:
+        is_sounding = now_ns < self._buzz_until_ns
+        if is_sounding == self._is_sounding:
+            return False
+        self._is_sounding = is_sounding
+        self._gpio.output(self._wiring.buzzer, int(is_sounding))
+        return True
+
+    # --- scanning ---
+
+    def _edge(self, pin: int) -> None:
+        # Kept before we look whether anybody scans: whoever goes to rest in between looks at the edges after that.
+        self._edges.append(_Edge(pin, self._clock.now_ns()))
+        if self._next_scan_ns is None:
+            self._edge_came.set()
+
+    def _scan(self, now_ns: int) -> None:
+        # Taken before the matrix is read: an edge that comes while we read starts another scan.
+        first_edge_ns = self._take_edges()
+        if self._next_scan_ns is not None:
+            first_edge_ns = {}  # these may be of our own making
+        closed = self._matrix.read(self._closed)
+        for place in sorted(closed ^ self._closed, key=_row_by_row):
+            at_ns = first_edge_ns.get(self._wiring.rows[place.row], now_ns)
+            is_closed = place in closed
+            self._sink(ContactChanged(row=place.row, column=place.column, is_closed=is_closed, at_ns=at_ns))
+        if closed != self._closed:
+            self._closed = closed
+            self._busy_until_ns = now_ns + (self._still_held_ns if closed else self._still_ns)
+        if now_ns < self._busy_until_ns:
+            self._next_scan_ns = now_ns + _BUSY_SCAN_NS
+        else:
+            self._next_scan_ns = now_ns + _HELD_SCAN_NS if closed else None
+
+    def _tell_what_is_held(self, now_ns: int) -> None:
+        """Tell the keys that were held before the panel was opened: nobody pressed them at this table."""
+        self._closed = self._matrix.read()
+        for place in sorted(self._closed, key=_row_by_row):
+            self._sink(
+                ContactChanged(row=place.row, column=place.column, is_closed=True, at_ns=now_ns, was_before=True)
+            )
+        self._next_scan_ns = now_ns
+
+    def _take_edges(self) -> dict[int, int]:
+        """Empty the queue; return the time of each pin's first edge in it."""
+        edges = [self._edges.popleft() for _ in range(len(self._edges))]
+        return {edge.pin: edge.at_ns for edge in reversed(edges)}
+
+    # --- taking the pins ---
+
+    def _take_pins(self) -> None:
+        gpio, wiring = self._gpio, self._wiring
+        gpio.setwarnings(0)
+        _attempt("the pins of this Pi", partial(gpio.setmode, gpio.BCM))
+        for pin, name in _outputs(wiring).items():
+            _attempt(name, partial(gpio.setup, pin, gpio.OUT, initial=gpio.LOW))
+        for number, pin in enumerate(wiring.rows, start=1):
+            _attempt(f"pin {pin} (row {number})", partial(self._take_row, pin))
+
+    def _take_row(self, pin: int) -> None:
+        self._gpio.setup(pin, self._gpio.IN, pull_up_down=self._gpio.PUD_UP)
+        self._gpio.add_event_detect(pin, self._gpio.BOTH, callback=self._edge)
+
+
+def _row_by_row(place: KeyPlace) -> tuple[int, int]:
+    return place.row, place.column
+
+
+def _outputs(wiring: Wiring) -> dict[int, str]:
+    names = {pin: f"column {number}" for number, pin in enumerate(wiring.columns, start=1)}
+    names |= {pin: f"lamp of seat {seat}" for seat, pin in zip(SEATS, wiring.lamps, strict=True)}
+    names |= {wiring.alarm: "alarm lamp", wiring.buzzer: "buzzer"}
+    return {pin: f"pin {pin} ({name})" for pin, name in names.items()}
+
+
+def _attempt(what: str, take: Callable[[], object]) -> None:
+    try:
+        take()
+    except Exception as error:  # RPi.GPIO raises RuntimeError and ValueError, and below it lgpio an error of its own
+        msg = (
+            f"the dealer's panel cannot have {what}: {_reason(error)}; end the program that holds it, "
+            "switch I2C, SPI and the serial console off in raspi-config, or name another pin in the panel's file"
+        )
+        raise PanelError(msg) from error
+
+
+def _reason(error: Exception) -> str:
+    return str(error).strip("'\"") or type(error).__name__
+
+
+def _rpi_gpio() -> Gpio:
+    """Return RPi.GPIO, which can be imported on a Pi only (or above a simulated lgpio)."""
+    try:
+        import RPi.GPIO  # noqa: PLC0415 - on other machines the import fails, and they need no panel
+    except (ImportError, RuntimeError) as error:
+        msg = (
+            f"the dealer's panel needs RPi.GPIO, and it cannot be used here ({_reason(error)}): install "
+            "squaredeal[pi5] on a Pi 5 or a kernel from 6.6 on, squaredeal[pi] on an older one, never both"
+        )
+        raise PanelError(msg) from error
+    rpi: Gpio = RPi.GPIO
+    return rpi

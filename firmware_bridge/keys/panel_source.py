@@ -1,0 +1,40 @@
+"""What the rest of the house asks of a dealer's panel, whatever its keys are wired to.
+
+A panel says which contact opened or closed, bounces and all, to the sink it was made
+with; what that means is the keypad's. No chip and no library is known here.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from table.engine.words.zones import Seat
+
+
+class PanelError(Exception):
+    """The panel cannot be used: `str` says what to do."""
+
+
+class PanelSource(Protocol):
+    """Keys, lamps and a buzzer."""
+
+    def pump(self) -> bool:
+        """Do what can be done now; return whether there was anything."""
+
+    def next_due_ns(self) -> int | None:
+        """Return when it wants to be pumped next; null if not before a key moves."""
+
+    def wait(self, timeout_s: float) -> None:
+        """Return when a key moves, at the latest after *timeout_s*."""
+
+    def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
+        """Switch the lamp of a seat."""
+
+    def set_alarm(self, *, is_lit: bool) -> None:
+        """Switch the alarm lamp."""
+
+    def buzz(self, duration_ns: int) -> None:
+        """Sound the buzzer from the next pump on for so long."""
+
+    def close(self) -> None:
+        """Put out every lamp, silence the buzzer and give the wires back."""

@@ -1,0 +1,169 @@
+"""How far one sequence of a panel's file has been keyed, and how it goes on with the next key.
+
+A key can say several things (`4` is a seat, a digit or a rank); which of them is
+meant is settled by what may come next. Nothing here knows more than one sequence.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from config.panel.key_sequence import KeySequence
+from config.panel.panel_words import ENTER, MEANING, OTHER_CHIP
+from firmware_bridge.keys.said import Said
+from table.engine.words.cards import RANKS
+from table.engine.words.zones import Seat
+
+MOST_DIGITS: Final = 15
+"""Of an amount: beyond it, JSON readers that know only doubles would lose chips."""
+
+MOST_CHIPS: Final = 1000
+"""Of one motion, as in a scenario. Nobody pushes more, and a stuck key must not fill the memory."""
+
+
+class Press(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a key can say, if pressed now; null or empty where it cannot."""
+
+    word: str = ""
+    seat: Seat | None = None
+    digits: str = ""
+    chip: int | None = None
+    card: str = ""
+    """A rank or a suit."""
+
+
+class _Within(enum.Enum):
+    """Where in the sequence the next key falls."""
+
+    BETWEEN = enum.auto()
+    """Between two terms."""
+    AMOUNT = enum.auto()
+    """After a digit: more may follow."""
+    CHIPS = enum.auto()
+    """After a chip: more may follow."""
+    CHIP = enum.auto()
+    """In the value of a chip that has no key."""
+    CARD = enum.auto()
+    """After a rank: the suit."""
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True):
+    """One sequence, keyed so far."""
+
+    sequence: KeySequence
+    at: int = 0
+    """The term the next key falls in, or before."""
+    within: _Within = _Within.BETWEEN
+    digits: str = ""
+    """Of the amount or chip being keyed."""
+    said: Said = Said()
+    words: tuple[str, ...] = ()
+    """What was keyed, to be shown; a seat as `seat 4`."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Nothing is missing any more."""
+        return self.at == len(self.sequence.terms)
+
+    @property
+    def wants_digits(self) -> bool:
+        """The next key may be a digit."""
+        if self.within in (_Within.AMOUNT, _Within.CHIP):
+            return True
+        return self.within is _Within.BETWEEN and "AMOUNT" in (term for _, term in self._next())
+
+    def step(self, press: Press) -> Iterator[Reading]:
+        """Yield this reading with *press* added, or nothing if that key does not belong here."""
+        match self.within:
+            case _Within.CHIP:
+                yield from self._chip_of_value(press)
+                return
+            case _Within.CARD:
+                if press.card and press.card not in RANKS:
+                    card = self.said.card + press.card
+                    yield self._after(self.at, said=self._say(card=card), words=(*self.words, card))
+                return
+            case _Within.AMOUNT if press.digits:
+                yield from self._amount(self.at, press.digits)
+            case _Within.CHIPS if press.chip is not None or press.word == OTHER_CHIP:
+                yield from self._chips(self.at, press)
+            case _:
+                pass
+        for at, term in self._next():
+            yield from self._term(at, term, press)
+
+    def _next(self) -> list[tuple[int, str]]:
+        at = self.at if self.within is _Within.BETWEEN else self.at + 1
+        terms = self.sequence.terms
+        return [(place, terms[place]) for place in self.sequence.next_terms(at) if place < len(terms)]
+
+    def _term(self, at: int, term: str, press: Press) -> Iterator[Reading]:
+        match term:
+            case "SEAT":
+                if press.seat is not None:
+                    said = self._say(seats=(*self.said.seats, press.seat))
+                    yield self._after(at, said=said, words=(*self.shown, f"seat {press.seat}"))
+            case "AMOUNT":
+                yield from self._amount(at, press.digits)
+            case "CHIPS":
+                yield from self._chips(at, press)
+            case "CARD":
+                if press.card and press.card in RANKS:
+                    yield self._inside(at, _Within.CARD, said=self._say(card=press.card))
+            case _ if press.word == term:
+                meaning = self.said.words | {term} if term in MEANING else self.said.words
+                yield self._after(at, said=self._say(words=meaning), words=(*self.shown, term))
+            case _:
+                pass
+
+    def _amount(self, at: int, digits: str) -> Iterator[Reading]:
+        value = self.digits + digits
+        if digits and value[0] != "0" and len(value) <= MOST_DIGITS:
+            yield self._inside(at, _Within.AMOUNT, said=self._say(amount=int(value)), digits=value)
+
+    def _chips(self, at: int, press: Press) -> Iterator[Reading]:
+        if len(self.said.chips) == MOST_CHIPS:
+            return
+        if press.chip is not None:
+            yield self._inside(at, _Within.CHIPS, said=self._say(chips=(*self.said.chips, press.chip)))
+        elif press.word == OTHER_CHIP:
+            yield self._inside(at, _Within.CHIP, said=self.said)
+
+    def _chip_of_value(self, press: Press) -> Iterator[Reading]:
+        value = self.digits + press.digits
+        if press.digits and value[0] != "0" and len(value) <= MOST_DIGITS:
+            yield self._inside(self.at, _Within.CHIP, said=self.said, digits=value)
+        elif press.word == ENTER and self.digits:
+            said = self._say(chips=(*self.said.chips, int(self.digits)))
+            yield self._inside(self.at, _Within.CHIPS, said=said)
+
+    def _after(self, at: int, *, said: Said, words: tuple[str, ...]) -> Reading:
+        return Reading(sequence=self.sequence, at=at + 1, said=said, words=words)
+
+    def _inside(self, at: int, within: _Within, *, said: Said, digits: str = "") -> Reading:
+        words = self.words if at == self.at else self.shown
+        return Reading(sequence=self.sequence, at=at, within=within, digits=digits, said=said, words=words)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """What was keyed, in words."""
+        chips = self.said.chips
+        in_chips = (f"chips {sum(chips)} ({len(chips)})",) if chips else ()
+        match self.within:
+            case _Within.AMOUNT:
+                return (*self.words, self.digits)
+            case _Within.CHIPS:
+                return (*self.words, *in_chips)
+            case _Within.CHIP:
+                return (*self.words, *in_chips, OTHER_CHIP, *([self.digits] if self.digits else []))
+            case _Within.CARD:
+                return (*self.words, self.said.card)
+            case _Within.BETWEEN:
+                return self.words
+
+    def _say(self, **more: object) -> Said:
+        return msgspec.structs.replace(self.said, **more)

@@ -1,0 +1,1 @@
+"""Antenna nodes: their port, the link that loses nothing, frames, clocks. The one room of pyserial is `node_port`."""

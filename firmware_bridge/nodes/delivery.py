@@ -1,0 +1,98 @@
+"""Events of one node put in order and on the host's time (PROTOCOL 4 and 8): each once, none before the one due.
+
+When a session starts or ends is the link's business; it hands in what belongs to the session.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from firmware_bridge.firmware.payloads import HELD_AT_MOST, SEQ_MASK
+from firmware_bridge.nodes.frames import Ack
+from firmware_bridge.nodes.node_clock import NS_PER_US
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory
+
+if TYPE_CHECKING:
+    from firmware_bridge.nodes.frames import InventoryEvent
+    from firmware_bridge.nodes.node_clock import NodeClock
+
+
+class Delivery:
+    """Which event of the node is due, and what was told of each of its antennas."""
+
+    def __init__(self) -> None:
+        self.refused: int = 0
+        """Events so far that came again, or too long before the one that was due."""
+        self._expected_seq = 0
+        self._held: dict[int, InventoryEvent] = {}
+        self._is_ack_owed = False
+        self._last_at_ns = 0
+        self._told_from_ns: dict[int, int] = {}
+        self._told_in_session: set[int] = set()
+
+    def start_session(self, first_seq: int) -> None:
+        """Expect *first_seq* next."""
+        self._expected_seq = first_seq
+        self._is_ack_owed = False
+        self._held.clear()
+        self._told_in_session.clear()
+
+    def forget_node(self) -> None:
+        """Forget what was told of the antennas: from now on another node speaks."""
+        self._told_from_ns.clear()
+
+    def has_all_up_to(self, seq: int) -> bool:
+        """Whether every event up to *seq* was told, and none after it."""
+        return self._expected_seq == (seq + 1) & SEQ_MASK
+
+    def take(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> list[Inventory | AntennaSilent]:
+        """Return what can be told now; an event that comes too early is held until the one due has come.
+
+        Whatever came, an `Ack` is owed.
+        """
+        self._is_ack_owed = True
+        ahead = (event.seq - self._expected_seq) & SEQ_MASK
+        if ahead > HELD_AT_MOST or event.seq in self._held:
+            self.refused += 1
+            return []
+        self._held[event.seq] = event
+        told: list[Inventory | AntennaSilent] = []
+        while (due := self._held.pop(self._expected_seq, None)) is not None:
+            self._expected_seq = (self._expected_seq + 1) & SEQ_MASK
+            told.append(self._told(due, node, clock, at_ns))
+        return told
+
+    def _told(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> Inventory | AntennaSilent:
+        # The offset is wrong by half a round trip: no look ended before one that was told earlier, or after now.
+        ended_ns = max(self._last_at_ns, min(at_ns, clock.host_ns(event.node_us)))
+        self._last_at_ns = ended_ns
+        if not event.is_answered:
+            return AntennaSilent(node=node, antenna=event.antenna, at_ns=ended_ns)
+        return Inventory(
+            node=node,
+            antenna=event.antenna,
+            tags=frozenset(event.tags),
+            not_before_ns=self._not_before_ns(event, ended_ns),
+            at_ns=ended_ns,
+        )
+
+    def owed_ack(self) -> Ack | None:
+        """Return the acknowledgement of all that was delivered, once, if events came."""
+        if not self._is_ack_owed:
+            return None
+        self._is_ack_owed = False
+        held = sum(1 << ((seq - self._expected_seq - 1) & SEQ_MASK) for seq in self._held)
+        return Ack(upto_seq=(self._expected_seq - 1) & SEQ_MASK, held=held)
+
+    def _not_before_ns(self, event: InventoryEvent, ended_ns: int) -> int:
+        """Return since when anything on the antenna may have changed.
+
+        Looks before a session are told to nobody, whatever they read: the first one told in it
+        reaches back to the last one of the session before.
+        """
+        not_before_ns = ended_ns - event.round_us * NS_PER_US
+        if event.antenna not in self._told_in_session:
+            self._told_in_session.add(event.antenna)
+            not_before_ns = min(not_before_ns, self._told_from_ns.get(event.antenna, not_before_ns))
+        self._told_from_ns[event.antenna] = not_before_ns
+        return not_before_ns

@@ -1,0 +1,325 @@
+"""The reliable link to one node, the host's side: bytes in, values out, and bytes to be sent (PROTOCOL 4, 5, 7 and 8).
+
+No port is opened here and no clock is asked: whoever has the port hands over what came and
+when, and sends what `take_octets` returns.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, assert_never
+
+from firmware_bridge.firmware.payloads import SEQ_MASK, TICK_MASK
+from firmware_bridge.nodes import frames
+from firmware_bridge.nodes.delivery import Delivery
+from firmware_bridge.nodes.flood import Flood
+from firmware_bridge.nodes.frames import (
+    Ack,
+    AskSnapshot,
+    FrameReader,
+    Heartbeat,
+    Hello,
+    HelloOfAnotherVersion,
+    InventoryEvent,
+    Looked,
+    Ping,
+    Pong,
+)
+from firmware_bridge.nodes.link_remarks import LinkRemark, NodeFloods, NodeRestarted, TwoNodesOneId, WrongVersion
+from firmware_bridge.nodes.node_clock import NS_PER_US, SAMPLES, NodeClock
+from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
+
+if TYPE_CHECKING:
+    from firmware_bridge.nodes.frames import Frame, ToNode
+    from firmware_bridge.nodes.node_roll import NodeRoll
+
+LinkEvent = Inventory | AntennaSilent | NodeLooked | NodeHeard | NodeSilent | LinkRemark
+
+ASK_EVERY_NS: Final = 100_000_000
+"""An answer takes a look at most, 80 ms; at 1 % damaged bytes every second question or answer is lost."""
+
+ASK_REFUSED_EVERY_NS: Final = 1_000_000_000
+"""A node that cannot be used is asked again in case it was mended."""
+
+PING_EVERY_NS: Final = 1_000_000_000
+
+FIRST_PINGS_EVERY_NS: Final = 50_000_000
+"""Until there are enough samples: a node that is looking at an antenna answers late, so a single one says little."""
+
+SILENT_AFTER_NS: Final = 1_500_000_000
+"""Three heartbeats (PROTOCOL 7). At 1 % damaged bytes one of five is lost; ten reminders a second come beside them."""
+
+PINGS_REMEMBERED: Final = 32
+
+
+class Link:
+    """One port's conversation with the node behind it."""
+
+    def __init__(self, port: str, roll: NodeRoll) -> None:
+        """*port* is what the operator calls it; *roll* is shared by all links of a table."""
+        self.reader: Final = FrameReader()
+        self._port = port
+        self._roll = roll
+        self._to_send = bytearray()
+        self._is_open = False
+        self._session = 0
+        self._is_in_session = False
+        self._is_given_up = False
+        self._boot: tuple[str, int] | None = None
+        self._announced: str | None = None
+        self._remarked: LinkRemark | None = None
+        self._delivery = Delivery()
+        self._flood = Flood()
+        self._next_ping = 0
+        self._pinged_ns: dict[int, int] = {}
+        self._clock = NodeClock()
+        self._due_ns = 0
+        self._heard_ns = 0
+
+    @property
+    def node(self) -> str | None:
+        """The id of the node that answers, or None while none does."""
+        return self._announced
+
+    @property
+    def refused_node(self) -> LinkRemark | None:
+        """Why the node that answers cannot be used; None where none does, or where it can."""
+        return self._remarked if self._is_open else None
+
+    @property
+    def refused(self) -> int:
+        """Events so far that came again, or too long before the one that was due."""
+        return self._delivery.refused
+
+    @property
+    def round_trip_ns(self) -> int:
+        """The least round trip of late; node times are wrong by half of it at most."""
+        return self._clock.round_trip_ns
+
+    def opened(self, at_ns: int) -> None:
+        """The port was opened, for the first time or again."""
+        self._is_open = True
+        self._start_session(at_ns)
+
+    def closed(self) -> None:
+        """The port is gone. The node is silent once its time is up, so that a loose plug blinds nobody."""
+        self._is_open = False
+        self._is_in_session = False
+        self._remarked = None
+        self._to_send.clear()
+
+    def take_octets(self) -> bytes:
+        """Return what is to be sent now."""
+        octets = bytes(self._to_send)
+        self._to_send.clear()
+        return octets
+
+    def next_due_ns(self) -> int | None:
+        """Return when `pass_time` has something to do even if no byte comes."""
+        dues = []
+        if self._is_open:
+            dues.append(self._due_ns)
+        if self._announced is not None:
+            dues.append(self._heard_ns + SILENT_AFTER_NS)
+        return min(dues, default=None)
+
+    def pass_time(self, at_ns: int) -> list[LinkEvent]:
+        """Ask, ping, and notice silence."""
+        found: list[LinkEvent] = []
+        if self._announced is not None and at_ns >= self._heard_ns + SILENT_AFTER_NS:
+            found.append(self._fall_silent(at_ns))
+            if self._is_open:
+                self._start_session(at_ns)
+        if self._is_open and at_ns >= self._due_ns:
+            if self._is_flooding(at_ns):
+                self._due_ns = at_ns + ASK_REFUSED_EVERY_NS
+            elif self._is_in_session:
+                self._ping(at_ns)
+            else:
+                self._ask(at_ns)
+        return found
+
+    def receive(self, octets: bytes, at_ns: int) -> list[LinkEvent]:
+        """Take in what came, and return what it says; nothing of a node that says more than a node can."""
+        if self._is_flooding(at_ns, octets=len(octets)):
+            return self._give_up(at_ns)
+        found: list[LinkEvent] = []
+        for frame in self.reader.feed(octets):
+            said = self._take(frame, at_ns)
+            found.extend(said)
+            events = sum(isinstance(event, Inventory | AntennaSilent) for event in said)
+            if self._is_flooding(at_ns, frames=1, events=events):
+                return found + self._give_up(at_ns)
+        if (ack := self._delivery.owed_ack()) is not None:
+            self._send(ack)
+        return found
+
+    def _take(self, frame: Frame, at_ns: int) -> list[LinkEvent]:
+        match frame:
+            case Hello():
+                return self._take_hello(frame, at_ns)
+            case HelloOfAnotherVersion():
+                return self._refuse(
+                    WrongVersion(
+                        port=self._port,
+                        node=frame.unique_id,
+                        versions=frame.versions,
+                        wanted=frames.VERSION,
+                        at_ns=at_ns,
+                    ),
+                    at_ns,
+                )
+            case InventoryEvent():
+                return self._take_event(frame, at_ns)
+            case Heartbeat():
+                self._take_sign_of_life(frame.session, at_ns)
+            case Looked():
+                return self._take_looked(frame, at_ns)
+            case Pong():
+                self._take_pong(frame, at_ns)
+            case AskSnapshot() | Ack() | Ping():
+                pass  # our own words: a line that is looped back on itself
+            case _:
+                assert_never(frame)
+        return []
+
+    # --- floods ---
+
+    def _is_flooding(self, at_ns: int, *, octets: int = 0, frames: int = 0, events: int = 0) -> bool:
+        was_flooding = self._flood.is_on
+        if self._flood.count(at_ns, octets=octets, frames=frames, events=events):
+            return True
+        if was_flooding:
+            self._start_session(at_ns)
+        return False
+
+    def _give_up(self, at_ns: int) -> list[LinkEvent]:
+        """Listen no more until it has calmed down; tell so once."""
+        if self._is_given_up:
+            return []
+        self._is_given_up = True
+        self._is_in_session = False
+        self._due_ns = at_ns + ASK_REFUSED_EVERY_NS
+        self._to_send.clear()
+        remark = NodeFloods(port=self._port, node=self._announced or "", at_ns=at_ns)
+        return [remark] if self._announced is None else [remark, self._fall_silent(at_ns)]
+
+    # --- sessions ---
+
+    def _start_session(self, at_ns: int) -> None:
+        """Ask for a new session; nothing of the old one counts any more."""
+        number = (at_ns // NS_PER_US) & TICK_MASK
+        self._session = number if number not in (0, self._session) else self._session % TICK_MASK + 1
+        self._is_in_session = self._is_given_up = False
+        self._pinged_ns.clear()
+        self._ask(at_ns)
+
+    def _take_hello(self, hello: Hello, at_ns: int) -> list[LinkEvent]:
+        if hello.session != self._session:
+            if self._is_in_session:
+                self._start_session(at_ns)
+            return []
+        sent_ns = self._pinged_ns.pop(hello.seq, None)
+        if sent_ns is None:
+            return []
+        if self._is_in_session:
+            self._clock.add(sent_ns=sent_ns, heard_ns=at_ns, node_us=hello.node_us)
+            return []
+        holder = self._roll.claim(hello.unique_id, self._port)
+        if holder != self._port:
+            twins = TwoNodesOneId(node=hello.unique_id, ports=(holder, self._port), at_ns=at_ns)
+            return self._refuse(twins, at_ns)
+        self._is_in_session = True
+        self._remarked = None
+        self._delivery.start_session(hello.first_seq)
+        self._clock = NodeClock()
+        self._clock.add(sent_ns=sent_ns, heard_ns=at_ns, node_us=hello.node_us)
+        self._heard_ns = at_ns
+        self._due_ns = at_ns + FIRST_PINGS_EVERY_NS
+        return self._introduce(hello, at_ns)
+
+    def _introduce(self, hello: Hello, at_ns: int) -> list[LinkEvent]:
+        """Say who is there now, as far as that is news."""
+        found: list[LinkEvent] = []
+        boot, before = (hello.unique_id, hello.boot_id), self._boot
+        self._boot = boot
+        if self._announced not in (None, hello.unique_id):
+            found.append(self._fall_silent(at_ns))
+        if before is not None and before[0] != hello.unique_id:
+            self._delivery.forget_node()
+        if before is not None and before[0] == hello.unique_id and before != boot:
+            found.append(NodeRestarted(port=self._port, node=hello.unique_id, at_ns=at_ns))
+        if self._announced is None:
+            self._announced = hello.unique_id
+            found.append(NodeHeard(node=hello.unique_id, at_ns=at_ns))
+        return found
+
+    def _fall_silent(self, at_ns: int) -> NodeSilent:
+        node = self._announced or ""
+        self._announced = None
+        self._roll.release(node, self._port)
+        return NodeSilent(node=node, at_ns=at_ns)
+
+    def _refuse(self, remark: WrongVersion | TwoNodesOneId, at_ns: int) -> list[LinkEvent]:
+        """Tell the operator, once, and ask again later in a session of its own."""
+        self._is_in_session = False
+        self._session = self._session % TICK_MASK + 1
+        self._due_ns = at_ns + ASK_REFUSED_EVERY_NS
+        is_news = type(self._remarked) is not type(remark) or self._remarked.node != remark.node
+        self._remarked = remark
+        return [remark] if is_news else []
+
+    # --- what a node says in a session ---
+
+    def _take_event(self, event: InventoryEvent, at_ns: int) -> list[LinkEvent]:
+        if not self._is_in_session or self._announced is None:
+            return []
+        self._heard_ns = at_ns
+        return [*self._delivery.take(event, self._announced, self._clock, at_ns)]
+
+    def _take_sign_of_life(self, session: int, at_ns: int) -> bool:
+        """Return whether it is one of this session."""
+        if not self._is_in_session:
+            return False
+        if session != self._session:
+            self._start_session(at_ns)
+            return False
+        self._heard_ns = at_ns
+        return True
+
+    def _take_looked(self, looked: Looked, at_ns: int) -> list[LinkEvent]:
+        if not self._take_sign_of_life(looked.session, at_ns) or self._announced is None:
+            return []
+        if not self._delivery.has_all_up_to(looked.seq):
+            return []  # what was read is still on its way: the next word of this kind counts
+        told_ns = min(at_ns, self._clock.host_ns(looked.node_us))
+        until_ns = tuple(None if age_us is None else told_ns - age_us * NS_PER_US for age_us in looked.ages_us)
+        return [NodeLooked(node=self._announced, looked_until_ns=until_ns, at_ns=at_ns)]
+
+    def _take_pong(self, pong: Pong, at_ns: int) -> None:
+        sent_ns = self._pinged_ns.pop(pong.seq, None)
+        if self._is_in_session and sent_ns is not None:
+            self._heard_ns = at_ns
+            self._clock.add(sent_ns=sent_ns, heard_ns=at_ns, node_us=pong.node_us)
+
+    # --- what is sent ---
+
+    def _ask(self, at_ns: int) -> None:
+        seq = self._number_ping(at_ns)
+        self._send(AskSnapshot(seq=seq, version=frames.VERSION, session=self._session))
+        self._due_ns = at_ns + ASK_EVERY_NS
+
+    def _ping(self, at_ns: int) -> None:
+        self._send(Ping(seq=self._number_ping(at_ns)))
+        is_settled = self._clock.samples >= SAMPLES
+        self._due_ns = at_ns + (PING_EVERY_NS if is_settled else FIRST_PINGS_EVERY_NS)
+
+    def _number_ping(self, at_ns: int) -> int:
+        """Number a question that carries the node's time back; the oldest unanswered one is forgotten."""
+        self._next_ping = (self._next_ping + 1) & SEQ_MASK
+        self._pinged_ns[self._next_ping] = at_ns
+        if len(self._pinged_ns) > PINGS_REMEMBERED:
+            del self._pinged_ns[next(iter(self._pinged_ns))]
+        return self._next_ping
+
+    def _send(self, frame: ToNode) -> None:
+        self._to_send += frames.encode(frame)

@@ -1,0 +1,260 @@
+"""The port of one antenna node: the only room of pyserial.
+
+It moves bytes between the port and the link, and hands on what the link says. It tries the
+port when it is made, so that the caller hears of a missing one, and tries it again by itself
+until it can be used, then and after a plug was pulled. What the bytes mean is the link's business.
+
+pyserial's `exclusive` is an advisory lock (flock, and TIOCEXCL for those who are not root): it
+keeps out programs that ask for it, as this one does, and no other.
+"""
+
+from __future__ import annotations
+
+import errno
+import termios
+import threading
+from typing import TYPE_CHECKING, Final, Protocol
+
+import serial
+
+from firmware_bridge.nodes.link import Link
+from firmware_bridge.part_fault import PartFault, cause_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from firmware_bridge.nodes.link import LinkEvent
+    from firmware_bridge.nodes.link_remarks import LinkRemark
+    from firmware_bridge.nodes.node_roll import NodeRoll
+    from table.clock import Clock
+
+READ_TIMEOUT_S: Final = 0.1
+"""How long the thread waits for a byte: pings and silence are looked after ten times a second at least."""
+
+REOPEN_EVERY_NS: Final = 250_000_000
+
+BAUD: Final = 115_200
+"""Without meaning on a USB port, and what a wired node's UART is set to."""
+
+
+class NodePortError(Exception):
+    """No port of a table can be used; its text is one line that names them and the way out."""
+
+
+class SerialLine(Protocol):
+    """What is wanted of an open port: pyserial's names. All of it raises OSError once the plug is pulled."""
+
+    @property
+    def in_waiting(self) -> int:
+        """How many bytes can be read at once."""
+
+    def read(self, size: int) -> bytes:
+        """Return *size* bytes, or fewer where they do not come in time."""
+
+    def write(self, octets: bytes) -> object:
+        """Send bytes."""
+
+    def close(self) -> None:
+        """Give the port back."""
+
+
+def open_serial(port: str) -> SerialLine:
+    """Open a serial port for this process alone; raise OSError where that fails."""
+    try:
+        opened: SerialLine = serial.Serial(
+            port, BAUD, timeout=READ_TIMEOUT_S, write_timeout=READ_TIMEOUT_S, exclusive=True
+        )
+    except termios.error as fault:  # not an OSError, though it says the same
+        raise OSError(*fault.args) from None
+    return opened
+
+
+class NodePort:
+    """One port, its link, and where to hand on what the link says."""
+
+    def __init__(
+        self,
+        port: str,
+        *,
+        clock: Clock,
+        sink: Callable[[LinkEvent], object],
+        roll: NodeRoll,
+        open_line: Callable[[str], SerialLine] = open_serial,
+    ) -> None:
+        """Try *port*, and leave in `fault` why it cannot be used; *sink* is called by whoever pumps."""
+        self.port: Final = port
+        self.fault: PartFault | None = None
+        """Why the port cannot be opened, as of the last try; null as long as it is open."""
+        self.bytes_read: int = 0
+        self.bytes_written: int = 0
+        self.read_since_opened: int = 0
+        self.written_since_opened: int = 0
+        self.bytes_unsent: int = 0
+        """Bytes that the port did not take in time; the link says again what matters."""
+        self._clock = clock
+        self._sink = sink
+        self._open_line = open_line
+        self._link = Link(port, roll)
+        self._reopen_ns = clock.now_ns()
+        self._is_stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._line: SerialLine | None = None
+        self._reopen()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the plug is in, as far as was noticed."""
+        return self._line is not None
+
+    @property
+    def node(self) -> str | None:
+        """The id of the node that answers here, or None while none does."""
+        return self._link.node
+
+    @property
+    def refused_node(self) -> LinkRemark | None:
+        """Why the node that answers here cannot be used; None where none does, or where it can."""
+        return self._link.refused_node
+
+    @property
+    def frames(self) -> int:
+        """Whole frames read so far."""
+        return self._link.reader.frames
+
+    @property
+    def damaged(self) -> int:
+        """Stretches of bytes so far that were no frame."""
+        return self._link.reader.damaged
+
+    @property
+    def refused(self) -> int:
+        """Events so far that came again, or too long before the one that was due."""
+        return self._link.refused
+
+    @property
+    def round_trip_ns(self) -> int:
+        """The least round trip of late."""
+        return self._link.round_trip_ns
+
+    def next_due_ns(self) -> int | None:
+        """Return when this port wants to be pumped even if no byte comes."""
+        due_ns = self._link.next_due_ns()
+        if self._line is not None:
+            return due_ns
+        return self._reopen_ns if due_ns is None else min(due_ns, self._reopen_ns)
+
+    @property
+    def name(self) -> str:
+        """What an operator calls it."""
+        return f"node port {self.port}"
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether its thread ended though nobody closed it."""
+        return self._thread is not None and not self._thread.is_alive() and not self._is_stopping.is_set()
+
+    def pump(self) -> bool:
+        """Do what can be done now without waiting; return whether a byte was moved."""
+        moved_before = self.bytes_read + self.bytes_written
+        self._reopen()
+        self._read(is_waiting=False)
+        self._pass_time()
+        return self.bytes_read + self.bytes_written != moved_before
+
+    def start(self) -> None:
+        """Pump from a thread of its own until `close`."""
+        self._thread = threading.Thread(target=self._run, name=f"node port {self.port}", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop the thread, if there is one, and give the port back."""
+        self._is_stopping.set()
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+        self._unplugged()
+
+    def _run(self) -> None:
+        while not self._is_stopping.is_set():
+            self._reopen()
+            if self._line is None:
+                self._is_stopping.wait(READ_TIMEOUT_S)
+            self._read(is_waiting=True)
+            self._pass_time()
+
+    def _read(self, *, is_waiting: bool) -> None:
+        """Take what came; *is_waiting* allows the line's own timeout for the first byte."""
+        while self._line is not None:
+            try:
+                wanted = self._line.in_waiting
+                octets = self._line.read(wanted or 1) if wanted or is_waiting else b""
+            except OSError:
+                self._unplugged()
+                return
+            if not octets:
+                return
+            self.bytes_read += len(octets)
+            self.read_since_opened += len(octets)
+            self._hand_on(self._link.receive(octets, self._clock.now_ns()))
+            self._write()
+            if is_waiting:
+                return
+
+    def _pass_time(self) -> None:
+        self._hand_on(self._link.pass_time(self._clock.now_ns()))
+        self._write()
+
+    def _write(self) -> None:
+        octets = self._link.take_octets()
+        if not octets or self._line is None:
+            return
+        try:
+            self._line.write(octets)
+        except serial.SerialTimeoutException:
+            self.bytes_unsent += len(octets)
+        except OSError:
+            self._unplugged()
+        else:
+            self.bytes_written += len(octets)
+            self.written_since_opened += len(octets)
+
+    def _hand_on(self, found: list[LinkEvent]) -> None:
+        for event in found:
+            self._sink(event)
+
+    def _unplugged(self) -> None:
+        if self._line is None:
+            return
+        line, self._line = self._line, None
+        line.close()
+        self._link.closed()
+        self._reopen_ns = self._clock.now_ns() + REOPEN_EVERY_NS
+
+    def _reopen(self) -> None:
+        now_ns = self._clock.now_ns()
+        if self._line is not None or now_ns < self._reopen_ns:
+            return
+        try:
+            self._line = self._open_line(self.port)
+        except OSError as fault:
+            self.fault = PartFault(cause_of(fault), _why(self.port, fault))
+            self._reopen_ns = now_ns + REOPEN_EVERY_NS
+        else:
+            self.fault = None
+            self.read_since_opened = self.written_since_opened = 0
+            self._link.opened(now_ns)
+
+
+def _why(port: str, fault: OSError) -> str:
+    """Say in one line what is the matter with a port, and what to do."""
+    match fault.errno:
+        case errno.ENOENT | errno.ENXIO | errno.ENODEV:
+            return (
+                f"{port}: no such port; plug the node in, or name its port in the table's file (ls /dev/serial/by-id)"
+            )
+        case errno.EACCES:
+            return f"{port}: permission denied; add the user to the group of the port (usermod -aG dialout USER)"
+        case errno.EAGAIN | errno.EBUSY:  # the first is the lock's
+            return f"{port}: in use; stop the other program that has it open (fuser {port})"
+        case _:
+            return f"{port}: cannot be opened as a serial port ({fault}); name a node's port in the table's file"

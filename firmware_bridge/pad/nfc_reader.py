@@ -1,0 +1,261 @@
+"""The reader at the scan pad, a PN532 on a serial port: the only room of nfcpy.
+
+It says which tag was laid on the pad. It tries its port when it is made, so that the caller hears
+of a missing one, and tries it again by itself until it can be used. What a tag means, and who may
+hear its card's name, is not known here. nfcpy waits for the chip's answers in real time, some
+milliseconds each, and the search for a chip that does not answer takes a second; nothing else here
+waits. The lock on the port is advisory (flock): it keeps out programs that ask for it, as this one
+does, and no other.
+"""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import struct
+import termios
+import threading
+from typing import TYPE_CHECKING, Final, Protocol
+
+import msgspec
+import nfc.clf
+import nfc.clf.pn532
+import nfc.clf.transport
+
+from firmware_bridge.pad.pad_baud import NotAPn532Error, set_to_start_baud
+from firmware_bridge.pad.pad_targets import MOST_TARGETS, uids_in
+from firmware_bridge.part_fault import PartFault, cause_of
+from table.inbox import Tag
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.clock import Clock
+
+POLL_EVERY_NS: Final = 150_000_000
+"""A person lays a card down for longer; the field is off in between, so that every tag answers anew."""
+
+REOPEN_EVERY_NS: Final = 1_000_000_000
+
+FAULTS_TO_REOPEN: Final = 3
+"""One bad answer is noise; after so many in a row the chip is spoken to from the start."""
+
+LOOKS_TO_FORGET: Final = 3
+"""A tag that so many looks have missed was taken off, and counts as laid down when it is read again."""
+
+_LIST_TARGETS: Final = 0x4A
+_TYPE_A_106: Final = 0
+_ANSWER_S: Final = 0.5
+
+# What nfcpy lets through when a port goes or a chip talks nonsense: it indexes and unpacks what it has not measured.
+_FAULTS: Final = (
+    OSError,
+    NotAPn532Error,
+    termios.error,
+    nfc.clf.pn532.Chipset.Error,
+    IndexError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+    struct.error,
+)
+
+# Its complaints would go to the terminal; here every fault is counted, and a port that fails is told by its one line.
+logging.getLogger("nfc").addHandler(logging.NullHandler())
+logging.getLogger("nfc").propagate = False
+
+
+class NfcReaderError(Exception):
+    """A reader that cannot be used; its text is one line that names the port and the way out."""
+
+
+class PadTag(msgspec.Struct, frozen=True, kw_only=True):
+    """A tag was laid on the scan pad."""
+
+    uid: Tag
+    at_ns: int
+    """The look that read it first; two with the same time were read together."""
+
+
+class ReaderCounts(msgspec.Struct, frozen=True, kw_only=True):
+    """What the reader did since it was made; for the bench that looks for bad cables."""
+
+    looks: int = 0
+    tags: int = 0
+    """Tags laid down."""
+    faults: int = 0
+    """Looks, and tries to open the port again, without an answer that could be read."""
+    reopened: int = 0
+
+
+class _Chip(Protocol):
+    """What is wanted of nfcpy's chipset."""
+
+    def command(self, cmd_code: int, cmd_data: bytearray, timeout: float) -> bytearray:
+        """Return the chip's answer."""
+
+
+class _Device(Protocol):
+    """What is wanted of nfcpy's device."""
+
+    chipset: _Chip
+
+    def mute(self) -> None:
+        """Switch the field off."""
+
+
+class _LockedTty(nfc.clf.transport.TTY):  # type: ignore[misc]  # nfcpy has no types
+    """nfcpy's serial port, for this process alone."""
+
+    def open(self, port: str, baudrate: int = 115_200) -> None:
+        """Open and lock; raise OSError where another process has it."""
+        super().open(port, baudrate)
+        self.tty.exclusive = True
+
+
+class NfcReader:
+    """The reader of one scan pad, and whom to tell what was laid there."""
+
+    def __init__(self, port: str, *, clock: Clock, sink: Callable[[PadTag], object]) -> None:
+        """Try *port*, and leave in `fault` why it cannot be used; *sink* is called by whoever pumps."""
+        self.port: Final = port
+        self.fault: PartFault | None = None
+        """Why the port cannot be used, as of the last try; null as long as the reader answers."""
+        self.counts = ReaderCounts()
+        self._clock = clock
+        self._sink = sink
+        self._due_ns = 0
+        self._faults_in_a_row = 0
+        self._lying: dict[Tag, int] = {}
+        self._is_stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._tty: _LockedTty | None = None
+        self._frontend: nfc.clf.ContactlessFrontend | None = None
+        self._open()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the reader answers, as far as was noticed."""
+        return self._frontend is not None
+
+    def next_due_ns(self) -> int:
+        """Return when to pump next."""
+        return self._due_ns
+
+    @property
+    def name(self) -> str:
+        """What an operator calls it."""
+        return f"scan pad {self.port}"
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether its thread ended though nobody closed it."""
+        return self._thread is not None and not self._thread.is_alive() and not self._is_stopping.is_set()
+
+    def pump(self) -> bool:
+        """Look at the pad if it is time, or try the port again; return whether either was done."""
+        now_ns = self._clock.now_ns()
+        if now_ns < self._due_ns:
+            return False
+        if self._frontend is None:
+            self._reopen(now_ns)
+        else:
+            self._due_ns = now_ns + POLL_EVERY_NS
+            self._look(self._frontend.device, now_ns)
+        return True
+
+    def start(self) -> None:
+        """Pump in a daemon thread from now on, at the pace of the real time."""
+        self._thread = threading.Thread(target=self._run, name=f"scan pad {self.port}", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop, and give the port back."""
+        self._is_stopping.set()
+        if self._thread is not None:
+            self._thread.join()
+        if self._frontend is not None:
+            try:
+                # The polite way: the chip goes to sleep, and its baud rate back to where the next start expects it.
+                self._frontend.close()
+            except _FAULTS:
+                self._count(faults=1)
+        self._drop()
+
+    def _run(self) -> None:
+        while not self._is_stopping.wait(POLL_EVERY_NS / 1e9):
+            self.pump()
+
+    def _open(self) -> None:
+        try:
+            # The device itself: by its name nfcpy knows the ports of a Pi that want more time or a lower rate.
+            self._tty = _LockedTty(os.path.realpath(self.port))
+            set_to_start_baud(self._tty, self._is_stopping.wait)
+            device = nfc.clf.pn532.init(self._tty)
+            # nfcpy's own way to a port takes no name with / _ or . in it.
+            device._path = self.port  # noqa: SLF001 - nfcpy's frontend prints it, and only `connect` would set it
+            self._frontend = nfc.clf.ContactlessFrontend()
+            self._frontend.device = device
+        except _FAULTS as fault:
+            self._drop()
+            self.fault = PartFault(cause_of(fault), _why(self.port, fault))
+            self._due_ns = self._clock.now_ns() + REOPEN_EVERY_NS
+        else:
+            self.fault = None
+
+    def _reopen(self, now_ns: int) -> None:
+        self._due_ns = now_ns
+        self._open()
+        self._count(faults=int(self._frontend is None), reopened=int(self._frontend is not None))
+
+    def _drop(self) -> None:
+        """Give the port back without a word to the chip, which may not be there."""
+        tty, self._tty, self._frontend = self._tty, None, None
+        self._faults_in_a_row = 0
+        try:
+            if tty is not None and tty.tty is not None:
+                tty.tty.close()
+        except _FAULTS:
+            self._count(faults=1)
+
+    def _look(self, device: _Device, now_ns: int) -> None:
+        self._count(looks=1)
+        try:
+            answer = device.chipset.command(_LIST_TARGETS, bytearray([MOST_TARGETS, _TYPE_A_106]), _ANSWER_S)
+            uids = uids_in(bytes(answer))
+            device.mute()
+        except _FAULTS:
+            self._count(faults=1)
+            self._faults_in_a_row += 1
+            if self._faults_in_a_row >= FAULTS_TO_REOPEN:
+                self._drop()
+            return
+        self._faults_in_a_row = 0
+        self._take(uids, now_ns)
+
+    def _take(self, uids: tuple[Tag, ...], now_ns: int) -> None:
+        laid = [uid for uid in uids if uid not in self._lying]
+        missed = {uid: misses + 1 for uid, misses in self._lying.items()}
+        self._lying = {uid: misses for uid, misses in missed.items() if misses < LOOKS_TO_FORGET}
+        self._lying |= dict.fromkeys(uids, 0)
+        self._count(tags=len(laid))
+        for uid in laid:
+            self._sink(PadTag(uid=uid, at_ns=now_ns))
+
+    def _count(self, **more: int) -> None:
+        counts = {name: getattr(self.counts, name) + number for name, number in more.items()}
+        self.counts = msgspec.structs.replace(self.counts, **counts)
+
+
+def _why(port: str, fault: Exception) -> str:
+    """Say what is wrong with *port* and the way out, in one line."""
+    number = fault.errno if isinstance(fault, OSError) else None
+    if number == errno.ENOENT:
+        return f"{port}: no such port; plug the scan pad's reader in, or name its port in the table's file"
+    if number == errno.EACCES:
+        return f"{port}: may not be opened; add this user to the group dialout and log in again"
+    if number in {errno.EBUSY, errno.EAGAIN, errno.EWOULDBLOCK}:
+        return f"{port}: another program has it open; close that program"
+    return f"{port}: no PN532 answers; check that it is set to HSU (serial), its power, and that RX and TX are crossed"

@@ -1,0 +1,119 @@
+"""One antenna: its reports become looks, those that nobody was told of included.
+
+A node reports an antenna on a change, for eight looks after it, and then every 500 ms:
+silence up to its next word means that every look said the same. What the looks mean is not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from firmware_bridge.settling.inventory import Inventory
+from firmware_bridge.settling.presence_parameters import NS_PER_MS, PresenceParameters
+from firmware_bridge.settling.tag_reads import HISTORY, TagReads
+from table.engine.words.zones import Facing, Zone
+from table.inbox import Tag
+
+Faces = Mapping[Tag, tuple[Tag, Facing]]
+"""From an inlay to the card's tag and the side that is up when this inlay is read."""
+
+_NOTHING: Final[frozenset[Facing]] = frozenset()
+_ONE_INLAY: Final = (Facing.UNKNOWN,)
+_TWO_INLAYS: Final = (Facing.UP, Facing.DOWN)
+
+
+class AntennaLooks:
+    """The looks of the antenna of one zone."""
+
+    def __init__(self, zone: Zone, parameters: PresenceParameters, faces: Faces) -> None:
+        """Begin with an antenna that has not reported yet."""
+        self.zone = zone
+        self.is_blind = False
+        self.is_silent = False
+        """It is blind by itself, whatever the rest of its node does."""
+        self.reads: dict[Tag, TagReads] = {}
+        """Of every tag that was read in the window, and of those that are `kept`."""
+        self.kept: set[Tag] = set()
+        """Tags that have settled here: looked for even when nothing is read."""
+        self.at_ns: int | None = None
+        """The newest report."""
+        self.looked_ns: int | None = None
+        """Until when it is known to have been looked at, its field up."""
+        self._counted_ns: int | None = None
+        self._read: dict[Tag, frozenset[Facing]] = {}
+        self._faces = faces
+        self._window = max(parameters.of, parameters.move_reads + 1, parameters.misses)
+        self._round_ns = parameters.round_ms * NS_PER_MS
+
+    @property
+    def is_uniform(self) -> bool:
+        """Whether more looks like the last would change nothing."""
+        return all(reads.is_uniform for reads in self.reads.values())
+
+    def take(self, inventory: Inventory) -> int:
+        """Count a report, and the silent looks before it; return its time, which never goes back here."""
+        at_ns = inventory.at_ns if self.at_ns is None else max(inventory.at_ns, self.at_ns)
+        not_before_ns = min(inventory.not_before_ns, at_ns)
+        if self._counted_ns is not None:
+            self.let_pass(not_before_ns)
+        elif self.at_ns is not None:
+            # It was blind: what differs may have happened at any time since.
+            not_before_ns = min(not_before_ns, self.at_ns)
+        self._read = self._cards(inventory.tags)
+        self._count(not_before_ns, at_ns)
+        self.at_ns = at_ns
+        self._counted_ns = max(at_ns, self._counted_ns or at_ns)
+        self.looked_ns = max(at_ns, self.looked_ns or at_ns)
+        return at_ns
+
+    def let_pass(self, until_ns: int) -> bool:
+        """Take it that the antenna was looked at up to *until_ns*; return whether the silence stood for a look.
+
+        What is not known to have been looked at is no look: silence alone proves nothing.
+        """
+        if self._counted_ns is None:
+            return False
+        self.looked_ns = max(until_ns, self.looked_ns or until_ns)
+        rounds = max(0, (until_ns - self._counted_ns) // self._round_ns)
+        for number in range(min(rounds, HISTORY)):
+            before_ns = self._counted_ns + number * self._round_ns
+            self._count(before_ns, before_ns + self._round_ns)
+        self._counted_ns += rounds * self._round_ns
+        return rounds > 0
+
+    def drop(self, tag: Tag) -> None:
+        """Look no more for a tag that has left."""
+        self.kept.discard(tag)
+        if self.reads[tag].whole.is_over:
+            del self.reads[tag]
+
+    def go_blind(self) -> None:
+        """Keep what lies here as it lies, and forget what had not settled."""
+        self.is_blind = True
+        self._counted_ns = None
+        self._read = {}
+        for tag in [tag for tag in self.reads if tag not in self.kept]:
+            del self.reads[tag]
+
+    def sight(self) -> None:
+        """Look anew for everything that lay here."""
+        self.is_blind = self.is_silent = False
+        for reads in self.reads.values():
+            reads.begin_anew()
+
+    def _cards(self, inlays: frozenset[Tag]) -> dict[Tag, frozenset[Facing]]:
+        """Return the cards that *inlays* are in, with the sides that they tell."""
+        cards: dict[Tag, frozenset[Facing]] = {}
+        for inlay in inlays:
+            tag, facing = self._faces.get(inlay, (inlay, Facing.UNKNOWN))
+            cards[tag] = cards.get(tag, _NOTHING) | {facing}
+            if tag not in self.reads:
+                self.reads[tag] = TagReads(self._window, _ONE_INLAY if facing is Facing.UNKNOWN else _TWO_INLAYS)
+        return cards
+
+    def _count(self, not_before_ns: int, at_ns: int) -> None:
+        for tag, reads in list(self.reads.items()):
+            reads.push(self._read.get(tag, _NOTHING), not_before_ns=not_before_ns, at_ns=at_ns)
+            if reads.whole.is_over and tag not in self.kept:
+                del self.reads[tag]

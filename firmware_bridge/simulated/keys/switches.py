@@ -1,0 +1,182 @@
+"""The switches of a simulated panel: keys that bounce, in a matrix with a diode at each, on a plug that chatters.
+
+Not simulated: a finger's force, contacts that let go while they are held, a missing
+diode, a row or column that is broken or shorted for good, and wires that pick up
+noise while the panel is plugged in, but for what `set_contact` does. What is:
+contacts that bounce when they close and when they open, as new ones do or as worn
+ones (`bounce_ns`), keys held while others are pressed, a sleeve or an arm that lies
+on several (`lean`), a key that sticks (`stick`), and a plug that shorts rows to
+columns for moments while it is pulled or put in.
+"""
+
+from __future__ import annotations
+
+import heapq
+import random
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from config.panel.panel_file import KeyPlace
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from collections.abc import Set as AbstractSet
+
+    from firmware_bridge.simulated.keys.header import Header
+    from table.clock import Clock
+
+_MOST_BOUNCES: Final = 6
+_BOUNCE_NS: Final = (20_000, 800_000)
+"""A contact's shortest and longest stay, closed or open, while it bounces; a data sheet says "5 ms at most"."""
+
+WORN_BOUNCE_NS: Final = 30_000_000
+"""So long a worn contact bounces at most. Assumed: no data sheet says what becomes of its 5 ms in years of use."""
+
+_WORN_STAY_NS: Final = (20_000, 12_000_000)
+"""A worn contact's shortest and longest stay while it bounces; short ones are as frequent as long ones."""
+
+_CHATTER_NS: Final = 12_000_000
+_SHORTS: Final = 40
+_SHORT_NS: Final = (5_000, 900_000)
+"""While the plug moves: for how long, how many shorts, and how long each."""
+
+
+class Switches:
+    """The keys of one panel, and its plug. Nothing moves before it is pumped."""
+
+    def __init__(  # noqa: PLR0913 - the pins of a matrix, and how good its keys are
+        self,
+        header: Header,
+        rows: Sequence[int],
+        columns: Sequence[int],
+        clock: Clock,
+        *,
+        seed: int,
+        bounce_ns: int | None = None,
+    ) -> None:
+        """Wire the matrix to the pins *rows* and *columns* of *header*.
+
+        Each contact bounces for *bounce_ns*, when it closes and when it opens; without it as a new key does, some
+        6 ms on average and never more than 10.
+        """
+        self._header = header
+        self._rows = rows
+        self._columns = columns
+        self._clock = clock
+        self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
+        self.bounce_ns = bounce_ns
+        self._due: list[tuple[int, int, Callable[[], object]]] = []
+        self._count = 0
+        self._closed: set[KeyPlace] = set()
+        self._stuck: set[KeyPlace] = set()
+        self._is_plugged = True
+        header.wire(self)
+
+    def press(self, place: KeyPlace, at_ns: int, hold_ns: int) -> int:
+        """Press a key and let it go; return when its contact has bounced for the last time."""
+        self._bounce(place, at_ns, is_closed=True)
+        return self._bounce(place, at_ns + hold_ns, is_closed=False)
+
+    def set_contact(self, place: KeyPlace, at_ns: int, *, is_closed: bool) -> None:
+        """Close or open a contact once, without a bounce."""
+        self._plan_contact(at_ns, place, is_closed=is_closed)
+
+    def lean(self, places: Sequence[KeyPlace], at_ns: int, hold_ns: int, *, spread_ns: int) -> int:
+        """Lay a sleeve or an arm on several keys; return when the last contact has bounced for the last time.
+
+        The first goes down at *at_ns* and the last *spread_ns* later, the others in between, in this order; they come
+        up again within as much time.
+        """
+        middle = sorted(self._random.randrange(spread_ns + 1) for _ in places[1:-1])
+        downs = [0, *middle, spread_ns][: len(places)]
+        return max(
+            self.press(place, at_ns + down_ns, hold_ns + self._random.randrange(spread_ns + 1))
+            for place, down_ns in zip(places, downs, strict=True)
+        )
+
+    def stick(self, place: KeyPlace, at_ns: int) -> None:
+        """Let a key stick: its contact closes, and no finger opens it."""
+        self._plan(at_ns, partial(self._stuck.add, place))
+
+    def free(self, place: KeyPlace, at_ns: int) -> None:
+        """Prise a key that sticks loose: its contact opens."""
+        self._plan(at_ns, partial(self._stuck.discard, place))
+
+    def pull_plug(self, at_ns: int) -> None:
+        """Unplug the panel: its lines float, and only the Pi's pull-ups hold the rows."""
+        self._chatter(at_ns)
+        self._plan(at_ns + _CHATTER_NS, partial(self._set_plug, is_plugged=False))
+
+    def put_plug(self, at_ns: int) -> None:
+        """Plug the panel in."""
+        self._plan(at_ns, partial(self._set_plug, is_plugged=True))
+        self._chatter(at_ns)
+
+    def pump(self) -> bool:
+        """Move every contact that is due by now; return whether there was any."""
+        now_ns = self._clock.now_ns()
+        is_any = False
+        while self._due and self._due[0][0] <= now_ns:
+            _, _, act = heapq.heappop(self._due)
+            is_any = True
+            with self._header.lock:
+                act()
+                self._header.settle()
+        return is_any
+
+    def next_due_ns(self) -> int | None:
+        """Return when the next contact moves; null if none is going to."""
+        return self._due[0][0] if self._due else None
+
+    def pulled_low(self, low_pins: AbstractSet[int]) -> AbstractSet[int]:
+        """Return the rows that a closed contact connects to a column that is low."""
+        if not self._is_plugged:
+            return frozenset()
+        closed = self._closed | self._stuck
+        return {self._rows[place.row] for place in closed if self._columns[place.column] in low_pins}
+
+    def _set_plug(self, *, is_plugged: bool) -> None:
+        self._is_plugged = is_plugged
+
+    def _set_contact(self, place: KeyPlace, *, is_closed: bool) -> None:
+        if is_closed:
+            self._closed.add(place)
+        else:
+            self._closed.discard(place)
+
+    def _bounce(self, place: KeyPlace, at_ns: int, *, is_closed: bool) -> int:
+        if self.bounce_ns is not None:
+            return self._bounce_worn(place, at_ns, self.bounce_ns, is_closed=is_closed)
+        for _ in range(self._random.randrange(_MOST_BOUNCES + 1)):
+            self._plan_contact(at_ns, place, is_closed=is_closed)
+            at_ns += self._random.randrange(*_BOUNCE_NS)
+            self._plan_contact(at_ns, place, is_closed=not is_closed)
+            at_ns += self._random.randrange(*_BOUNCE_NS)
+        self._plan_contact(at_ns, place, is_closed=is_closed)
+        return at_ns
+
+    def _bounce_worn(self, place: KeyPlace, at_ns: int, bounce_ns: int, *, is_closed: bool) -> int:
+        """Chatter at random for *bounce_ns*, from the first touch to the last."""
+        still_ns, is_now = at_ns + bounce_ns, is_closed
+        shortest, longest = _WORN_STAY_NS
+        while at_ns < still_ns:
+            self._plan_contact(at_ns, place, is_closed=is_now)
+            at_ns += int(shortest * (longest / shortest) ** self._random.random())
+            is_now = not is_now
+        self._plan_contact(still_ns, place, is_closed=is_closed)
+        return still_ns
+
+    def _chatter(self, at_ns: int) -> None:
+        rows, columns = len(self._rows), len(self._columns)
+        for _ in range(_SHORTS):
+            place = KeyPlace(self._random.randrange(rows), self._random.randrange(columns))
+            start_ns = at_ns + self._random.randrange(_CHATTER_NS)
+            self._plan_contact(start_ns, place, is_closed=True)
+            self._plan_contact(start_ns + self._random.randrange(*_SHORT_NS), place, is_closed=False)
+
+    def _plan_contact(self, at_ns: int, place: KeyPlace, *, is_closed: bool) -> None:
+        self._plan(at_ns, partial(self._set_contact, place, is_closed=is_closed))
+
+    def _plan(self, at_ns: int, act: Callable[[], object]) -> None:
+        self._count += 1
+        heapq.heappush(self._due, (at_ns, self._count, act))

@@ -1,0 +1,1 @@
+"""A PN532 made of software, and tags to lay on it."""

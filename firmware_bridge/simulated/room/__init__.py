@@ -1,0 +1,1 @@
+"""The tabletop made of software: where every tag lies, how it came to lie so, what an antenna reads of it."""

@@ -1,0 +1,149 @@
+"""What the antennas read of the tags that lie about: less than lies there, and sometimes a neighbour's.
+
+Simulated, by a seed, each as often as `physics` says: inventories that miss a card, antennas that read a
+card lying on the one beside them, at the seats and in the dealer's field; cards that slide over an antenna
+on their way, or stop there for a moment; cards that land late, on chips, between two antennas, exactly on
+the first card or in its shadow; a stub held over a seat; stacks of which only the lowest ten cards are
+read, an antenna that is out of order, cards of two inlays that show the side they lie on.
+Elsewhere: fields that drop out and nodes that are away (`troubles`), bytes that are damaged (`lines`).
+Not simulated: range beyond the antenna beside, cards between three, tags that detune each other in stacks
+of fewer than ten but for such pairs, and metal.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Final
+
+from firmware_bridge.simulated.room.landings import FIELD, NEIGHBOURS, Landings
+from firmware_bridge.simulated.room.lying import Lying
+from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.clock import NS_PER_S
+from table.engine.words.zones import Facing, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from table.clock import Clock
+    from table.inbox import Tag
+
+MOST_IN_A_STACK: Final = 10
+"""Cards of a stack that an antenna reads: those nearest to it."""
+
+LOWEST: Final = 4
+"""Cards of a stub that an antenna reads while it is held above it."""
+
+
+class Copper(Lying):
+    """Tags on antennas of real manners."""
+
+    def __init__(
+        self, down_inlays: Mapping[Tag, Tag], clock: Clock, physics: Physics = PERFECT, *, seed: int = 0
+    ) -> None:
+        """Start with an empty table.
+
+        *down_inlays* has the inlay that is read while a two-inlay card lies face down.
+        """
+        super().__init__(clock)
+        self._down_inlays = down_inlays
+        self._physics = physics
+        self._random = random.Random(seed)  # noqa: S311 - a simulation that repeats, not a secret
+        self._landings = Landings(physics, clock, self._random)
+        self._dead: set[Zone] = set()
+        self._passing: dict[Zone, tuple[Tag, Facing]] = {}
+        self._beside = {zone: (physics.crossed, others) for zone, others in NEIGHBOURS.items()} | {
+            zone: (physics.field_crossed, tuple(other for other in FIELD if other is not zone)) for zone in FIELD
+        }
+
+    def blind(self, zone: Zone) -> None:
+        """Break the antenna of *zone*: the node's chip gets no answer there."""
+        self._dead.add(zone)
+
+    def sight(self, zone: Zone) -> None:
+        """Mend it."""
+        self._dead.discard(zone)
+
+    def pass_over(self, tag: Tag, zone: Zone, facing: Facing) -> None:
+        """Let a card on its way slide over the antenna of *zone*, until it is laid down or `passed`."""
+        self._passing[zone] = tag, facing
+
+    def passed(self) -> None:
+        """Let nothing be under way any more."""
+        self._passing.clear()
+
+    def lay_again(self, tag: Tag) -> None:
+        """Lift a tag and lay it down where it lay, with care."""
+        self._landings.lift(tag)
+        super().lay_again(tag)
+
+    def how_badly(self, tag: Tag) -> str:
+        """Return how a tag lies, in words for whoever looks into a run; empty for well."""
+        if tag in (unread := self.unread()):
+            at_ns = unread[tag]
+            return "not read before it is laid again" if at_ns is None else f"not read before {at_ns / NS_PER_S:.3f} s"
+        landing = self._landings.of(tag)
+        if landing is None:
+            return ""
+        beside = "" if landing.beside is None else f", {landing.beside_reads:.0%} at {landing.beside.value}"
+        return f"read by {landing.reads:.0%} of the looks{beside}"
+
+    def collect(self) -> None:
+        """Take every tag back to the holder."""
+        self._landings.clear()
+        super().collect()
+
+    def read(self, zone: Zone) -> list[Tag]:
+        """Return what one inventory of *zone* reads. Raises OSError where the antenna is out of order."""
+        if zone in self._dead:
+            raise OSError
+        unread = self.unread()
+        read: list[Tag] = []
+        for number, (tag, facing) in enumerate(self._lying[zone].items()):
+            if number == MOST_IN_A_STACK:
+                break
+            if tag not in unread and not self._happens(self._physics.missed) and self._is_read(tag):
+                read.append(self._inlay(tag, facing))
+        read += self._read_beside(zone, unread)
+        if zone in self._passing:
+            read.append(self._inlay(*self._passing[zone]))
+        hover = self._landings.hover
+        if hover is not None and hover.zone is zone and self._clock.now_ns() < hover.until_ns:
+            lowest = [tag for tag in self._stub[-LOWEST:] if self._happens(self._physics.hover_reads)]
+            read += [self._inlay(tag, Facing.DOWN) for tag in lowest]
+        return read
+
+    def _is_read(self, tag: Tag) -> bool:
+        landing = self._landings.of(tag)
+        return landing is None or self._random.random() < landing.reads
+
+    def _read_beside(self, zone: Zone, unread: Mapping[Tag, int | None]) -> list[Tag]:
+        """Return what an inventory of *zone* reads of the cards on the antennas near it."""
+        crossed, others = self._beside[zone]
+        if not crossed and not self._landings.badly():
+            return []
+        read = []
+        for other in others:
+            for tag, facing in self._lying[other].items():
+                landing = self._landings.of(tag)
+                is_there = landing is not None and landing.beside is zone
+                share = landing.beside_reads if landing is not None and is_there else crossed
+                if tag not in unread and self._happens(share):
+                    read.append(self._inlay(tag, facing))
+        return read
+
+    def _inlay(self, tag: Tag, facing: Facing) -> Tag:
+        return self._down_inlays.get(tag, tag) if facing is Facing.DOWN else tag
+
+    def _happens(self, share: float) -> bool:
+        return share > 0 and self._random.random() < share
+
+    def _landed(self, tag: Tag, zone: Zone) -> None:
+        super()._landed(tag, zone)
+        if zone is not Zone.STUB:
+            is_unread, for_ns = self._landings.land(tag, zone, list(self._lying[zone])[:-1])
+            if is_unread and tag not in self._read_from_ns:
+                self._land_badly(tag, for_ns)
+
+    def _take_up(self, tag: Tag) -> Facing:
+        self._landings.lift(tag)
+        return super()._take_up(tag)

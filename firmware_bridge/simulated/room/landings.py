@@ -1,0 +1,131 @@
+"""How each card came to lie: well, late, on chips, between two antennas, over or under another, or still on its way.
+
+Drawn when it lands, kept until it is lifted. What an antenna makes of it is `copper`'s; what is drawn
+how often stands in `physics`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from firmware_bridge.simulated.room.physics import Physics
+    from table.clock import Clock
+    from table.inbox import Tag
+
+NEIGHBOURS: Final[dict[Zone, tuple[Zone, ...]]] = {
+    zone: tuple(SEAT_ZONES[other] for other in (seat - 1, seat + 1) if other in SEAT_ZONES)
+    for seat, zone in SEAT_ZONES.items()
+}
+"""Antennas near enough to read each other's cards."""
+
+FIELD: Final = (Zone.BOARD, Zone.BURN, Zone.MUCK, Zone.STUB, Zone.ASIDE)
+"""The antennas of the dealer's field, side by side."""
+
+SECOND: Final = 2
+
+
+class Landing(msgspec.Struct, frozen=True, kw_only=True):
+    """How one card lies."""
+
+    reads: float = 1.0
+    """The share of its own antenna's looks that read it, apart from what is missed anyway."""
+    beside: Zone | None = None
+    beside_reads: float = 0.0
+    """Of the antenna beside, where it lies between two or has stopped there."""
+    until_ns: int | None = None
+    """Until when it lies so, where it is pulled to its place; null: until it is lifted."""
+
+
+class Hover(msgspec.Struct, frozen=True):
+    """The stub held over an antenna."""
+
+    zone: Zone
+    until_ns: int
+
+
+class Landings:
+    """Draws how cards land, and remembers it of those that do not lie well."""
+
+    def __init__(self, physics: Physics, clock: Clock, random: Random) -> None:
+        """Draw by *random* as *physics* says."""
+        self._physics = physics
+        self._clock = clock
+        self._random = random
+        self._lying: dict[Tag, Landing] = {}
+        self._pairs: dict[Tag, Tag] = {}
+        """Of each card of a pair that lies exactly on one another, the other one."""
+        self.hover: Hover | None = None
+
+    def land(self, tag: Tag, zone: Zone, below: Sequence[Tag]) -> tuple[bool, int | None]:
+        """Let *tag* come to lie on *zone*, upon what lies *below*.
+
+        Return whether it lands so that no antenna reads it, and for how long; null: as long as it lies so.
+        """
+        physics = self._physics
+        if zone in ZONE_SEATS:
+            self._hover_over(zone)
+            if len(below) == SECOND - 1:
+                if self._happens(physics.shadowed):
+                    return True, None
+                if self._happens(physics.covered):
+                    self._pair(below[0], tag)
+            neighbours = NEIGHBOURS[zone]
+            if self._happens(physics.stops):
+                until_ns = self._clock.now_ns() + self._random.randint(*physics.stops_ns)
+                self._lying[tag] = Landing(reads=0.0, beside=neighbours[-1], beside_reads=1.0, until_ns=until_ns)
+            elif self._happens(physics.on_border):
+                own, other = (self._random.uniform(*physics.border_reads) for _ in range(2))
+                beside = self._random.choice(neighbours)
+                self._lying[tag] = Landing(reads=own, beside=beside, beside_reads=other)
+        if tag not in self._lying and self._happens(physics.on_chips):
+            self._lying[tag] = Landing(reads=physics.chips_reads)
+        if self._happens(physics.late):
+            return True, self._random.randint(*physics.late_ns)
+        return False, None
+
+    def lift(self, tag: Tag) -> None:
+        """Forget how *tag* lay."""
+        self._lying.pop(tag, None)
+        other = self._pairs.pop(tag, None)
+        if other is not None:
+            del self._pairs[other]
+            self._lying.pop(other, None)
+
+    def clear(self) -> None:
+        """Forget everything: the cards are collected."""
+        self._lying.clear()
+        self._pairs.clear()
+
+    def of(self, tag: Tag) -> Landing | None:
+        """Return how *tag* lies now, null for well."""
+        landing = self._lying.get(tag)
+        if landing is None or landing.until_ns is None or self._clock.now_ns() < landing.until_ns:
+            return landing
+        del self._lying[tag]
+        return None
+
+    def badly(self) -> bool:
+        """Tell whether any card does not lie well."""
+        return bool(self._lying)
+
+    def _pair(self, lower: Tag, upper: Tag) -> None:
+        below, above = self._physics.covered_reads
+        self._lying[lower] = Landing(reads=below)
+        self._lying[upper] = Landing(reads=above)
+        self._pairs[lower], self._pairs[upper] = upper, lower
+
+    def _hover_over(self, zone: Zone) -> None:
+        if self._happens(self._physics.hovers):
+            over = self._random.choice((zone, *NEIGHBOURS[zone]))
+            self.hover = Hover(over, self._clock.now_ns() + self._physics.hover_ns)
+
+    def _happens(self, share: float) -> bool:
+        return share > 0 and self._random.random() < share

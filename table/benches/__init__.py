@@ -1,0 +1,1 @@
+"""Benches that scenarios are played at, straight or through simulated hardware. Nobody else knows the simulation."""

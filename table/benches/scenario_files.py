@@ -1,0 +1,140 @@
+"""The `.hand` files that a command was given, and the benches to play them at.
+
+Finding files and loading settings; what a file says is not known here.
+"""
+
+from __future__ import annotations
+
+import enum
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from config.files.deck_file import load_deck
+from config.files.faults import ConfigError, listed
+from config.panel.panel_file import load_panel
+from table.benches.straight import StraightBench, open_table
+from table.benches.wire import WireBench
+from table.clock import SimulatedClock
+from table.scenario.language import StepLine
+from table.scenario.steps import DeckChanged, TagDealt, TagKind
+from table.wiring.rulebooks import Rulebooks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from config.files.deck_file import DeckFile
+    from config.files.settings_folder import SettingsFolder
+    from table.engine.words.rulebook import Rulebook
+    from table.journal import Journal
+    from table.scenario.language import Scenario
+    from table.scenario.room import Bench
+    from table.scenario.runner import Heard
+
+PANEL = "standard"
+"""The panel whose keys are pressed."""
+
+ENROLLED = ("red", "blue")
+"""The decks that the language knows by name."""
+
+
+def hand_files(paths: Iterable[Path]) -> list[Path]:
+    """Return the `.hand` files of files and folders, those of a folder in order.
+
+    Raises ConfigError where a path is not there, or a folder holds none.
+    """
+    files: list[Path] = []
+    faults: list[str] = []
+    for path in paths:
+        if path.is_dir():
+            found = sorted(path.rglob("*.hand"))
+            files += found
+            if not found:
+                faults.append(f"{path}: there is no .hand file in this folder; name another, or a file")
+        elif path.exists():
+            files.append(path)
+        else:
+            faults.append(f"{path}: there is no such file or folder; check the name")
+    if faults:
+        raise ConfigError(faults)
+    return files
+
+
+class Through(enum.Enum):
+    """By what way the room's motions reach the table."""
+
+    STRAIGHT = "straight"
+    """Perfect antennas, straight into the engine."""
+    WIRE = "wire"
+    """Simulated copper and keys, and the real drivers above them."""
+
+
+class Benches:
+    """Puts benches together, one for each scenario."""
+
+    def __init__(self, folders: SettingsFolder, through: Through = Through.STRAIGHT) -> None:
+        """Load what they share from *folders*."""
+        self._through = through
+        self._books = Rulebooks(folders)
+        self._decks = {name: load_deck(name, folders=folders) for name in ENROLLED}
+        self._panel = load_panel(PANEL, folders=folders) if through is Through.WIRE else None
+
+    @contextmanager
+    def bench(self, scenario: Scenario, heard: Heard, journal: Journal | None = None) -> Iterator[Bench]:
+        """Yield a bench for *scenario* that *heard* listens to; without a *journal* it stands in its place too.
+
+        Raises ConfigError where its rulebook or deck cannot be used, ScenarioUnreadableError where
+        there is no such rulebook.
+        """
+        setup = scenario.setup
+        book = self.book_of(scenario)
+        table = open_table(scenario, book, self.decks_for(scenario), watchers=(heard,), journal=journal or heard)
+        if self._panel is None:
+            yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
+            return
+        wire = WireBench(
+            table,
+            SimulatedClock(),
+            self._decks,
+            self._panel,
+            setup.chips,
+            is_facing_seen=setup.is_facing_seen,
+        )
+        try:
+            yield wire
+        finally:
+            wire.close()
+
+    def book_of(self, scenario: Scenario) -> Rulebook:
+        """Return the rulebook that *scenario* is played by. Raises as `bench` does."""
+        return self._books.book_of(scenario)
+
+    def decks_for(self, scenario: Scenario) -> dict[str, DeckFile]:
+        """Return the enrolled decks. Raises ConfigError where one that is to be played is not among them."""
+        check_decks(scenario, self._decks)
+        return self._decks
+
+
+def check_decks(scenario: Scenario, enrolled: Iterable[str]) -> None:
+    """Raise ConfigError, with a fault for each, where *scenario* takes a deck in hand that is not *enrolled*."""
+    known = list(enrolled)
+    faults = [
+        f"{place}: deck {deck}: no such deck is enrolled; use {listed(known, last='or')}"
+        for place, deck in _decks_named(scenario)
+        if deck not in known
+    ]
+    if faults:
+        raise ConfigError(faults)
+
+
+def _decks_named(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """Yield every deck that the file takes in hand, and where it says so."""
+    named_in = scenario.first_lines.get("deck")
+    yield str(scenario.path) if named_in is None else f"{scenario.path}:{named_in}", scenario.setup.deck
+    for line in scenario.lines:
+        if isinstance(line, StepLine):
+            match line.step:
+                case DeckChanged(name=deck) | TagDealt(kind=TagKind.OTHER_DECK, deck=str(deck)):
+                    yield f"{scenario.path}:{line.line}", deck
+                case _:
+                    pass

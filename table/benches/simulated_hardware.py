@@ -1,0 +1,189 @@
+"""Hardware made of software for one table: three nodes on pseudo-terminals, a panel of bouncing keys, copper.
+
+Everything stands below the real drivers: `hardware` names ports and pins as a table's
+file would.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from config.files.hardware import NodeFile
+from firmware_bridge.nodes.node_port import open_serial
+from firmware_bridge.settling.presence_parameters import PresenceParameters
+from firmware_bridge.simulated.crank import Crank
+from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
+from firmware_bridge.simulated.keys.header import Header
+from firmware_bridge.simulated.keys.switches import Switches
+from firmware_bridge.simulated.nodes.lines import FaultyWire, perfect
+from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
+from firmware_bridge.simulated.nodes.node import SimulatedNode
+from firmware_bridge.simulated.nodes.ptys import Pty
+from firmware_bridge.simulated.nodes.troubles import Fields, Resets
+from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
+from firmware_bridge.simulated.quick_crank import QuickCrank
+from firmware_bridge.simulated.room.copper import Copper
+from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from table.wiring.hardware import Hardware
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from config.files.deck_file import DeckFile
+    from config.panel.panel_file import PanelFile
+    from firmware_bridge.bridge import Bridge
+    from firmware_bridge.nodes.node_port import NodePort, SerialLine
+    from firmware_bridge.simulated.crank import Part
+    from firmware_bridge.simulated.nodes.lines import Line, Wire
+    from table.clock import Clock
+    from table.inbox import Tag
+
+ZONES_OF_NODE: Final = (
+    tuple(SEAT_ZONES[seat] for seat in range(1, 6)),
+    tuple(SEAT_ZONES[seat] for seat in range(6, 11)),
+    (Zone.BOARD, Zone.BURN, Zone.MUCK, Zone.STUB, Zone.ASIDE),
+)
+"""Which zone each antenna of the three nodes watches."""
+
+NODE_IDS: Final = tuple(bytes.fromhex(f"e6605838837200{number:02x}") for number in range(1, len(ZONES_OF_NODE) + 1))
+
+
+def down_inlays(decks: Sequence[DeckFile]) -> dict[Tag, Tag]:
+    """Return the inlay that each card shows while it lies face down: the deck's own, or one made up for this run."""
+    found: dict[Tag, Tag] = {}
+    for deck in decks:
+        own = {tag: inlay for inlay, tag in deck.faces.items()}
+        found |= own or {tag: _inlay_of(tag) for tag in (*deck.cards, *deck.jokers)}
+    return found
+
+
+def faces_of(down: Mapping[Tag, Tag]) -> dict[Tag, tuple[Tag, Facing]]:
+    """Return what presence is to know of these inlays."""
+    ups = {tag: (tag, Facing.UP) for tag in down}
+    return ups | {inlay: (tag, Facing.DOWN) for tag, inlay in down.items()}
+
+
+def _inlay_of(tag: Tag) -> Tag:
+    return b"\xe0" + hashlib.blake2b(tag, digest_size=7, person=b"down").digest()
+
+
+class SimulatedHardware:
+    """Nodes, their wires, and the keys of one table."""
+
+    def __init__(  # noqa: PLR0913 - what is plugged in, and how well
+        self,
+        clock: Clock,
+        copper: Copper,
+        panel: PanelFile,
+        *,
+        physics: Physics = PERFECT,
+        to_host: Line = perfect,
+        to_node: Line = perfect,
+        seed: int = 1,
+        has_pad: bool = False,
+        is_in_memory: bool = False,
+    ) -> None:
+        """Plug everything in; *to_host* and *to_node* are how the wires of the nodes carry bytes.
+
+        Of *physics* what befalls nodes and keys is done here; what befalls cards is *copper*'s.
+
+        The scan pad's chip answers in real time, from a thread of its own. The wires of the nodes are
+        pseudo-terminals under pyserial, or, where they are to be quick (*is_in_memory*), this process's memory.
+        """
+        is_on_disk = has_pad or not is_in_memory
+        self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-") if is_on_disk else None
+        folder = Path("memory" if self._folder is None else self._folder.name)
+        paths = [folder / f"node-{unique_id.hex()}" for unique_id in NODE_IDS]
+        self.ptys = [] if is_in_memory else [Pty(path) for path in paths]
+        self._wires = {str(path): MemoryWire() for path in paths} if is_in_memory else {}
+        wires: Sequence[Wire] = self.ptys or list(self._wires.values())
+        fields = Fields(physics, clock, nodes=len(NODE_IDS), seed=seed)
+        self.nodes = [
+            SimulatedNode(
+                clock=clock,
+                wire=FaultyWire(wire, to_host=to_host, to_node=to_node),
+                copper=_reader(copper, zones, fields, number),
+                unique_id=unique_id,
+            )
+            for number, (unique_id, zones, wire) in enumerate(zip(NODE_IDS, ZONES_OF_NODE, wires, strict=True))
+        ]
+        self._resets = Resets(self.nodes, physics, clock, seed=seed)
+        self.pad = SimulatedPn532(folder / "pad") if has_pad else None
+        self.header = Header(clock)
+        use_simulated_gpio(self.header)
+        self._panel = panel
+        self._clock = clock
+        self.switches = Switches(
+            self.header, panel.wiring.rows, panel.wiring.columns, clock, seed=seed, bounce_ns=physics.bounce_ns or None
+        )
+        self.hardware = Hardware(
+            nodes=tuple(
+                NodeFile(id=unique_id.hex(), port=str(path), zones=zones)
+                for unique_id, zones, path in zip(NODE_IDS, ZONES_OF_NODE, paths, strict=True)
+            ),
+            panel=panel,
+            pad=None if self.pad is None else self.pad.port,
+            presence=PresenceParameters(),
+        )
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What has to be pumped before the bridge is."""
+        return (self.switches, self._resets, *self.nodes)
+
+    def crank(self, bridge: Bridge) -> Crank | QuickCrank:
+        """Return what turns this hardware and the *bridge* that reads it."""
+        if self._wires:
+            nodes = tuple(zip(self.nodes, self._wires.values(), strict=True))
+            return QuickCrank(self._clock, causes=(self.switches, self._resets), nodes=nodes, host=bridge)
+        return Crank(
+            self._clock,
+            (*self.parts, bridge),
+            is_owing=lambda: self.is_owing(bridge.ports),
+            is_delivering=lambda: self.is_delivering(bridge.ports),
+        )
+
+    def press(self, key: str, hold_ns: int) -> None:
+        """Press a key of the panel by its name, and let it go."""
+        self.switches.press(self._panel.place(key), self._clock.now_ns(), hold_ns)
+
+    def open_line(self, port: str) -> SerialLine:
+        """Open a node's port by its name, wherever its wire is."""
+        return self._wires[port].open_line(port) if self._wires else open_serial(port)
+
+    def is_owing(self, ports: Sequence[NodePort]) -> bool:
+        """Whether bytes that were written into a pseudo-terminal are still to be read.
+
+        A node may have read more than the port knows to have written: on a busy machine a write that is told to
+        have timed out has gone out all the same.
+        """
+        return any(
+            port.read_since_opened < pty.bytes_written or pty.bytes_read < port.written_since_opened
+            for port, pty in self._connected(ports)
+        )
+
+    def is_delivering(self, ports: Sequence[NodePort]) -> bool:
+        """Whether some of them cannot be read yet."""
+        return any(
+            pty.is_delivering(port.read_since_opened, port.written_since_opened) for port, pty in self._connected(ports)
+        )
+
+    def _connected(self, ports: Sequence[NodePort]) -> Iterator[tuple[NodePort, Pty]]:
+        return ((port, pty) for port, pty in zip(ports, self.ptys, strict=True) if pty.is_plugged and port.is_open)
+
+    def close(self) -> None:
+        """Pull every plug."""
+        for pty in self.ptys:
+            pty.unplug()
+        if self.pad is not None:
+            self.pad.close()
+        if self._folder is not None:
+            self._folder.cleanup()
+
+
+def _reader(copper: Copper, zones: tuple[Zone, ...], fields: Fields, node: int) -> Callable[[int], list[Tag]]:
+    return lambda antenna: copper.read(zones[antenna]) if fields.is_up(node) else []

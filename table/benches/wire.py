@@ -1,0 +1,210 @@
+"""The wire bench: a scenario's motions go through simulated copper, nodes, ports and keys and the real drivers.
+
+Below pyserial and RPi.GPIO everything is simulated, above them nothing is. With a
+simulated clock waiting costs nothing and a run repeats exactly; with a paced one a
+person can watch.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, get_args
+
+from firmware_bridge.keys.keys_for import keys_for
+from firmware_bridge.simulated.nodes.lines import noisy, perfect
+from firmware_bridge.simulated.pad.pad_tags import Ntag213
+from firmware_bridge.simulated.room.copper import Copper
+from firmware_bridge.simulated.room.landings import NEIGHBOURS
+from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.benches.settling import SETTLE_AT_MOST_NS, Settling
+from table.benches.simulated_hardware import SimulatedHardware, down_inlays, faces_of
+from table.clock import NS_PER_S, TICK_NS
+from table.engine.words.commands import DealerCommand
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.zones import Facing
+from table.wiring.hardware import open_bridge
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from config.files.deck_file import DeckFile
+    from config.panel.panel_file import PanelFile
+    from firmware_bridge.simulated.nodes.lines import Line
+    from table.clock import Clock
+    from table.controller import Taker
+    from table.engine.words.commands import Command
+    from table.engine.words.view import TableView
+    from table.engine.words.zones import Zone
+    from table.inbox import Tag
+    from table.scenario.room import Room
+
+MS: Final = 1_000_000
+KEY_HOLD_NS: Final = 60 * MS
+KEY_TO_KEY_NS: Final = 110 * MS
+"""A practised hand presses some nine keys a second."""
+SLIDE_NS: Final = 60 * MS
+"""How long a pitched card is over the antenna beside the one it goes to."""
+MOTION_NS: Final = 200 * MS
+"""A practised dealer pitches five cards a second."""
+HELD_UP_NS: Final = 500 * MS
+MOVED_AFTER_NS: Final = 3_500 * MS
+"""Nobody takes a card to another seat as soon as it has landed: what moves at once slides."""
+SCAN_NS: Final = 700 * MS
+SETTLE_STEP_NS: Final = TICK_NS
+SETTLE_AT_LEAST_NS: Final = 2 * SETTLE_STEP_NS
+"""One round of every antenna has to pass before a card that was just laid can be known of at all."""
+SETTLE_NOISE_AT_LEAST_NS: Final = 8 * SETTLE_STEP_NS
+"""The slowest round, three more looks that may miss the card, and the quarter of a second by which bad wires delay."""
+SETTLE_WIRE_AT_MOST_NS: Final = SETTLE_AT_MOST_NS + 2 * NS_PER_S
+"""What bad wires and antennas may delay is waited for besides."""
+
+
+class WireBench:
+    """A table behind its real drivers, and a room made of software before them."""
+
+    def __init__(  # noqa: PLR0913 - a bench is put together here and nowhere else
+        self,
+        table: Taker,
+        clock: Clock,
+        decks: Mapping[str, DeckFile],
+        panel: PanelFile,
+        denominations: tuple[int, ...],
+        *,
+        is_facing_seen: bool,
+        physics: Physics = PERFECT,
+        seed: int = 1,
+        has_pad: bool = False,
+        is_in_memory: bool = False,
+    ) -> None:
+        """Put nodes, ports and keys before *table*, as good or bad as *physics* says, the same for the same *seed*."""
+        self._settle_at_least_ns = SETTLE_AT_LEAST_NS if physics.is_perfect else SETTLE_NOISE_AT_LEAST_NS
+        self._table = table
+        self.clock = clock
+        self._decks = decks
+        self._panel = panel
+        self._denominations = denominations
+        self.remarks: list[str] = []
+        down = down_inlays(tuple(decks.values())) if is_facing_seen else {}
+        self.copper = _PacedCopper(self, down, physics, seed)
+        self.room: Room = self.copper
+        self._settling = Settling(self.room)
+        self.simulated = SimulatedHardware(
+            clock,
+            self.copper,
+            panel,
+            physics=physics,
+            to_host=_line(physics, seed * 10),
+            to_node=_line(physics, seed * 10 + 5),
+            seed=seed,
+            has_pad=has_pad,
+            is_in_memory=is_in_memory,
+        )
+        self.bridge = open_bridge(
+            self.simulated.hardware,
+            denominations,
+            faces_of(down),
+            clock,
+            sink=table.take,
+            remark=self.remarks.append,
+            open_line=self.simulated.open_line,
+        )
+        self._crank = self.simulated.crank(self.bridge)
+        self.settle()
+
+    @property
+    def view(self) -> TableView:
+        """What the dealer's screen shows."""
+        return self._table.view
+
+    def press(self, command: Command) -> None:
+        """Press the keys of a dealer's command; a director's comes from the station."""
+        if not isinstance(command, get_args(DealerCommand)):
+            self._table.take(KeyPressed(command=command, at_ns=self.clock.now_ns()))
+            return
+        for key in keys_for(command, self._panel, self._denominations):
+            self.simulated.press(key, KEY_HOLD_NS)
+            self.turn(KEY_TO_KEY_NS)
+
+    def turn(self, duration_ns: int) -> None:
+        """Turn the crank for so long."""
+        self._crank.turn(duration_ns)
+
+    def wait(self, duration_ns: int) -> None:
+        """Let time pass; the table is told of it ten times a second."""
+        left_ns = duration_ns
+        while left_ns > 0:
+            self.turn(min(TICK_NS, left_ns))
+            left_ns -= TICK_NS
+            self.bridge.tick(self.clock.now_ns())
+        view = self.view
+        self.bridge.light(view.turn, is_alarm=view.holding is not None)
+
+    def settle(self) -> None:
+        """Let time pass until the sensors have nothing more to say of what lies there now."""
+        until_ns = self.clock.now_ns() + SETTLE_WIRE_AT_MOST_NS
+        self.wait(self._settle_at_least_ns)
+        while self._is_unsettled():
+            if self.clock.now_ns() >= until_ns:
+                self._settling.give_up()
+                return
+            unread = self.room.unread().keys()
+            self.wait(SETTLE_STEP_NS)
+            if unread - self.room.unread().keys():
+                # What can be read from now on wants its looks like a card that was just laid.
+                self.wait(self._settle_at_least_ns)
+
+    def _is_unsettled(self) -> bool:
+        view = self.view
+        return self._settling.is_waiting(view) or not self.bridge.is_settled or (view.is_judging and not view.question)
+
+    def deck(self, name: str) -> DeckFile:
+        """Return an enrolled deck."""
+        return self._decks[name]
+
+    def scan(self, tag: Tag) -> None:
+        """Lay a card on the scan pad, face up, for as long as a person does."""
+        pad = self.simulated.pad
+        if pad is None:
+            return
+        card = Ntag213(tag)
+        pad.lay(card)
+        self.wait(SCAN_NS)
+        pad.take_off(card)
+
+    def close(self) -> None:
+        """Give everything back."""
+        self.bridge.close()
+        self.simulated.close()
+
+
+def _line(physics: Physics, seed: int) -> Line:
+    return noisy(physics.damaged, seed) if physics.damaged else perfect
+
+
+class _PacedCopper(Copper):
+    """Copper on which laying a card takes a dealer's time."""
+
+    def __init__(self, bench: WireBench, down: Mapping[Tag, Tag], physics: Physics, seed: int) -> None:
+        super().__init__(down, bench.clock, physics, seed=seed)
+        self._bench = bench
+        self._laid_ns: dict[Tag, int] = {}
+
+    def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
+        """Lay a tag on a zone; on its way to a seat it slides over the one beside it."""
+        neighbours = NEIGHBOURS.get(zone, ())
+        if neighbours and self._lies_at_another_seat(tag, zone):
+            lain_ns = self._bench.clock.now_ns() - self._laid_ns.get(tag, 0)
+            self._bench.wait(max(0, MOVED_AFTER_NS - lain_ns))
+        self._laid_ns[tag] = self._bench.clock.now_ns()
+        if neighbours and facing is Facing.DOWN:
+            self.pass_over(tag, neighbours[-1], facing)
+            self._bench.turn(SLIDE_NS)
+            self.passed()
+        super().lay(tag, zone, facing)
+        self._bench.wait(MOTION_NS - SLIDE_NS if neighbours else MOTION_NS)
+
+    def _lies_at_another_seat(self, tag: Tag, zone: Zone) -> bool:
+        return any(tag in self.lying_on(seat) for seat in NEIGHBOURS if seat is not zone)
+
+    def _held_up(self) -> None:
+        """Hold a card that is laid again: longer than an antenna may miss one that lies there."""
+        self._bench.wait(HELD_UP_NS)

@@ -1,0 +1,184 @@
+"""What a player's action in turn does to the chips.
+
+Lawful actions only: what is not lawful is refused here, with the reason, and moves
+no chip. `limits` says what is lawful, `turn` says who is next.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from msgspec.structs import replace
+
+from table.engine.betting.substantial_action import count_action
+from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
+from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.table import CountMismatch
+from table.engine.matters.irregularities.turn import CallWithoutBet, CheckFacingBet
+from table.engine.matters.notices import fold_without_bet
+from table.engine.state.hand import Fate
+from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.events import Acted, KeyRefused, WhyRefused
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def take_action(moment: Moment, keyed: ActionKeyed) -> None:
+    """Do what was keyed for the player in turn, or refuse it."""
+    seat = seat_in_turn(moment.hand)
+    if seat is None:
+        _refuse(moment, keyed, WhyRefused.NOT_BETTING)
+    elif keyed.seat is not None and keyed.seat != seat:
+        _refuse(moment, keyed, WhyRefused.NOT_IN_TURN)
+    else:
+        said_before = len(moment.events)
+        _act(moment, seat, keyed)
+        if moment.hand.spoken_by is not None and has_acted_since(moment, said_before):
+            moment.change_hand(spoken_by=None)
+
+
+def has_acted_since(moment: Moment, said_before: int) -> bool:
+    """Tell whether an action was taken, and not refused, since so many events were said."""
+    return any(isinstance(event, Acted) for event in moment.events[said_before:])
+
+
+def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
+    """The player in turn folds, by key or by what the cards do; *is_told*: as a fold out of turn it was told of."""
+    noticed = None if is_told else fold_without_bet(moment.hand, seat, moment.book)
+    if noticed is not None:
+        moment.raise_alert(noticed)
+    stake = moment.hand.stakes[seat]
+    _acted(moment, seat, Action.FOLD, chips=max(0, stake.committed - stake.bet), fate=Fate.FOLDED)
+
+
+def _act(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    match keyed.action:
+        case Action.FOLD:
+            fold(moment, seat)
+        case Action.CHECK:
+            _check(moment, seat)
+        case Action.CALL:
+            _call(moment, seat)
+        case Action.BET | Action.RAISE:
+            _raise_to(moment, seat, keyed)
+        case Action.ALL_IN:
+            _all_in(moment, seat, keyed)
+        case never:
+            assert_never(never)
+
+
+def _check(moment: Moment, seat: Seat) -> None:
+    cost = cost_of_call(moment.hand, seat)
+    if cost:
+        raise_matter(moment, CheckFacingBet(seat=seat))
+    else:
+        _acted(moment, seat, Action.CHECK)
+
+
+def _call(moment: Moment, seat: Seat) -> None:
+    cost = cost_of_call(moment.hand, seat)
+    if cost:
+        _acted(moment, seat, Action.CALL, chips=cost)
+    else:
+        raise_matter(moment, CallWithoutBet(seat=seat))
+
+
+def _raise_to(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    hand = moment.hand
+    stake = hand.stakes[seat]
+    chip = moment.state.setup.denominations[0]
+    least = minimum_total(hand, seat, moment.book)
+    if keyed.total is None or not keyed.total.is_unit_spoken:
+        _refuse(moment, keyed, WhyRefused.NO_AMOUNT)
+        return
+    total, most = keyed.total.value, stake.bet + stake.stack
+    if hand.betting.price == 0 and keyed.action is Action.RAISE:
+        _refuse(moment, keyed, WhyRefused.NO_BET_TO_RAISE)
+    elif total > most:
+        _refuse(moment, keyed, WhyRefused.BEYOND_STACK, most)
+        raise_matter(moment, CountMismatch(seat=seat, amount=most))
+    elif total == most:
+        _all_in(moment, seat, keyed)
+    elif total % chip:
+        _refuse(moment, keyed, WhyRefused.NOT_IN_CHIPS, chip)
+    elif not is_reopened_to(hand, seat, moment.book):
+        _refuse(moment, keyed, WhyRefused.RAISING_CLOSED)
+    elif total < least:
+        _refuse(moment, keyed, WhyRefused.BELOW_MINIMUM, least)
+    else:
+        _wager(moment, seat, total)
+
+
+def _all_in(moment: Moment, seat: Seat, keyed: ActionKeyed) -> None:
+    """Put in the whole stack: a call up to the price, above it a bet or raise, however small."""
+    hand = moment.hand
+    stake = hand.stakes[seat]
+    total = stake.bet + stake.stack
+    if total <= hand.betting.price:
+        _acted(moment, seat, Action.CALL, chips=stake.stack)
+    elif is_reopened_to(hand, seat, moment.book) or not can_be_answered(hand, seat):
+        # Where nobody can answer, what goes in above the price comes straight back.
+        _wager(moment, seat, total)
+    else:
+        _refuse(moment, keyed, WhyRefused.RAISING_CLOSED)
+
+
+def _wager(moment: Moment, seat: Seat, total: int) -> None:
+    """Bet or raise to *total*: everybody else has to answer again."""
+    hand = moment.hand
+    betting = hand.betting
+    least = minimum_total(hand, seat, moment.book)
+    is_raise = betting.price > 0
+    if total >= least:
+        betting = replace(
+            betting,
+            increment=max(betting.increment, total - betting.price),
+            full_total=total,
+            full_wagers=betting.full_wagers + 1,
+            full_raises=betting.full_raises + is_raise,
+        )
+    others = tuple(other for other in seats_after(hand, seat) if other != seat)
+    moment.change_hand(
+        betting=replace(betting, price=total, aggressor=seat, to_act=(seat, *others), wagers=betting.wagers + 1)
+    )
+    _acted(moment, seat, Action.RAISE if is_raise else Action.BET, chips=total - hand.stakes[seat].bet)
+
+
+def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: Fate = Fate.LIVE) -> None:
+    """Put in *chips*, or as many as there are, record the action of the player in turn and pass the turn."""
+    hand, betting = moment.hand, moment.hand.betting
+    stake = hand.stakes[seat]
+    added = min(chips, stake.stack)
+    stake = replace(
+        stake,
+        stack=stake.stack - added,
+        bet=stake.bet + added,
+        paid=stake.paid + added,
+        fate=fate,
+        acted_price=betting.price,
+        acted_wagers=betting.full_wagers,
+        has_acted=stake.has_acted or action is not Action.FOLD,
+        is_closed=False,
+        has_called_time=False,
+        passed_over=None,
+        committed=0,
+    )
+    betting = replace(
+        betting,
+        to_act=betting.to_act[1:],
+        calls=betting.calls + (action is Action.CALL),
+        first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
+    )
+    asked_about = None if hand.asked_about == seat else hand.asked_about
+    moment.change_hand(stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked_about)
+    moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
+    if not moment.hand.is_closed:
+        count_action(moment, seat, is_with_chips=added > 0)
+    pass_turn(moment)
+
+
+def _refuse(moment: Moment, keyed: ActionKeyed, why: WhyRefused, amount: int | None = None) -> None:
+    moment.say(KeyRefused(command=keyed, why=why, amount=amount))

@@ -1,0 +1,93 @@
+"""The clock on a player in turn: thinking time, the last seconds, and what happens at their end.
+
+Time is a sighting here: ticks move it. It stops when the player acts, and while the
+table waits for the floor or for a remedy.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from table.engine.hand.limits import cost_of_call
+from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.hands import ClockExpired, ClockWarning
+from table.engine.state.order_of_action import Clock
+from table.engine.words.commands import ClockCalled
+from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.matter_events import ClockAsked, ClockStarted
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+NS_PER_S: Final = 1_000_000_000
+
+
+def call_clock(moment: Moment, called: ClockCalled) -> None:
+    """Start the clock on the player in turn; on nobody else can it be called."""
+    if called.seat != seat_in_turn(moment.hand):
+        moment.say(KeyRefused(command=called, why=WhyRefused.NOT_IN_TURN))
+        return
+    if not may_call_time(moment, called.by):
+        moment.say(KeyRefused(command=called, why=WhyRefused.NOT_AT_TABLE))
+        return
+    running = moment.hand.clock
+    if running is not None and running.seat == called.seat:
+        moment.say(NotFollowed(command=called))
+        return
+    moment.change_hand(clock=Clock(called.seat, moment.at_ns))
+    rules = moment.book.clock
+    moment.say(ClockStarted(seat=called.seat, by=called.by, time_s=rules.think_s.value + rules.countdown_s.value))
+
+
+def may_call_time(moment: Moment, seat: Seat | None) -> bool:
+    """Tell whether a player may call time, or the clock, wherever he is; null is the floor, or nobody in particular."""
+    player = None if seat is None else moment.state.players.get(seat)
+    is_at_table = player is None or not (player.is_absent or player.is_on_penalty)
+    return is_at_table or not moment.book.clock.called_from_seat.value
+
+
+def run_clock(moment: Moment, at_ns: int) -> None:
+    """Let time pass for the player on whom the clock was called."""
+    hand = moment.state.hand
+    if hand is None or hand.clock is None:
+        return
+    clock, rules = hand.clock, moment.book.clock
+    if clock.seat != seat_in_turn(hand):
+        moment.change_hand(clock=None)
+        return
+    if hand.holding is not None:
+        if clock.stopped_at_ns is None:
+            moment.change_hand(clock=replace(clock, stopped_at_ns=at_ns))
+        return
+    if clock.is_over:
+        return
+    if clock.stopped_at_ns is not None:
+        waited_ns = at_ns - clock.stopped_at_ns
+        clock = replace(clock, called_at_ns=clock.called_at_ns + waited_ns, stopped_at_ns=None)
+        moment.change_hand(clock=clock)
+    warned_ns = clock.called_at_ns + rules.think_s.value * NS_PER_S
+    if at_ns >= warned_ns and not clock.is_warned:
+        clock = replace(clock, is_warned=True)
+        moment.change_hand(clock=clock)
+        raise_matter(moment, ClockWarning(seat=clock.seat, since_ns=clock.called_at_ns))
+    # A tie is the player's: what is done at the very end still counts.
+    if at_ns > warned_ns + rules.countdown_s.value * NS_PER_S:
+        if rules.by_declaration.value:
+            moment.change_hand(clock=replace(clock, is_over=True))
+            moment.say(ClockAsked(seat=clock.seat))
+        else:
+            expire(moment)
+
+
+def expire(moment: Moment) -> None:
+    """Declare that the time is over."""
+    clock = moment.hand.clock
+    moment.change_hand(clock=None)
+    if clock is None or clock.seat != seat_in_turn(moment.hand):
+        return
+    is_facing_bet = cost_of_call(moment.hand, clock.seat) > 0
+    raise_matter(moment, ClockExpired(seat=clock.seat, since_ns=clock.called_at_ns, is_facing_bet=is_facing_bet))

@@ -1,0 +1,253 @@
+"""Action out of turn: held while the action backs up, settled when it reaches the seat.
+
+Until it is settled its chips count nowhere. What it comes to is in `rulings`; here it is
+kept, told, and done once it is ordered.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from msgspec.structs import replace
+
+from table.engine.betting.actions import fold, take_action
+from table.engine.betting.skipped_seats import see_if_skipped
+from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
+from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.door import count_offence, open_floor, raise_matter, uncount_offence
+from table.engine.matters.irregularities.table import CountMismatch
+from table.engine.matters.irregularities.turn import ActionPending, OutOfTurn
+from table.engine.matters.remedies.turn import commit
+from table.engine.matters.rulings import rule_on
+from table.engine.state.order_of_action import EarlyAct, EarlyKind, Ordered, Since
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import Action, ActionKeyed, Amount
+from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.matter_events import OffenceCounted
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.zones import Seat
+
+
+def is_early(hand: Hand, seat: Seat | None) -> bool:
+    """Tell whether an action by *seat* would be out of turn: the betting is open, and another is to act."""
+    if seat is None:
+        return False
+    turn = seat_in_turn(hand)
+    return turn is not None and seat != turn
+
+
+def has_folded_early(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a fold of this seat waits for its turn."""
+    return any(act.seat == seat and act.early is EarlyKind.FOLD for act in hand.early_acts)
+
+
+def act_early(moment: Moment, keyed: ActionKeyed) -> None:
+    """Hold what a seat did out of turn, and see whether the player in turn has been passed over for too long."""
+    hand, seat = moment.hand, keyed.seat
+    stake = None if seat is None else hand.stakes.get(seat)
+    has_acted_early = any(act.seat == seat for act in hand.early_acts)
+    if seat is None or stake is None or not stake.is_live or not stake.stack or has_acted_early:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NOT_IN_TURN))
+        return
+    most = stake.bet + stake.stack
+    total = None if keyed.total is None else keyed.total.value
+    if total is not None and total > most:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.BEYOND_STACK, amount=most))
+        raise_matter(moment, CountMismatch(seat=seat, amount=most))
+        return
+    early = _kind(hand, seat, keyed.action, total)
+    act = EarlyAct(
+        seat=seat,
+        early=early,
+        total=most if early is EarlyKind.ALL_IN else total,
+        wagers=hand.betting.wagers,
+        calls=hand.betting.calls,
+        price=_price_seen(hand),
+        passed=hand.betting.to_act[0],
+        order=1 + max((other.order for other in hand.early_acts), default=0),
+    )
+    # Told before it is held: whoever takes the ruling back takes the action with it.
+    raise_matter(moment, ActionPending(seat=seat, early=early, amount=act.total))
+    moment.change_hand(early_acts=(*hand.early_acts, act))
+    count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
+    cite = pending_alert(act, moment.book).cite
+    moment.say(OffenceCounted(seat=seat, code=AlertCode.OUT_OF_TURN, cite=cite, count=count))
+    see_if_skipped(moment)
+
+
+def _price_seen(hand: Hand) -> int:
+    """Return what a call seems to cost in all: what was bet out of turn lies there too, held as it is."""
+    return max(hand.betting.price, *(act.total or 0 for act in hand.early_acts), 0)
+
+
+def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> EarlyKind:
+    stake, price = hand.stakes[seat], _price_seen(hand)
+    most = stake.bet + stake.stack
+    match action:
+        case Action.FOLD:
+            return EarlyKind.FOLD
+        case Action.CALL if price > stake.bet:
+            return EarlyKind.CALL if most > price else EarlyKind.ALL_IN_CALL
+        case Action.CHECK | Action.CALL:
+            return EarlyKind.CHECK
+        case Action.BET | Action.RAISE if total != most:
+            return EarlyKind.RAISE
+        case Action.BET | Action.RAISE | Action.ALL_IN:
+            return EarlyKind.ALL_IN if most > price else EarlyKind.ALL_IN_CALL
+        case never:
+            assert_never(never)
+
+
+def pending_alert(act: EarlyAct, book: Rulebook) -> Alert:
+    """Return what is told of an early action while it waits for its turn."""
+    ruling = rule_on(ActionPending(seat=act.seat, early=act.early, amount=act.total), book, is_late=False)
+    return Alert(code=AlertCode.OUT_OF_TURN, seat=act.seat, cite=ruling.cite, ruling=ruling.value, amount=act.total)
+
+
+def call_floor(moment: Moment, seat: Seat | None) -> bool:
+    """Ask the floor about the latest action that waits for its turn; return whether there is one."""
+    hand = moment.hand
+    asked = {matter.act for matter in hand.matters}
+    waiting = [act for act in hand.early_acts if seat in {None, act.seat} and act not in asked and act.decided is None]
+    if not waiting:
+        return False
+    alert = replace(
+        pending_alert(waiting[-1], moment.book),
+        ruling=RulingValue.FLOOR,
+        options=(RulingValue.BINDING, RulingValue.NOT_BINDING),
+    )
+    open_floor(moment, alert, waiting[-1])
+    return True
+
+
+def take_back_early(moment: Moment, seat: Seat) -> bool:
+    """Drop what a seat did out of turn, as if it had not been; return whether there was anything."""
+    kept = tuple(act for act in moment.hand.early_acts if act.seat != seat)
+    is_changed = len(kept) < len(moment.hand.early_acts)
+    if is_changed:
+        moment.change_hand(early_acts=kept)
+        uncount_offence(moment, seat, AlertCode.OUT_OF_TURN)
+        # Cards that lie in the muck until they are given back are no fold either.
+        moment.change_stake(seat, is_in_muck=False)
+    return is_changed
+
+
+def settle_early(moment: Moment) -> bool:
+    """Do what a ruling has ordered, or settle the early action of the seat in turn; return whether there was any."""
+    hand = moment.hand
+    is_nothing_open = hand.ordered is None and not hand.early_acts
+    if is_nothing_open or hand.status.is_over:
+        return False
+    if hand.ordered is not None:
+        moment.change_hand(ordered=None)
+        if hand.ordered.seat == seat_in_turn(hand):
+            _do(moment, hand.ordered)
+        return True
+    seat = None if hand.holding is not None else seat_in_turn(hand)
+    act = next((act for act in hand.early_acts if act.seat == seat), None)
+    if act is None:
+        return False
+    moment.change_hand(early_acts=tuple(other for other in hand.early_acts if other is not act))
+    if act.decided is not None:
+        moment.change_hand(ordered=Ordered(seat=act.seat, value=act.decided, act=act))
+        return True
+    raise_matter(
+        moment,
+        OutOfTurn(
+            seat=act.seat,
+            early=act.early,
+            since=_since(hand, act),
+            is_facing_bet=cost_of_call(hand, act.seat) > 0,
+            amount=act.total,
+        ),
+        act,
+    )
+    return True
+
+
+def _since(hand: Hand, act: EarlyAct) -> Since:
+    betting = hand.betting
+    if betting.wagers > act.wagers:
+        is_above = act.total is not None and act.total > betting.price and act.price == 0
+        return Since.LESS if is_above else Since.RAISE
+    return Since.CALL if betting.calls > act.calls else Since.NOTHING
+
+
+def _do(moment: Moment, ordered: Ordered) -> None:
+    """Do what was ordered for the seat in turn; who acted after it out of turn has reckoned with it."""
+    before = moment.hand.betting
+    _do_ordered(moment, ordered)
+    betting, act = moment.hand.betting, ordered.act
+    if act is not None and moment.hand.early_acts:
+        known = tuple(
+            replace(
+                later,
+                wagers=later.wagers + betting.wagers - before.wagers,
+                calls=later.calls + betting.calls - before.calls,
+            )
+            if later.order > act.order
+            else later
+            for later in moment.hand.early_acts
+        )
+        moment.change_hand(early_acts=known)
+
+
+def _do_ordered(moment: Moment, ordered: Ordered) -> None:
+    seat, act = ordered.seat, ordered.act
+    cost = cost_of_call(moment.hand, seat)
+    match ordered.value:
+        case RulingValue.BINDING if act is not None:
+            _do_as_said(moment, act)
+        case RulingValue.FOLD_STANDS:
+            fold(moment, seat, is_told=True)
+        case RulingValue.FORFEIT_FOLD:
+            if act is not None:
+                commit(moment, act)
+            fold(moment, seat, is_told=True)
+        case RulingValue.IS_CALL:
+            take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
+        case RulingValue.IS_CHECK if not cost:
+            take_action(moment, ActionKeyed(Action.CHECK))
+        case _:
+            moment.change_stake(seat, is_closed=True)
+
+
+def _do_as_said(moment: Moment, act: EarlyAct) -> None:
+    """Let an early action count as if it were done now."""
+    hand, seat = moment.hand, act.seat
+    cost = cost_of_call(hand, seat)
+    match act.early:
+        case EarlyKind.FOLD:
+            fold(moment, seat, is_told=True)
+        case EarlyKind.CHECK if cost:
+            moment.change_stake(seat, is_closed=True)
+        case EarlyKind.CHECK:
+            take_action(moment, ActionKeyed(Action.CHECK))
+        case EarlyKind.CALL:
+            take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
+        case EarlyKind.RAISE | EarlyKind.ALL_IN if not is_reopened_to(hand, seat, moment.book):
+            # It had no right to raise, in turn or out of it: what is left of it is the call.
+            take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
+        case EarlyKind.RAISE:
+            stake, least = hand.stakes[seat], minimum_total(hand, seat, moment.book)
+            total = min(max(act.total or 0, least), stake.bet + stake.stack)
+            action = Action.RAISE if hand.betting.price else Action.BET
+            take_action(moment, ActionKeyed(action, Amount(total)))
+        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
+            take_action(moment, ActionKeyed(Action.ALL_IN))
+        case never:
+            assert_never(never)
+
+
+def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
+    """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
+    told = {act.seat for act in hand.early_acts}
+    return tuple(
+        seat
+        for seat, stake in hand.stakes.items()
+        if stake.is_live and stake.stack and stake.is_in_muck and seat not in told
+    )

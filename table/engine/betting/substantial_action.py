@@ -1,0 +1,47 @@
+"""Substantial action: when so much has been done that the deal cannot be called back.
+
+Posted blinds are no action here. How much is substantial, the book says.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.turn import SubstantialAction
+from table.engine.state.order_of_action import Act
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def count_action(moment: Moment, seat: Seat, *, is_with_chips: bool) -> None:
+    """Count an action in turn, and close the deal where it makes substantial action of it."""
+    hand = moment.hand
+    if hand.is_closed or not _counts(moment, seat):
+        return
+    acts = (*hand.acts, Act(seat, is_with_chips))
+    rules = moment.book.window
+    is_by_chips = are_chips_enough(acts, rules.chips_of_two.value)
+    is_closed = is_by_chips or len(acts) >= rules.any_actions.value
+    moment.change_hand(acts=acts, is_closed=is_closed)
+    if is_closed:
+        raise_matter(moment, SubstantialAction(is_by_chips=is_by_chips))
+
+
+def _counts(moment: Moment, seat: Seat) -> bool:
+    positions = moment.hand.positions
+    return moment.book.window.whose_actions.value == "anybody" or seat not in {
+        positions.small_blind_seat,
+        positions.big_blind_seat,
+    }
+
+
+def are_chips_enough(acts: tuple[Act, ...], chips_of_two: str) -> bool:
+    """Tell whether the last two actions, by two players, are substantial for the chips in them."""
+    two = acts[-2:]
+    if len({act.seat for act in two}) < len(two) or len(acts) == len(two[:1]):
+        return False
+    with_chips = sum(act.is_with_chips for act in two)
+    return {"one-of-them": with_chips > 0, "both": with_chips == len(two), "not-enough": False}[chips_of_two]

@@ -1,0 +1,274 @@
+"""Cards that lie where none was due: which of them count, and when.
+
+A card of which nothing lawful is left to be thought is told as soon as it has lain there for
+long enough. One that only came before another is no evidence: the other may be read late, and
+the dealer is asked for it (`card_questions`). What a rulebook makes of either is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.dealing.deal import PITCHED_ON_NS, deal_card, deal_waiting, goes_on_astray, is_crowd, lies
+from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
+from table.engine.dealing.evidence import another_beginning, of_unknown_time
+from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.deal import (
+    CardOutOfOrder,
+    CardToEmptySeat,
+    CardToUnentitledSeat,
+    ExtraCard,
+    ExtraCards,
+    FirstCardWrongSeat,
+)
+from table.engine.matters.irregularities.hands import WrongCardCount
+from table.engine.matters.remedies.steps import take_from_hand
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import HOLE_CARDS, HandleKind
+from table.engine.words.events import NotFollowed
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
+
+if TYPE_CHECKING:
+    from table.engine.dealing.evidence import Beginning
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+
+_NEAR: Final = 2
+"""Seats so close together that two cards, each on a border, explain one at the wrong of them."""
+
+
+def lying_astray(moment: Moment) -> list[CardSeen]:
+    """Return the cards that wait where none was due, the one that was read first first."""
+    return sorted((card for card in moment.hand.early if lies(moment, card)), key=lambda card: card.at_ns)
+
+
+def may_yet_be_due(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether the deal may still bring a card to where this one lies, once those before it have come.
+
+    A tag of no deck is none of its cards: where it is not due soon, it is a thing that lies there.
+    """
+    hand = moment.hand
+    return (
+        not hand.is_dealt
+        and card.handle.kind is not HandleKind.UNKNOWN
+        and any(_has_room(moment, ZONE_SEATS[zone], card) for zone in (card.zone, card.beside) if zone in ZONE_SEATS)
+    )
+
+
+def _has_room(moment: Moment, seat: Seat, card: CardSeen) -> bool:
+    """Tell whether a seat that is dealt in has fewer cards than a hand has, those that came before this one counted."""
+    stake = moment.hand.stakes.get(seat)
+    if stake is None or seat not in moment.hand.positions.order or not stake.is_live:
+        return False
+    before = [
+        other
+        for other in lying_astray(moment)
+        if other.zone is SEAT_ZONES[seat] and (other.at_ns, other.handle.id) < (card.at_ns, card.handle.id)
+    ]
+    return len(stake.cards) + stake.unseen + len(before) < HOLE_CARDS
+
+
+def judge_astray(moment: Moment, at_ns: int) -> None:
+    """Tell of the cards that have lain for long enough where none can be due."""
+    hand = moment.state.hand
+    if hand is None or not hand.early:
+        return
+    if not hand.is_dealt:
+        deal_waiting(moment)
+        take_word(moment)
+    for card in lying_astray(moment):
+        if moment.hand.status.is_over or card not in moment.hand.early or _fills_a_gap(moment, card):
+            continue
+        if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
+            continue
+        if at_ns - card.at_ns >= _patience_ns(moment, card):
+            tell_astray(moment, card)
+
+
+def _fills_a_gap(moment: Moment, card: CardSeen) -> bool:
+    """Deal a card where one was taken to lie that no antenna had read; return whether it was so."""
+    stake = moment.hand.stakes.get(ZONE_SEATS[card.zone])
+    if stake is None or not stake.unseen or not stake.is_live or is_crowd(moment, card):
+        return False
+    deal_card(moment, card)
+    return True
+
+
+def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card may be the one that is not read at a seat where it is due; that one is asked about first.
+
+    It lies on the border, and its own antenna may need long to read it at all. In a whole deal, one too many here and
+    one too few there may be a row of such cards.
+    """
+    hand, seat = moment.hand, ZONE_SEATS[card.zone]
+    if hand.is_dealt:
+        return any(hand.stakes[other].unseen and not is_denied(hand, other) for other in hand.short)
+    to_come = seats_to_come(hand)[: 1 if hand.is_deal_regular else None]
+    return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
+
+
+def _patience_ns(moment: Moment, card: CardSeen) -> int:
+    rules = moment.state.setup.evidence
+    return rules.hover_ns if is_crowd(moment, card) else rules.stay_ns
+
+
+def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
+    """Give a card the place of one that was taken for its seat's, though it lay there for a moment only.
+
+    A stub that is held over a seat shows a card that nobody dealt. Return whether it was so.
+    """
+    hand, seat = moment.hand, ZONE_SEATS[card.zone]
+    stake = hand.stakes.get(seat)
+    if stake is None or is_crowd(moment, card):
+        return False
+    stay_ns = moment.state.setup.evidence.stay_ns
+    passing = next(
+        (
+            seen
+            for seen in hand.fallen
+            if seen.handle in stake.cards
+            and not lies(moment, seen)
+            and hand.left_ns.get(seen.handle, seen.at_ns + stay_ns) - seen.at_ns < stay_ns
+        ),
+        None,
+    )
+    if passing is None:
+        return False
+    take_from_hand(moment, passing.handle)
+    moment.change_hand(
+        fallen=tuple(seen for seen in moment.hand.fallen if seen is not passing),
+        early=tuple(other for other in moment.hand.early if other is not card),
+    )
+    deal_card(moment, card)
+    return True
+
+
+def tell_astray(moment: Moment, card: CardSeen) -> None:
+    """Tell of one card that lies where none was due, and count those that were pitched on from it."""
+    moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
+    _misplace(moment, card)
+    _go_on_astray(moment)
+    if not moment.hand.status.is_over:
+        deal_waiting(moment)
+
+
+def take_word(moment: Moment) -> None:
+    """The dealer said that no card lies where one is due: the first that came before it is out of order.
+
+    Those behind it were pitched before anybody could be told of it, and are no news.
+    """
+    while (card := _next_denied(moment)) is not None:
+        moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
+        told_ns = moment.hand.told_astray_ns
+        # While it waits for an answer, the dealer may not have looked up yet.
+        is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in moment.hand.matters)
+        until_ns = told_ns + PITCHED_ON_NS if is_open else told_ns
+        is_pitched_on = told_ns and card.not_before_ns < card.at_ns < until_ns
+        if is_pitched_on:
+            moment.change_hand(is_deal_regular=False)
+            deal_card(moment, card)
+        else:
+            _tell_denied(moment, card)
+            moment.change_hand(told_astray_ns=moment.at_ns)
+        _go_on_astray(moment)
+
+
+def _tell_denied(moment: Moment, card: CardSeen) -> None:
+    """Tell of the first card behind one that was never dealt: of it, or of where the whole deal began."""
+    begun = beginning(moment, card) if moment.hand.owners else None
+    if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
+        _misplace(moment, card)
+        return
+    moment.change_hand(is_deal_regular=False, is_astray=True)
+    deal_card(moment, card)
+    raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))
+
+
+def _next_denied(moment: Moment) -> CardSeen | None:
+    """Return the first waiting card before which one is due that the dealer has said is not there.
+
+    What is due between the two may be read late, and it is far likelier that the dealer passed it over as well.
+    """
+    if moment.hand.is_dealt or moment.hand.status.is_over:
+        return None
+    behind: list[tuple[int, CardSeen]] = []
+    for card in lying_astray(moment):
+        before = seats_before(moment, ZONE_SEATS[card.zone]) or []
+        blocking = next((seat for seat, is_passed in before if not is_passed), None)
+        if blocking is not None and is_denied(moment.hand, blocking):
+            behind.append((len(before), card))
+    # The next in the order fell first, whichever was read first.
+    return min(behind, key=lambda place: place[0])[1] if behind else None
+
+
+def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
+    """Return where the deal seems to have begun, if not where it should have; null where nothing speaks for it."""
+    hand = moment.hand
+    dealt = (card for card in hand.fallen if card.handle in hand.owners)
+    waiting = (card for card in lying_astray(moment) if may_yet_be_due(moment, card) and not is_crowd(moment, card))
+    cards = sorted((*dealt, *waiting, *more), key=lambda card: card.at_ns)
+    reads: dict[Seat, list[CardSeen]] = {}
+    for card in cards:
+        is_between = card.beside is not None or card.handle in hand.between
+        reads.setdefault(ZONE_SEATS[card.zone], []).append(of_unknown_time(card) if is_between else card)
+    return another_beginning(hand.positions.order, reads, moment.state.setup.evidence)
+
+
+def _go_on_astray(moment: Moment) -> None:
+    """Count the cards that were pitched on from one that was out of order, before anybody could be told of it."""
+    while not moment.hand.is_dealt and not moment.hand.status.is_over:
+        follower = next((card for card in lying_astray(moment) if goes_on_astray(moment.hand, card)), None)
+        if follower is None:
+            return
+        moment.change_hand(early=tuple(card for card in moment.hand.early if card != follower))
+        deal_card(moment, follower)
+
+
+def _misplace(moment: Moment, seen: CardSeen) -> None:
+    """Tell of a card that came to a seat where none was due, and count it where it lies."""
+    hand, seat = moment.hand, ZONE_SEATS[seen.zone]
+    if seen.handle.kind is HandleKind.UNKNOWN:
+        # Whatever it is that lies there, nobody dealt it.
+        notice_kind(moment, seen, seat=seat, is_dealt=False)
+        return
+    to_come = seats_to_come(hand)
+    is_first = not hand.is_dealt and not hand.owners
+    if seat in hand.positions.order and not hand.is_dealt:
+        moment.change_hand(is_deal_regular=False)
+        deal_card(moment, seen)
+    elif is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=seat, is_dealt=True)
+    if is_first and to_come:
+        moment.change_hand(is_astray=True)
+        raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
+    if seat not in moment.state.players:
+        raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
+    elif seat not in hand.positions.order:
+        raise_matter(moment, CardToUnentitledSeat(seat=seat, handle=seen.handle))
+    elif hand.is_dealt:
+        _too_many(moment, seen, seat)
+    elif not is_first and to_come:
+        moment.change_hand(is_astray=True)
+        raise_matter(moment, CardOutOfOrder(seat=seat, due=to_come[0], handle=seen.handle))
+
+
+def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
+    """A card too many came after the deal was complete."""
+    hand = moment.hand
+    if not hand.stakes[seat].is_live:
+        moment.say(NotFollowed(zone=seen.zone))
+        return
+    deal_card(moment, seen)
+    extra = sum(max(0, len(stake.cards) - HOLE_CARDS) for stake in moment.hand.stakes.values())
+    if hand.is_closed:
+        raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False))
+    elif extra > 1:
+        # What was to be done about the first of them is another matter now.
+        others = tuple(matter for matter in moment.hand.matters if matter.alert.code is not AlertCode.EXTRA_CARD)
+        moment.change_hand(matters=others)
+        raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle))
+    else:
+        raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=bool(hand.acts)))

@@ -1,0 +1,229 @@
+"""Cards that are due and were not read: when the dealer is asked for one, and what the answer does.
+
+Silence never accuses. A question is put when the deal rests, when it is complete, or when the
+seat is to act; never in mid-pitch, and never of a zone that was not looked at. The card that is
+read is an answer too, and needs no key.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.astray import beginning, lying_astray, may_yet_be_due, take_word
+from table.engine.dealing.board import BOARD_OF, BURNS_BEFORE, due_street
+from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
+from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
+from table.engine.dealing.evidence import was_looked_at
+from table.engine.dealing.short_hands import tell_short
+from table.engine.dealing.strayed_cards import answer_strayed, strayed_to
+from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.deal import FirstCardWrongSeat
+from table.engine.words.commands import Confirmed
+from table.engine.words.question import CardAsked, DealersWord, Question, QuestionAnswered, QuestionKind
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.commands import Command
+    from table.engine.words.sightings import Tick
+    from table.engine.words.zones import Seat
+
+
+def ask_for_cards(moment: Moment, tick: Tick) -> None:
+    """Ask for the card that is due and not read, if now is the time."""
+    hand = moment.state.hand
+    if hand is None or hand.status.is_over or hand.question is not None or hand.holding is not None:
+        return
+    question = _question(moment, tick)
+    if question is not None:
+        _ask(moment, question)
+    elif (zone := strayed_to(moment, tick.at_ns)) is not None:
+        _ask(moment, Question(kind=QuestionKind.MIXED, zone=zone, known=_own_cards(moment, zone)))
+
+
+def _own_cards(moment: Moment, zone: Zone) -> int:
+    """Return how many cards of its own hand lie at a seat."""
+    stake = moment.hand.stakes.get(ZONE_SEATS[zone])
+    lying = [moment.state.places.get(card) for card in (stake.cards if stake is not None else ())]
+    return sum(place is not None and place.zone is zone for place in lying)
+
+
+def _ask(moment: Moment, question: Question) -> None:
+    moment.change_hand(question=question)
+    moment.say(CardAsked(kind=question.kind, zone=question.zone))
+
+
+def _question(moment: Moment, tick: Tick) -> Question | None:
+    hand, rules = moment.hand, moment.state.setup.evidence
+    rested_ns = tick.at_ns - max([hand.laid_ns, *(card.at_ns for card in hand.early)])
+    zones: list[Zone] = []
+    if rested_ns >= rules.rest_ns:
+        zones = _unread(moment)
+    elif hand.short and (turn := seat_in_turn(hand)) in hand.short and turn is not None:
+        zones = [zone for zone in _unread(moment) if zone is SEAT_ZONES[turn]]
+    if not zones and rested_ns >= rules.still_ns:
+        zones = _stands_still_at(moment)
+    asked = (zone for zone in zones if _is_watched(moment, zone) and was_looked_at(zone, tick, rules))
+    zone = next(asked, None)
+    return None if zone is None else Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone))
+
+
+def _stands_still_at(moment: Moment) -> list[Zone]:
+    """Return where the next card is due though nothing is out of order: the dealer waits for the table."""
+    hand = moment.hand
+    if not hand.is_dealt:
+        lying = lying_astray(moment)
+        is_waited_for = any(may_yet_be_due(moment, card) for card in lying)
+        if is_waited_for or not (hand.owners or lying):
+            return []
+        return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
+    street = due_street(hand)
+    is_burnt = street is not None and len(hand.burns) >= BURNS_BEFORE[street]
+    is_asked = any(word.zone is Zone.BOARD and word.known == len(hand.board) for word in hand.words)
+    is_read = [place.zone for place in moment.state.places.values()].count(Zone.BOARD) > len(hand.board)
+    return [Zone.BOARD] if is_burnt and not (is_asked or is_read) else []
+
+
+def _is_watched(moment: Moment, zone: Zone) -> bool:
+    return zone not in moment.state.blind_zones
+
+
+def _known(hand: Hand, zone: Zone) -> int:
+    """Return how many cards the table knows to lie in a zone."""
+    match zone:
+        case Zone.BOARD:
+            return len(hand.board)
+        case Zone.BURN:
+            return len(hand.burns)
+        case _:
+            return len(hand.stakes[ZONE_SEATS[zone]].cards)
+
+
+def awaits_card(moment: Moment) -> bool:
+    """Tell whether something lies where it proves nothing yet: time will settle it, or a question comes."""
+    hand = moment.state.hand
+    if hand is None or hand.status.is_over or hand.question is not None:
+        return False
+    if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)):
+        return True
+    is_unread = any(_is_watched(moment, zone) for zone in _unread(moment))
+    return hand.holding is None and (is_unread or bool(hand.strayed))
+
+
+def _unread(moment: Moment) -> list[Zone]:
+    """Return the zones where a card should lie by now, is not read, and of which the dealer has not been asked."""
+    hand = moment.hand
+    if not hand.is_dealt:
+        return [SEAT_ZONES[seat] for seat in _passed_over(moment)]
+    short = [seat for seat in hand.short if hand.stakes[seat].unseen and not is_denied(moment.hand, seat)]
+    return [*(SEAT_ZONES[seat] for seat in short), *_unread_of_street(moment)]
+
+
+def _passed_over(moment: Moment) -> list[Seat]:
+    """Return the seats that a waiting card has come before, the first that is due first."""
+    for card in lying_astray(moment):
+        if not may_yet_be_due(moment, card) or is_crowd(moment, card):
+            continue
+        before = seats_before(moment, ZONE_SEATS[card.zone]) or []
+        blocking = [seat for seat, is_passed in before if not is_passed and not is_denied(moment.hand, seat)]
+        if blocking:
+            return list(dict.fromkeys(blocking))
+    return []
+
+
+def _unread_of_street(moment: Moment) -> list[Zone]:
+    """Return board or burn pile where a card of a street is missing of which others lie there."""
+    hand = moment.hand
+    due = due_street(hand)
+    begun = due if due is not None and len(hand.board) > BOARD_OF[hand.street] else hand.street
+    lying = [place.zone for place in moment.state.places.values()]
+    known = len(hand.board)
+    is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and lying.count(Zone.BOARD) <= known
+    asked_board = any(word.zone is Zone.BOARD and word.known == known for word in hand.words)
+    if is_begun:
+        return [] if asked_board else [Zone.BOARD]
+    answered = sum(word.zone is Zone.BURN for word in hand.words)
+    is_short = len(hand.burns) + answered < BURNS_BEFORE.get(begun, 0)
+    return [Zone.BURN] if is_short and lying.count(Zone.BURN) <= len(hand.burns) else []
+
+
+def judge_beginning(moment: Moment) -> None:
+    """Look, once the deal is complete, whether it began at another seat, though every seat has its cards."""
+    hand, rules = moment.hand, moment.state.setup.evidence
+    if not hand.is_dealt or hand.is_order_judged:
+        return
+    moment.change_hand(is_order_judged=True)
+    is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
+    if not is_whole or hand.matters or hand.is_astray or hand.is_closed or hand.status.is_over:
+        return
+    begun = beginning(moment)
+    if begun is None or begun.odds_db < -rules.doubt_db:
+        return
+    if begun.odds_db >= rules.proof_db:
+        _tell_beginning(moment, begun.seat)
+    elif hand.question is None:
+        _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
+
+
+def _tell_beginning(moment: Moment, seat: Seat) -> None:
+    raise_matter(moment, FirstCardWrongSeat(seat=seat, due=moment.hand.positions.order[0]))
+
+
+def stop_asking(moment: Moment) -> None:
+    """Drop a question that has been answered by what was read since, or that nobody can answer any more."""
+    hand = moment.hand
+    question = hand.question
+    if question is None:
+        return
+    is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
+    is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
+    is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
+    if hand.status.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
+        moment.change_hand(question=None)
+
+
+def answer_question(moment: Moment, question: Question, command: Command) -> None:
+    """Take the dealer's yes or no."""
+    is_confirmed = isinstance(command, Confirmed)
+    moment.change_hand(question=None)
+    moment.say(QuestionAnswered(kind=question.kind, zone=question.zone, is_confirmed=is_confirmed))
+    if question.kind is QuestionKind.FIRST_CARD:
+        if is_confirmed:
+            _tell_beginning(moment, ZONE_SEATS[question.zone])
+        return
+    if question.kind is QuestionKind.MIXED:
+        answer_strayed(moment, question.zone, are_mixed=is_confirmed)
+        return
+    word = DealersWord(question.zone, question.known, is_there=not is_confirmed)
+    moment.change_hand(words=(*moment.hand.words, word))
+    if question.zone not in ZONE_SEATS:
+        return
+    seat = ZONE_SEATS[question.zone]
+    if moment.hand.is_dealt:
+        _settle_short(moment, seat, word)
+    elif word.is_there:
+        pass_over(moment, (seat,))
+        deal_waiting(moment)
+        complete_if_dealt(moment)
+    else:
+        take_word(moment)
+
+
+def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:
+    """Take the dealer's word for a seat that may be short."""
+    hand = moment.hand
+    if word.is_there:
+        moment.change_hand(short=tuple(other for other in hand.short if other != seat))
+    tell_denied(moment)
+
+
+def tell_denied(moment: Moment) -> None:
+    """Tell of the hands that are short by the dealer's word, unless there is one that he is still to be asked of."""
+    hand = moment.state.hand
+    if hand is None or not hand.short or hand.status.is_over:
+        return
+    if any(zone in ZONE_SEATS and _is_watched(moment, zone) for zone in _unread(moment)):
+        return
+    tell_short(moment, tuple(other for other in hand.short if is_denied(hand, other)))

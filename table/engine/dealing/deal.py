@@ -1,0 +1,359 @@
+"""The initial deal: the card that lands where one is due, and the cards that wait until theirs is.
+
+A card that lies where none is due yet waits for those before it, which may only be read
+late. What is made of it if they do not come is decided in `astray`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from table.engine.dealing.deal_order import (
+    due_hole_card,
+    is_excused,
+    is_owed,
+    may_come_later,
+    seats_before,
+    seats_left,
+    seats_to_come,
+)
+from table.engine.dealing.evidence import came_at_once
+from table.engine.dealing.exposed_cards import expose_keyed, expose_named
+from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.hand.turn import open_preflop
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.deal import SeatNotDealt
+from table.engine.matters.irregularities.hands import AbsentPlayer
+from table.engine.matters.remedies.steps import take_from_hand
+from table.engine.state.hand import Fate
+from table.engine.state.table_state import Place
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import HOLE_CARDS, HandleKind
+from table.engine.words.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, clockwise
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat, Zone
+
+PITCHED_ON_NS: Final = 1_000_000_000
+"""Cards that follow one another within so long are of one deal: nobody could be told of the first before the second."""
+
+
+def take_hole_card(moment: Moment, seen: CardSeen) -> None:
+    """Follow a new card that landed at a seat."""
+    hand, seat = moment.hand, ZONE_SEATS[seen.zone]
+    if _is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
+        _deal_awaited(moment, seen, seat)
+    elif _hovers(moment, seen):
+        _wait(moment, seen)
+    elif not hand.is_dealt and ((is_astray := goes_on_astray(hand, seen)) or _is_due(moment, seat)):
+        if hand.is_astray and not is_astray:
+            moment.change_hand(is_astray=False)
+        deal_card(moment, seen)
+        deal_waiting(moment)
+    elif seen.handle.kind is HandleKind.UNKNOWN and seat not in hand.positions.order:
+        # Where nobody sits it is a thing that lies about.
+        moment.say(NotFollowed(zone=seen.zone))
+    elif seen.handle.kind is HandleKind.UNKNOWN and hand.is_dealt:
+        # Whatever it is that lies there, nobody dealt it.
+        notice_kind(moment, seen, seat=seat, is_dealt=False)
+    else:
+        _wait(moment, seen)
+        if not hand.is_dealt:
+            deal_waiting(moment)
+
+
+def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
+    """Deal a card for which its seat waits: the one that lay there unread, unless another is due there now."""
+    unseen = moment.hand.stakes[seat].unseen
+    due = due_hole_card(moment.hand) if unseen else None
+    deal_card(moment, seen)
+    if due is not None and due.zone is seen.zone and seen.zone not in moment.state.blind_zones:
+        moment.change_stake(seat, unseen=unseen)
+        complete_if_dealt(moment)
+
+
+def _wait(moment: Moment, seen: CardSeen) -> None:
+    """Let a card wait where it lies; one that is told again there keeps the time of its landing."""
+    before = next((card for card in moment.hand.early if card.handle == seen.handle), None)
+    if before is not None and before.zone is seen.zone and lies(moment, before):
+        seen = replace(seen, at_ns=before.at_ns, not_before_ns=before.not_before_ns)
+    others = tuple(card for card in moment.hand.early if card.handle != seen.handle)
+    moment.change_hand(early=(*others, seen))
+
+
+def _hovers(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card came at once with others, more than a seat can have: a stub is held over it.
+
+    Those of them that were taken for the cards that are due there wait again like the others.
+    """
+    hand = moment.hand
+    stake = hand.stakes.get(ZONE_SEATS[seen.zone])
+    here = [card for card in (*hand.fallen, *hand.early) if card.handle != seen.handle and lies(moment, card)]
+    at_once = came_at_once(seen, here, moment.state.setup.evidence)
+    dealt = () if stake is None else stake.cards
+    lying = {card.handle for card in here if card.zone is seen.zone}
+    if not at_once or len(lying | {*dealt}) < HOLE_CARDS:
+        return False
+    for card in at_once:
+        if card.handle in moment.hand.owners:
+            seat = moment.hand.owners[card.handle]
+            take_from_hand(moment, card.handle)
+            moment.change_hand(fallen=tuple(other for other in moment.hand.fallen if other is not card))
+            if moment.hand.is_dealt:
+                # The deal was taken to be complete: the seat's own cards are among them, or on their way.
+                moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
+            _wait(moment, card)
+    return True
+
+
+def slide_on(moment: Moment, seen: CardSeen) -> bool:
+    """Take a card back from a seat that it only slid over on its way to another one; return whether it did.
+
+    An antenna on the way may read a card often enough for it to be dealt there, before the one where it
+    lies has found it. So may one over which the stub was held, or the one beside the card's own, until the dealer
+    lays it again where it was missed. One that lay at its seat for longer was moved by somebody.
+    """
+    hand = moment.hand
+    if seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
+        return False
+    before = next((card for card in hand.fallen if card.handle == seen.handle), None)
+    if before is None or seen.not_before_ns == seen.at_ns or not _may_have_slid(moment, before, seen):
+        return False
+    moment.change_hand(
+        fallen=tuple(card for card in hand.fallen if card is not before),
+        # What it was told for is told where it lies.
+        matters=tuple(matter for matter in hand.matters if matter.handle != seen.handle),
+    )
+    seat = hand.owners[seen.handle]
+    take_from_hand(moment, seen.handle)
+    if hand.is_dealt:
+        # It slid over this seat, whose own card is read later still.
+        moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
+        moment.change_hand(short=(*moment.hand.short, seat))
+    # The card that was due there may have come meanwhile.
+    deal_waiting(moment)
+    return True
+
+
+def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
+    hand, seat = moment.hand, ZONE_SEATS[seen.zone]
+    is_asked_for = hand.question is not None and hand.question.zone is seen.zone
+    if is_asked_for or (hand.is_dealt and seat in hand.short and hand.stakes[seat].unseen):
+        return True
+    left_ns = min(seen.not_before_ns, hand.left_ns.get(seen.handle, seen.not_before_ns))
+    if left_ns - before.at_ns >= moment.state.setup.evidence.stay_ns:
+        return False
+    # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
+    was_below_stub = left_ns < hand.laid_ns
+    return not hand.is_dealt or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
+
+
+def _is_awaited(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a remedy wants a card for this seat, or one that was dealt here unseen has come into sight."""
+    stake = hand.stakes.get(seat)
+    if stake is None:
+        return False
+    if stake.unseen > 0:
+        return True
+    if hand.is_dealt:
+        return is_owed(hand, seat)
+    # A hand that was killed during the deal may be dealt its cards, or passed over.
+    return stake.fate is Fate.KILLED and len(stake.cards) < HOLE_CARDS
+
+
+def _is_due(moment: Moment, seat: Seat) -> bool:
+    """Tell whether the deal may bring a card to this seat now, and pass over what no antenna can have seen."""
+    hand = moment.hand
+    if hand.is_deal_regular and not moment.state.blind_zones:
+        order = hand.positions.order
+        if seat == order[len(hand.owners) % len(order)]:
+            return True
+    passed = seats_before(moment, seat)
+    if passed is None or not all(is_excusable for _, is_excusable in passed):
+        return False
+    pass_over(moment, [due for due, _ in passed if not may_come_later(moment, due)])
+    return True
+
+
+def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
+    """Count a card that no antenna has read for each seat that is passed over."""
+    for seat in passed:
+        moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
+    moment.change_hand(is_deal_regular=False)
+
+
+def deal_waiting(moment: Moment) -> None:
+    """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
+    while (due := due_hole_card(moment.hand)) is not None:
+        lying = [card for card in moment.hand.early if lies(moment, card) and not is_crowd(moment, card)]
+        ready = next((card for card in lying if card.zone is due.zone), None)
+        ready = ready or next((card for card in lying if card.beside is due.zone), None)
+        ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)
+        if ready is None:
+            if not _exchange(moment, due.zone):
+                return
+            continue
+        moment.change_hand(early=tuple(card for card in moment.hand.early if card is not ready))
+        deal_card(moment, _between(moment, ready, due.zone))
+
+
+def _between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
+    """Return a card that lies between two seats where it is due, if that is not where it is read best."""
+    _, read_at = moment.hand.between.get(card.handle, (card.zone, card.zone))
+    others = {handle: zones for handle, zones in moment.hand.between.items() if handle != card.handle}
+    if card.zone is not due and card.beside is not due:
+        return card
+    moment.change_hand(between=others if read_at is due else {**others, card.handle: (due, read_at)})
+    moment.place({**moment.state.places, card.handle: Place(due, card.facing)})
+    return replace(card, zone=due, beside=card.beside if card.zone is due else card.zone)
+
+
+def _exchange(moment: Moment, due: Zone) -> bool:
+    """Give the seat that is due a card that lies between it and its neighbour, to whom another has come meanwhile."""
+    hand = moment.hand
+    for card in hand.fallen:
+        if card.beside is not due or not lies(moment, card):
+            continue
+        own = next((other for other in hand.early if other.zone is card.zone and lies(moment, other)), None)
+        if own is not None and not is_crowd(moment, own):
+            take_from_hand(moment, card.handle)
+            others = tuple(other for other in moment.hand.early if other is not own)
+            fallen = tuple(other for other in moment.hand.fallen if other is not card)
+            moment.change_hand(early=others, fallen=fallen)
+            deal_card(moment, own)
+            deal_card(moment, _between(moment, card, due))
+            return True
+    return False
+
+
+def note_beside(moment: Moment, seen: CardSeen) -> None:
+    """A card that was dealt is read by the antenna beside its seat too: it may be the one that is due there."""
+    fallen = tuple(
+        replace(card, beside=seen.beside) if card.handle == seen.handle else card for card in moment.hand.fallen
+    )
+    moment.change_hand(fallen=fallen)
+    if moment.hand.early:
+        deal_waiting(moment)
+
+
+def is_crowd(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a waiting card came at once with others, more than a seat can have."""
+    here = [other for other in moment.hand.early if other.handle != card.handle and lies(moment, other)]
+    return len(came_at_once(card, here, moment.state.setup.evidence)) >= HOLE_CARDS
+
+
+def goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether a card only follows one that was told to be out of order: pitched on meanwhile, or let go on since.
+
+    One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
+    from it all the same, the deal may go round from where it lies.
+    """
+    if not hand.is_astray or seen.handle in hand.owners:
+        return False
+    # What fell after it, and was read before it was judged, is not what it follows.
+    fallen = (card for card in reversed(hand.fallen) if card.at_ns <= seen.at_ns)
+    last = max(fallen, key=lambda card: card.at_ns, default=None)
+    if last is None:
+        return False
+    is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)
+    is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < PITCHED_ON_NS
+    behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
+    # Who was passed over in the first round is passed over in the second.
+    following = next((seat for seat in behind if hand.stakes[seat].cards), None)
+    seat = ZONE_SEATS[seen.zone]
+    is_next = seat in {behind[0], following} and len(hand.stakes[seat].cards) < HOLE_CARDS
+    return is_next and (is_pitched_on or not is_open)
+
+
+def lies(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card still lies where it was seen."""
+    place = moment.state.places.get(card.handle)
+    return place is not None and place.zone is card.zone
+
+
+def deal_card(moment: Moment, seen: CardSeen) -> None:
+    """Count a card for the seat where it lies."""
+    seat, hand = ZONE_SEATS[seen.zone], moment.hand
+    stake = hand.stakes[seat]
+    is_deal = not hand.is_dealt or _is_awaited(hand, seat)
+    stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=stake.unseen and stake.unseen - 1)
+    moment.change_hand(
+        stakes={**hand.stakes, seat: stake},
+        owners={**hand.owners, seen.handle: seat},
+        fallen=(*hand.fallen, seen),
+        early=tuple(card for card in hand.early if card.handle != seen.handle),
+        laid_ns=max(hand.laid_ns, seen.at_ns),
+    )
+    moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
+    if seen.facing is Facing.UP and is_deal:
+        moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))
+        if seen.handle in moment.state.names:
+            # It was named while it waited.
+            expose_named(moment, seen.handle)
+    if moment.hand.keyed_exposed:
+        expose_keyed(moment, seat, seen.handle)
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=seat, is_dealt=True)
+    complete_if_dealt(moment)
+
+
+def _pass_over_unseen_end(moment: Moment) -> None:
+    """Take the end of the deal for dealt where it goes to blind antennas alone: nobody will see it."""
+    left = seats_to_come(moment.hand)
+    if left and all(SEAT_ZONES[seat] in moment.state.blind_zones for seat in left):
+        pass_over(moment, left)
+
+
+def complete_deal(moment: Moment) -> None:
+    """The deal is over: hands die that may not play, and the first betting opens."""
+    moment.change_hand(is_dealt=True)
+    moment.say(DealCompleted())
+    _tell_excused(moment)
+    _kill_penalised(moment)
+    open_preflop(moment)
+    _kill_absent(moment)
+
+
+def complete_if_dealt(moment: Moment) -> None:
+    """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
+    if moment.hand.is_dealt or moment.hand.status.is_over:
+        return
+    if moment.state.blind_zones:
+        _pass_over_unseen_end(moment)
+    if not seats_left(moment.hand):
+        complete_deal(moment)
+
+
+def _tell_excused(moment: Moment) -> None:
+    """Tell of seats that were dealt out and that nobody misses."""
+    for seat in moment.hand.positions.order:
+        if SEAT_ZONES[seat] not in moment.state.blind_zones and is_excused(moment, seat):
+            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=False))
+
+
+def _kill_penalised(moment: Moment) -> None:
+    """Kill the hands of players on penalty, where the book has them dealt in."""
+    if moment.book.blinds.penalty_seat.value != "dealt-and-killed":
+        return
+    hand, players = moment.hand, moment.state.players
+    for seat in hand.positions.order:
+        if players[seat].is_on_penalty and moment.hand.live_count > 1:
+            moment.change_stake(seat, fate=Fate.KILLED)
+            moment.say(PenaltyHandKilled(seat=seat))
+
+
+def _kill_absent(moment: Moment) -> None:
+    """Kill the hands of players who are not there, where the book wants them there when the deal ends."""
+    if moment.book.presence.absent_hand.value != "when-dealt":
+        return
+    for seat in moment.hand.positions.order:
+        if moment.state.players[seat].is_absent and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1:
+            raise_matter(moment, AbsentPlayer(seat=seat))

@@ -1,0 +1,108 @@
+"""The order of the initial deal: whose card is due, who comes before whom, and who may be passed over.
+
+Read from the hand as it stands; nothing is dealt here, and nobody is judged.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.hand.positions import HEADS_UP
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.view import Due, DueCard, Status
+from table.engine.words.zones import SEAT_ZONES
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def due_hole_card(hand: Hand) -> DueCard | None:
+    """Return the hole card that the deal waits for, null when it is over."""
+    if hand.status is not Status.DEALING or hand.is_dealt:
+        return None
+    if not hand.is_deal_regular:
+        to_come = seats_to_come(hand)
+        zones = tuple(SEAT_ZONES[seat] for seat in to_come)
+        return DueCard(due=Due.HOLE_CARD, zone=zones[0], left_to_deal=len(zones), to_come=zones) if zones else None
+    order = hand.positions.order
+    dealt = len(hand.owners)
+    return DueCard(
+        due=Due.HOLE_CARD,
+        zone=SEAT_ZONES[order[dealt % len(order)]],
+        left_to_deal=HOLE_CARDS * len(order) - dealt,
+    )
+
+
+def seats_to_come(hand: Hand) -> tuple[Seat, ...]:
+    """Return the seats that the rest of the deal goes to, in order; a seat for each card."""
+    seats = tuple(seat for seat in hand.positions.order if hand.stakes[seat].is_live)
+    held = {seat: len(hand.stakes[seat].cards) + hand.stakes[seat].unseen for seat in seats}
+    return tuple(seat for dealt in range(HOLE_CARDS) for seat in seats if held[seat] <= dealt)
+
+
+def seats_before(moment: Moment, seat: Seat) -> list[tuple[Seat, bool]] | None:
+    """Return the seats that the deal brings a card to before this one, null where it brings none here any more.
+
+    With each stands whether it may be passed over: its antenna does not answer, nobody misses a hand there, or its
+    card may come after the others.
+    """
+    before: list[tuple[Seat, bool]] = []
+    for due in seats_to_come(moment.hand):
+        if due == seat:
+            return before
+        is_blind = SEAT_ZONES[due] in moment.state.blind_zones
+        before.append((due, is_blind or is_excused(moment, due) or may_come_later(moment, due)))
+    return None
+
+
+def may_come_later(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a seat's card may come after the others of its round: the button's by some books, or a remedy's."""
+    hand = moment.hand
+    if SEAT_ZONES[seat] in moment.state.blind_zones or is_excused(moment, seat):
+        return False
+    button = hand.positions.button
+    is_button_later = seat == button and not hand.stakes[seat].cards and moment.book.deal.two_running_to_button.value
+    return (is_button_later and _is_second_round(hand)) or is_owed(hand, seat)
+
+
+def is_denied(hand: Hand, seat: Seat) -> bool:
+    """Tell whether the dealer has said that this seat has no more cards than are known there."""
+    known, zone = len(hand.stakes[seat].cards), SEAT_ZONES[seat]
+    return any(word.zone is zone and word.known == known and not word.is_there for word in hand.words)
+
+
+def _is_second_round(hand: Hand) -> bool:
+    """Tell whether everybody but the button has a first card; heads-up that would be one player."""
+    button = hand.positions.button
+    return len(hand.positions.order) > HEADS_UP and all(
+        hand.stakes[seat].cards or hand.stakes[seat].unseen for seat in hand.positions.order if seat != button
+    )
+
+
+def is_excused(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a seat may be dealt out by mistake without a misdeal: by some books, if nobody misses the hand."""
+    is_empty = not moment.hand.stakes[seat].cards and not is_missed(moment, seat)
+    return is_empty and moment.book.deal.absent_seat_not_dealt.value == "play-on"
+
+
+def is_owed(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a remedy wants a card for this seat."""
+    if not hand.matters:
+        return False
+    wanted = {RemedyStep.REPLACE, RemedyStep.DEAL_TO}
+    return any(step.seat == seat and step.step in wanted for matter in hand.matters for step in matter.steps)
+
+
+def seats_left(hand: Hand) -> bool:
+    """Tell whether a hole card is still due."""
+    if hand.is_deal_regular:
+        return len(hand.owners) < HOLE_CARDS * len(hand.positions.order)
+    return bool(seats_to_come(hand))
+
+
+def is_missed(moment: Moment, seat: Seat) -> bool:
+    """Tell whether anybody misses a hand at *seat*: its player is there, or has chips in the pot."""
+    return not moment.state.players[seat].is_absent or moment.hand.stakes[seat].paid > 0

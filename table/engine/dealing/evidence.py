@@ -1,0 +1,121 @@
+"""What a reading proves, and what the want of one does: odds with their reasons, in one place.
+
+Tags are read late, or not at all; dealers err far less often. So what only silence says is
+asked, never ruled on (`EVIDENCE.md` beside this file tells what can be proved and what
+never can). Odds are in decibels: 10 is ten to one, 20 a hundred, and what is independent is
+added up. Numbers and arithmetic alone live here: no hand, no rulebook, nobody's fault.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.evidence_parameters import NS_PER_MS
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from table.engine.words.evidence_parameters import EvidenceParameters
+    from table.engine.words.sightings import CardSeen, Tick
+    from table.engine.words.zones import Seat, Zone
+
+_NEVER_NS: Final = 1 << 62
+"""Later than any time of a table."""
+
+
+def was_looked_at(zone: Zone, tick: Tick, rules: EvidenceParameters) -> bool:
+    """Tell whether the want of a reading in *zone* says anything at this tick: its antenna has looked, field up."""
+    until_ns = tick.looked_until_ns.get(zone)
+    return until_ns is None or tick.at_ns - until_ns < rules.looked_ms * NS_PER_MS
+
+
+def came_at_once(card: CardSeen, others: Collection[CardSeen], rules: EvidenceParameters) -> list[CardSeen]:
+    """Return the *others* that one look found at the same place as *card*, none of which the look before it had.
+
+    Where the antenna had not looked for a while nothing says that they came together; where it is known to the instant
+    when each came, they did not.
+    """
+    within_ns = rules.at_once_ms * NS_PER_MS
+    is_of_one_look = 0 < card.at_ns - card.not_before_ns < rules.overtaken_ms * NS_PER_MS
+    return [
+        other
+        for other in others
+        if is_of_one_look and other.zone is card.zone and abs(other.at_ns - card.at_ns) <= within_ns
+    ]
+
+
+class Beginning(msgspec.Struct, frozen=True):
+    """Where a deal may have begun, and how much speaks for it."""
+
+    seat: Seat
+    odds_db: int
+    """In decibels: 30 is a thousand to one that it began there and not where it should have, below 0 it is against."""
+
+
+def another_beginning(
+    order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters
+) -> Beginning | None:
+    """Return the seat other than the first where the deal most likely began, null where nothing speaks for any.
+
+    *order* is the order of a round, *reads* the cards of each seat as they were read. What was read before a card
+    that is due later says that the later one was there by then: a card is read late, never early.
+    """
+    # In doubt for the dealer: what was hardly overtaken is late if the deal began elsewhere, and is not if it did not.
+    regular = _cost_but_for_one(order, reads, rules)
+    if not regular or len(order) <= HOLE_CARDS:
+        # Heads-up the cards are too close together for it.
+        return None
+    begun = [
+        (_cost((*order[at:], *order[:at]), reads, rules, rules.at_once_ms), order[at]) for at in range(1, len(order))
+    ]
+    cost, seat = min(begun)
+    return Beginning(seat, regular - cost - rules.errs_db)
+
+
+def _cost_but_for_one(
+    order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters
+) -> int:
+    """Return what a deal in *order* costs, with one card taken as read at a wrong seat if that is less."""
+    cost = _cost(order, reads, rules, rules.overtaken_ms)
+    if cost <= rules.late_db:
+        return cost
+    without = (
+        {**reads, seat: [of_unknown_time(other) if other is card else other for other in cards]}
+        for seat, cards in reads.items()
+        for card in cards
+    )
+    return min(cost, rules.late_db + min(_cost(order, others, rules, rules.overtaken_ms) for others in without))
+
+
+def of_unknown_time(card: CardSeen) -> CardSeen:
+    """Return a card that says nothing of the order: nobody knows when it fell."""
+    return replace(card, not_before_ns=0, at_ns=_NEVER_NS)
+
+
+def _cost(
+    order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]], rules: EvidenceParameters, overtaken_ms: int
+) -> int:
+    """Return how unlikely it is, in decibels, that cards dealt in *order* were read as they were."""
+    cost, overtaken_ns = 0, overtaken_ms * NS_PER_MS
+    late: set[Seat] = set()
+    first_read_after_ns: int | None = None
+    for seat, card in reversed(_in_order(order, reads)):
+        if first_read_after_ns is not None and card.not_before_ns - overtaken_ns > first_read_after_ns:
+            cost += rules.late_again_db if seat in late else rules.late_db
+            late.add(seat)
+        first_read_after_ns = card.at_ns if first_read_after_ns is None else min(first_read_after_ns, card.at_ns)
+    return cost
+
+
+def _in_order(order: Sequence[Seat], reads: Mapping[Seat, Sequence[CardSeen]]) -> list[tuple[Seat, CardSeen]]:
+    """Return the cards in the order in which they were dealt, if that was *order*, round by round."""
+    return [
+        (seat, reads[seat][number])
+        for number in range(HOLE_CARDS)
+        for seat in order
+        if number < len(reads.get(seat, ()))
+    ]

@@ -1,0 +1,151 @@
+"""Hole cards that were seen, and cards that lay face up in the deck: counted in the order in which they left it.
+
+Cards that tell their side are seen to be up; for the others the dealer's key tells it.
+What a player turns up is not here: a card is the dealer's fault only if it came that way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.dealing.deal_order import due_hole_card
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.deal import BoxedCard, CardExposed
+from table.engine.matters.remedies.steps import place_boxed
+from table.engine.words.alerts import AlertCode
+from table.engine.words.events import NotFollowed
+from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Card, Handle
+    from table.engine.words.commands import BoxedKeyed
+    from table.engine.words.zones import Seat
+
+_NATURAL: Final = frozenset({Zone.BOARD, Zone.BURN})
+"""Where a card falls without being dealt to anybody."""
+
+
+def expose(moment: Moment, seat: Seat) -> None:
+    """The dealer keyed that the card that came last to *seat* was seen."""
+    hand = moment.hand
+    if not hand.stakes[seat].is_live:
+        return
+    hidden = [card for card in hand.stakes[seat].cards if card not in hand.exposed]
+    waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.early)
+    if hidden and not waiting and not any(card in hand.turned_up for card in hidden):
+        _count(moment, seat, hidden[-1])
+    elif waiting or not hand.stakes[seat].cards or _is_due_at(hand, seat):
+        # The dealer saw a card that no antenna has read yet, or that is not dealt before another is read.
+        moment.change_hand(keyed_exposed=(*hand.keyed_exposed, seat))
+
+
+def _is_due_at(hand: Hand, seat: Seat) -> bool:
+    due = due_hole_card(hand)
+    return due is not None and due.zone is SEAT_ZONES[seat]
+
+
+def expose_keyed(moment: Moment, seat: Seat, handle: Handle) -> None:
+    """A card has been read at a seat of which the dealer had said that a card was seen."""
+    left = list(moment.hand.keyed_exposed)
+    if seat in left:
+        left.remove(seat)
+        moment.change_hand(keyed_exposed=tuple(left))
+        _count(moment, seat, handle)
+
+
+def expose_named(moment: Moment, handle: Handle) -> None:
+    """A card that came face up has been named: everybody has seen it."""
+    hand = moment.hand
+    if handle not in hand.turned_up:
+        return
+    moment.change_hand(turned_up=tuple(card for card in hand.turned_up if card != handle))
+    seat = hand.owners.get(handle)
+    if seat is None or handle in hand.exposed or hand.status.is_over:
+        return
+    if moment.state.names[handle] in hand.boxed:
+        place_boxed(moment, handle)
+    else:
+        _count(moment, seat, handle)
+
+
+def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
+    hand = moment.hand
+    moment.change_hand(exposed=(*hand.exposed, handle))
+    raise_matter(
+        moment,
+        CardExposed(
+            seat=seat,
+            handle=handle,
+            card=moment.state.names.get(handle),
+            position=1 + list(hand.owners).index(handle),
+            exposed=len(hand.exposed) + 1,
+            boxed=len(hand.boxed),
+        ),
+    )
+
+
+def box(moment: Moment, keyed: BoxedKeyed) -> None:
+    """The dealer keyed by its name a card that lay face up in the deck, wherever it lies by now."""
+    handle = next((card for card, name in moment.state.names.items() if name == keyed.card), None)
+    if keyed.card in moment.hand.boxed:
+        moment.say(NotFollowed(command=keyed))
+        return
+    if handle is not None:
+        _was_not_exposed(moment, handle)
+    box_card(moment, keyed.card, handle)
+
+
+def box_card(moment: Moment, card: Card, handle: Handle | None) -> None:
+    """Count a boxed card, by the place where it has come to lie."""
+    hand = moment.hand
+    moment.change_hand(boxed=(*hand.boxed, card))
+    seat = None if handle is None else hand.owners.get(handle)
+    place = None if handle is None else moment.state.places.get(handle)
+    raise_matter(
+        moment,
+        BoxedCard(
+            card=card,
+            seat=seat,
+            handle=handle,
+            boxed=len(hand.boxed) + 1,
+            exposed=len(moment.hand.exposed),
+            is_natural=hand.is_dealt and (_is_on_its_way(hand) if place is None else place.zone in _NATURAL),
+            is_acted_on=handle in hand.board and _has_anybody_acted(hand),
+        ),
+    )
+
+
+def _has_anybody_acted(hand: Hand) -> bool:
+    return hand.status is Status.BETTING and hand.betting.first_to_act is not None
+
+
+def _is_on_its_way(hand: Hand) -> bool:
+    """Tell whether a card that nobody has placed is the burn that was just laid, or the street's next card."""
+    return hand.status is Status.DEALING
+
+
+def _was_not_exposed(moment: Moment, handle: Handle) -> None:
+    """Take back that a card was exposed: it had lain face up in the deck."""
+    hand = moment.hand
+    moment.change_hand(
+        exposed=tuple(card for card in hand.exposed if card != handle),
+        turned_up=tuple(card for card in hand.turned_up if card != handle),
+        matters=tuple(
+            matter
+            for matter in hand.matters
+            if not (matter.alert.code is AlertCode.CARD_EXPOSED and matter.handle == handle)
+        ),
+    )
+
+
+def box_if_aside(moment: Moment, handle: Handle, card: Card) -> None:
+    """A card of the deck that is laid aside face up while the deal goes on lay face up in the deck."""
+    hand = moment.hand
+    place = moment.state.places.get(handle)
+    is_out_of_deck = handle not in hand.owners and handle not in hand.board and handle not in hand.burns
+    is_aside = place is not None and place.zone in {Zone.ASIDE, Zone.STUB}
+    if is_out_of_deck and is_aside and not hand.is_dealt and card not in hand.boxed:
+        box_card(moment, card, handle)

@@ -1,0 +1,216 @@
+"""Hole cards that have been dealt: lifted, laid down again, turned up, given up.
+
+Gone is not folded: a hand is given up when its seat holds none of its cards and the
+muck holds at least one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.betting.actions import fold
+from table.engine.betting.out_of_turn import act_early, has_folded_early, is_early, take_back_early, waiting_in_muck
+from table.engine.dealing.strayed_cards import find_strayed
+from table.engine.hand.showdown import finish_if_shown, muck_at_showdown, note_tabled
+from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.remedies.steps import take_from_hand
+from table.engine.seats.conduct import notice_shown
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.events import (
+    CardBurned,
+    CardKeyedUp,
+    CardMadePublic,
+    CardsLaidDown,
+    CardsLifted,
+    NotFollowed,
+    WhyPublic,
+)
+from table.engine.words.matter_events import StepWrong
+from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import Place
+    from table.engine.words.cards import Card, Handle
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+
+_OUT_OF_PLAY: Final = frozenset({Zone.MUCK, Zone.BURN, Zone.STUB})
+"""Where a card lies that nobody tables."""
+
+MUCKED_FOR_NS: Final = 1_000_000_000
+"""So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
+
+
+def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, and when
+    moment: Moment,
+    handle: Handle,
+    at_ns: int,
+    *,
+    appeared_in: Zone | None = None,
+    left: Zone | None = None,
+    is_certain: bool = False,
+) -> None:
+    """Follow a card of a live hand that appeared in a zone, or left one, its place already recorded."""
+    hand = moment.hand
+    if hand.status.is_over:
+        return
+    seat = hand.owners[handle]
+    stake = hand.stakes[seat]
+    places = moment.state.places
+    at_seat = [_is_in(places.get(card), SEAT_ZONES[seat]) for card in stake.cards].count(True)
+    # Cards that come back out of the muck, after a fold that was taken back, are not given up again.
+    is_going = appeared_in is Zone.MUCK or left is SEAT_ZONES[seat]
+    if is_going and at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
+        give_up(moment, seat, at_ns, is_certain=is_certain)
+    elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
+        moment.change_stake(seat, is_lifted=True, lifted_at_ns=at_ns)
+        moment.say(CardsLifted(seat=seat))
+    elif at_seat == len(stake.cards) and (stake.is_lifted or stake.is_in_muck):
+        moment.change_stake(seat, is_lifted=False, is_held=False, is_in_muck=False)
+        if hand.asked_about == seat:
+            moment.change_hand(asked_about=None)
+        if stake.is_in_muck:
+            take_back_early(moment, seat)
+        moment.say(CardsLaidDown(seat=seat))
+    if appeared_in in ZONE_SEATS and appeared_in is not SEAT_ZONES[seat]:
+        find_strayed(moment, seat, handle, appeared_in, at_ns)
+    elif appeared_in is Zone.BURN:
+        _take_to_burn(moment, handle, seat)
+    elif appeared_in not in {None, SEAT_ZONES[seat], Zone.MUCK}:
+        moment.say(NotFollowed(zone=appeared_in))
+
+
+def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
+    """A hole card went to the burn pile: the one that a remedy wants there, or one that it does not."""
+    wanted = [
+        step
+        for matter in moment.hand.matters
+        for step in matter.steps
+        if step.step is RemedyStep.CARD_TO_BURN and step.seat == seat
+    ]
+    if any(step.handle == handle for step in wanted):
+        moment.change_hand(burns=(*moment.hand.burns, handle))
+        take_from_hand(moment, handle)
+        moment.say(CardBurned(handle=handle))
+    elif wanted:
+        moment.say(StepWrong(step=wanted[0].step, seat=seat, zone=Zone.BURN))
+    else:
+        moment.say(NotFollowed(zone=Zone.BURN))
+
+
+def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
+    """A card that lies face up is public, wherever it lies; one that came so was not turned up by a player."""
+    if seen.handle not in moment.state.names:
+        moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
+        if not is_new:
+            notice_shown(moment, seen.handle)
+
+
+def table_by_key(moment: Moment, seat: Seat) -> None:
+    """The dealer keyed that a seat's hand lies face up. A card that is hidden is not named for it."""
+    stake = moment.change_stake(seat, is_keyed_up=True)
+    for handle in stake.cards:
+        if handle not in moment.state.names and not _is_hidden(moment, handle):
+            moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
+    note_tabled(moment, seat)
+    finish_if_shown(moment)
+
+
+def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
+    """The dealer keyed by its name a card that lies face up; the vault knows which of the seat's cards it is."""
+    stake = moment.hand.stakes[seat]
+    moment.change_stake(seat, keyed_up=(*stake.keyed_up, card))
+    names = moment.state.names
+    unnamed = tuple(handle for handle in stake.cards if handle not in names and not _is_hidden(moment, handle))
+    if unnamed:
+        moment.say(CardKeyedUp(seat=seat, card=card, handles=unnamed))
+    note_tabled(moment, seat)
+    finish_if_shown(moment)
+
+
+def may_be_tabled(hand: Hand, seat: Seat) -> bool:
+    """Tell whether it is time to table this hand: before that a key must not be able to name its cards."""
+    stake = hand.stakes.get(seat)
+    return stake is not None and stake.is_live and (hand.status is Status.SHOWDOWN or hand.is_face_up)
+
+
+def _is_hidden(moment: Moment, handle: Handle) -> bool:
+    """Tell whether a card is seen to lie face down, or among cards that nobody looks at: no key makes it public."""
+    place = moment.state.places.get(handle)
+    return place is not None and (place.facing is Facing.DOWN or place.zone in _OUT_OF_PLAY)
+
+
+def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = True) -> None:
+    """The seat's cards went into the muck: a fold in turn or out of it, or a hand mucked at the showdown.
+
+    *is_certain* tells whether the time of it is proven; where it is not, the action before it may only not
+    have been keyed yet, and it is judged a little later.
+    """
+    hand = moment.hand
+    if not hand.stakes[seat].is_live:
+        return
+    if hand.asked_about == seat:
+        moment.change_hand(asked_about=None)
+    if hand.status is Status.SHOWDOWN and not hand.is_face_up:
+        muck_at_showdown(moment, seat)
+    elif seat == seat_in_turn(hand) and hand.holding is None:
+        fold(moment, seat)
+    else:
+        # It is asked about, or counts as the fold that it is, when its turn comes.
+        moment.change_stake(seat, is_in_muck=True, mucked_at_ns=at_ns)
+        if has_folded_early(hand, seat):
+            # The cards follow the key.
+            return
+        if is_certain and is_early(hand, seat):
+            _fold_early(moment, seat)
+        else:
+            moment.say(NotFollowed(zone=Zone.MUCK))
+
+
+def judge_mucked(moment: Moment, at_ns: int) -> None:
+    """Take a hand that has lain in the muck for long enough, and not in its turn, as a fold out of turn."""
+    hand = moment.state.hand
+    if hand is None or hand.status is not Status.BETTING:
+        return
+    for seat in waiting_in_muck(hand):
+        if at_ns - hand.stakes[seat].mucked_at_ns >= MUCKED_FOR_NS and is_early(moment.hand, seat):
+            _fold_early(moment, seat)
+
+
+def _fold_early(moment: Moment, seat: Seat) -> None:
+    """Take cards in the muck as a fold out of turn; once that is taken back, they are no fold at all."""
+    moment.change_stake(seat, is_in_muck=False)
+    act_early(moment, ActionKeyed(Action.FOLD, seat=seat))
+    moment.change_stake(seat, is_in_muck=True)
+
+
+def fold_mucked(moment: Moment) -> bool:
+    """The action has come to a hand that went into the muck before it: that was its fold, if there was one.
+
+    While play waits for the floor or for a remedy no action counts, a fold by the cards neither.
+    """
+    seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
+    if seat is None or not moment.hand.stakes[seat].is_in_muck:
+        return False
+    fold(moment, seat)
+    return True
+
+
+def name_hole_card(moment: Moment, handle: Handle) -> None:
+    """A hole card was named: its hand may be tabled now, and the pots due."""
+    note_tabled(moment, moment.hand.owners[handle])
+    finish_if_shown(moment)
+
+
+def _is_in(place: Place | None, zone: Zone) -> bool:
+    return place is not None and place.zone is zone
+
+
+def _is_dealt(hand: Hand, stake: Stake) -> bool:
+    """Tell whether the deal has gone so far that a lifted card means a player looks at it."""
+    return hand.status is not Status.DEALING or len(stake.cards) > 1

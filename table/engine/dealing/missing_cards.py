@@ -1,0 +1,57 @@
+"""Cards that left the table's sight while a hand ran and did not come back: the deck may be short of them.
+
+Only cards that nobody takes from the table before the hand is over can tell it: the
+board, the burns, a tabled hand. Players keep their cards in their hands, the stub and
+the muck are stacks that nobody counts, and a dealer who clears the table a little early
+takes everything: none of that is a card that is missing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.table import CardMissing
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+
+
+def note_gone(moment: Moment, handle: Handle) -> None:
+    """Remember a card that has left the table's sight while the hand runs."""
+    hand = moment.hand
+    if _lies_open(hand, handle):
+        moment.change_hand(out_of_sight=hand.out_of_sight | {handle})
+
+
+def note_back(moment: Moment, handle: Handle) -> None:
+    """Forget it again: the card is in sight, wherever it lies."""
+    hand = moment.hand
+    if handle in hand.out_of_sight:
+        moment.change_hand(out_of_sight=hand.out_of_sight - {handle})
+
+
+def tell_missing(moment: Moment, last: Hand | None) -> None:
+    """Tell at the riffle of cards that the last hand has lost."""
+    if last is None:
+        return
+    laid = _lying_open(last)
+    missing = last.out_of_sight & laid
+    if missing and missing != laid:
+        raise_matter(moment, CardMissing())
+
+
+def _lies_open(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a card is one of those that stay where they lie until the hand is over."""
+    owner = hand.owners.get(handle)
+    if owner is not None:
+        return hand.stakes[owner].is_tabled
+    return handle in hand.board or handle in hand.burns
+
+
+def _lying_open(hand: Hand) -> frozenset[Handle]:
+    """Return the cards that stay where they lie until the hand is over."""
+    tabled = (card for stake in hand.stakes.values() if stake.is_tabled for card in stake.cards)
+    return frozenset((*hand.board, *hand.burns, *tabled))

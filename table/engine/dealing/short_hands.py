@@ -1,0 +1,108 @@
+"""Hands that are short of a card: the deal ended by the first action, or the dealer's word for it.
+
+A seat whose antenna does not answer is not short: nobody can know. What a rulebook makes
+of a short hand is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.deal import complete_deal, deal_waiting, lies, pass_over
+from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.deal import SeatNotDealt, TooFewCards
+from table.engine.matters.irregularities.hands import WrongCardCount
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def may_end_deal(moment: Moment) -> bool:
+    """Tell whether an action keyed now ends the deal: cards are due, and a round is out where it can be seen."""
+    hand = moment.hand
+    if hand.status is not Status.DEALING or hand.is_dealt:
+        return False
+    unseen = sum(
+        1
+        for seat in hand.positions.order
+        if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
+    )
+    waiting = sum(1 for card in hand.early if lies(moment, card))
+    return len(hand.owners) + waiting + unseen >= len(hand.positions.order)
+
+
+def end_deal(moment: Moment) -> tuple[Seat, ...]:
+    """The first action was keyed while cards were due: the deal is over. Return the seats that are short for certain.
+
+    Cards that were not read are taken to lie there; the dealer is asked for them when it is quiet. A seat whose
+    antenna does not answer is not short: nobody can know.
+    """
+    unread: list[Seat] = []
+    while (before := _before_waiting(moment)) is not None:
+        unread += before
+        pass_over(moment, before)
+        deal_waiting(moment)
+    left = seats_to_come(moment.hand) if not moment.hand.is_dealt else ()
+    pass_over(moment, left)
+    seen = [seat for seat in dict.fromkeys((*unread, *left)) if SEAT_ZONES[seat] not in moment.state.blind_zones]
+    short = tuple(seat for seat in seen if is_denied(moment.hand, seat))
+    moment.change_hand(short=tuple(seat for seat in seen if seat not in short))
+    if not moment.hand.is_dealt:
+        complete_deal(moment)
+    return short
+
+
+def _before_waiting(moment: Moment) -> list[Seat] | None:
+    """Return the seats that are due before the first waiting card that may be due; null where there is none."""
+    if moment.hand.is_dealt:
+        return None
+    for card in sorted(moment.hand.early, key=lambda card: card.at_ns):
+        before = seats_before(moment, ZONE_SEATS[card.zone]) if lies(moment, card) else None
+        if before:
+            return [seat for seat, _ in before]
+    return None
+
+
+def is_short(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a seat can be short of a card, as far as its antenna sees."""
+    stake = moment.hand.stakes.get(seat)
+    return stake is not None and stake.is_live and len(stake.cards) < HOLE_CARDS
+
+
+def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
+    """Tell of seats that are short of cards, unless they have acted on what they had."""
+    if not short:
+        return
+    moment.change_hand(short=tuple(seat for seat in moment.hand.short if seat not in short))
+    for seat in short:
+        if SEAT_ZONES[seat] not in moment.state.blind_zones and seat in moment.hand.stakes:
+            moment.change_stake(seat, unseen=0)
+    for seat in short:
+        hand = moment.hand
+        stake = hand.stakes[seat]
+        if hand.status.is_over or not stake.is_live:
+            continue
+        is_button = seat == hand.positions.button
+        if stake.has_acted:
+            raise_matter(moment, WrongCardCount(seat=seat, is_button_short=is_button))
+            continue
+        unseen = stake.unseen if SEAT_ZONES[seat] in moment.state.blind_zones else 0
+        if not stake.cards and not unseen:
+            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=is_missed(moment, seat)))
+        else:
+            # Where the antenna does not answer it holds a card less than was counted for it.
+            moment.change_stake(seat, unseen=max(0, unseen - 1))
+            raise_matter(moment, TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(moment.hand, seat)))
+
+
+def _is_next(hand: Hand, seat: Seat) -> bool:
+    """Tell whether the next cards off the deck would be those that are missing, this seat's among them."""
+    to_come = seats_to_come(hand)
+    order = hand.positions.order
+    return seat in to_come and to_come == order[len(order) - len(to_come) :]

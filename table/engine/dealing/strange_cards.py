@@ -1,0 +1,90 @@
+"""Cards that are not of the deck in play, or there twice: noticed wherever they come into sight.
+
+A tag says what it is the moment it is seen. Whether its place is right is not asked here.
+What lies aside is out of play, and what went there had been told where it was found.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.deck import DuplicateCardFound, ForeignCardFound, JokerFound, UnknownCardFound
+from table.engine.matters.irregularities.hands import IrregularCardPlayed
+from table.engine.words.cards import HandleKind
+from table.engine.words.zones import Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+_UNDEALT: Final = frozenset({Zone.STUB, Zone.MUCK, Zone.BURN, Zone.ASIDE})
+"""Where a copy of a card hurts nobody's hand."""
+
+
+def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: bool) -> None:
+    """Tell of a card that is no card of the deck in play, or of which there are two."""
+    handle = seen.handle
+    if handle.kind is HandleKind.CARD:
+        notice_twin(moment, seen)
+        return
+    if seen.zone is Zone.ASIDE:
+        # Out of play; if it comes back into the deck it is told again.
+        left = (fault for fault in moment.hand.noticed if fault.handle != handle)
+        moment.change_hand(noticed=frozenset(left))
+        return
+    if seen.zone is Zone.MUCK and _is_told(moment.hand, handle):
+        return
+    match handle.kind:
+        case HandleKind.JOKER if seat is not None and _is_played(moment.hand, seat, handle):
+            raise_matter(moment, IrregularCardPlayed(seat=seat, handle=handle))
+        case HandleKind.JOKER:
+            raise_matter(moment, JokerFound(zone=seen.zone, seat=seat, handle=handle, is_dealt=is_dealt))
+        case HandleKind.FOREIGN:
+            is_out = seen.zone is not Zone.STUB
+            raise_matter(moment, ForeignCardFound(zone=seen.zone, seat=seat, handle=handle, is_dealt=is_out))
+        case HandleKind.UNKNOWN:
+            raise_matter(moment, UnknownCardFound(zone=seen.zone, seat=seat, handle=handle, is_dealt=is_dealt))
+
+
+def _is_played(hand: Hand, seat: Seat, joker: Handle) -> bool:
+    """Tell whether the player at a seat has acted on a joker that nobody had found before."""
+    stake = hand.stakes.get(seat)
+    return stake is not None and stake.has_acted and not _is_told(hand, joker)
+
+
+def _is_told(hand: Hand, handle: Handle) -> bool:
+    return any(fault.handle == handle for fault in hand.noticed)
+
+
+def notice_twin(moment: Moment, seen: CardSeen) -> None:
+    """Tell of a card whose double has been seen in this hand."""
+    hand, places = moment.hand, moment.state.places
+    if seen.handle.twin_of is not None:
+        moment.change_hand(twin_ids=hand.twin_ids | {seen.handle.twin_of})
+    twin = next((other for other in (*places, *hand.owners, *hand.board) if _are_twins(other, seen.handle)), None)
+    if twin is None:
+        return
+    is_dealt = seen.zone not in _UNDEALT and _is_in_play(moment, twin)
+    first, second = sorted((seen.handle, twin), key=lambda handle: handle.id)
+    raise_matter(moment, DuplicateCardFound(handle=first, twin=second, is_dealt=is_dealt))
+
+
+def _is_in_play(moment: Moment, handle: Handle) -> bool:
+    """Tell whether a card lies in a hand that is live, or on the board; one that is lifted is its owner's still."""
+    hand = moment.hand
+    place, owner = moment.state.places.get(handle), hand.owners.get(handle)
+    is_dead = owner is not None and not hand.stakes[owner].is_live
+    return not is_dead and (place is None or place.zone not in _UNDEALT)
+
+
+def _are_twins(one: Handle, other: Handle) -> bool:
+    return one != other and (one.twin_of == other.id or other.twin_of == one.id)
+
+
+def is_strange(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a card is worth a second look: no card of the deck in play, or one that may be there twice."""
+    return handle.kind is not HandleKind.CARD or handle.twin_of is not None or handle.id in hand.twin_ids

@@ -1,0 +1,90 @@
+"""What the dealer is asked on the screen, before the table makes anything of what it does not see.
+
+Whether a hand that is off its antenna was mucked: a stack of more than some ten cards
+stops reading, so a hand pushed onto it is seen by nobody. Only then is the dealer asked,
+and only when it matters: at the seat's turn and at the showdown. Players lift their
+cards to look at them: gone is not folded.
+
+What is asked of cards that are due and were not read is in `card_questions`; the answers
+to either come in here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.betting.clock import expire
+from table.engine.dealing.card_questions import answer_question
+from table.engine.dealing.hole_cards import give_up
+from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.remedies.steps import confirm
+from table.engine.words.commands import Command, Confirmed, Declined
+from table.engine.words.events import FoldAsked, KeyRefused, WhyRefused
+from table.engine.words.view import Status
+from table.engine.words.zones import Seat, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+
+UNREAD_FROM: Final = 8
+"""Cards in the muck from which on one more may not be read ("some ten", with a margin)."""
+
+LIFTED_FOR_NS: Final = 5_000_000_000
+"""Longer than most looks at one's cards, so that few are asked about who only look."""
+
+
+def ask_if_unseen(moment: Moment, at_ns: int) -> None:
+    """Ask about a hand that may lie in the muck unread."""
+    hand = moment.state.hand
+    if hand is None or hand.status.is_over or hand.asked_about is not None:
+        return
+    seat = _unseen(hand, at_ns)
+    if seat is None or sum(1 for place in moment.state.places.values() if place.zone is Zone.MUCK) < UNREAD_FROM:
+        return
+    moment.change_hand(asked_about=seat)
+    moment.say(FoldAsked(seat=seat))
+
+
+def _unseen(hand: Hand, at_ns: int) -> Seat | None:
+    """Return a seat whose cards have been gone for long enough, and whose fate matters now."""
+    turn = seat_in_turn(hand)
+    is_showdown = hand.status is Status.SHOWDOWN and not hand.is_face_up
+    for seat, stake in hand.stakes.items():
+        is_due = seat == turn or is_showdown
+        is_gone = stake.is_live and stake.is_lifted and at_ns - stake.lifted_at_ns >= LIFTED_FOR_NS
+        if is_due and is_gone and not stake.is_held and not stake.is_tabled:
+            return seat
+    return None
+
+
+def answers_for_card(command: Command, hand: Hand | None) -> bool:
+    """Tell whether a key says of a card what the sensors could not see: a fact, and no key that is taken back.
+
+    What follows from it is as if the sensors had seen it.
+    """
+    is_asked = hand is not None and hand.question is not None and hand.asked_about is None
+    return is_asked and isinstance(command, Confirmed | Declined)
+
+
+def answer(moment: Moment, command: Command) -> None:
+    """Take the dealer's yes or no."""
+    seat = None if moment.state.hand is None else moment.hand.asked_about
+    if seat is None:
+        hand = moment.state.hand
+        if hand is not None and hand.question is not None:
+            answer_question(moment, hand.question, command)
+            return
+        if hand is not None and isinstance(command, Confirmed):
+            if confirm(moment):
+                return
+            if hand.clock is not None and hand.clock.is_over and hand.holding is None:
+                expire(moment)
+                return
+        moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
+        return
+    moment.change_hand(asked_about=None)
+    if isinstance(command, Confirmed):
+        give_up(moment, seat)
+    else:
+        moment.change_stake(seat, is_held=True)

@@ -1,0 +1,242 @@
+"""The way from a sighting to the file that follows it.
+
+Places are recorded here, first and always: where a card lies is a fact, whatever
+it means. No rule of the game stands here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from msgspec.structs import replace
+
+from table.engine.betting.clock import run_clock
+from table.engine.betting.out_of_turn import settle_early
+from table.engine.betting.skipped_seats import see_if_board_out
+from table.engine.dealing.astray import judge_astray
+from table.engine.dealing.board import finish_street, take_board_card, take_burn, take_lying
+from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
+from table.engine.dealing.deal import deal_waiting, note_beside, slide_on, take_hole_card
+from table.engine.dealing.exposed_cards import box_if_aside, expose_named
+from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
+from table.engine.dealing.missing_cards import note_back, note_gone
+from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.strayed_cards import judge_strayed
+from table.engine.following.asking import answers_for_card, ask_if_unseen
+from table.engine.following.from_station import take_received
+from table.engine.following.keys import take_key
+from table.engine.hand.showdown import finish_if_shown
+from table.engine.matters.notices import zone_blind
+from table.engine.matters.remedies.steps import tick_off
+from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
+from table.engine.state.hand import LIVE
+from table.engine.state.table_state import Place
+from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
+from table.engine.words.sightings import (
+    CardGone,
+    CardRevealed,
+    CardScanned,
+    CardSeen,
+    CommandReceived,
+    KeyPressed,
+    Sighting,
+    Tick,
+    ZoneBlind,
+    ZoneSighted,
+)
+from table.engine.words.view import Status
+from table.engine.words.zones import ZONE_SEATS, Facing, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+
+
+UNJUDGED = frozenset({Zone.STUB, Zone.ASIDE})
+"""Where a card lies out of play: its place is recorded, and means nothing."""
+
+
+def follow(moment: Moment, sighting: Sighting) -> None:
+    """Let one sighting work on the table, and what had to wait for it."""
+    before = moment.state
+    _follow(moment, sighting)
+    hand = moment.state.hand
+    if hand is None:
+        return
+    is_key = isinstance(sighting, KeyPressed)
+    keys = len(moment.state.keys) if is_key else 0
+    if hand.matters:
+        tick_off(moment)
+    if moment.hand is not before.hand or moment.state.players is not before.players:
+        _go_on(moment)
+    is_answer = isinstance(sighting, KeyPressed) and answers_for_card(sighting.command, before.hand)
+    if is_key and not is_answer and len(moment.state.keys) > keys:
+        # What followed from a key is taken back with it, not by itself.
+        moment.change_table(keys=moment.state.keys[:keys])
+
+
+def _go_on(moment: Moment) -> None:
+    """Do what had to wait: the turn may have come to a seat of which something is known already."""
+    hand = moment.hand
+    # When it is over nobody has the turn, and who had it may have left the table.
+    turn = () if hand.status.is_over else hand.betting.to_act
+    is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
+    if is_known or hand.early_acts or hand.ordered is not None:
+        while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
+            # What closed the betting may have been keyed before, and taken back: the street lies there already.
+            finish_street(moment)
+    hand = moment.hand
+    if hand.is_board_lying:
+        take_lying(moment)
+    if hand.is_dealt and not hand.is_order_judged:
+        judge_beginning(moment)
+    if hand.question is not None:
+        stop_asking(moment)
+    if moment.hand.matters:
+        tick_off(moment)
+    if moment.hand.status is Status.SHOWDOWN:
+        finish_if_shown(moment)
+
+
+def _follow(moment: Moment, sighting: Sighting) -> None:
+    match sighting:
+        case CardSeen():
+            _see(moment, sighting)
+        case KeyPressed(command=command):
+            take_key(moment, command)
+        case CardGone():
+            _miss(moment, sighting)
+        case CardRevealed():
+            _name(moment, sighting)
+        case CardScanned(kind=kind, card=card):
+            moment.say(CardRead(kind=kind, card=card))
+        case CommandReceived():
+            take_received(moment, sighting)
+        case ZoneBlind(zone=zone):
+            _lose_sight(moment, zone)
+        case ZoneSighted(zone=zone):
+            moment.change_table(blind_zones=moment.state.blind_zones - {zone})
+            moment.say(SightRegained(zone=zone))
+        case Tick(at_ns=at_ns):
+            judge_astray(moment, at_ns)
+            judge_strayed(moment, at_ns)
+            tell_denied(moment)
+            ask_for_cards(moment, sighting)
+            ask_if_unseen(moment, at_ns)
+            note_out_of_view(moment, at_ns)
+            judge_mucked(moment, at_ns)
+            run_clock(moment, at_ns)
+        case never:
+            assert_never(never)
+
+
+def _lose_sight(moment: Moment, zone: Zone) -> None:
+    moment.change_table(blind_zones=moment.state.blind_zones | {zone})
+    moment.say(SightLost(zone=zone))
+    moment.raise_alert(zone_blind(zone))
+    if moment.state.hand is not None and moment.hand.early:
+        # What waits for a card there waits no longer: nobody will see it.
+        deal_waiting(moment)
+
+
+def _see(moment: Moment, seen: CardSeen) -> None:
+    hand = moment.state.hand
+    if hand is not None and seen.handle in hand.between:
+        seen = _where_it_counts(moment, seen)
+    moment.place({**moment.state.places, seen.handle: Place(seen.zone, seen.facing)})
+    if hand is None:
+        return
+    if hand.out_of_sight:
+        note_back(moment, seen.handle)
+    if hand.status.is_over:
+        return
+    is_new = seen.handle not in hand.owners or slide_on(moment, seen)
+    if is_new:
+        _see_new(moment, seen)
+    else:
+        _see_dealt(moment, seen)
+    if seen.facing is Facing.UP and seen.handle not in moment.hand.board:
+        show_up(moment, seen, is_new=is_new)
+
+
+def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
+    """Return a card that lies between two antennas where it counts, until it lies there and nowhere else.
+
+    It lies at the other one if the dealer was asked for a card there, and has laid it again.
+    """
+    counts_at, read_at = moment.hand.between[seen.handle]
+    question = moment.hand.question
+    is_laid_again = question is not None and question.zone is seen.zone
+    is_settled = seen.beside is None and (seen.zone is counts_at or is_laid_again)
+    if not is_settled and seen.zone in {counts_at, read_at} and seen.handle in moment.hand.owners:
+        return replace(seen, zone=counts_at, beside=read_at)
+    moment.change_hand(between={card: pair for card, pair in moment.hand.between.items() if card != seen.handle})
+    return seen
+
+
+def _see_dealt(moment: Moment, seen: CardSeen) -> None:
+    """Follow a hole card to where it lies now."""
+    hand = moment.hand
+    if not hand.is_dealt and seen.beside is not None:
+        note_beside(moment, seen)
+        hand = moment.hand
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
+    if moment.hand.stakes[hand.owners[seen.handle]].fate is LIVE:
+        is_certain = seen.not_before_ns >= seen.at_ns
+        follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
+
+
+def _see_new(moment: Moment, seen: CardSeen) -> None:
+    """Follow a card that is nobody's hole card yet, by the place where it lies."""
+    hand = moment.hand
+    if seen.zone in ZONE_SEATS:
+        take_hole_card(moment, seen)
+    elif seen.zone is Zone.BOARD:
+        see_if_board_out(moment, seen)
+        take_board_card(moment, seen)
+    elif seen.zone is Zone.BURN:
+        take_burn(moment, seen)
+    elif is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=None, is_dealt=False)
+    elif seen.zone not in UNJUDGED:
+        moment.say(NotFollowed(zone=seen.zone))
+
+
+def _miss(moment: Moment, gone: CardGone) -> None:
+    state = moment.state
+    place = state.places.get(gone.handle)
+    zones = None if state.hand is None else state.hand.between.get(gone.handle)
+    if zones is not None and gone.zone in zones:
+        gone = replace(gone, zone=zones[0])
+    if place is None or place.zone is not gone.zone:
+        # It was seen elsewhere before it was missed here: the later place holds.
+        return
+    places = dict(state.places)
+    del places[gone.handle]
+    moment.place(places)
+    hand = state.hand
+    if hand is None or hand.status.is_over:
+        return
+    owner = hand.owners.get(gone.handle)
+    note_gone(moment, gone.handle)
+    if any(card.handle == gone.handle for card in hand.early):
+        # What comes again has lain there since then only.
+        moment.change_hand(early=tuple(card for card in hand.early if card.handle != gone.handle))
+    if owner is not None and not hand.is_closed:
+        moment.change_hand(left_ns={**hand.left_ns, gone.handle: gone.at_ns})
+    if owner is not None and hand.stakes[owner].fate is LIVE:
+        follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
+
+
+def _name(moment: Moment, revealed: CardRevealed) -> None:
+    moment.change_table(names={**moment.state.names, revealed.handle: revealed.card})
+    hand = moment.state.hand
+    if hand is None:
+        return
+    if revealed.handle in hand.owners:
+        expose_named(moment, revealed.handle)
+        name_hole_card(moment, revealed.handle)
+    elif revealed.handle in hand.board:
+        finish_street(moment)
+    elif not hand.status.is_over:
+        box_if_aside(moment, revealed.handle, revealed.card)

@@ -1,0 +1,243 @@
+"""What a key or a director's command does: the way from the command to the file that follows it.
+
+Also the taking back of keys. No rule of the game stands here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.betting.actions import take_action
+from table.engine.betting.chips_out import action_of, take_chips, take_words
+from table.engine.betting.out_of_turn import act_early, is_early
+from table.engine.dealing.board import finish_street
+from table.engine.dealing.deal import complete_if_dealt
+from table.engine.dealing.hole_cards import may_be_tabled, table_by_key, table_card_by_key
+from table.engine.dealing.missing_cards import tell_missing
+from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
+from table.engine.following.asking import answer, answers_for_card
+from table.engine.following.reports import take_claim
+from table.engine.hand.opening import begin_hand
+from table.engine.hand.turn import end_if_undealt, table_hands
+from table.engine.matters.door import take_option, take_ruling
+from table.engine.seats.conduct import leave_hand
+from table.engine.seats.roster import mark_presence, seat_newcomer, set_level, set_name, set_presence, set_stack, unseat
+from table.engine.state.hand import Fault
+from table.engine.state.table_state import BeforeKey
+from table.engine.state.taking_back import with_cards_of
+from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import (
+    ActionKeyed,
+    BoxedKeyed,
+    ButtonFound,
+    ChipsPushed,
+    ClockCalled,
+    Command,
+    Confirmed,
+    Declined,
+    DirectorCommand,
+    DirectorRuled,
+    ExposedKeyed,
+    FloorCalled,
+    HandKilled,
+    LevelSet,
+    MisdealClaimed,
+    NewHand,
+    OptionKeyed,
+    PlayerBack,
+    PlayerLeft,
+    PlayerNamed,
+    PlayerSeated,
+    PlayerUnseated,
+    PresenceSet,
+    StackSet,
+    TabledKeyed,
+    TimeCalled,
+    UndealtKeyed,
+    Undone,
+    WordsSaid,
+)
+from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
+from table.engine.words.matter_events import RulingWithdrawn
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
+
+
+def take_key(moment: Moment, command: Command) -> None:
+    """Follow one command; a dealer's can be taken back until the next hand, even if it counted for nothing."""
+    match command:
+        case ActionKeyed() | ChipsPushed() | WordsSaid() if moment.state.hand is not None:
+            # Asked first, for most keys are a player's.
+            before = moment.state
+            _let_rulings_rest(moment)
+            if _take_players(moment, command):
+                _remember(moment, command, before)
+        case NewHand():
+            last = moment.state.hand
+            begin_hand(moment)
+            if moment.state.hand is not last:
+                tell_missing(moment, last)
+            end_if_undealt(moment)
+        case Undone():
+            _undo(moment)
+        case (
+            PlayerSeated()
+            | PlayerUnseated()
+            | LevelSet()
+            | StackSet()
+            | PlayerNamed()
+            | PresenceSet()
+            | DirectorRuled()
+        ):
+            _take_directors(moment, command)
+        case _:
+            before = moment.state
+            _let_rulings_rest(moment)
+            _take_dealers(moment, command)
+            if moment.state.hand is not None and not answers_for_card(command, before.hand):
+                _remember(moment, command, before)
+    if moment.state.hand is not None:
+        # After a key was taken back, a street may lie there already when its time comes again.
+        finish_street(moment)
+
+
+def _let_rulings_rest(moment: Moment) -> None:
+    """Play goes on from what was ruled: from here on the director cannot rule otherwise on it."""
+    hand = moment.state.hand
+    if hand is not None and hand.ruled is not None:
+        moment.change_hand(ruled=None)
+
+
+def _take_directors(moment: Moment, command: DirectorCommand) -> None:
+    match command:
+        case PlayerSeated():
+            seat_newcomer(moment, command)
+        case PlayerUnseated():
+            unseat(moment, command)
+        case LevelSet():
+            set_level(moment, command)
+        case StackSet():
+            set_stack(moment, command)
+        case PlayerNamed():
+            set_name(moment, command)
+        case PresenceSet():
+            mark_presence(moment, command)
+        case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
+            _release(moment)
+        case DirectorRuled() if moment.state.hand is None:
+            moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
+        case DirectorRuled():
+            take_ruling(moment, command)
+            complete_if_dealt(moment)
+
+
+def _release(moment: Moment) -> None:
+    """Hand-for-hand: the next hand may begin, or the one that was held after an all-in may go on."""
+    moment.change_table(is_held=False)
+    moment.say(PlayReleased())
+    if moment.state.hand is not None and not moment.hand.status.is_over:
+        table_hands(moment)
+
+
+def _take_dealers(moment: Moment, command: Command) -> None:
+    """Follow what the dealer keyed of the table, not of a player's action."""
+    match command:
+        case PlayerLeft(seat=seat) | PlayerBack(seat=seat):
+            was_there = seat in moment.state.players and not moment.state.players[seat].is_absent
+            set_presence(moment, command, seat, is_present=isinstance(command, PlayerBack))
+            if was_there and isinstance(command, PlayerLeft):
+                leave_hand(moment, seat)
+        case Confirmed() | Declined():
+            answer(moment, command)
+        case _ if moment.state.hand is None:
+            moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
+        case TabledKeyed():
+            _take_tabled(moment, command)
+        case OptionKeyed():
+            take_option(moment, command)
+        case (
+            BoxedKeyed()
+            | ButtonFound()
+            | ClockCalled()
+            | ExposedKeyed()
+            | FloorCalled()
+            | HandKilled()
+            | MisdealClaimed()
+            | TimeCalled()
+            | UndealtKeyed()
+        ):
+            take_claim(moment, command)
+        case _:
+            moment.say(NotFollowed(command=command))
+
+
+def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
+    """Follow what a player did, unless play waits; the first action ends a deal that was still going on.
+
+    Return whether it is a key of its own, and not the chips to the words before it.
+    """
+    holding = None if moment.hand.status.is_over else moment.hand.holding
+    if holding is not None:
+        moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
+        return True
+    short = end_deal(moment) if may_end_deal(moment) else ()
+    is_own = True
+    early = action_of(moment, command) if is_early(moment.hand, command.seat) else None
+    if early is not None:
+        act_early(moment, early)
+        tell_short(moment, short)
+        return True
+    match command:
+        case ActionKeyed():
+            take_action(moment, command)
+        case WordsSaid():
+            take_words(moment, command)
+        case ChipsPushed():
+            is_own = not take_chips(moment, command)
+        case never:
+            assert_never(never)
+    tell_short(moment, short)
+    return is_own
+
+
+def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
+    if not may_be_tabled(moment.hand, tabled.seat):
+        moment.say(KeyRefused(command=tabled, why=WhyRefused.NOT_SHOWDOWN))
+    elif tabled.card is None:
+        table_by_key(moment, tabled.seat)
+    else:
+        table_card_by_key(moment, tabled.seat, tabled.card)
+
+
+def _remember(moment: Moment, command: Command, before: TableState) -> None:
+    """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back."""
+    is_changed = moment.state.hand is not before.hand or moment.state.players is not before.players
+    undoable = BeforeKey(
+        command=command,
+        players=before.players if is_changed else None,
+        hand=before.hand if moment.state.hand is not before.hand else None,
+        is_held=before.is_held,
+    )
+    moment.change_table(keys=(*before.keys, undoable))
+
+
+def _undo(moment: Moment) -> None:
+    """Take back the last key, with all that followed from it; cards stay where they lie, and known."""
+    keys, hand = moment.state.keys, moment.state.hand
+    if not keys:
+        moment.say(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
+        return
+    last = keys[-1]
+    moment.change_table(keys=keys[:-1])
+    if last.players is not None:
+        moment.change_table(players=last.players)
+    if last.hand is not None and hand is not None:
+        # Only what moved the hand can have made it wait for the director.
+        moment.change_table(hand=with_cards_of(last.hand, hand), is_held=last.is_held)
+        complete_if_dealt(moment)
+    if isinstance(last.command, Fault):
+        moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat))
+    else:
+        moment.say(KeyUndone(command=last.command))

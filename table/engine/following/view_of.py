@@ -1,0 +1,225 @@
+"""The table as everybody at it may see it, taken from its state.
+
+Reads only. A card gets into a view by its name, and the state holds no name but
+of cards that are public.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.betting.out_of_turn import pending_alert, waiting_in_muck
+from table.engine.dealing.board import due_street_card
+from table.engine.dealing.card_questions import awaits_card
+from table.engine.dealing.deal_order import due_hole_card
+from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
+from table.engine.hand.positions import next_positions
+from table.engine.hand.pots import pot_total, pots_of
+from table.engine.hand.showdown import first_to_show
+from table.engine.hand.turn import seat_in_turn
+from table.engine.state.hand import Fate, Fault
+from table.engine.state.moment import Moment
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.events import Street
+from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
+from table.engine.words.zones import SEAT_ZONES
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, Stake, Step
+    from table.engine.state.table_state import Player, TableState
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.zones import Seat, Zone
+
+PAID = frozenset({Status.COMPLETE, Status.VOID})
+"""The hand is over and no chip of it is in the middle any more; after a misdeal blinds and antes stay."""
+
+PART_OF = {
+    Fate.LIVE: HandPart.LIVE,
+    Fate.FOLDED: HandPart.FOLDED,
+    Fate.MUCKED: HandPart.MUCKED,
+    Fate.KILLED: HandPart.KILLED,
+    Fate.NOT_DEALT: HandPart.NONE,
+}
+
+
+def look(state: TableState, book: Rulebook) -> TableView:
+    """Return the public face of *state*."""
+    hand = state.hand
+    if hand is None:
+        return _before_first_hand(state, book)
+    turn = seat_in_turn(hand)
+    is_open = turn is not None and may_raise(hand, turn, book)
+    is_paid = hand.status in PAID
+    is_awaiting = awaits_card(Moment(state, book))
+    return TableView(
+        hand_number=hand.number,
+        small_blind=hand.level.small_blind,
+        big_blind=hand.level.big_blind,
+        ante=hand.level.ante,
+        ante_kind=hand.level.ante_kind,
+        status=_status(hand),
+        street=hand.street,
+        button=_button(state, hand, book),
+        small_blind_seat=hand.positions.small_blind_seat,
+        big_blind_seat=hand.positions.big_blind_seat,
+        turn=turn,
+        call=None if turn is None else cost_of_call(hand, turn),
+        min_raise=minimum_total(hand, turn, book) if is_open and turn is not None else None,
+        may_raise=is_open,
+        pot=0 if is_paid else pot_total(hand),
+        pots=() if is_paid else pots_of(hand),
+        seats=tuple(_seat(state, player) for player in state.players.values()),
+        board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
+        due=due_hole_card(hand) or due_street_card(hand),
+        next_step=_next_step(state, hand),
+        matters=_matters(state, hand, book),
+        withdrawable=_withdrawable(state),
+        is_judging=is_awaiting or (hand.status is Status.BETTING and bool(waiting_in_muck(hand))),
+        awaits_card=is_awaiting,
+        asked_about=hand.asked_about,
+        question=hand.question,
+        show_first=first_to_show(hand, book),
+        won=hand.won,
+        places=hand.places,
+        blind_zones=_blind(state),
+    )
+
+
+def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
+    positions = next_positions(state, book)
+    return TableView(
+        hand_number=0,
+        small_blind=state.level.small_blind,
+        big_blind=state.level.big_blind,
+        ante=state.level.ante,
+        ante_kind=state.level.ante_kind,
+        status=Status.WAITING,
+        street=Street.PREFLOP,
+        button=state.setup.button,
+        small_blind_seat=positions.small_blind_seat if positions else None,
+        big_blind_seat=positions.big_blind_seat if positions else None,
+        turn=None,
+        call=None,
+        min_raise=None,
+        may_raise=False,
+        pot=0,
+        pots=(),
+        seats=tuple(_seat(state, player) for player in state.players.values()),
+        board=(),
+        due=None,
+        next_step=None,
+        matters=(),
+        withdrawable=None,
+        is_judging=False,
+        awaits_card=False,
+        asked_about=None,
+        question=None,
+        show_first=None,
+        won={},
+        places={},
+        blind_zones=_blind(state),
+    )
+
+
+def _status(hand: Hand) -> Status:
+    """Return where the hand stands for those who wait: the floor and the dealer's steps come before the play."""
+    holding = None if hand.status.is_over else hand.holding
+    if holding is None:
+        return hand.status
+    return Status.FLOOR if holding.is_floor else Status.REMEDY
+
+
+def _next_step(state: TableState, hand: Hand) -> NextStep | None:
+    if state.is_held:
+        return NextStep(step=RemedyStep.PAUSE)
+    remedy = hand.remedy
+    return None if remedy is None else _step(state, remedy.steps[0])
+
+
+def _step(state: TableState, step: Step) -> NextStep:
+    named = None if step.handle is None else state.names.get(step.handle)
+    return NextStep(step=step.step, card=step.card or named, seat=step.seat)
+
+
+def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView, ...]:
+    # A hand that was played to its end waits for nothing; one that was called off, for its cards.
+    holding = None if hand.status is Status.COMPLETE else hand.holding
+    order = sorted(hand.matters, key=lambda matter: matter is not holding)
+    open_now = tuple(
+        MatterView(
+            alert=matter.alert,
+            steps=tuple(_step(state, step) for step in matter.steps),
+            done=tuple(_step(state, step) for step in matter.done),
+            is_holding=matter is holding,
+        )
+        for matter in order
+    )
+    return open_now + tuple(
+        MatterView(alert=pending_alert(act, book), steps=()) for act in hand.early_acts if not hand.status.is_over
+    )
+
+
+def _withdrawable(state: TableState) -> Withdrawable | None:
+    last = state.keys[-1].command if state.keys else None
+    return Withdrawable(code=last.code, seat=last.seat) if isinstance(last, Fault) else None
+
+
+def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:
+    """Return the button of the hand that runs, or of the next once this one is complete."""
+    if hand.status is not Status.COMPLETE:
+        return hand.positions.button
+    positions = next_positions(state, book)
+    return positions.button if positions else hand.positions.button
+
+
+def _seat(state: TableState, player: Player) -> SeatView:
+    hand = state.hand
+    stake = None if hand is None else hand.stakes.get(player.seat)
+    if hand is None or stake is None:
+        return SeatView(
+            seat=player.seat,
+            name=player.name,
+            stack=player.stack,
+            announced=player.announced,
+            bet=0,
+            part=HandPart.NONE,
+            hole_cards=0,
+            are_cards_lifted=False,
+            shown=(),
+            is_tabled=False,
+            is_all_in=False,
+            is_away=player.is_absent or player.is_on_penalty,
+            is_waiting=player.is_entering,
+            won=0,
+        )
+    return _dealt_in(state, hand, player, stake)
+
+
+def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> SeatView:
+    is_complete = hand.status is Status.COMPLETE
+    cards = stake.cards
+    if hand.status in {Status.MISDEAL, Status.VOID}:
+        # They are being taken back, and a seat has as many as still lie there.
+        here = {handle for handle, place in state.places.items() if place.zone is SEAT_ZONES[player.seat]}
+        cards = tuple(handle for handle in cards if handle in here)
+    return SeatView(
+        seat=player.seat,
+        name=player.name,
+        # Between hands the director may have corrected it.
+        stack=player.stack if hand.status in PAID else stake.stack,
+        announced=min(player.announced, stake.stack),
+        bet=0 if hand.status in PAID else stake.bet,
+        part=PART_OF[stake.fate],
+        hole_cards=len(cards) if stake.is_live else 0,
+        are_cards_lifted=stake.is_lifted and stake.is_live,
+        shown=tuple(state.names[handle] for handle in cards if handle in state.names),
+        is_tabled=stake.is_tabled,
+        is_all_in=stake.is_live and not stake.stack and not is_complete,
+        is_away=player.is_absent or player.is_on_penalty,
+        is_waiting=False,
+        won=hand.won.get(player.seat, 0) if is_complete else 0,
+    )
+
+
+def _blind(state: TableState) -> tuple[Zone, ...]:
+    return tuple(sorted(state.blind_zones, key=lambda zone: zone.value))

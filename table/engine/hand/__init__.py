@@ -1,0 +1,1 @@
+"""How a lawful hand goes: positions, limits, turns, pots, showdown. Nothing here is out of order."""

@@ -1,0 +1,96 @@
+"""The end of a hand: pots to the winners, busts and their places, the hand complete.
+
+Called when one hand is left, or when the board is whole and every live hand is
+tabled or mucked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from table.engine.hand.pots import cut, merged, pots_of
+from table.engine.hand.ranking import rank_of
+from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
+from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld, PotAwarded
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.view import PotView
+    from table.engine.words.zones import Seat
+
+
+def award_pots(moment: Moment) -> None:
+    """Pay every pot and complete the hand."""
+    hand = moment.hand
+    ranks = hand_ranks(moment)
+    won: dict[Seat, int] = {}
+    pots = pots_of(hand)
+    if not moment.book.pots.side_pots_split_separately.value:
+        pots = merged(pots)
+    for number, pot in enumerate(pots):
+        shares = _shares(moment, pot, ranks)
+        for seat, share in shares.items():
+            won[seat] = won.get(seat, 0) + share
+        moment.say(PotAwarded(pot=number, shares=shares))
+    stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
+    # What was open of the hand is settled by its end.
+    moment.change_hand(status=Status.COMPLETE, stakes=stakes, won=won, matters=(), early_acts=(), clock=None)
+    moment.change_table(
+        players={
+            seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player
+            for seat, player in moment.state.players.items()
+        }
+    )
+    moment.say(HandCompleted(number=hand.number, won=won))
+    if moment.state.setup.is_hand_for_hand:
+        moment.change_table(is_held=True)
+        moment.say(PlayHeld())
+    _place_busted(moment, ranks)
+
+
+def hand_ranks(moment: Moment) -> dict[Seat, int]:
+    """Return the rank of every tabled live hand, the best lowest; empty unless the board is whole."""
+    hand, names = moment.hand, moment.state.names
+    board = [names[handle] for handle in hand.board if handle in names]
+    if len(board) != BOARD_CARDS:
+        return {}
+    return {
+        # A card too many that was left where it lies, the ruling on it taken back, is no part of the hand.
+        seat: rank_of([names[handle] for handle in stake.cards[:HOLE_CARDS] if handle in names], board)
+        for seat, stake in hand.stakes.items()
+        if stake.is_live and stake.is_tabled
+    }
+
+
+def _shares(moment: Moment, pot: PotView, ranks: dict[Seat, int]) -> dict[Seat, int]:
+    if len(pot.seats) == 1:
+        return {pot.seats[0]: pot.amount}
+    best = min(ranks[seat] for seat in pot.seats)
+    winners = [seat for seat in pot.seats if ranks[seat] == best]
+    return cut(pot.amount, winners, moment.hand, moment.state.setup.denominations, moment.book)
+
+
+def _place_busted(moment: Moment, ranks: dict[Seat, int]) -> None:
+    """Put those who have no chips left in their finishing order."""
+    rules = moment.book.places
+    criteria = rules.same_hand.value
+    if moment.state.setup.is_hand_for_hand and rules.shared_hand_for_hand.value:
+        criteria = ()
+    stakes = moment.hand.stakes
+    scores: dict[Seat, tuple[int, ...]] = {}
+    for seat, stake in stakes.items():
+        if stake.stack == 0:
+            # A rank is best when it is lowest; a hand never shown is worse than any.
+            measures = {"starting-stack": stake.start, "hand": -ranks.get(seat, NEVER_SHOWN)}
+            scores[seat] = tuple(measures[criterion] for criterion in criteria)
+    places = {seat: 1 + sum(1 for other in scores.values() if other > score) for seat, score in scores.items()}
+    moment.change_hand(places=places)
+    for seat, place in sorted(places.items(), key=lambda item: item[1]):
+        moment.say(PlayerBusted(seat=seat, place=place))
+
+
+NEVER_SHOWN = 10_000
+"""Beyond the last of the 7,462 ranks."""

@@ -1,0 +1,135 @@
+"""The start of a hand: positions, antes, blinds.
+
+The hand begins with the first riffle; from here on it waits for the first hole
+card. Who sits where in relation to the button is decided in `positions`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from table.engine.hand.positions import next_positions
+from table.engine.state.hand import Betting, Fate, Hand, Positions, Stake
+from table.engine.words.commands import AnteKind, NewHand
+from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def begin_hand(moment: Moment) -> None:
+    """Begin the next hand, or the same one again after a misdeal."""
+    state = moment.state
+    if state.hand is not None and not state.hand.status.is_over:
+        moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_LIVE))
+        return
+    if state.is_held:
+        moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_FOR_HAND))
+        return
+    positions = next_positions(state, moment.book)
+    if positions is None or not positions.order:
+        moment.say(KeyRefused(command=NewHand(), why=WhyRefused.TOO_FEW_PLAYERS))
+        return
+    _clear_table(moment, positions)
+    _post(moment)
+    moment.change_hand(opening=moment.hand.stakes)
+
+
+def _clear_table(moment: Moment, positions: Positions) -> None:
+    """Take the last hand off the table and put a new one there."""
+    state = moment.state
+    last = state.hand
+    is_over = last is not None and last.status is Status.COMPLETE
+    # Who posts has entered, dealt out for a penalty or not.
+    entitled = positions.order + positions.posting
+    players = {
+        seat: replace(player, is_entering=False) if player.is_entering and seat in entitled else player
+        for seat, player in state.players.items()
+        if not (is_over and player.is_leaving)
+    }
+    for seat, player in state.players.items():
+        if seat not in players:
+            moment.say(RosterChanged(seat=seat, stack=None, added=-player.stack))
+    stakes = {
+        seat: Stake(
+            start=players[seat].stack,
+            stack=players[seat].stack,
+            fate=Fate.NOT_DEALT if seat in positions.posting else Fate.LIVE,
+        )
+        for seat in entitled
+    }
+    number = 1 if last is None else last.number + is_over
+    # A hand that is dealt again keeps its level, whatever has been announced since.
+    level = state.level if last is None or is_over else last.level
+    big = level.big_blind
+    hand = Hand(
+        number=number,
+        level=level,
+        positions=positions,
+        stakes=stakes,
+        owners={},
+        laid_ns=moment.at_ns,
+        betting=Betting(price=big, increment=big, full_total=big),
+    )
+    # The deck is in the holder: nothing lies anywhere, and no name is public.
+    moment.change_table(players=players, hand=hand, places={}, names={}, keys=())
+    moment.say(
+        HandStarted(
+            number=number,
+            button=positions.button,
+            small_blind_seat=positions.small_blind_seat,
+            big_blind_seat=positions.big_blind_seat,
+            dealt_in=positions.order,
+        )
+    )
+
+
+def _post(moment: Moment) -> None:
+    """Take antes, then blinds: an ante of either kind comes first."""
+    level, positions = moment.hand.level, moment.hand.positions
+    if level.ante_kind is AnteKind.EACH:
+        _post_antes(moment, level.ante)
+    elif level.ante_kind is AnteKind.BIG_BLIND:
+        _post_big_blind_ante(moment, positions.big_blind_seat, level.ante)
+    if positions.small_blind_seat is not None:
+        _post_blind(moment, positions.small_blind_seat, level.small_blind, is_big=False)
+    _post_blind(moment, positions.big_blind_seat, level.big_blind, is_big=True)
+
+
+def _post_antes(moment: Moment, ante: int) -> None:
+    """Take an ante, or what there is of it, from every seat."""
+    stakes = dict(moment.hand.stakes)
+    for seat, stake in moment.hand.stakes.items():
+        amount = min(ante, stake.stack)
+        if amount:
+            stakes[seat] = replace(stake, stack=stake.stack - amount, paid=stake.paid + amount)
+            moment.say(AntePosted(seat=seat, amount=amount, kind=AnteKind.EACH))
+    moment.change_hand(stakes=stakes)
+
+
+def _post_big_blind_ante(moment: Moment, seat: Seat, ante: int) -> None:
+    """Take the ante that the big blind pays for the whole table: it marks no level of a side pot."""
+    stake = moment.hand.stakes[seat]
+    amount = min(ante, stake.stack)
+    if amount:
+        moment.change_stake(seat, stack=stake.stack - amount)
+        moment.change_hand(dead_money=moment.hand.dead_money + amount)
+        moment.say(AntePosted(seat=seat, amount=amount, kind=AnteKind.BIG_BLIND))
+
+
+def _post_blind(moment: Moment, seat: Seat, blind: int, *, is_big: bool) -> None:
+    amount = put_in(moment, seat, blind)
+    if amount:
+        moment.say(BlindPosted(seat=seat, amount=amount, is_big=is_big))
+
+
+def put_in(moment: Moment, seat: Seat, chips: int) -> int:
+    """Move up to *chips* from a seat's stack in front of it, and return how many there were."""
+    stake = moment.hand.stakes[seat]
+    amount = min(chips, stake.stack)
+    moment.change_stake(seat, stack=stake.stack - amount, bet=stake.bet + amount, paid=stake.paid + amount)
+    return amount

@@ -1,0 +1,115 @@
+"""Main pot and side pots, and how a pot is cut among those who tie for it.
+
+Arithmetic of chips: who holds the better hand is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, assert_never
+
+from table.engine.state.hand import LIVE, Fate
+from table.engine.words.view import PotView
+from table.engine.words.zones import Seat, clockwise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.engine.state.hand import Hand, Stake
+    from table.engine.words.rulebook import Rulebook
+
+
+_MARKING: Final = (LIVE, Fate.MUCKED)
+"""What has become of a hand whose chips mark the level of a pot. No set: an enum hashes its name anew each time."""
+
+
+def pot_total(hand: Hand) -> int:
+    """Return all chips in the middle and in front."""
+    return hand.dead_money + sum([stake.paid for stake in hand.stakes.values()])
+
+
+def pots_of(hand: Hand) -> tuple[PotView, ...]:
+    """Return main pot and side pots, one for each all-in level; chips in front count, called or not.
+
+    Folded chips fill the levels they reached. A hand mucked at the showdown still
+    marks its level, so that each side pot is split by itself.
+    """
+    levels = _all_in_levels(hand)
+    if not levels:
+        total = pot_total(hand)
+        return (PotView(amount=total, seats=_winners(hand, None)),) if total else ()
+    pots: list[PotView] = []
+    below: int | None = None
+    for level in (*levels, None):
+        amount = sum([_slice(stake.paid, below or 0, level) for stake in hand.stakes.values()])
+        if below is None:
+            amount += hand.dead_money
+        _add(pots, amount, _winners(hand, below))
+        below = level
+    return tuple(pots)
+
+
+def _winners(hand: Hand, below: int | None) -> tuple[Seat, ...]:
+    """Return the seats that can win the pot that begins above *below*."""
+    return tuple(sorted([seat for seat, stake in hand.stakes.items() if _can_win(stake, below)]))
+
+
+def _can_win(stake: Stake, below: int | None) -> bool:
+    """Tell whether a hand can win the pot that begins above *below*; everybody live can win the main pot."""
+    return stake.fate is LIVE and (below is None or stake.stack > 0 or stake.paid > below)
+
+
+def _add(pots: list[PotView], amount: int, seats: tuple[Seat, ...]) -> None:
+    """Add a pot, or chips that nobody left could win to the pot before it."""
+    if not amount:
+        return
+    if seats or not pots:
+        pots.append(PotView(amount=amount, seats=seats))
+    else:
+        pots[-1] = PotView(amount=pots[-1].amount + amount, seats=pots[-1].seats)
+
+
+def _all_in_levels(hand: Hand) -> list[int]:
+    """Return what all-in hands have paid; 0 for one whose last chips went into the ante of the table."""
+    return sorted({stake.paid for stake in hand.stakes.values() if not stake.stack and stake.fate in _MARKING})
+
+
+def merged(pots: Iterable[PotView]) -> tuple[PotView, ...]:
+    """Return *pots* with those of the same seats put together, for a book that splits them as one."""
+    amounts: dict[tuple[Seat, ...], int] = {}
+    for pot in pots:
+        amounts[pot.seats] = amounts.get(pot.seats, 0) + pot.amount
+    return tuple(PotView(amount=amount, seats=seats) for seats, amount in amounts.items())
+
+
+def _slice(paid: int, below: int, level: int | None) -> int:
+    """Return the part of *paid* that lies above *below* and not above *level*."""
+    return max(0, (paid if level is None else min(paid, level)) - below)
+
+
+def cut(
+    amount: int, winners: Iterable[Seat], hand: Hand, denominations: tuple[int, ...], book: Rulebook
+) -> dict[Seat, int]:
+    """Return each winner's share of a pot of *amount*, the odd chips by the book.
+
+    A share is whole chips of the unit. What is less than one chip, if the pot holds
+    such, goes to the first winner.
+    """
+    order = clockwise(tuple(winners), hand.positions.button)
+    match book.pots.odd_chip_unit.value:
+        case "smallest-in-play":
+            chip = denominations[0]
+        case unit:
+            assert_never(unit)
+    share = amount // len(order) // chip * chip
+    shares = dict.fromkeys(order, share)
+    odd = amount - share * len(order)
+    match book.pots.odd_chips_go_to.value:
+        case "one-each-left-of-button":
+            for seat in order[: odd // chip]:
+                shares[seat] += chip
+            shares[order[0]] += odd % chip
+        case "all-first-left-of-button":
+            shares[order[0]] += odd
+        case never:
+            assert_never(never)
+    return shares

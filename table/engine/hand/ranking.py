@@ -1,0 +1,54 @@
+"""The rank of a hand: the only room of the hand-ranking library.
+
+Adapter and nothing else: who wins what is decided in `award`.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import operator
+from typing import TYPE_CHECKING
+
+import treys
+
+from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, HOLE_CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from table.engine.words.cards import Card
+
+_EVALUATOR = treys.Evaluator()
+_TREYS: dict[Card, int] = {card: treys.Card.new(card) for card in ALL_CARDS}
+_PRIMES: dict[Card, int] = {card: treys.Card.get_prime(number) for card, number in _TREYS.items()}
+_UNSUITED: dict[int, int] = _EVALUATOR.table.unsuited_lookup
+"""Ranks of five cards not of one suit, by the product of the primes that stand for their ranks."""
+
+_FLUSH = 5
+"""Cards of one suit that make a flush."""
+
+
+def rank_of(hole: Iterable[Card], board: Sequence[Card]) -> int:
+    """Return the rank of the best five of two hole cards and five board cards: 1 a royal flush, 7462 the worst."""
+    hole = tuple(hole)
+    if len(hole) > HOLE_CARDS:
+        # The director let a hand live that has a card too many: whichever two of them are best.
+        return min(rank_of(two, board) for two in itertools.combinations(hole, HOLE_CARDS))
+    cards = [*hole, *board]
+    suits = [card[1] for card in cards]
+    if len(cards) == HOLE_CARDS + BOARD_CARDS and max(map(suits.count, suits)) < _FLUSH:
+        return _unsuited([_PRIMES[card] for card in cards])
+    hole, board = cards[: -len(board)], cards[-len(board) :]
+    rank: int = _EVALUATOR.evaluate([_TREYS[card] for card in hole], [_TREYS[card] for card in board])
+    return rank
+
+
+def _unsuited(primes: list[int]) -> int:
+    """Return the best rank of seven cards without a flush: each five of them is all seven but two.
+
+    What the library does as well, by going through the fives card by card; this looks up the same table.
+    """
+    whole = functools.reduce(operator.mul, primes)
+    left_out = itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS))
+    return min([_UNSUITED[whole // two] for two in left_out])

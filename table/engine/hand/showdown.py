@@ -1,0 +1,113 @@
+"""The showdown: who must table first, which hands lie face up, and when the pots can be awarded.
+
+It counts what is tabled and mucked; ranks and chips are in `award`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.hand.award import award_pots
+from table.engine.hand.pots import pots_of
+from table.engine.state.hand import LIVE, Fate
+from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
+from table.engine.words.events import HandMucked, HandTabled
+from table.engine.words.view import Status
+from table.engine.words.zones import Facing, clockwise
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
+    from table.engine.words.cards import Handle
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.zones import Seat
+
+
+def open_showdown(moment: Moment) -> None:
+    """The betting of the river is over: hands are to be tabled or mucked."""
+    moment.change_hand(status=Status.SHOWDOWN)
+    show_all_in_hands(moment)
+
+
+def show_all_in_hands(moment: Moment) -> None:
+    """Count the hands that lie face up already, now that it matters."""
+    for seat, stake in moment.hand.stakes.items():
+        if stake.fate is LIVE:
+            note_tabled(moment, seat)
+    finish_if_shown(moment)
+
+
+def note_tabled(moment: Moment, seat: Seat) -> None:
+    """Record that a live hand is tabled, when it is time to show and the cards the book wants are named."""
+    hand, names = moment.hand, moment.state.names
+    stake = hand.stakes[seat]
+    is_time = hand.status is Status.SHOWDOWN or hand.is_face_up
+    if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
+        return
+    state = moment.state
+    cards = tuple([names[handle] for handle in stake.cards if handle in names and _lies_up(state, stake, handle)])
+    wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
+    if len(cards) >= wanted:
+        moment.change_stake(seat, is_tabled=True)
+        moment.say(HandTabled(seat=seat, cards=cards))
+
+
+def _lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
+    """Tell whether a hole card that has a name lies face up now, seen or keyed."""
+    place = state.places.get(handle)
+    is_seen = place is not None and place.facing is Facing.UP
+    return is_seen or stake.is_keyed_up or state.names[handle] in stake.keyed_up
+
+
+def muck_at_showdown(moment: Moment, seat: Seat) -> None:
+    """A hand is given up; where one is left, it need not show."""
+    moment.change_stake(seat, fate=Fate.MUCKED)
+    moment.say(HandMucked(seat=seat))
+    if moment.hand.live_count == 1:
+        award_pots(moment)
+    else:
+        finish_if_shown(moment)
+
+
+def finish_if_shown(moment: Moment) -> None:
+    """Award the pots if the board is whole and every live hand is tabled, and none has a card that is still to go."""
+    hand = moment.hand
+    if hand.status is not Status.SHOWDOWN or len(hand.board) < BOARD_CARDS:
+        return
+    live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
+    is_one_to_go = bool(hand.matters) and any(len(stake.cards) > HOLE_CARDS for stake in live)
+    if not is_one_to_go and all(stake.is_tabled for stake in live):
+        award_pots(moment)
+
+
+def first_to_show(hand: Hand, book: Rulebook) -> Seat | None:
+    """Return who must table first; null before the showdown and once a hand is tabled."""
+    live = tuple(seat for seat, stake in hand.stakes.items() if stake.is_live)
+    if hand.status is not Status.SHOWDOWN or any(hand.stakes[seat].is_tabled for seat in live):
+        return None
+    if book.showdown.side_pot_shows_first.value:
+        # Folded chips may have made a pot beside it that one player alone can win.
+        contested = [pot.seats for pot in pots_of(hand) if len(pot.seats) > 1]
+        live = contested[-1] if contested else live
+    first = _asked_first(hand, book)
+    # Where the one who is asked first has mucked, it is the next one's turn to show.
+    return first if first in live else clockwise(live, first)[0]
+
+
+def _asked_first(hand: Hand, book: Rulebook) -> Seat:
+    """Return the seat from which the order of showing starts, whether its hand is live or not."""
+    if hand.betting.aggressor is not None:
+        match book.showdown.after_river_bet.value:
+            case "last-aggressor":
+                return hand.betting.aggressor
+            case order:
+                assert_never(order)
+    left = clockwise(tuple(hand.stakes), hand.positions.button)[0]
+    match book.showdown.without_river_bet.value:
+        case "first-left-of-button":
+            return left
+        case "first-to-act":
+            return left if hand.betting.first_to_act is None else hand.betting.first_to_act
+        case never:
+            assert_never(never)

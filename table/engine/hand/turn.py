@@ -1,0 +1,148 @@
+"""Whose turn it is, and the betting of a street from its opening to its close.
+
+What a player's action does to the chips is in `wagers`; this file passes the turn
+on, and knows when nobody is left to ask.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from table.engine.hand.award import award_pots
+from table.engine.hand.pots import pot_total
+from table.engine.hand.showdown import open_showdown, show_all_in_hands
+from table.engine.matters.notices import must_table
+from table.engine.state.hand import LIVE, Betting
+from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
+from table.engine.words.view import Status
+from table.engine.words.zones import Seat, clockwise
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.moment import Moment
+
+
+def seat_in_turn(hand: Hand) -> Seat | None:
+    """Return the seat to act, null outside the betting."""
+    return hand.betting.to_act[0] if hand.status is Status.BETTING and hand.betting.to_act else None
+
+
+def open_preflop(moment: Moment) -> None:
+    """Open the first betting: the seat after the big blind acts first, the big blind last."""
+    hand = moment.hand
+    to_act = seats_after(hand, hand.positions.big_blind_seat)
+    moment.change_hand(status=Status.BETTING, betting=replace(hand.betting, to_act=to_act))
+    pass_turn(moment)
+
+
+def open_street(moment: Moment, street: Street) -> None:
+    """Open the betting after the board of *street* was dealt."""
+    hand = moment.hand
+    betting = Betting(
+        price=0,
+        increment=hand.level.big_blind,
+        full_total=0,
+        to_act=seats_after(hand, hand.positions.button),
+    )
+    stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}
+    moment.change_hand(
+        street=street, status=Status.BETTING, betting=betting, stakes=stakes, early_acts=(), is_board_lying=False
+    )
+    pass_turn(moment)
+
+
+def _before_acting(stake: Stake) -> Stake:
+    """Return *stake* with nothing of the street before about it."""
+    is_fresh = stake.acted_price is None and stake.passed_over is None
+    if is_fresh and not (stake.has_called_time or stake.committed or stake.is_closed):
+        return stake
+    return replace(
+        stake, acted_price=None, acted_wagers=0, has_called_time=False, passed_over=None, committed=0, is_closed=False
+    )
+
+
+def end_if_undealt(moment: Moment) -> None:
+    """Give one player the blinds of all others, who serve a penalty and are dealt out: there is no hand to deal."""
+    hand = moment.state.hand
+    if hand is not None and not hand.status.is_over and not hand.owners and hand.live_count == 1:
+        close_betting(moment)
+
+
+def seats_after(hand: Hand, seat: Seat) -> tuple[Seat, ...]:
+    """Return the live seats with chips behind, clockwise from *seat*, which comes last if it is one."""
+    return clockwise(tuple([other for other, stake in hand.stakes.items() if stake.fate is LIVE and stake.stack]), seat)
+
+
+def pass_turn(moment: Moment) -> None:
+    """Give the turn to the next seat that has something to decide, or close the betting."""
+    hand = moment.hand
+    to_act = hand.betting.to_act
+    while to_act and not _has_to_act(hand, to_act[0]):
+        to_act = to_act[1:]
+    if to_act is not hand.betting.to_act:
+        moment.change_betting(to_act=to_act)
+    if not to_act:
+        # One hand alone has nothing to decide, and is left here too.
+        close_betting(moment)
+
+
+def _has_to_act(hand: Hand, seat: Seat) -> bool:
+    """Tell whether *seat* owes chips that matter, or could be answered if it bet."""
+    bet = hand.stakes[seat].bet
+    for other, stake in hand.stakes.items():
+        if other != seat and stake.fate is LIVE and (stake.stack or stake.bet > bet):
+            return True
+    return False
+
+
+def close_betting(moment: Moment) -> None:
+    """Close the betting of the street: the uncalled part goes back, and the hand goes where it is due."""
+    _return_uncalled(moment)
+    hand = moment.hand
+    stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
+    moment.change_hand(stakes=stakes, status=Status.DEALING, betting=replace(hand.betting, to_act=()), early_acts=())
+    if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:
+        moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
+    if hand.live_count == 1:
+        award_pots(moment)
+        return
+    _ask_for_hands(moment)
+    if hand.street is Street.RIVER:
+        open_showdown(moment)
+
+
+def _return_uncalled(moment: Moment) -> None:
+    """Give the one who put in most what nobody met: of the last bet, or of an ante beside shorter ones."""
+    hand = moment.hand
+    paid = sorted([(stake.paid, seat) for seat, stake in hand.stakes.items()], reverse=True)
+    (top, seat), (second, _) = paid[0], paid[1]
+    stake = hand.stakes[seat]
+    if top > second and stake.is_live:
+        uncalled = top - second
+        moment.change_stake(seat, stack=stake.stack + uncalled, bet=max(0, stake.bet - uncalled), paid=second)
+        moment.say(UncalledReturned(seat=seat, amount=uncalled))
+
+
+def _ask_for_hands(moment: Moment) -> None:
+    """Once betting is over for good with an all-in, ask for every live hand, or hold it if the book wants that."""
+    hand, rules = moment.hand, moment.book.showdown
+    stacks = [stake.stack for stake in hand.stakes.values() if stake.fate is LIVE]
+    if 0 not in stacks or hand.is_face_up or moment.state.is_held:
+        return
+    is_over = hand.street is Street.RIVER or len(stacks) - stacks.count(0) <= 1
+    if not (is_over and rules.all_in_hands_face_up.value):
+        return
+    if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:
+        moment.change_table(is_held=True)
+        moment.say(PlayHeld())
+    else:
+        table_hands(moment)
+
+
+def table_hands(moment: Moment) -> None:
+    """Ask for every live hand: the betting is over with an all-in, and nothing holds the hand any more."""
+    moment.change_hand(is_face_up=True)
+    moment.raise_alert(must_table(moment.book))
+    show_all_in_hands(moment)

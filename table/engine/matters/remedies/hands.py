@@ -1,0 +1,99 @@
+"""A dead hand: out of the betting, its chips where the book leaves them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.hand.award import award_pots
+from table.engine.hand.showdown import finish_if_shown
+from table.engine.hand.turn import pass_turn
+from table.engine.state.hand import Fate
+from table.engine.words.events import Street, UncalledReturned
+from table.engine.words.matter_events import HandDied
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.rulebook import Refund
+    from table.engine.words.zones import Seat
+
+
+def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
+    """Kill a live hand; the last one that is live cannot be killed.
+
+    *is_fouled*: its cards were mixed with another's.
+    """
+    hand = moment.hand
+    stake = hand.stakes.get(seat)
+    if stake is None or not stake.is_live or hand.live_count == 1:
+        return
+    if hand.asked_about == seat:
+        moment.change_hand(asked_about=None)
+    moment.change_stake(seat, fate=Fate.KILLED)
+    moment.change_hand(early_acts=tuple(act for act in hand.early_acts if act.seat != seat))
+    if not hand.is_dealt:
+        moment.change_hand(is_deal_regular=False)
+    moment.say(HandDied(seat=seat))
+    book = moment.book
+    refund = book.presence.mixed_refund if is_fouled else book.card_count.refund
+    _return_uncalled(moment, seat, refund.value)
+    _go_on(moment, seat)
+
+
+def _return_uncalled(moment: Moment, seat: Seat, refund: Refund) -> None:
+    """Give back what the seat has put in above everybody else on this street, as far as the book gives it back."""
+    hand = moment.hand
+    stake = hand.stakes[seat]
+    price = _price_without(hand, seat)
+    # An opening bet is no raise: nobody else has put in a chip.
+    is_returned = refund == "uncalled" or (refund == "uncalled-raise" and price > 0)
+    uncalled = stake.bet - max(price, _posted(hand, seat))
+    if uncalled <= 0 or hand.status is not Status.BETTING or not is_returned:
+        return
+    moment.change_stake(seat, stack=stake.stack + uncalled, bet=stake.bet - uncalled, paid=stake.paid - uncalled)
+    _take_back_price(moment, price)
+    moment.say(UncalledReturned(seat=seat, amount=uncalled))
+
+
+def _price_without(hand: Hand, seat: Seat) -> int:
+    """Return what it would cost to stay in if *seat* had put in nothing of its own."""
+    bets = [stake.bet for other, stake in hand.stakes.items() if other != seat]
+    return max(*bets, hand.level.big_blind if hand.street is Street.PREFLOP else 0)
+
+
+def _posted(hand: Hand, seat: Seat) -> int:
+    """Return the blind that the seat has in front of it: no bet of the player's, even while nobody has called it."""
+    return hand.opening[seat].bet if hand.street is Street.PREFLOP and seat in hand.opening else 0
+
+
+def _take_back_price(moment: Moment, price: int) -> None:
+    """Set the betting back to *price*: who has called it, or made it, is not asked again."""
+    hand = moment.hand
+    below = max((stake.bet for stake in hand.stakes.values() if stake.bet < price), default=0)
+    answered = {
+        seat for seat, stake in hand.stakes.items() if stake.acted_price is not None and stake.acted_price >= price
+    }
+    moment.change_betting(
+        price=price,
+        full_total=price,
+        increment=max(hand.level.big_blind, price - below),
+        to_act=tuple(seat for seat in hand.betting.to_act if seat not in answered),
+    )
+
+
+def _go_on(moment: Moment, seat: Seat) -> None:
+    """Take the seat out of the action, wherever the hand stands."""
+    hand = moment.hand
+    match hand.status:
+        case Status.BETTING:
+            moment.change_betting(to_act=tuple(other for other in hand.betting.to_act if other != seat))
+            pass_turn(moment)
+        case Status.SHOWDOWN if hand.live_count == 1:
+            award_pots(moment)
+        case Status.SHOWDOWN:
+            finish_if_shown(moment)
+        case Status.DEALING if hand.is_dealt and hand.live_count == 1:
+            award_pots(moment)
+        case _:
+            pass

@@ -1,0 +1,196 @@
+"""Whether a step is done: told by where the cards lie, or by the dealer where no sensor can tell.
+
+Steps are ticked off as they become true, whatever their order: a dealer who does the
+second thing first has done it all the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from table.engine.matters.remedies.deal import scrapping
+from table.engine.words.alerts import AlertCode, RemedyStep
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.events import Street
+from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
+from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, Matter, Step
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
+    from table.engine.words.cards import Handle
+
+CONFIRMED: Final = frozenset(
+    {RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS, RemedyStep.SET_ASIDE, RemedyStep.RETRIEVE}
+)
+"""Steps that the dealer may confirm, for there are places that no antenna watches."""
+
+_DEALT: Final = frozenset({RemedyStep.REPLACE, RemedyStep.DEAL_TO})
+
+_WATCHED: Final = frozenset({*SEAT_ZONES.values(), Zone.BOARD, Zone.BURN, Zone.MUCK})
+"""Where a card lies that has not been taken back."""
+
+
+def tick_off(moment: Moment) -> None:
+    """Drop the steps that are done by now, and the matters that have none left."""
+    if (aside := _laid_aside(moment.state, moment.hand)) is not None:
+        place_boxed(moment, aside)
+    hand = moment.hand
+    for matter in hand.matters:
+        if not matter.steps:
+            continue
+        left = tuple(
+            step for step in matter.steps if not (_is_pointless(hand, step) or _is_done(moment.state, hand, step))
+        )
+        for step in matter.steps:
+            if step not in left:
+                moment.say(StepDone(step=step.step, seat=step.seat))
+        if left != matter.steps:
+            _keep(moment, matter, left)
+
+
+def confirm(moment: Moment) -> bool:
+    """Take the dealer's word for the step that is due; return whether it was one that a word can settle."""
+    matter = moment.hand.remedy
+    step = None if matter is None else matter.steps[0]
+    if matter is None or step is None or not (step.step in CONFIRMED or _is_dealt_unseen(moment.state, step)):
+        return False
+    if step.step in _DEALT and step.seat is not None:
+        moment.change_stake(step.seat, unseen=moment.hand.stakes[step.seat].unseen + 1)
+    if step.handle is not None and step.step is RemedyStep.SET_ASIDE and _lies_where_it_lay(moment.state, step):
+        return False
+    moment.say(StepDone(step=step.step, seat=step.seat))
+    _keep(moment, matter, matter.steps[1:])
+    return True
+
+
+def _is_dealt_unseen(state: TableState, step: Step) -> bool:
+    """Tell whether the step deals a card to a seat whose antenna does not answer."""
+    return step.step in _DEALT and step.seat is not None and SEAT_ZONES[step.seat] in state.blind_zones
+
+
+def _keep(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
+    done = tuple(step for step in matter.steps if step not in left)
+    kept = replace(matter, steps=left, done=(*matter.done, *done))
+    moment.change_hand(
+        matters=tuple(
+            kept if other is matter else other for other in moment.hand.matters if left or other is not matter
+        )
+    )
+    _let_go(moment, matter, left)
+    if not left:
+        moment.say(MatterSettled(code=matter.alert.code, seat=matter.alert.seat))
+
+
+def _let_go(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
+    """Take cards that were set aside out of the hand that held them."""
+    for step in matter.steps:
+        if step.step is RemedyStep.SET_ASIDE and step.handle is not None and step not in left:
+            take_from_hand(moment, step.handle)
+            _take_from_middle(moment, step.handle)
+
+
+def take_from_hand(moment: Moment, handle: Handle) -> None:
+    """Let a card be nobody's hole card any more."""
+    hand = moment.hand
+    seat = hand.owners.get(handle)
+    if seat is None:
+        return
+    moment.change_stake(seat, cards=tuple(card for card in hand.stakes[seat].cards if card != handle))
+    moment.change_hand(
+        owners={card: owner for card, owner in hand.owners.items() if card != handle},
+        is_deal_regular=hand.is_deal_regular and hand.is_dealt,
+    )
+    moment.say(HoleCardTaken(seat=seat, handle=handle))
+
+
+def _is_pointless(hand: Hand, step: Step) -> bool:
+    """Tell whether the hand that was to be put right has died meanwhile, or there was none at that seat."""
+    stake = hand.stakes.get(step.seat) if step.seat is not None else None
+    return step.seat is not None and (stake is None or not stake.is_live)
+
+
+def _take_from_middle(moment: Moment, handle: Handle) -> None:
+    """Let a card be no burn and no board card any more: the street is due again, for nobody has acted on it."""
+    hand = moment.hand
+    if handle in hand.burns:
+        moment.change_hand(burns=tuple(card for card in hand.burns if card != handle))
+    if handle not in hand.board:
+        return
+    moment.change_hand(board=tuple(card for card in hand.board if card != handle))
+    if hand.status is Status.BETTING:
+        streets = tuple(Street)
+        moment.change_hand(status=Status.DEALING, street=streets[streets.index(hand.street) - 1])
+
+
+def _is_done(state: TableState, hand: Hand, step: Step) -> bool:
+    match step.step:
+        case RemedyStep.CARD_TO_BURN:
+            return step.handle in hand.burns
+        case RemedyStep.SET_ASIDE if step.handle is not None:
+            return not _lies_where_it_lay(state, step)
+        case RemedyStep.REPLACE | RemedyStep.DEAL_TO if step.seat is not None:
+            return _good_cards(hand, step) >= HOLE_CARDS
+        case RemedyStep.RETRIEVE:
+            return not any(place.zone in _WATCHED for place in state.places.values())
+        case _:
+            return False
+
+
+def _laid_aside(state: TableState, hand: Hand) -> Handle | None:
+    """Return a card that lies aside and is the boxed one that is wanted there: by its name, or for want of any."""
+    wanted = [matter.alert.card for matter in hand.matters if _is_unplaced(matter)]
+    if not wanted:
+        return None
+    known = {step.handle for matter in hand.matters for step in matter.steps}
+    for card, place in state.places.items():
+        # While the deal goes on nothing else can lie in the muck.
+        is_out = place.zone is Zone.ASIDE or (place.zone is Zone.MUCK and not hand.is_dealt)
+        if is_out and card not in known and place.facing is not Facing.DOWN:
+            name = state.names.get(card)
+            if name in wanted or name is None:
+                return card
+    return None
+
+
+def _is_unplaced(matter: Matter) -> bool:
+    """Tell whether it is about a boxed card of which nobody knows yet which tag it is."""
+    return matter.alert.code is AlertCode.BOXED_CARD and matter.handle is None
+
+
+def place_boxed(moment: Moment, handle: Handle) -> None:
+    """A boxed card has come into sight: its place shows from where it has to go, and who is owed another."""
+    hand, name = moment.hand, moment.state.names.get(handle)
+    unplaced = [matter for matter in hand.matters if _is_unplaced(matter) and name in {None, matter.alert.card}]
+    if not unplaced:
+        return
+    seat = hand.owners.get(handle)
+    matter = unplaced[0]
+    placed = replace(matter, handle=handle, alert=replace(matter.alert, seat=seat))
+    if matter.steps:
+        placed = replace(placed, steps=scrapping(seat, handle, matter.alert.card))
+    moment.change_hand(matters=tuple(placed if other is matter else other for other in hand.matters))
+
+
+def _lies_where_it_lay(state: TableState, step: Step) -> bool:
+    place = None if step.handle is None else state.places.get(step.handle)
+    zone = Zone.BOARD if step.seat is None else SEAT_ZONES[step.seat]
+    return place is not None and place.zone in {zone, Zone.BURN}
+
+
+def _good_cards(hand: Hand, step: Step) -> int:
+    """Return how many cards the seat of *step* holds that it may keep."""
+    if step.seat is None:
+        return 0
+    going = {
+        other.handle
+        for matter in hand.matters
+        for other in matter.steps
+        if other.step in {RemedyStep.CARD_TO_BURN, RemedyStep.SET_ASIDE}
+    }
+    stake = hand.stakes[step.seat]
+    return stake.unseen + sum(1 for card in stake.cards if card not in going)

@@ -1,0 +1,80 @@
+"""What players do with their own hands while action is pending: they turn them up, or leave them behind.
+
+A hand may be shown when it is to be tabled; before that it is noticed. What a dealer
+turns up is not here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.matters.door import raise_matter
+from table.engine.matters.irregularities.hands import ExposedByPlayer, LeftTable
+from table.engine.matters.rulings.hands import can_be_claimed, is_exposing_allowed
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+    from table.engine.words.zones import Seat
+
+
+def notice_shown(moment: Moment, handle: Handle) -> None:
+    """A hole card that had lain face down lies face up."""
+    hand = moment.hand
+    seat = hand.owners.get(handle)
+    # While the cards go out no sensor can tell whose hand it was that turned one up: the dealer keys it.
+    if seat is not None and hand.is_dealt and handle not in hand.turned_up and handle not in hand.exposed:
+        expose_own(moment, seat)
+
+
+def expose_own(moment: Moment, seat: Seat) -> None:
+    """Tell of a player who has turned up cards of a live hand while action is pending."""
+    hand = moment.hand
+    if not _is_action_pending(hand) or not hand.stakes[seat].is_live or seat in hand.shown_by:
+        return
+    found = _exposure(hand, seat, is_claimed=False)
+    moment.change_hand(shown_by=(*hand.shown_by, seat))
+    if not is_exposing_allowed(found, moment.book):
+        raise_matter(moment, found)
+
+
+def claim_dead(moment: Moment, seat: Seat | None) -> bool:
+    """Somebody wants a shown hand called dead; return whether there is one of which that can be asked."""
+    hand = moment.hand
+    shown = [other for other in hand.shown_by if seat in {None, other} and hand.stakes[other].is_live]
+    if not shown or not _is_action_pending(hand):
+        return False
+    found = _exposure(hand, shown[-1], is_claimed=True)
+    if not can_be_claimed(found, moment.book):
+        return False
+    moment.change_hand(shown_by=tuple(other for other in hand.shown_by if other != shown[-1]))
+    raise_matter(moment, found)
+    return True
+
+
+def _exposure(hand: Hand, seat: Seat, *, is_claimed: bool) -> ExposedByPlayer:
+    live = [stake for stake in hand.stakes.values() if stake.is_live]
+    return ExposedByPlayer(
+        seat=seat,
+        is_all_in=any(not stake.stack for stake in live),
+        can_act=sum(1 for stake in live if stake.stack),
+        is_claimed=is_claimed,
+    )
+
+
+def _is_action_pending(hand: Hand) -> bool:
+    """Tell whether somebody has still to decide something in this hand."""
+    is_open = not hand.is_face_up and hand.status in {Status.BETTING, Status.DEALING}
+    return is_open and sum(1 for stake in hand.stakes.values() if stake.is_live and stake.stack) > 0
+
+
+def leave_hand(moment: Moment, seat: Seat) -> None:
+    """Tell of a player who has left the table with a live hand."""
+    hand = moment.state.hand
+    if hand is None or hand.status.is_over or not hand.is_dealt:
+        return
+    stake = hand.stakes.get(seat)
+    if stake is not None and stake.is_live:
+        raise_matter(moment, LeftTable(seat=seat))

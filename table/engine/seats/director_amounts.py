@@ -1,0 +1,52 @@
+"""Which amounts the director may set: what can be posted, and what the chips in play can make.
+
+Only the amounts are judged here, not whether it is the time for them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated, StackSet
+from table.engine.words.events import WhichAmount, WhyRefused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Unlawful(NamedTuple):
+    """An amount that cannot be."""
+
+    why: WhyRefused
+    which: WhichAmount
+    bound: int
+    """The smallest chip, or the least or the most that it may be."""
+
+
+def unlawful(command: LevelSet | PlayerSeated | StackSet, smallest_chip: int) -> Unlawful | None:
+    """Return the first thing that is wrong with the amounts of *command*, or null."""
+    return next(_unlawful(command, smallest_chip), None)
+
+
+def _unlawful(command: LevelSet | PlayerSeated | StackSet, chip: int) -> Iterator[Unlawful]:
+    match command:
+        case LevelSet(small_blind=small, big_blind=big):
+            yield from _judged(WhichAmount.SMALL_BLIND, small, chip, least=chip)
+            yield from _judged(WhichAmount.BIG_BLIND, big, chip, least=chip)
+            if small > big:
+                yield Unlawful(WhyRefused.ABOVE_BIG_BLIND, WhichAmount.SMALL_BLIND, big)
+            if command.ante_kind is not AnteKind.NONE:
+                yield from _judged(WhichAmount.ANTE, command.ante, chip, least=chip)
+        case PlayerSeated(stack=stack, behind=behind):
+            # With a re-buy announced nothing need be in front yet.
+            yield from _judged(WhichAmount.STACK, stack, chip, least=0 if behind else chip)
+            yield from _judged(WhichAmount.BEHIND, behind, chip, least=0)
+        case StackSet(stack=stack):
+            yield from _judged(WhichAmount.STACK, stack, chip, least=0)
+
+
+def _judged(which: WhichAmount, amount: int, chip: int, *, least: int) -> Iterator[Unlawful]:
+    if amount < least:
+        yield Unlawful(WhyRefused.TOO_FEW_CHIPS, which, least)
+    elif amount % chip:
+        yield Unlawful(WhyRefused.NOT_IN_CHIPS, which, chip)

@@ -1,0 +1,136 @@
+"""What the director changes between hands: players, stacks, the level.
+
+Chips are never moved here while a hand is live; a new level waits for the next hand
+by itself. What was keyed before a change of the roster cannot be taken back after it:
+the chips are not where they were.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.seats.director_amounts import unlawful
+from table.engine.state.table_state import seat_player
+from table.engine.words.commands import (
+    Command,
+    LevelSet,
+    PlayerNamed,
+    PlayerSeated,
+    PlayerUnseated,
+    PresenceSet,
+    StackSet,
+)
+from table.engine.words.events import (
+    KeyRefused,
+    LevelChanged,
+    PlayerRenamed,
+    PresenceChanged,
+    RosterChanged,
+    WhyRefused,
+)
+from table.engine.words.setup import Level
+from table.engine.words.zones import SEATS
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def set_level(moment: Moment, level: LevelSet) -> None:
+    """Apply a level from the next hand on."""
+    if not _is_lawful(moment, level):
+        return
+    moment.change_table(
+        level=Level(
+            small_blind=level.small_blind,
+            big_blind=level.big_blind,
+            ante=level.ante,
+            ante_kind=level.ante_kind,
+        )
+    )
+    moment.say(
+        LevelChanged(
+            small_blind=level.small_blind,
+            big_blind=level.big_blind,
+            ante=level.ante,
+            ante_kind=level.ante_kind,
+        )
+    )
+
+
+def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
+    """Seat a player on an empty seat, or on that of one who has no chips left."""
+    player = moment.state.players.get(seated.seat)
+    if seated.seat not in SEATS:
+        moment.say(KeyRefused(command=seated, why=WhyRefused.NOT_A_SEAT, amount=SEATS[-1]))
+    elif player is not None and player.stack and not player.is_leaving:
+        moment.say(KeyRefused(command=seated, why=WhyRefused.SEAT_TAKEN))
+    elif _is_between_hands(moment, seated) and _is_lawful(moment, seated):
+        newcomer = seat_player(seated)
+        players = {**moment.state.players, seated.seat: newcomer}
+        moment.change_table(players=dict(sorted(players.items())), keys=())
+        before = 0 if player is None else player.stack
+        moment.say(RosterChanged(seat=seated.seat, stack=newcomer.stack, added=newcomer.stack - before))
+
+
+def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
+    """Take a player from the table."""
+    if _is_between_hands(moment, unseated, unseated.seat):
+        gone = moment.state.players[unseated.seat]
+        players = {seat: player for seat, player in moment.state.players.items() if seat != unseated.seat}
+        moment.change_table(players=players, keys=())
+        moment.say(RosterChanged(seat=unseated.seat, stack=None, added=-gone.stack))
+
+
+def set_stack(moment: Moment, corrected: StackSet) -> None:
+    """Correct a stack on the director's word."""
+    if _is_between_hands(moment, corrected, corrected.seat) and _is_lawful(moment, corrected):
+        added = corrected.stack - moment.state.players[corrected.seat].stack
+        moment.change_player(corrected.seat, stack=corrected.stack)
+        moment.change_table(keys=())
+        moment.say(RosterChanged(seat=corrected.seat, stack=corrected.stack, added=added))
+
+
+def set_name(moment: Moment, named: PlayerNamed) -> None:
+    """Correct a player's name on the director's word."""
+    if _is_between_hands(moment, named, named.seat):
+        moment.change_player(named.seat, name=named.name)
+        # A key that is taken back brings the players back as they were, names included.
+        moment.change_table(keys=())
+        moment.say(PlayerRenamed(seat=named.seat, name=named.name))
+
+
+def mark_presence(moment: Moment, command: PresenceSet) -> None:
+    """Mark a player away, or at the table again, on the director's word: not the dealer's to take back."""
+    if _is_between_hands(moment, command, command.seat):
+        set_presence(moment, command, command.seat, is_present=command.is_present)
+        moment.change_table(keys=())
+
+
+def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bool) -> None:
+    """Record that a player left the table or is back; what follows for the hand is ruled elsewhere."""
+    if seat not in moment.state.players:
+        moment.say(KeyRefused(command=command, why=WhyRefused.NO_SUCH_SEAT))
+        return
+    moment.change_player(seat, is_absent=not is_present)
+    moment.say(PresenceChanged(seat=seat, is_present=is_present))
+
+
+def _is_lawful(moment: Moment, command: LevelSet | PlayerSeated | StackSet) -> bool:
+    """Tell whether the amounts of *command* can be; refuse it if not."""
+    wrong = unlawful(command, moment.state.setup.denominations[0])
+    if wrong is not None:
+        moment.say(KeyRefused(command=command, why=wrong.why, amount=wrong.bound, which=wrong.which))
+    return wrong is None
+
+
+def _is_between_hands(moment: Moment, command: Command, seat: Seat | None = None) -> bool:
+    """Tell whether chips may change hands off the felt now; refuse *command* if not."""
+    hand = moment.state.hand
+    if hand is not None and not hand.status.is_over:
+        moment.say(KeyRefused(command=command, why=WhyRefused.HAND_LIVE))
+        return False
+    if seat is not None and seat not in moment.state.players:
+        moment.say(KeyRefused(command=command, why=WhyRefused.NO_SUCH_SEAT))
+        return False
+    return True

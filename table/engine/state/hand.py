@@ -1,0 +1,296 @@
+"""The state of a table and of the hand on it, as frozen values.
+
+Everything the engine remembers stands here, so that a state can be kept, compared,
+written down and gone back to. What must not live here: how one state becomes the
+next. Amounts are whole chips.
+
+What is made anew with every sighting is kept from the garbage collector: values hold no
+circles.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Final
+
+import msgspec
+
+from table.engine.state.order_of_action import Act, Clock, EarlyAct, Ordered, PassedOver
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Card, Handle
+from table.engine.words.events import Street
+from table.engine.words.question import DealersWord, Question
+from table.engine.words.setup import Level
+from table.engine.words.sightings import CardSeen
+from table.engine.words.view import Status
+from table.engine.words.zones import Seat, Zone
+
+
+class Positions(msgspec.Struct, frozen=True, kw_only=True):
+    """Who has the button and the blinds in a hand, and who is dealt in."""
+
+    button: Seat
+    small_blind_spot: Seat
+    """The seat where the small blind belongs, even if it is dead."""
+    small_blind_seat: Seat | None
+    big_blind_seat: Seat
+    order: tuple[Seat, ...]
+    """The seats entitled to a hand, in the order in which they are dealt to."""
+    posting: tuple[Seat, ...] = ()
+    """Seats that post without being dealt to."""
+
+
+class Fate(enum.Enum):
+    """What has become of a hand."""
+
+    LIVE = "live"
+    FOLDED = "folded"
+    """Out before the betting was over: what an all-in level is, it does not say."""
+    MUCKED = "mucked"
+    """Given up at the showdown: its chips still mark the pot they reached."""
+    KILLED = "killed"
+    """Dealt in and killed: a player on penalty."""
+    NOT_DEALT = "not-dealt"
+    """Posts, but gets no cards: a player on penalty, by other books."""
+
+
+LIVE: Final = Fate.LIVE
+"""By itself, because every hand is asked for it at every turn: looking a member up in its enum takes longer."""
+
+
+class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One seat's part in a hand."""
+
+    start: int
+    """Chips when the hand began."""
+    stack: int
+    bet: int = 0
+    """Chips in front on this street."""
+    paid: int = 0
+    """Chips put in over the whole hand, but for a big-blind ante, which is dead money."""
+    cards: tuple[Handle, ...] = ()
+    """Hole cards in the order they were dealt."""
+    fate: Fate = Fate.LIVE
+    acted_price: int | None = None
+    """The price of a call when this seat last acted on this street; null if it has not."""
+    acted_wagers: int = 0
+    """Full bets and raises of the street when it last acted."""
+    is_keyed_up: bool = False
+    """The dealer keyed that the hand lies face up."""
+    keyed_up: tuple[Card, ...] = ()
+    """Cards of it that the dealer keyed by their names."""
+    is_tabled: bool = False
+    is_in_muck: bool = False
+    """Its cards went into the muck before its turn."""
+    mucked_at_ns: int = 0
+    is_lifted: bool = False
+    lifted_at_ns: int = 0
+    """When its last card left the antenna."""
+    is_held: bool = False
+    """The dealer said that the lifted hand was not mucked."""
+    unseen: int = 0
+    """Cards that were dealt here while the antenna was blind."""
+    is_closed: bool = False
+    """A ruling has closed raising to it until it has acted."""
+    has_called_time: bool = False
+    """It has called time, passed over: its rights are kept until it has acted."""
+    passed_over: PassedOver | None = None
+    """So much was done behind it while it kept silent in its turn."""
+    committed: int = 0
+    """The total of an action out of turn that is forfeited with a fold."""
+    has_acted: bool = False
+    """It has checked, called, bet or raised in this hand."""
+
+    @property
+    def is_live(self) -> bool:
+        """Still in the hand."""
+        return self.fate is LIVE
+
+
+class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The betting of one street."""
+
+    price: int
+    """The total that stays in: the highest bet, or the nominal big blind."""
+    increment: int
+    """The largest full bet or raise so far; before one, the big blind."""
+    full_total: int
+    """The total of the last full bet or raise; a short all-in leaves it behind `price`."""
+    full_wagers: int = 0
+    """Full bets and raises so far."""
+    full_raises: int = 0
+    """Full raises alone."""
+    aggressor: Seat | None = None
+    """Who bet or raised last."""
+    wagers: int = 0
+    """Bets and raises so far, short all-ins too."""
+    calls: int = 0
+    first_to_act: Seat | None = None
+    """Who acted first."""
+    to_act: tuple[Seat, ...] = ()
+    """Seats the action has still to reach, the player in turn first."""
+
+
+class Fault(msgspec.Struct, frozen=True, gc=False):
+    """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
+
+    code: AlertCode
+    seat: Seat | None
+    handle: Handle | None
+    since_ns: int = 0
+    """What tells it from the same thing earlier in the hand, where that can be."""
+    card: Card | None = None
+    """The name of a card that the dealer told of, wherever it lies."""
+    is_dealt: bool = False
+    """Of a card that is told again when it leaves the stub."""
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a remedy, still to be done."""
+
+    step: RemedyStep
+    seat: Seat | None = None
+    handle: Handle | None = None
+    """The card that has to go somewhere, where it is known which tag it is."""
+    card: Card | None = None
+    """Its name, where it is public."""
+
+
+class Matter(msgspec.Struct, frozen=True, kw_only=True):
+    """An irregularity that is not settled yet: the floor is to answer, or steps are to be done."""
+
+    alert: Alert
+    handle: Handle | None = None
+    steps: tuple[Step, ...] = ()
+    done: tuple[Step, ...] = ()
+    """The steps that are done, in the order in which they were."""
+    act: EarlyAct | None = None
+    """The action out of turn that it is about."""
+    waits_for_deal: bool = False
+    """The deal goes on first; the steps begin after its last card."""
+
+    @property
+    def is_floor(self) -> bool:
+        """Whether it waits for the director."""
+        return self.alert.ruling is RulingValue.FLOOR and not self.steps
+
+
+class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The hand in progress, or the one just over."""
+
+    number: int
+    level: Level
+    positions: Positions
+    stakes: dict[Seat, Stake]
+    """In the order of the deal; never changed in place."""
+    owners: dict[Handle, Seat]
+    """Whose hole card a handle is; never changed in place."""
+    betting: Betting
+    status: Status = Status.DEALING
+    early: tuple[CardSeen, ...] = ()
+    """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
+    fallen: tuple[CardSeen, ...] = ()
+    """Hole cards as they were first seen at their seats, in the order in which they were dealt."""
+    is_astray: bool = False
+    """A card was told to be out of order: those that were pitched on from it before that are no news."""
+    told_astray_ns: int = 0
+    """When the dealer was last told of such a card."""
+    keyed_exposed: tuple[Seat, ...] = ()
+    """Seats whose card the dealer said was seen, before any antenna had read it."""
+    is_dealt: bool = False
+    """The last hole card is out."""
+    street: Street = Street.PREFLOP
+    dead_money: int = 0
+    burns: tuple[Handle, ...] = ()
+    board: tuple[Handle, ...] = ()
+    is_face_up: bool = False
+    """All-in and the betting over: every live hand is to be tabled."""
+    asked_about: Seat | None = None
+    """The seat about whose lifted hand the dealer is asked."""
+    question: Question | None = None
+    """What the dealer is asked about cards that were not read where they are due."""
+    words: tuple[DealersWord, ...] = ()
+    """What the dealer has answered of cards that were not read."""
+    short: tuple[Seat, ...] = ()
+    """Seats whose cards were due and not read when the deal ended: they are taken to lie there until that is said."""
+    laid_ns: int = 0
+    """When the last card came to a seat, the board or the burn pile, as it was read."""
+    left_ns: dict[Handle, int] = {}
+    """When hole cards left their seats before the deal was closed."""
+    strayed: tuple[tuple[Handle, int], ...] = ()
+    """Hole cards that lie over the antenna beside their seat's, each with since when."""
+    between: dict[Handle, tuple[Zone, Zone]] = {}
+    """Hole cards that lie between two antennas: the seat's zone for which they count, and the one that reads them."""
+    is_order_judged: bool = False
+    """Where the deal began has been looked at once it was complete."""
+    spoken_by: Seat | None = None
+    """Who has just acted by words alone: chips that follow back them."""
+    won: dict[Seat, int] = {}
+    places: dict[Seat, int] = {}
+    opening: dict[Seat, Stake] = {}
+    """The stakes as they were when antes and blinds were posted."""
+    is_deal_regular: bool = True
+    """Every card so far went where it was due."""
+    turned_up: tuple[Handle, ...] = ()
+    """Hole cards that came face up, and have no name yet."""
+    exposed: tuple[Handle, ...] = ()
+    boxed: tuple[Card, ...] = ()
+    acts: tuple[Act, ...] = ()
+    """The first actions in turn, until the deal is closed."""
+    is_closed: bool = False
+    """Substantial action has occurred: the deal cannot be called back."""
+    matters: tuple[Matter, ...] = ()
+    out_of_sight: frozenset[Handle] = frozenset()
+    """Cards that have left the table's sight and should lie there until the hand is over."""
+    early_acts: tuple[EarlyAct, ...] = ()
+    """What was done out of turn and is not settled, in the order in which it was done."""
+    ordered: Ordered | None = None
+    """What a ruling has ordered and is still to be done."""
+    clock: Clock | None = None
+    shown_by: tuple[Seat, ...] = ()
+    """Seats whose players have turned up cards while action was pending."""
+    twin_ids: frozenset[str] = frozenset()
+    """Ids of handles whose card a second tag carries that was seen in this hand."""
+    noticed: frozenset[Fault] = frozenset()
+    """What has been told, or was withdrawn: it is not raised again."""
+    button_belongs: Seat | None = None
+    """Where the button turned out to belong, put right for the next hand."""
+    is_board_lying: bool = False
+    """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
+    interrupted: Hand | None = None
+    """The hand as it was before it was called off."""
+    ruled: RuledAction | None = None
+    """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""
+
+    @property
+    def last_dealt(self) -> CardSeen | None:
+        """The hole card that fell last, as far as the looks tell."""
+        return max(reversed(self.fallen), key=lambda seen: seen.at_ns, default=None)
+
+    @property
+    def holding(self) -> Matter | None:
+        """The matter for which play waits, the floor's before the dealer's; null when play goes on."""
+        if not self.matters:
+            return None
+        floor = next((matter for matter in self.matters if matter.is_floor), None)
+        return floor or self.remedy
+
+    @property
+    def remedy(self) -> Matter | None:
+        """The matter whose steps are due now."""
+        return next(
+            (matter for matter in self.matters if matter.steps and (self.is_dealt or not matter.waits_for_deal)), None
+        )
+
+    @property
+    def live_count(self) -> int:
+        """How many hands can still win."""
+        return [stake.fate for stake in self.stakes.values()].count(LIVE)
+
+
+class RuledAction(msgspec.Struct, frozen=True, gc=False):
+    """An action, the right to one, or a hand as it was ruled on; and all as it was before that was carried out."""
+
+    matter: Matter
+    before: Hand
+    """With what had been ruled before it since the last key."""

@@ -1,0 +1,84 @@
+"""One sighting at work: the table as it changes, and what is to be said of it.
+
+The only mutable value of the engine. It lives for one call of `receive` and is
+never kept. No rule of the game stands here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Betting, Hand, Stake
+    from table.engine.state.table_state import Place, Player, TableState
+    from table.engine.words.alerts import Alert
+    from table.engine.words.cards import Handle
+    from table.engine.words.events import TableEvent
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.zones import Seat
+
+
+class Moment:
+    """The state under way, with the events and alerts gathered so far."""
+
+    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "state")
+
+    state: TableState
+    hand: Hand
+    """The hand of the state, here once more because everything asks for it; asking without one is a mistake of ours."""
+
+    def __init__(self, state: TableState, book: Rulebook, at_ns: int = 0) -> None:
+        """Start from *state*, at the time of the sighting."""
+        self.at_ns = at_ns
+        self.state = state
+        if state.hand is not None:
+            self.hand = state.hand
+        self.book = book
+        self.events: tuple[TableEvent, ...] = ()
+        self.alerts: tuple[Alert, ...] = ()
+
+    @property
+    def betting(self) -> Betting:
+        """The betting of the street."""
+        return self.hand.betting
+
+    def say(self, event: TableEvent) -> None:
+        """Record what happened."""
+        self.events += (event,)
+
+    def raise_alert(self, alert: Alert) -> None:
+        """Record what a person is to be told."""
+        self.alerts += (alert,)
+
+    def change_table(self, **changes: object) -> None:
+        """Put *changes* into the table."""
+        self.state = state = replace(self.state, **changes)
+        if state.hand is not None:
+            self.hand = state.hand
+
+    def place(self, places: dict[Handle, Place]) -> None:
+        """Put where the cards lie now into the table: what most sightings do, and all that many do."""
+        self.state = replace(self.state, places=places)
+
+    def change_hand(self, **changes: object) -> None:
+        """Put *changes* into the hand."""
+        self.hand = hand = replace(self.hand, **changes)
+        self.state = replace(self.state, hand=hand)
+
+    def change_betting(self, **changes: object) -> None:
+        """Put *changes* into the betting of the street."""
+        self.change_hand(betting=replace(self.hand.betting, **changes))
+
+    def change_stake(self, seat: Seat, **changes: object) -> Stake:
+        """Put *changes* into a seat's part in the hand, and return it."""
+        stake = replace(self.hand.stakes[seat], **changes)
+        self.change_hand(stakes={**self.hand.stakes, seat: stake})
+        return stake
+
+    def change_player(self, seat: Seat, **changes: object) -> Player:
+        """Put *changes* into a player, and return it."""
+        player = replace(self.state.players[seat], **changes)
+        self.change_table(players={**self.state.players, seat: player})
+        return player

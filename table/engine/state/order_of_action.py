@@ -1,0 +1,95 @@
+"""What a hand remembers of the order of action: what was done out of turn, seats passed over, the clock.
+
+Part of the state, as frozen values; how one becomes the next must not live here.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.words.alerts import RulingValue
+from table.engine.words.zones import Seat
+
+
+class EarlyKind(enum.Enum):
+    """What was done out of turn."""
+
+    CHECK = "check"
+    CALL = "call"
+    RAISE = "raise"
+    """A bet too."""
+    ALL_IN = "all-in"
+    """More than a call."""
+    ALL_IN_CALL = "all-in-call"
+    """The last chips, for a call or less."""
+    FOLD = "fold"
+
+
+class Since(enum.Enum):
+    """What was done between an early action and the turn of its seat."""
+
+    NOTHING = "nothing"
+    """Nobody has called, bet or raised."""
+    CALL = "call"
+    RAISE = "raise"
+    """A bet too."""
+    LESS = "less"
+    """A bet below the one that was made out of turn."""
+
+
+class PassedOver(enum.Enum):
+    """How far a player has kept silent while others acted behind: what was told of it."""
+
+    BY_ACTIONS = "by-actions"
+    BY_BOARD = "by-board"
+    """A board card was dealt as well."""
+
+
+class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat did out of turn, until the action reaches it."""
+
+    seat: Seat
+    early: EarlyKind
+    total: int | None
+    """The total that was stated, of a bet or raise."""
+    wagers: int
+    """Bets and raises of the street when it was done, and what was done knowing of it since."""
+    calls: int
+    price: int
+    """The total it was an answer to: the price, or more where more had been bet out of turn."""
+    passed: Seat
+    """Who was in turn."""
+    order: int
+    """Which of the actions out of turn it was."""
+    decided: RulingValue | None = None
+    """What the floor has already decided about it."""
+
+
+class Ordered(msgspec.Struct, frozen=True, kw_only=True):
+    """What a ruling makes of an action: to be done as soon as the seat is in turn."""
+
+    seat: Seat
+    value: RulingValue
+    act: EarlyAct | None
+    """The action that is ruled on, null where only the seat's options are."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The clock, called on the player in turn."""
+
+    seat: Seat
+    called_at_ns: int
+    is_warned: bool = False
+    is_over: bool = False
+    """The time is over, and it has only to be declared."""
+    stopped_at_ns: int | None = None
+    """When it stopped, because the table waits for the floor or for a remedy."""
+
+
+class Act(msgspec.Struct, frozen=True, gc=False):
+    """One action in turn, as far as it counts towards substantial action."""
+
+    seat: Seat
+    is_with_chips: bool

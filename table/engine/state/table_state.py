@@ -1,0 +1,83 @@
+"""The state of a table, as frozen values: who sits there, its hand, its cards, the keys that can be taken back."""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.state.hand import Fault, Hand
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Card, Handle
+from table.engine.words.commands import Command, PlayerSeated
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.zones import Facing, Seat, Zone
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """A player at the table; `stack` is what was there when the hand began, or is there between hands."""
+
+    seat: Seat
+    name: str
+    stack: int
+    """Announced chips included."""
+    announced: int
+    is_absent: bool
+    is_on_penalty: bool
+    is_entering: bool
+    is_leaving: bool
+    offences: tuple[AlertCode, ...] = ()
+    """What was counted against the player at this table, one by one."""
+
+
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """Where a card was last seen to lie."""
+
+    zone: Zone
+    facing: Facing
+
+
+class BeforeKey(msgspec.Struct, frozen=True, gc=False):
+    """A key that can be taken back, and what it changed as that stood before it; null for what it left alone."""
+
+    command: Command | Fault
+    """The key, or the ruling of the sensors, that can be taken back."""
+    players: dict[Seat, Player] | None
+    hand: Hand | None
+    is_held: bool
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A table: who sits there, the hand, and where every card was last seen."""
+
+    setup: TableSetup
+    level: Level
+    """What applies from the next hand."""
+    players: dict[Seat, Player]
+    hand: Hand | None = None
+    places: dict[Handle, Place] = {}
+    names: dict[Handle, Card] = {}
+    """The cards that are public."""
+    blind_zones: frozenset[Zone] = frozenset()
+    is_held: bool = False
+    """Hand-for-hand: the next hand, or the rest of this one, waits for the director."""
+    keys: tuple[BeforeKey, ...] = ()
+    """The keys of this hand that can be taken back, the last one last."""
+
+
+def opened(setup: TableSetup) -> TableState:
+    """Return the table of *setup*, before its first hand."""
+    players = {seated.seat: seat_player(seated) for seated in sorted(setup.players, key=lambda seated: seated.seat)}
+    return TableState(setup=setup, level=setup.level, players=players)
+
+
+def seat_player(seated: PlayerSeated) -> Player:
+    """Return the player that *seated* brings to the table, announced chips added to the stack."""
+    return Player(
+        seat=seated.seat,
+        name=seated.name,
+        stack=seated.stack + seated.behind,
+        announced=seated.behind,
+        is_absent=seated.is_absent,
+        is_on_penalty=seated.is_on_penalty,
+        is_entering=seated.is_entering,
+        is_leaving=seated.is_leaving,
+    )

@@ -1,0 +1,58 @@
+"""What the dealer is asked about cards, because the sensors alone cannot prove it, and what was answered.
+
+A question is no alert and accuses nobody. When one is put, and what an answer does, is in
+`card_questions`.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.words.zones import Zone
+
+
+class QuestionKind(enum.Enum):
+    """What the dealer is asked about cards."""
+
+    UNREAD = "unread"
+    """A card is due in a zone and none is read there: lift it and lay it again, or confirm that there is none."""
+    MIXED = "mixed"
+    """A hole card of the seat beside lies in this zone: confirm if it is mixed into the hand there, decline if not."""
+    FIRST_CARD = "first-card"
+    """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What the dealer is asked, because the sensors alone cannot prove it."""
+
+    kind: QuestionKind
+    zone: Zone
+    known: int = 0
+    """How many cards the table knows to belong there already."""
+
+
+class DealersWord(msgspec.Struct, frozen=True, gc=False):
+    """What the dealer answered when asked for a card that was due in a zone and not read there."""
+
+    zone: Zone
+    known: int
+    """Cards that were known to lie there."""
+    is_there: bool
+
+
+class CardAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-asked"):
+    """The dealer is asked about a card, because the sensors alone cannot prove it."""
+
+    kind: QuestionKind
+    zone: Zone
+
+
+class QuestionAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="question-answered"):
+    """The dealer has answered what was asked of a card."""
+
+    kind: QuestionKind
+    zone: Zone
+    is_confirmed: bool
+    """Of an unread card: there is none."""

@@ -1,0 +1,37 @@
+"""A table as it is given to the engine before its first hand: who sits there, what is posted, how it is built."""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.zones import Seat
+
+
+class Level(msgspec.Struct, frozen=True, kw_only=True):
+    """What is posted in a hand."""
+
+    small_blind: int
+    big_blind: int
+    ante: int = 0
+    ante_kind: AnteKind = AnteKind.NONE
+
+
+class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
+    """A table before its first hand: all that the engine is given besides the rulebook."""
+
+    level: Level
+    button: Seat
+    players: tuple[PlayerSeated, ...]
+    denominations: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25000)
+    """Chips in play, smallest first."""
+    big_blind_seat: Seat | None = None
+    """Who posts the big blind in the first hand; null leaves it to the button."""
+    is_facing_seen: bool = True
+    """Whether this table's cards tell face up from face down."""
+    is_hand_for_hand: bool = False
+    out_of_view_ns: int = 60_000_000_000
+    """A live hand that has been off its antenna for so long is noted."""
+    evidence: EvidenceParameters = EvidenceParameters()
+    """How much the antennas are believed."""

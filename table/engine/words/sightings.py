@@ -1,0 +1,104 @@
+"""What the engine is told: facts from the hardware, settled and time-stamped once at the edge.
+
+Nothing here is a judgement. Cards travel as handles; a card's name comes only in
+`CardRevealed`, sent by the vault once the card's place is public.
+All times are of the one Clock, stamped once at the edge.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.words.cards import Card, Handle, HandleKind
+from table.engine.words.commands import CallAnswered, Command, DirectorCommand
+from table.engine.words.zones import Facing, Zone
+
+
+class CardSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-seen"):
+    """A card has settled on a zone, or shows another side there."""
+
+    zone: Zone
+    handle: Handle
+    facing: Facing
+    not_before_ns: int
+    """The last inventory of this zone without the card: where two intervals overlap there is no evidence of order."""
+    at_ns: int
+    beside: Zone | None = None
+    """Another zone whose antenna reads it too, and nearly as well: it lies between the two and may belong to either."""
+
+
+class CardGone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-gone"):
+    """A card has left a zone. Gone is not folded: players lift their cards to look at them."""
+
+    zone: Zone
+    handle: Handle
+    not_before_ns: int
+    """The last inventory of this zone that still read the card."""
+    at_ns: int
+
+
+class CardRevealed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-revealed"):
+    """The vault names a card that is public."""
+
+    handle: Handle
+    card: Card
+    at_ns: int
+
+
+class CardScanned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-scanned"):
+    """A card was laid on the scan pad; it is named if it is public, or if no hand is live."""
+
+    kind: HandleKind
+    card: Card | None
+    """Without its handle: the journal must not tie a name to what lay face down in the hand."""
+    at_ns: int
+
+
+class KeyPressed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-pressed"):
+    """A command from the dealer's panel, or of the director at the table."""
+
+    command: Command
+    at_ns: int
+
+
+class CommandReceived(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="command-received"):
+    """A command of the director's from the station: it may come late, and is refused when its time is over."""
+
+    id: str
+    """The station's: what was received once is not taken again."""
+    command: DirectorCommand
+    hand_number: int | None = None
+    """The hand it is meant for; null where it is about none."""
+    answers: CallAnswered | None = None
+    """The floor call it is meant for; null where it is about none."""
+    at_ns: int
+
+
+class ZoneBlind(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone-blind"):
+    """The antenna of a zone stopped answering. It says "I cannot see", never "nothing is there"."""
+
+    zone: Zone
+    at_ns: int
+    looked_until_ns: int | None = None
+    """Until when the zone was really looked at: since then nothing is known of it. Null: until now."""
+
+
+class ZoneSighted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="zone-sighted"):
+    """The antenna of a zone answers again."""
+
+    zone: Zone
+    at_ns: int
+
+
+class Tick(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="tick"):
+    """Time has passed; comes ten times a second. It never overtakes a key or a card that happened before it."""
+
+    at_ns: int
+    looked_until_ns: dict[Zone, int] = {}
+    """The zones that were not really looked at up to now, field up, each with until when they were: what is not read
+    there since then says nothing. Those not named were looked at up to now."""
+
+
+Sighting = (
+    CardSeen | CardGone | CardRevealed | CardScanned | KeyPressed | CommandReceived | ZoneBlind | ZoneSighted | Tick
+)

@@ -1,0 +1,198 @@
+"""What may be seen of the table: the public face that screens, station and scenarios share.
+
+Every field is public. A card stands here only if it lies face up for all to see;
+a face-down card is a count. Views are made in `look`; nothing here knows how.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep
+from table.engine.words.cards import Card
+from table.engine.words.commands import AnteKind
+from table.engine.words.events import Street
+from table.engine.words.question import Question
+from table.engine.words.zones import Seat, Zone
+
+
+class Status(enum.Enum):
+    """Where the hand stands."""
+
+    WAITING = "waiting"
+    """No hand has begun yet."""
+    DEALING = "dealing"
+    """Until the last hole card, and while a street is due."""
+    BETTING = "betting"
+    SHOWDOWN = "showdown"
+    REMEDY = "remedy"
+    FLOOR = "floor"
+    COMPLETE = "complete"
+    MISDEAL = "misdeal"
+    VOID = "void"
+
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time."""
+
+    is_over: bool
+    """Whether no hand is live, so that the next may begin."""
+
+    def __init__(self, status: str) -> None:
+        """Note once what every sighting asks."""
+        self.is_over = status in {"waiting", "complete", "misdeal", "void"}
+
+
+class Due(enum.Enum):
+    """Which card the hand waits for."""
+
+    HOLE_CARD = "hole-card"
+    BURN = "burn"
+    BOARD_CARD = "board-card"
+
+
+class DueCard(msgspec.Struct, frozen=True, kw_only=True):
+    """The next card of a correct deal: what it is, and the zone it belongs to."""
+
+    due: Due
+    zone: Zone
+    left_to_deal: int
+    """Cards to come before play goes on, this one included (the burn among them)."""
+    to_come: tuple[Zone, ...] = ()
+    """Where the rest of the hole cards go, card by card, once the deal has gone out of its order; else empty."""
+
+
+class HandPart(enum.Enum):
+    """A seat's part in the hand that is running, or just over."""
+
+    NONE = "none"
+    """Not dealt in."""
+    LIVE = "live"
+    FOLDED = "folded"
+    """Out before the betting was over."""
+    MUCKED = "mucked"
+    """Given up at the showdown."""
+    KILLED = "killed"
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether the seat had a hand and is out of it."""
+        return self in _DEAD
+
+
+_DEAD = frozenset({HandPart.FOLDED, HandPart.MUCKED, HandPart.KILLED})
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat with a player in it."""
+
+    seat: Seat
+    name: str
+    stack: int
+    """Chips behind, announced re-buys included."""
+    announced: int
+    """The part of the stack whose chips are still on their way."""
+    bet: int
+    """Chips in front on this street."""
+    part: HandPart
+    hole_cards: int
+    """Cards dealt to this seat, face down or up; 0 when the hand is out."""
+    are_cards_lifted: bool
+    shown: tuple[Card, ...]
+    """The hole cards that lie face up, in the order they were dealt."""
+    is_tabled: bool
+    is_all_in: bool
+    is_away: bool
+    """Absent or serving a penalty."""
+    is_waiting: bool
+    """New, and not yet entitled to a hand."""
+    won: int
+    """Chips awarded in the hand just completed."""
+
+
+class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A pot and the seats that can win it."""
+
+    amount: int
+    seats: tuple[Seat, ...]
+
+
+class NextStep(msgspec.Struct, frozen=True, kw_only=True):
+    """The step of the remedy that is asked of the dealer."""
+
+    step: RemedyStep
+    card: Card | None = None
+    seat: Seat | None = None
+
+
+class MatterView(msgspec.Struct, frozen=True, kw_only=True):
+    """An irregularity that is not settled: what was told of it, and the steps that are left."""
+
+    alert: Alert
+    steps: tuple[NextStep, ...]
+    """Still to be done, the first one now; empty while the floor is to answer."""
+    done: tuple[NextStep, ...] = ()
+    """The steps that are done, the last one last."""
+    is_holding: bool = False
+    """Play waits for it now."""
+
+
+class Withdrawable(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling that undo takes back: the sensors raised it, and no key came after it."""
+
+    code: AlertCode
+    seat: Seat | None
+
+
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole table as everybody at it may see it."""
+
+    hand_number: int
+    """0 before the first hand."""
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_kind: AnteKind
+    status: Status
+    street: Street
+    button: Seat
+    """Of the hand now running, or of the next once this one is complete."""
+    small_blind_seat: Seat | None
+    big_blind_seat: Seat | None
+    turn: Seat | None
+    call: int | None
+    """What it costs the player in turn to call, 0 if nothing, not capped by the stack; null without a turn."""
+    min_raise: int | None
+    """The smallest lawful bet or raise as a total; null when raising is closed."""
+    may_raise: bool
+    pot: int
+    """All chips in the middle and in front."""
+    pots: tuple[PotView, ...]
+    seats: tuple[SeatView, ...]
+    """In order of the seats' numbers; empty seats are not among them."""
+    board: tuple[Card, ...]
+    due: DueCard | None
+    next_step: NextStep | None
+    matters: tuple[MatterView, ...]
+    """What is open, the matter that holds play up first."""
+    withdrawable: Withdrawable | None
+    """What the sensors raised and undo would take back now."""
+    is_judging: bool
+    """Something lies where it proves nothing yet: time will settle it, or the dealer is asked."""
+    awaits_card: bool
+    """Of it: a card that was not read where it is due, or one that lies where none is."""
+    asked_about: Seat | None
+    """The seat about whose lifted hand the dealer is asked: was it mucked?"""
+    question: Question | None
+    """What the dealer is asked about cards that the antennas have not read where they are due."""
+    show_first: Seat | None
+    """Who must table first, until somebody has."""
+    won: dict[Seat, int]
+    places: dict[Seat, int]
+    blind_zones: tuple[Zone, ...]
+
+    @property
+    def holding(self) -> MatterView | None:
+        """The matter that play waits for: a floor call, or a remedy under way."""
+        return next((matter for matter in self.matters if matter.is_holding), None)

@@ -1,0 +1,1 @@
+"""Tables that play by themselves, at a human pace, for the demo."""

@@ -1,0 +1,251 @@
+"""One table of the demo: a scenario played at a human pace, with a journal that a stop cannot hurt."""
+
+from __future__ import annotations
+
+import itertools
+from contextlib import closing, contextmanager
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+from config.files.deck_file import load_deck
+from config.files.faults import ConfigError
+from config.panel.panel_file import load_panel
+from config.rulebook.rulebook_file import load_rulebook
+from display.wording.amounts import chips
+from table.benches.scenario_files import PANEL, Through, check_decks
+from table.benches.straight import StraightBench, open_table
+from table.benches.wire import WireBench
+from table.clock import NS_PER_S, PacedClock
+from table.controller import OtherTableError
+from table.engine.table import Outcome
+from table.engine.words.events import HandCompleted, RosterChanged
+from table.engine.words.sightings import CommandReceived
+from table.engine.words.zones import Zone
+from table.hand_key import HandKeyFile
+from table.journal import FileJournal, SightingTaken, read_journal
+from table.playing.catching_up import CatchingUp
+from table.playing.pace import PacedBench
+from table.scenario.runner import Heard, play
+from table.wiring.rulebooks import Rulebooks
+from table.wiring.station_line import StationLine, journal_id
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from config.files.settings_folder import SettingsFolder
+    from config.files.table_file import TableFile
+    from display.dealer.screen import DealerScreen
+    from table.controller import Controller, Taker
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.view import TableView
+    from table.journal import Record
+    from table.playing.showing import InLines, OnScreen
+    from table.scenario.language import Scenario
+    from table.scenario.room import Bench
+    from table.wiring.station_line import StationPlace
+
+AFTERWARDS_NS = 3 * NS_PER_S
+"""The result of a hand stands on the screen this long."""
+
+
+class WindowClosedError(Exception):
+    """Somebody closed the window: the demo ends, the journal stands."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """What was played, in numbers."""
+
+    hands: int = 0
+    events: int = 0
+    alerts: int = 0
+    notes: int = 0
+    chips_before: int = 0
+    chips_after: int = 0
+
+    def __add__(self, other: Played) -> Played:
+        """Return both together."""
+        sums = {name: getattr(self, name) + getattr(other, name) for name in self.__struct_fields__}
+        return Played(**sums)
+
+
+class DemoTable:
+    """Plays scenarios one after another, each with a journal of its own in *folder*."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a demo is put together here and nowhere else
+        self,
+        folders: SettingsFolder,
+        table_file: TableFile,
+        folder: Path,
+        speed: float,
+        screen: DealerScreen | None,
+        on_screen: OnScreen | None,
+        in_lines: InLines | None,
+        through: Through,
+        place: StationPlace | None,
+    ) -> None:
+        """Set the table up as *table_file* says. Raises ConfigError where it cannot be used."""
+        self._table_file = table_file
+        self._folder = folder
+        self._place = place
+        self._screen = screen
+        self._on_screen = on_screen
+        self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
+        self._entry: Callable[[], str] = str
+        self._take_commands: Callable[[], None] = lambda: None
+        # The recorded hands name their own books; the table's is judged all the same, before the first card.
+        load_rulebook(table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path)
+        self._books = Rulebooks(folders)
+        self._decks = {name: load_deck(name, folders=folders) for name in table_file.decks}
+        self._panel = load_panel(table_file.panel or PANEL, folders=folders) if through is Through.WIRE else None
+        self._clock = PacedClock(speed, self._look_after_window)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            words = f"{folder}: the journal's folder cannot be made ({fault.strerror}); name another with --journal"
+            raise ConfigError([words]) from None
+
+    def play(self, scenario: Scenario, number: int) -> Played:
+        """Play one scenario to its end, from where its journal stands."""
+        journal_path = self._folder / f"hand-{number:02}.journal"
+        with closing(FileJournal(journal_path)) as journal, _laid_to(journal_path):
+            view = self._play(scenario, journal, journal_path)
+        return _counted(journal_path, scenario, view)
+
+    def judge(self, scenario: Scenario) -> Rulebook:
+        """Return the book of *scenario*. Raises ConfigError where it, or a deck that is played, cannot be used."""
+        check_decks(scenario, self._decks)
+        return self._books.book_of(scenario)
+
+    def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
+        book, names = self.judge(scenario), self._table_file.names
+        found = journal.records()
+        line = None if self._place is None else StationLine(self._place, journal, lambda: read_journal(journal_path))
+        for watcher in self._watchers:
+            watcher.play_by(self._books.rules_of(scenario))
+        table = open_table(
+            scenario,
+            book,
+            self._decks,
+            watchers=self._watchers if line is None else [*self._watchers, line.uplink],
+            journal=journal if line is None else line.journal,
+            keys=HandKeyFile(journal_path.with_suffix(".key")),
+            table_name=self._table_file.name,
+            names=names,
+            journal_id="" if line is None else journal_id(found),
+        )
+        catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=names), _commands_in(found))
+        if catching_up.is_behind:
+            _tell_where(table.view)
+        for watcher in self._watchers:
+            watcher.show(Outcome((), ()), table.view)
+        self._clock.hurry_while(lambda: catching_up.is_behind)
+        with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
+            for _ in play(scenario, PacedBench(bench), Heard()):
+                pass
+            catching_up.end()
+            bench.wait(AFTERWARDS_NS)
+            if isinstance(bench, WireBench) and self._on_screen is not None:
+                _scan_a_board_card(bench)
+        return table.view
+
+    @contextmanager
+    def _bench(self, table: Taker, scenario: Scenario) -> Iterator[Bench]:
+        """Yield the room before *table*: behind the real drivers, or, where there is no panel file, straight."""
+        is_facing_seen = scenario.setup.is_facing_seen
+        if self._panel is None:
+            yield StraightBench(table, self._clock, self._decks, is_facing_seen=is_facing_seen)
+            return
+        chips_in_play = scenario.setup.chips
+        wire = WireBench(
+            table,
+            self._clock,
+            self._decks,
+            self._panel,
+            chips_in_play,
+            is_facing_seen=is_facing_seen,
+            has_pad=self._on_screen is not None,
+        )
+        self._entry = lambda: wire.bridge.entry
+        try:
+            yield wire
+        finally:
+            self._entry = str
+            wire.close()
+
+    @contextmanager
+    def _speaking(self, line: StationLine | None, table: Controller, catching_up: CatchingUp) -> Iterator[None]:
+        """Let the station follow the table, and take its commands while the table waits."""
+        if line is None:
+            yield
+            return
+        line.open(table.view)
+        self._take_commands = lambda: None if catching_up.is_behind else line.take_commands(table, self._clock.now_ns)
+        try:
+            yield
+        finally:
+            self._take_commands = lambda: None
+            line.close()
+
+    def _look_after_window(self) -> None:
+        self._take_commands()
+        if self._on_screen is not None:
+            self._on_screen.refresh(self._entry())
+        if self._screen is not None and self._screen.is_closed():
+            raise WindowClosedError
+
+
+def _commands_in(found: Sequence[Record]) -> dict[int, CommandReceived]:
+    """Return the director's commands among the records of an earlier start."""
+    return {
+        record.number: record.sighting
+        for record in found
+        if isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
+    }
+
+
+def _scan_a_board_card(bench: WireBench) -> None:
+    """Between hands the dealer lays a card on the scan pad, as to see whether its tag is sound."""
+    for tag in itertools.islice(bench.room.lying_on(Zone.BOARD), 1):
+        bench.scan(tag)
+        bench.wait(AFTERWARDS_NS // 2)
+
+
+@contextmanager
+def _laid_to(journal_path: Path) -> Iterator[None]:
+    """Name the file in what is said of a journal, or of its key, that cannot be used."""
+    try:
+        yield
+    except OtherTableError as fault:
+        msg = f"{journal_path}: {fault}"
+        raise OtherTableError(msg) from None
+    except OSError as fault:
+        key_path = fault.filename or journal_path.with_suffix(".key")
+        words = f"{key_path}: the key of the hand cannot be kept there ({fault.strerror}); name another folder"
+        raise ConfigError([words]) from None
+
+
+def _tell_where(view: TableView) -> None:
+    """Say where a table that was stopped stands again."""
+    turn = "" if view.turn is None else f", seat {view.turn} to act"
+    click.echo(f"going on from the journal: {view.status.value}, {view.street.value}{turn}, pot {chips(view.pot)}")
+
+
+def _counted(journal_path: Path, scenario: Scenario, view: TableView) -> Played:
+    """Count what the journal holds: what is not in it did not happen."""
+    taken = [record for record in read_journal(journal_path) if isinstance(record, SightingTaken)]
+    alerts = [alert for record in taken for alert in record.alerts]
+    notes = sum(1 for alert in alerts if alert.is_note)
+    events = [event for record in taken for event in record.events]
+    brought = sum(event.added for event in events if isinstance(event, RosterChanged))
+    return Played(
+        hands=sum(1 for event in events if isinstance(event, HandCompleted)),
+        events=len(events),
+        alerts=len(alerts) - notes,
+        notes=notes,
+        # Chips that players brought in or took away between hands are accounted for as well.
+        chips_before=sum(player.stack + player.behind for player in scenario.setup.seats) + brought,
+        chips_after=sum(seat.stack for seat in view.seats) + view.pot,
+    )

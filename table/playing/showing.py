@@ -1,0 +1,171 @@
+"""Who is shown what happens at a table: the dealer's screen, or a terminal that is told in lines.
+
+Pictures and lines are made in `display`; when they are shown is decided here.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from display.dealer.picture import Picture
+from display.wording.alerts import alert_text
+from display.wording.quiet import quiet_line
+from display.wording.telling import alert_lines, told, what_is_due
+from display.wording.troubles import mended_words, trouble_words
+from table.engine.words.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
+from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from config.rulebook.catalogue import Rule
+    from display.dealer.screen import DealerScreen
+    from table.engine.table import Outcome
+    from table.engine.words.alerts import Alert
+    from table.engine.words.view import TableView
+    from table.engine.words.zones import Seat
+    from table.troubles import Trouble
+
+_FIRST_CLAUSE: Final = re.compile(r"[:;] ")
+
+MOVES_ON: Final = (
+    Acted,
+    FloorAnswered,
+    HandStarted,
+    KeyUndone,
+    PresenceChanged,
+    RulingWithdrawn,
+    StreetDealt,
+)
+"""What a dealer does who has read an alert that asks for nothing: key what comes next, or deal the next street."""
+
+
+def names_of(view: TableView) -> dict[Seat, str]:
+    """Return the players' names by seat."""
+    return {seat.seat: seat.name for seat in view.seats if seat.name}
+
+
+class OnScreen:
+    """Keeps the dealer's screen.
+
+    What is open stands in the view, and so it is shown again after a restart and is gone
+    once it is settled. An alert that asks for nothing more is kept here until play has
+    gone on: the dealer looks up from the cards when they have come to rest, and by then
+    the next card is no reason to take it away.
+    """
+
+    def __init__(self, screen: DealerScreen, table_name: str, rules: Mapping[str, Rule] | None = None) -> None:
+        """Show on *screen*; *rules* are those that the alerts may cite."""
+        self._screen = screen
+        self._table_name = table_name
+        self._rules = rules or {}
+        self._quiet = ""
+        self._told: tuple[Alert, ...] = ()
+        self._entry = ""
+        self._troubles: tuple[Trouble, ...] = ()
+        self._view: TableView | None = None
+
+    def play_by(self, rules: Mapping[str, Rule]) -> None:
+        """Take other *rules*: the next hand is played by another book."""
+        self._rules = rules
+
+    def show(self, outcome: Outcome, view: TableView) -> None:
+        """Show how the table stands, and in the quiet line what just happened."""
+        names = names_of(view)
+        if any(isinstance(event, MOVES_ON) for event in outcome.events):
+            self._told = ()
+        for event in outcome.events:
+            self._quiet = quiet_line(event, names) or self._quiet
+        still_open = [matter.alert for matter in view.matters]
+        for alert in outcome.alerts:
+            if alert.is_note:
+                self._quiet = alert_text(alert)
+            elif alert not in still_open:
+                self._told = (*self._told, alert)
+        self._view = view
+        self._show()
+
+    def refresh(self, entry: str) -> None:
+        """Show the entry line as it stands now."""
+        if entry != self._entry:
+            self._entry = entry
+            self._show()
+
+    def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
+        """Show what of the hardware cannot be used now."""
+        if troubles != self._troubles:
+            self._troubles = troubles
+            self._show()
+
+    def remark(self, line: str) -> None:
+        """Say in the quiet line what happened to the hardware: the first clause, for the rest is the operator's."""
+        clause = _FIRST_CLAUSE.split(line, maxsplit=1)[0]
+        self._quiet = clause[:1].upper() + clause[1:]
+        self._show()
+
+    @property
+    def picture(self) -> Picture | None:
+        """What is shown; null before there is anything."""
+        if self._view is None:
+            return None
+        cited = [alert.cite for alert in (*self._told, *(matter.alert for matter in self._view.matters))]
+        return Picture(
+            table_name=self._table_name,
+            view=self._view,
+            entry=self._entry,
+            quiet=self._quiet,
+            told=self._told,
+            troubles=self._troubles,
+            rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},
+        )
+
+    def _show(self) -> None:
+        picture = self.picture
+        if picture is not None:
+            self._screen.show(picture)
+
+
+class InLines:
+    """Tells the hand on the terminal."""
+
+    def __init__(self, rules: Mapping[str, Rule] | None = None) -> None:
+        """Tell of alerts with what *rules* say."""
+        self._rules = rules or {}
+        self._due: str | None = None
+        self._troubles: dict[str, Trouble] = {}
+
+    def play_by(self, rules: Mapping[str, Rule]) -> None:
+        """Take other *rules*: the next hand is played by another book."""
+        self._rules = rules
+
+    def show(self, outcome: Outcome, view: TableView) -> None:
+        """Tell what just happened, and what play waits for where that is something else than before."""
+        names = names_of(view)
+        for event in outcome.events:
+            line = told(event, names)
+            if line is not None:
+                click.echo(line)
+        for alert in outcome.alerts:
+            for line in alert_lines(alert, self._rules):
+                click.echo(line)
+        due = what_is_due(view)
+        if due is not None and due != self._due:
+            click.echo(due)
+        self._due = due
+
+    def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
+        """Tell what of the hardware cannot be used since the last time, and what can again."""
+        before, now = self._troubles, {trouble.name: trouble for trouble in troubles}
+        for name, trouble in now.items():
+            if name not in before:
+                click.echo(f"TROUBLE: {trouble_words(trouble)}")
+        for name, trouble in before.items():
+            if name not in now:
+                click.echo(f"MENDED: {mended_words(trouble)}")
+        self._troubles = now
+
+    def remark(self, line: str) -> None:
+        """Tell nothing: the operator's lines are at the same terminal."""

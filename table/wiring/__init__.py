@@ -1,0 +1,1 @@
+"""How a table is put together: hardware, station line, broker, rulebooks. No command is given here."""

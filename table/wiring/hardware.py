@@ -1,0 +1,112 @@
+"""Opening what a table's file names: ports, panel and scan pad become a bridge.
+
+A real table and a simulated one come through here alike: the simulated one names
+ports of its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from config.files.faults import ConfigError
+from firmware_bridge.bridge import Bridge
+from firmware_bridge.keys.dealer_panel import DealerPanel
+from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.nodes.node_port import NodePort, NodePortError, SerialLine, open_serial
+from firmware_bridge.nodes.node_roll import NodeRoll
+from firmware_bridge.pad.nfc_reader import NfcReader
+from firmware_bridge.settling.presence import Presence
+from firmware_bridge.settling.presence_parameters import PresenceParameters
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from config.files.deck_file import DeckFile
+    from config.files.hardware import NodeFile
+    from config.panel.panel_file import PanelFile
+    from table.clock import Clock
+    from table.engine.words.zones import Facing
+    from table.inbox import InboxItem, Tag
+
+
+class Hardware(msgspec.Struct, frozen=True, kw_only=True):
+    """What is plugged into a table."""
+
+    nodes: tuple[NodeFile, ...]
+    panel: PanelFile | None
+    pad: str | None
+    presence: PresenceParameters
+
+
+def presence_of(numbers: Mapping[str, int], file: Path) -> PresenceParameters:
+    """Return the parameters of presence with the *numbers* of a table's file. Raises ConfigError."""
+    try:
+        parameters = msgspec.convert(dict(numbers), PresenceParameters)
+    except msgspec.ValidationError as fault:
+        known = ", ".join(name for name in PresenceParameters.__struct_fields__ if name != "stacks")
+        raise ConfigError([f"{file}: [presence] {fault}; known here: {known}"]) from None
+    faults = [f"{file}: [presence] {fault}" for fault in parameters.faults()]
+    if faults:
+        raise ConfigError(faults)
+    return parameters
+
+
+def inlays_of(decks: Iterable[DeckFile]) -> dict[Tag, tuple[Tag, Facing]]:
+    """Return which card each inlay of two-inlay decks is in, and the side that is up when it is read."""
+    return {inlay: side for deck in decks for inlay, side in deck.inlays.items()}
+
+
+def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom to tell
+    hardware: Hardware,
+    denominations: tuple[int, ...],
+    inlays: Mapping[Tag, tuple[Tag, Facing]],
+    clock: Clock,
+    *,
+    sink: Callable[[InboxItem], object],
+    remark: Callable[[str], object],
+    open_line: Callable[[str], SerialLine] = open_serial,
+) -> Bridge:
+    """Open what is there; `Bridge.troubles` names the rest, which is tried again for as long as the table runs.
+
+    *open_line* opens the port of a node. Raises NodePortError where none can be opened: one line that names
+    them and the way out.
+    """
+    wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
+    bridge = Bridge(Presence(wiring, hardware.presence, inlays), clock, inlays, sink=sink, remark=remark)
+    roll = NodeRoll()
+    try:
+        for node in hardware.nodes:
+            bridge.add_port(NodePort(node.port, clock=clock, sink=bridge.hear, roll=roll, open_line=open_line), node)
+        _refuse_blindness(bridge.ports)
+        if hardware.pad is not None:
+            bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=bridge.hear))
+        if hardware.panel is not None:
+            bridge.add_panel(_panel(hardware.panel, denominations, clock, bridge))
+    except BaseException:
+        bridge.close()
+        raise
+    return bridge
+
+
+def _refuse_blindness(ports: Sequence[NodePort]) -> None:
+    """Raise NodePortError where a table has ports and none of them can be opened."""
+    faults = [port.fault for port in ports if port.fault is not None]
+    if not faults or len(faults) < len(ports):
+        return
+    named: dict[str, list[str]] = {}
+    for port, fault in zip(ports, faults, strict=True):
+        named.setdefault(fault.line.removeprefix(f"{port.port}: "), []).append(port.port)
+    raise NodePortError("; ".join(f"{', '.join(names)}: {why}" for why, names in named.items()))
+
+
+def _panel(panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridge: Bridge) -> DealerPanel:
+    return DealerPanel(
+        panel,
+        denominations,
+        clock,
+        make_source=lambda sink: GpioPanel(panel, clock, sink),
+        sink=bridge.hear,
+    )

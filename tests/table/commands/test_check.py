@@ -1,0 +1,85 @@
+"""`squaredeal check`: exit 0, 1 or 2, a line for each failure, and `N passed, N failed` last."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tests.table.commands.command_line import HEAD, SHORT, a_file, run, run_in_process_of_its_own
+
+HOLDS = HEAD + "shuffle\ndeal\nexpect turn 1 ; expect pot 300\nfold\nfold\nexpect status complete\n"
+FALLS_SHORT = HEAD + "shuffle\ndeal\nexpect turn 2; expect pot 300\nfold # by seat 1\nexpect stack 1 4999\n"
+BROKEN = HEAD + "shuffle\ndael\n"
+
+
+def test_a_file_that_holds_is_one_line_and_exit_status_0(tmp_path: Path) -> None:
+    ran = run("check", a_file(tmp_path, "a.hand", HOLDS))
+
+    assert ran == (0, "1 passed, 0 failed\n", "")
+
+
+def test_a_shortfall_is_a_line_with_file_line_expectation_and_what_was_seen(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", FALLS_SHORT)
+
+    ran = run("check", path)
+
+    assert ran.status == 1
+    assert ran.out.splitlines() == [
+        f"{path}:9: expect turn 2: seen: 1",
+        f"{path}:11: expect stack 1 4999: seen: 5000",
+        "0 passed, 1 failed",
+    ]
+
+
+def test_files_and_folders_are_checked_in_order_and_those_below_them(tmp_path: Path) -> None:
+    a_file(tmp_path, "night/b.hand", HOLDS)
+    a_file(tmp_path, "night/late/c.hand", FALLS_SHORT)
+    a_file(tmp_path, "night/notes.txt", "no hand")
+
+    ran = run("check", tmp_path / "night", a_file(tmp_path, "a.hand", HOLDS))
+
+    assert ran.status == 1
+    assert "c.hand:9: " in ran.out
+    assert ran.out.splitlines()[-1] == "2 passed, 1 failed"
+
+
+def test_one_unreadable_file_does_not_keep_the_others_from_being_checked(tmp_path: Path) -> None:
+    broken, short, good = (
+        a_file(tmp_path, name, text) for name, text in (("a.hand", BROKEN), ("b.hand", FALLS_SHORT), ("c.hand", HOLDS))
+    )
+
+    ran = run("check", broken, short, good)
+
+    assert ran.status == 2
+    assert ran.out.splitlines()[-1] == "1 passed, 2 failed"
+    assert f"{short}:9: " in ran.out
+    assert ran.err.startswith(f"{broken}:8: 'dael': expected ")
+
+
+def test_a_card_that_is_not_where_a_step_takes_it_from_is_named_with_the_line(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", HEAD + "shuffle\ndeal\nmove As board muck\n")
+
+    ran = run("check", path)
+
+    assert ran.status == 2
+    assert ran.err == f"{path}:9: 'move As board muck': expected a card that is there: As is not on board\n"
+
+
+def test_a_scenario_names_a_rulebook_that_lies_beside_it(tmp_path: Path) -> None:
+    shutil.copy(Path("config/rulebooks/nuts.toml").resolve(), tmp_path / "ours.toml")
+
+    ran = run("check", a_file(tmp_path, "a.hand", "rulebook ours.toml\n" + HOLDS))
+
+    assert ran == (0, "1 passed, 0 failed\n", "")
+
+
+def test_the_shipped_command_checks_the_same_in_a_process_of_its_own(tmp_path: Path) -> None:
+    short = a_file(tmp_path, "b.hand", FALLS_SHORT)
+
+    assert run_in_process_of_its_own("check", SHORT, short) == run("check", SHORT, short)
+
+
+def test_two_checks_of_the_same_files_say_the_same(tmp_path: Path) -> None:
+    short = a_file(tmp_path, "b.hand", FALLS_SHORT)
+
+    assert run("check", SHORT, short, SHORT) == run("check", SHORT, short, SHORT)

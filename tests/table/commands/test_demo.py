@@ -1,0 +1,183 @@
+"""`squaredeal demo`: recorded hands told to the end, chips in equal chips out, no package written on."""
+
+from __future__ import annotations
+
+import re
+import struct
+from pathlib import Path
+
+import pytest
+
+from config.files.deck_file import load_deck
+from table.journal import read_journal, record_line
+from table.scenario.secrecy import CARD_NAME
+from tests.house import HOUSES, ROOT
+from tests.table.commands.command_line import HEAD, SHORT, Ran, a_file, run, run_in_process_of_its_own
+from tests.table.evening import SHIPPED
+
+ALERTING = ROOT / "tests" / "recorded" / "888-775396118.hand"
+SHOWDOWN = ROOT / "tests" / "recorded" / "888-616553267.hand"
+
+SUMMARY = re.compile(
+    r"hands (?P<hands>\d+), events (?P<events>\d+), alerts (?P<alerts>\d+), notes (?P<notes>\d+), "
+    r"chips before (?P<before>\d+), chips after (?P<after>\d+)"
+)
+
+
+def demo(*args: str | Path) -> Ran:
+    """Run a demo that opens no window and does not dawdle."""
+    return run("demo", "--headless", "--speed", "100000", *args)
+
+
+def summed_up(ran: Ran) -> dict[str, int]:
+    """Return the numbers of the last line."""
+    summary = SUMMARY.fullmatch(ran.out.splitlines()[-1])
+    assert summary is not None, ran.out
+    return {name: int(number) for name, number in summary.groupdict().items()}
+
+
+def test_shipped_hands_are_played_to_a_picture_and_a_summary(tmp_path: Path) -> None:
+    shot = tmp_path / "demo.png"
+
+    ran = run_in_process_of_its_own("demo", "--hands", "2", "--speed", "200", "--headless", "--shot", shot)
+
+    assert ran.status == 0, ran
+    told = summed_up(ran)
+    assert (told["hands"], told["alerts"]) == (2, 0)
+    assert told["before"] == told["after"] > 0
+    picture = shot.read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture[16:24]) == (1280, 720)
+
+
+def test_a_table_with_a_small_screen_gets_a_small_picture(tmp_path: Path) -> None:
+    table = a_file(
+        tmp_path,
+        "small.toml",
+        'name = "Small"\nrulebook = "nuts"\ndecks = ["red", "blue"]\ndeck = "red"\n[screen]\nsize = "800x480"\n',
+    )
+
+    ran = demo("--table", table, "--shot", tmp_path / "small.png", SHORT)
+
+    assert ran.status == 0, ran
+    assert struct.unpack(">II", (tmp_path / "small.png").read_bytes()[16:24]) == (800, 480)
+
+
+def test_files_that_are_given_are_played_in_their_order() -> None:
+    ran = demo(SHORT, SHOWDOWN)
+
+    assert ran.status == 0, ran
+    titles = [line for line in ran.out.splitlines() if line.startswith("-- ")]
+    assert [title[:9] for title in titles] == ["-- 1 of 2", "-- 2 of 2"]
+    assert "seat 9 wins" in titles[0]
+    assert summed_up(ran)["hands"] == 2
+
+
+def test_more_hands_than_files_begin_again_with_the_first() -> None:
+    ran = demo("--hands", "3", SHORT)
+
+    assert ran.status == 0
+    assert summed_up(ran)["hands"] == 3
+
+
+def test_players_are_told_by_the_names_of_the_tables_file() -> None:
+    assert "Seat 9 Amina Diallo" in demo(SHORT).out
+
+
+def test_a_hand_that_raises_an_alert_tells_it_and_ends_with_exit_status_1() -> None:
+    ran = demo(ALERTING)
+
+    assert ran.status == 1
+    assert "ALERT: " in ran.out
+    told = summed_up(ran)
+    assert told["alerts"] == 1
+    assert told["before"] == told["after"]
+
+
+def test_a_hand_that_is_not_played_to_its_end_still_accounts_for_every_chip(tmp_path: Path) -> None:
+    ran = demo(a_file(tmp_path, "a.hand", HEAD + "ante 25\nshuffle\ndeal\nraise 600\ncall\n"))
+
+    assert ran.status == 0, ran
+    assert summed_up(ran) | {"events": 0} == {
+        "hands": 0,
+        "events": 0,
+        "alerts": 0,
+        "notes": 1,
+        "before": 15000,
+        "after": 15000,
+    }
+
+
+def test_two_demos_tell_the_same_to_the_byte_and_keep_the_same_journal(tmp_path: Path) -> None:
+    first, second = (demo("--journal", tmp_path / name, SHOWDOWN) for name in ("a", "b"))
+
+    assert first == second
+    journals = [(tmp_path / name / "hand-01.journal").read_bytes() for name in ("a", "b")]
+    assert journals[0] == journals[1] != b""
+
+
+def test_no_pace_changes_what_is_journaled(tmp_path: Path) -> None:
+    demo("--journal", tmp_path / "a", SHORT)
+    run("demo", "--headless", "--speed", "300", "--journal", tmp_path / "b", SHORT)
+
+    journals = [read_journal(tmp_path / name / "hand-01.journal") for name in ("a", "b")]
+    assert journals[0] == journals[1]
+
+
+def test_the_journal_of_a_demo_names_the_cards_that_were_shown_and_no_tag_and_no_key(tmp_path: Path) -> None:
+    demo("--journal", tmp_path, SHOWDOWN)
+    written = (tmp_path / "hand-01.journal").read_bytes()
+    key = (tmp_path / "hand-01.key").read_bytes()
+
+    named = {name.decode() for name in CARD_NAME.findall(written)}
+    scenario = SHOWDOWN.read_text(encoding="utf-8")
+    never_shown = re.findall(r"^holds \d+ (\w\w) (\w\w)\s+#.*never shown", scenario, re.MULTILINE)
+    assert len(named) >= 5
+    assert len(never_shown) >= 2
+    assert not named & {card for cards in never_shown for card in cards}
+    for name in ("red", "blue"):
+        deck = load_deck(name, folders=SHIPPED)
+        for tag in (*deck.cards, *deck.jokers):
+            assert tag not in written
+            assert tag.hex().encode() not in written.lower()
+    (secret,) = re.findall(rb'"key":"([^"]+)"', key)
+    assert secret not in written
+    assert (tmp_path / "hand-01.key").stat().st_mode & 0o077 == 0
+    assert b"".join(record_line(record) for record in read_journal(tmp_path / "hand-01.journal")) == written
+
+
+def test_a_demo_without_options_leaves_the_packages_as_they_are(tmp_path: Path) -> None:
+    before = _everything_in_the_packages()
+
+    ran = run_in_process_of_its_own("demo", "--headless", "--speed", "100000", cwd=tmp_path)
+
+    assert ran.status == 0, ran
+    assert summed_up(ran)["hands"] == 3
+    assert _everything_in_the_packages() == before
+    assert list(tmp_path.iterdir()) == []
+
+
+def _everything_in_the_packages() -> dict[Path, int]:
+    """Return every file and folder of the four packages but Python's own caches, and when it was last changed."""
+    return {
+        path: path.stat().st_mtime_ns
+        for house in HOUSES
+        for path in [ROOT / house, *(ROOT / house).rglob("*")]
+        if "__pycache__" not in path.parts and not (path.is_dir() and (path / "__pycache__").exists())
+    }
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["--tables", "2", "--shot", "demo.png"], "--shot cannot be used with --tables"),
+        (["--station", "--journal", "here"], "--journal cannot be used with --tables"),
+        (["--tables", "2", str(SHORT)], "FILE.hand cannot be used with --tables"),
+        (["--seconds", "5"], "--seconds can only be used with --tables"),
+    ],
+)
+def test_what_a_demo_has_no_use_for_is_refused_and_not_passed_over(given: list[str], said: str) -> None:
+    ran = demo(*given)
+
+    assert ran.status == 2
+    assert ran.err.splitlines()[-1] == f"Error: {said}"

@@ -1,0 +1,154 @@
+"""A demo that is killed goes on from its journal: the same hand, the same chips."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from table.engine.words.events import HandCompleted
+from table.journal import SightingTaken, read_journal
+from tests.house import ROOT
+from tests.table.commands.command_line import HEAD, SHORT, a_file, run
+from tests.table.commands.test_demo import SHOWDOWN, demo, summed_up
+
+
+def killed_when(journal: Path, lines: int, *args: str | Path) -> None:
+    """Start a demo and kill it without warning once its journal has so many *lines*."""
+    command = [sys.executable, "-m", "table", "demo", "--headless", *map(str, args), "--journal", str(journal.parent)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, start_new_session=True) as running:
+        patience_s = time.monotonic() + 30
+        while not (journal.exists() and journal.read_bytes().count(b"\n") >= lines):
+            assert running.poll() is None, "it ended by itself"
+            assert time.monotonic() < patience_s
+            time.sleep(0.002)
+        os.kill(running.pid, signal.SIGKILL)
+        assert running.wait(10) == -signal.SIGKILL
+
+
+def is_complete(journal: Path) -> bool:
+    records = [record for record in read_journal(journal) if isinstance(record, SightingTaken)]
+    return any(isinstance(event, HandCompleted) for record in records for event in record.events)
+
+
+@pytest.mark.parametrize("lines", [2, 9, 25, 45])
+def test_killed_in_mid_hand_the_next_start_ends_the_same_hand(tmp_path: Path, lines: int) -> None:
+    journal = tmp_path / "killed" / "hand-01.journal"
+    killed_when(journal, lines, "--speed", "40", SHOWDOWN)
+    before = journal.read_bytes()
+    assert not is_complete(journal)
+
+    ran = demo("--journal", journal.parent, SHOWDOWN)
+
+    assert ran.status == 0, ran
+    assert "going on from the journal: " in ran.out
+    told = summed_up(ran)
+    assert told["before"] == told["after"]
+    assert journal.read_bytes().startswith(before[: before.rindex(b"\n") + 1])
+    demo("--journal", tmp_path / "whole", SHOWDOWN)
+    assert journal.read_bytes() == (tmp_path / "whole" / "hand-01.journal").read_bytes()
+
+
+def test_killed_again_and_again_a_hand_comes_to_its_end(tmp_path: Path) -> None:
+    journal = tmp_path / "hand-01.journal"
+    for lines in (5, 20, 40):
+        killed_when(journal, lines, "--speed", "40", SHOWDOWN)
+
+    ran = demo("--journal", tmp_path, SHOWDOWN)
+
+    assert ran.status == 0, ran
+    numbers = [record.number for record in read_journal(journal) if isinstance(record, SightingTaken)]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("share", [0.0, 0.02, 0.3, 0.5, 0.77, 0.999, 1.0])
+def test_wherever_the_journal_ends_the_demo_ends_as_one_that_never_stopped(tmp_path: Path, share: float) -> None:
+    whole = demo("--journal", tmp_path, SHOWDOWN)
+    journal = tmp_path / "hand-01.journal"
+    written = journal.read_bytes()
+    journal.write_bytes(written[: int(len(written) * share)])
+
+    ran = demo("--journal", tmp_path, SHOWDOWN)
+
+    assert ran.status == 0
+    assert summed_up(ran) == summed_up(whole)
+    assert journal.read_bytes() == written
+
+
+TWO_HANDS = HEAD + "shuffle\ndeal\nfold\nfold\ncollect\nshuffle\ndeal\ncall\nfold\ncheck\nstreet\ncheck\n"
+
+
+@pytest.mark.parametrize("share", [0.3, 0.5, 0.6, 0.9])
+def test_a_file_of_two_hands_goes_on_in_either(tmp_path: Path, share: float) -> None:
+    path = a_file(tmp_path, "a.hand", TWO_HANDS)
+    demo("--journal", tmp_path, path)
+    journal = tmp_path / "hand-01.journal"
+    written = journal.read_bytes()
+    journal.write_bytes(written[: int(len(written) * share)])
+    assert is_complete(journal) == (share > 0.3)
+
+    ran = demo("--journal", tmp_path, path)
+
+    assert ran.status == 0, ran
+    assert journal.read_bytes() == written
+
+
+def test_going_on_says_where_the_hand_stands(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", HEAD + "shuffle\ndeal\nraise 600\ncall\n")
+    demo("--journal", tmp_path / "j", path)
+
+    ran = demo("--journal", tmp_path / "j", path)
+
+    assert "going on from the journal: betting, preflop, seat 3 to act, pot 1 400" in ran.out.replace("\u00a0", " ")
+
+
+def test_what_was_told_before_the_stop_is_not_told_again(tmp_path: Path) -> None:
+    first = demo("--journal", tmp_path, SHORT)
+    second = demo("--journal", tmp_path, SHORT)
+
+    assert "folds" in first.out
+    assert "folds" not in second.out
+    assert summed_up(first) == summed_up(second)
+
+
+def test_a_wait_that_was_over_before_the_stop_is_not_waited_for_again(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", HEAD + "shuffle\ndeal\npeek 1\nwait 600\nfold\n")
+    demo("--through", "straight", "--journal", tmp_path / "j", path)
+    began_s = time.monotonic()
+
+    ran = run("demo", "--through", "straight", "--headless", "--speed", "30", "--journal", tmp_path / "j", path)
+
+    assert ran.status == 0
+    # Waited for again it would take twenty seconds.
+    assert time.monotonic() - began_s < 15
+
+
+def test_the_times_in_a_journal_do_not_go_back_after_a_stop(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", HEAD + "shuffle\ndeal\npeek 1\nwait 20\nfold\npeek 2\nfold\n")
+    demo("--journal", tmp_path, path)
+    journal = tmp_path / "hand-01.journal"
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[: len(lines) // 2]))
+    demo("--journal", tmp_path, path)
+
+    times = [record.sighting.at_ns for record in read_journal(journal) if isinstance(record, SightingTaken)]
+    assert all(earlier <= later for earlier, later in pairwise(times))
+    assert journal.read_bytes() == b"".join(lines)
+
+
+@pytest.mark.parametrize("other", ["shuffle\ndeal\nfold\ncall\n", "shuffle\n", "shuffle\ndeal\nraise 800\ncall\n"])
+def test_a_file_that_tells_another_hand_does_not_go_on_from_this_journal(tmp_path: Path, other: str) -> None:
+    demo("--journal", tmp_path / "j", a_file(tmp_path, "a.hand", HEAD + "shuffle\ndeal\nraise 600\ncall\n"))
+    before = (tmp_path / "j" / "hand-01.journal").read_bytes()
+
+    ran = demo("--journal", tmp_path / "j", a_file(tmp_path, "b.hand", HEAD + other))
+
+    assert ran.status == 2
+    assert ran.err.startswith(f"{tmp_path / 'j' / 'hand-01.journal'}: the journal was begun with another file: ")
+    assert (tmp_path / "j" / "hand-01.journal").read_bytes() == before

@@ -1,0 +1,122 @@
+"""`squaredeal rules`: the list of books, a book's answers, one rule; and what is said of what is not there."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.table.commands.command_line import a_file, refusal_of, run, run_in_process_of_its_own
+
+EDITION = """
+id = "club"
+title = "Our club"
+edition = "1"
+based_on = "nuts"
+[button.method]
+value = "moving"
+cite = "nuts:33"
+"""
+
+
+def test_without_a_book_the_books_are_listed() -> None:
+    ran = run("rules")
+
+    assert (ran.status, ran.err) == (0, "")
+    assert "  nuts         The Nuts Poker League" in ran.out
+
+
+def test_a_book_of_the_house_is_listed_with_the_others(tmp_path: Path) -> None:
+    a_file(tmp_path, "rulebooks/club.toml", EDITION)
+
+    assert "  club         Our club, 1; based on nuts\n" in run("--config", tmp_path, "rules").out
+
+
+def test_a_book_that_cannot_be_used_does_not_hide_the_others(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "rulebooks/club.toml", EDITION.replace("nuts:33", "nuts:99"))
+
+    ran = run("--config", tmp_path, "rules")
+
+    assert refusal_of(ran).startswith(f"{path}: [button.method] cite: ")
+    assert "  nuts         The Nuts Poker League" in ran.out
+
+
+def test_a_book_is_named_or_a_file(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "club.toml", EDITION)
+
+    assert "* How does the button move from hand to hand?" in run("rules", path).out
+    assert "How does the button move from hand to hand?" in run("rules", "nuts").out
+
+
+def test_one_rule_is_printed_by_its_id() -> None:
+    ran = run("rules", "nuts", "36a")
+
+    assert ran.status == 0
+    assert ran.out.startswith("nuts:36a  First two cards exposed")
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["nutz"], 'rulebooks/nutz.toml: not found, did you mean "nuts"?'),
+        (["nuts", "36Z"], '36Z: no rule of nuts, did you mean "36'),
+        (["nuts", "jpa:16"], "jpa:16: this rule stands in another book"),
+    ],
+)
+def test_what_is_not_there_is_said_in_one_line_with_the_nearest(args: list[str], said: str) -> None:
+    ran = run("rules", *args)
+
+    assert refusal_of(ran).startswith(said)
+    assert ran.out == ""
+
+
+def test_a_page_is_as_wide_as_the_terminal_and_no_wider_than_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    widths = {}
+    for columns in ("60", "200"):
+        monkeypatch.setenv("COLUMNS", columns)
+        widths[columns] = max(map(len, run("rules", "tfpl").out.splitlines()))
+
+    assert 50 < widths["60"] <= 60
+    assert 90 < widths["200"] <= 100
+
+
+def test_piped_it_prints_the_same() -> None:
+    assert run_in_process_of_its_own("rules", "jpa").out == run("rules", "jpa").out
+
+
+# --- as JSON ---
+
+
+def test_the_answers_are_told_in_json_with_the_keys_of_a_rulebooks_file() -> None:
+    sheet = json.loads(run("rules", "riverside", "--json").out)
+
+    assert (sheet["id"], sheet["based_on"]) == ("riverside", ["firekeepers"])
+    answers = {answer["question"]: answer for answer in sheet["answers"]}
+    assert answers["blinds.penalty_seat"] == {
+        "question": "blinds.penalty_seat",
+        "value": "not-dealt-blinds-taken",
+        "cite": "riverside:1",
+        "also": [],
+        "said_by": "riverside",
+        "differs": True,
+    }
+    assert answers["betting.minimum_bet"]["setting"] == "minimum-bet"
+    assert [name for name, answer in answers.items() if answer["differs"]] == [
+        "blinds.penalty_seat",
+        "pots.odd_chips_go_to",
+        "places.same_hand",
+    ]
+
+
+def test_a_rule_and_the_list_of_books_are_told_in_json_too() -> None:
+    rule = json.loads(run("rules", "firekeepers", "36", "--json").out)
+    books = json.loads(run("rules", "--json").out)
+
+    assert (rule["id"], rule["class"], rule["parts"]) == (
+        "firekeepers:36",
+        "enforce",
+        ["firekeepers:36A", "firekeepers:36B"],
+    )
+    assert {book["name"]: book["based_on"] for book in books}["riverside"] == ["firekeepers"]
+    assert json.loads(run("rules", "tfpl", "button", "--json").out)["id"] == "tfpl:button"

@@ -1,0 +1,210 @@
+"""`squaredeal run`: a real table in live time, and what it says of a table's file that it cannot use."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
+from table.engine.table import Table
+from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, TableEvent
+from table.engine.words.zones import Facing, Zone
+from table.journal import Record, SightingTaken, TableOpened, read_journal
+from table.messages.topics import TableAddress, level_of
+from table.wiring.station_line import journal_id
+from tests.bench.live_room import LiveRoom
+from tests.brokers.running import running
+from tests.brokers.stub_station import StubStation, stored
+from tests.patience import PATIENCE_S
+from tests.table.commands.command_line import a_file, refusal_of, run
+from tests.table.uplink.test_faces import faces_of
+
+LOOK_EVERY_S = 0.02
+STACKS = '{ "2" = 5000, "7" = 4000 }'
+
+
+@pytest.fixture(autouse=True)
+def signals() -> Iterator[None]:
+    """Whoever runs the tests gets the signals back."""
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    yield
+    for number, taker in before.items():
+        signal.signal(number, taker)
+
+
+class Dealer(threading.Thread):
+    """Deals one hand in the room, and then has the table stopped."""
+
+    def __init__(self, room: LiveRoom, journal: Path) -> None:
+        super().__init__(daemon=True)
+        self._room = room
+        self.journal = journal
+
+    def run(self) -> None:
+        try:
+            self._deal()
+        finally:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    def _deal(self) -> None:
+        room = self._room
+        self._await(lambda: self.journal.exists() and bool(read_journal(self.journal)))
+        # The ports have to be opened, and their nodes heard.
+        room.pause(0.5)
+        room.press("new-hand")
+        self._await_event(HandStarted)
+        for tag, zone in zip(room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
+            room.lay(tag, zone, Facing.DOWN)
+            room.pause(0.2)
+        self._await_event(DealCompleted)
+        room.press("fold")
+        self._await_event(HandCompleted)
+
+    def _await_event(self, kind: type[TableEvent]) -> None:
+        self._await(lambda: any(isinstance(event, kind) for event in events_of(self.journal)))
+
+    def _await(self, is_so: Callable[[], bool]) -> None:
+        for _ in range(round(PATIENCE_S / LOOK_EVERY_S)):
+            if is_so():
+                return
+            self._room.pause(LOOK_EVERY_S)
+
+
+def events_of(journal: Path) -> list[TableEvent]:
+    return [event for record in read_journal(journal) if isinstance(record, SightingTaken) for event in record.events]
+
+
+def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_table_is_stopped(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer.start()
+        ran = run("run", "--headless", table)
+        dealer.join()
+
+    assert (ran.status, ran.err) == (0, "")
+    opened, *taken = read_journal(dealer.journal)
+    assert sum(isinstance(event, HandCompleted) for event in events_of(dealer.journal)) == 1
+    assert not [alert for record in taken if isinstance(record, SightingTaken) for alert in record.alerts]
+    assert isinstance(opened, TableOpened)
+    again = Table(opened.setup, load_rulebook(opened.rulebook, folders=settings_folder(None)))
+    for record in taken:
+        assert isinstance(record, SightingTaken)
+        again.receive(record.sighting)
+    assert {seat.seat: seat.stack for seat in again.view.seats} == {2: 4900, 7: 4100}
+    assert "Seat 2" in ran.out
+
+
+def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(tmp_path: Path) -> None:
+    with LiveRoom() as room, running("amqtt", tmp_path / "broker") as broker:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer.start()
+        with closing(StubStation(broker.address("station"), tmp_path / "store")) as station:
+            ran = run("run", "--headless", table, "--station", broker.url("tables"))
+            dealer.join()
+            (reported,) = station.reports
+
+    records = read_journal(dealer.journal)
+    assert (ran.status, ran.err) == (0, "station: online\n")
+    assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+    assert reported == TableAddress("main", "main", level_of(name_in(records)))
+
+
+def name_in(records: tuple[Record, ...]) -> str:
+    opened = records[0]
+    assert isinstance(opened, TableOpened)
+    return opened.table_name
+
+
+# -- what cannot be used
+
+TABLE = 'name = "Ours"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\njournal = "kept"\n'
+NODE = '[[nodes]]\nid = "{id}"\nport = "{port}"\nzones = ["{zone}"]\n'
+
+
+def refused(folder: Path, text: str) -> str:
+    """Return the line with which a table is refused, the file's own path taken off."""
+    path = a_file(folder, "ours.toml", text)
+    return refusal_of(run("run", "--headless", path)).removeprefix(f"{path}: ")
+
+
+def node(port: Path | str, number: int = 1, zone: str = "board") -> str:
+    return NODE.format(id=f"e66058388372{number:04x}", port=port, zone=zone)
+
+
+def test_a_table_without_nodes_is_told_what_to_add(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE)
+
+    assert "no antenna nodes are named" in line
+    assert "[[nodes]]" in line
+
+
+def test_a_port_that_is_not_there_is_named(tmp_path: Path) -> None:
+    assert refused(tmp_path, TABLE + node(tmp_path / "ttyACM7")).startswith(f"{tmp_path / 'ttyACM7'}: no such port; ")
+
+
+def test_where_no_port_can_be_opened_one_line_names_them_all(tmp_path: Path) -> None:
+    text = TABLE + node(tmp_path / "ttyACM7") + node(tmp_path / "ttyACM8", 2, "burn")
+
+    assert refused(tmp_path, text) == (
+        f"{tmp_path / 'ttyACM7'}, {tmp_path / 'ttyACM8'}: no such port; plug the node in, "
+        "or name its port in the table's file (ls /dev/serial/by-id)"
+    )
+
+
+def test_a_panel_that_has_no_file_is_named(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + 'panel = "standrad"\n' + node(tmp_path / "ttyACM7"))
+
+    assert "standrad" in line
+    assert "standard" in line
+
+
+def test_two_nodes_that_claim_one_zone_are_both_named(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + node("/dev/ttyACM0", 1) + node("/dev/ttyACM1", 2))
+
+    assert "board is watched by node e660583883720001 already" in line
+    assert "nodes.2" in line
+
+
+def test_a_number_of_presence_that_nobody_knows_is_named_with_those_that_are(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + "[presence]\nmises = 4\n")
+
+    assert "mises" in line
+    assert "misses" in line
+
+
+def test_a_stations_address_that_is_none_is_named_with_how_it_is_written(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "ours.toml", TABLE + node(tmp_path / "ttyACM7"))
+    line = refusal_of(run("run", "--headless", path, "--station", "station.local"))
+
+    assert line.startswith("--station: ")
+    assert "mqtt://user:password@host:1883" in line
+
+
+def test_a_stations_address_in_the_file_is_named_with_its_key_and_without_its_password(tmp_path: Path) -> None:
+    station = '[station]\nurl = "mqtt://tables:hush@h/topic"\n'
+    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + station)
+
+    assert line.startswith("station.url: ")
+    assert "hush" not in line
+
+
+def test_a_station_that_a_topic_cannot_name_is_refused(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + '[station]\nzone = "Hall #2"\n')
+
+    assert "[station] zone" in line
+    assert "small letters, digits and dashes" in line
+
+
+def test_a_table_that_names_no_journal_is_told_how_to_name_one(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE.replace('journal = "kept"\n', "") + node(tmp_path / "ttyACM7"))
+
+    assert "--journal FOLDER" in line

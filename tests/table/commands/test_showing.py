@@ -1,0 +1,221 @@
+"""What the dealer's screen is given to show, and what a terminal is told, while play waits and after it has gone on."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from config.files.deck_file import load_deck
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.panel.panel_file import load_panel
+from display.dealer.picture import Picture
+from display.dealer.screen import DealerScreen
+from table.benches.scenario_files import PANEL
+from table.benches.straight import StraightBench, open_table
+from table.benches.wire import WireBench
+from table.clock import SimulatedClock
+from table.engine.table import Outcome
+from table.engine.words.alerts import AlertCode
+from table.journal import FileJournal
+from table.playing.showing import InLines, OnScreen
+from table.scenario.language import Scenario
+from table.scenario.parser import parse_scenario, read_scenario
+from table.scenario.runner import Heard, StepDone, play
+from table.troubles import Cause, Part, Trouble
+from table.wiring.rulebooks import Rulebooks
+from tests.house import ROOT
+
+FOLDERS = settings_folder(shipped_folder())
+DECKS = {name: load_deck(name, folders=FOLDERS) for name in ("red", "blue")}
+BOOKS = Rulebooks(FOLDERS)
+SCREEN = ROOT / "tests" / "cases" / "screen"
+
+TOO_LATE = """
+rulebook firekeepers
+blinds 100 200
+button 6
+seat 2 9000
+seat 4 9000
+seat 6 9000
+seat 7 9000
+shuffle ; deal
+call ; call
+key misdeal
+"""
+"""Two players have called: a misdeal is claimed too late, and nothing has to be put right."""
+
+
+def on_screen() -> OnScreen:
+    return OnScreen(DealerScreen((800, 480), is_windowed=False), "Table 12", BOOKS.rules_of(a_hand(TOO_LATE)))
+
+
+def a_hand(text: str) -> Scenario:
+    return parse_scenario(text, Path("night.hand"))
+
+
+def shown(text: str) -> Picture:
+    """Return what the screen shows at the end of the hand in *text*."""
+    scenario, screen = a_hand(text), on_screen()
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
+    bench = StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True)
+    for _ in play(scenario, bench, Heard()):
+        pass
+    assert screen.picture is not None
+    return screen.picture
+
+
+def told(picture: Picture) -> list[AlertCode]:
+    return [alert.code for alert in picture.told]
+
+
+def test_an_alert_that_asks_for_nothing_is_told_with_its_rule() -> None:
+    picture = shown(TOO_LATE)
+
+    assert told(picture) == [AlertCode.MISDEAL_TOO_LATE]
+    assert [rule.id for rule in picture.rules.values()] == [alert.cite for alert in picture.told]
+
+
+@pytest.mark.parametrize("afterwards", ["wait 30", "key decline", "key confirm"])
+def test_neither_time_nor_a_key_that_counts_for_nothing_takes_it_away(afterwards: str) -> None:
+    assert told(shown(f"{TOO_LATE}\n{afterwards}")) == [AlertCode.MISDEAL_TOO_LATE]
+
+
+@pytest.mark.parametrize("afterwards", ["call", "fold", "key undo"])
+def test_it_is_gone_once_play_has_gone_on_or_the_key_was_taken_back(afterwards: str) -> None:
+    assert told(shown(f"{TOO_LATE}\n{afterwards}")) == []
+
+
+def test_what_is_open_stands_in_the_view_and_is_not_told_twice() -> None:
+    picture = shown(f"{TOO_LATE}\ncall\nkey floor 4")
+
+    assert told(picture) == []
+    assert [matter.alert.code for matter in picture.view.matters] == [AlertCode.FLOOR_CALLED]
+
+
+def test_what_is_settled_is_gone() -> None:
+    picture = shown(f"{TOO_LATE}\nkey floor 4\nkey option 1")
+
+    assert (told(picture), picture.view.matters, picture.rules) == ([], (), {})
+
+
+@pytest.mark.parametrize(
+    ("file", "until"),
+    [
+        ("exposed-card-in-three-steps", "card 9 9c up"),
+        ("exposed-card-in-three-steps", "deal"),
+        ("exposed-card-in-three-steps", "move 9c seat 9 burn"),
+        ("misdeal-first-card-to-the-wrong-seat", "collect"),
+        ("floor-call-answered-by-key", "key floor 1"),
+        ("void-hand-card-of-the-other-deck", "key confirm"),
+    ],
+)
+def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
+    tmp_path: Path, file: str, until: str
+) -> None:
+    scenario, before = read_scenario(SCREEN / f"{file}.hand"), on_screen()
+    book = BOOKS.book_of(scenario)
+    before.play_by(BOOKS.rules_of(scenario))
+    with closing(FileJournal(tmp_path / "table.journal")) as journal:
+        table = open_table(scenario, book, DECKS, watchers=[before], journal=journal)
+        bench = StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True)
+        for done in play(scenario, bench, Heard()):
+            if isinstance(done, StepDone) and done.line.text == until:
+                break
+
+    after = on_screen()
+    after.play_by(BOOKS.rules_of(scenario))
+    with closing(FileJournal(tmp_path / "table.journal")) as journal:
+        table = open_table(scenario, book, DECKS, watchers=[after], journal=journal)
+        after.show(Outcome((), ()), table.view)
+
+    assert before.picture is not None
+    assert after.picture is not None
+    assert before.picture.view.matters
+    assert (after.picture.view, after.picture.told, after.picture.rules) == (
+        before.picture.view,
+        (),
+        before.picture.rules,
+    )
+
+
+def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
+    scenario, panel = read_scenario(SCREEN / "floor-call-answered-by-key.hand"), load_panel(PANEL, folders=FOLDERS)
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS)
+    with closing(WireBench(table, SimulatedClock(), DECKS, panel, scenario.setup.chips, is_facing_seen=True)) as bench:
+        burning = [
+            done.line.text
+            for done in play(scenario, bench, Heard())
+            if isinstance(done, StepDone) and bench.simulated.header.level(panel.wiring.alarm)
+        ]
+
+    assert burning == ["key floor 1", "call", "key option 9", "key undo"]
+
+
+def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    scenario = read_scenario(SCREEN / "misdeal-first-card-to-the-wrong-seat.hand")
+    lines = InLines(BOOKS.rules_of(scenario))
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[lines])
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        pass
+    out = capsys.readouterr().out
+
+    assert (
+        "ALERT: Misdeal: first card to the wrong seat, seat 6\n"
+        "       Take all cards back and shuffle: same button, same blinds\n"
+        "       firekeepers:35A2 First card to wrong seat: The deal began at a wrong seat.\n"
+        "TO DO: step 1 of 3: Take back the cards\n"
+    ) in out
+    assert out.count("TO DO: step 2 of 3: Shuffle; key confirm when done\n") == 1
+    assert out.count("TO DO: step 3 of 3: Cut; key confirm when done\n") == 1
+
+
+def test_a_terminal_is_told_the_floor_s_options_with_their_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    scenario = read_scenario(SCREEN / "floor-call-answered-by-key.hand")
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[InLines()])
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        pass
+    out = capsys.readouterr().out
+
+    assert (
+        "ALERT: Floor decides: floor called, seat 1\n"
+        "       No rule: the book leaves it to the floor\n"
+        "FLOOR: key the number of the floor's word, then confirm: 1 play on, 2 misdeal, 3 dead hand\n"
+    ) in out
+    assert "The floor, keyed here: dead hand, Seat 1\n" in out
+
+
+PAD = Trouble(part=Part.PAD, name="scan pad /dev/ttyS0", cause=Cause.MISSING, line="/dev/ttyS0: gone", since_ns=0)
+
+
+def a_table_on_screen() -> OnScreen:
+    scenario, screen = a_hand(TOO_LATE), on_screen()
+    screen.show(Outcome((), ()), open_table(scenario, BOOKS.book_of(scenario), DECKS).view)
+    return screen
+
+
+def test_a_part_that_is_missing_is_in_the_picture_until_it_is_back() -> None:
+    screen, shown = a_table_on_screen(), list[tuple[Trouble, ...]]()
+    for troubles in ((PAD,), ()):
+        screen.show_troubles(troubles)
+        assert screen.picture is not None
+        shown.append(screen.picture.troubles)
+
+    assert shown == [(PAD,), ()]
+
+
+def test_a_remark_of_the_wire_comes_to_the_quiet_line_without_the_operator_s_part() -> None:
+    screen = a_table_on_screen()
+    screen.remark("one card is read at seat 3 and seat 4 at once: it counts where it was; look at these antennas")
+
+    assert screen.picture is not None
+    assert screen.picture.quiet == "One card is read at seat 3 and seat 4 at once"
+
+
+def test_a_terminal_is_told_when_a_trouble_begins_and_when_it_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = InLines()
+    for troubles in ((PAD,), (PAD,), ()):
+        lines.show_troubles(troubles)
+
+    assert capsys.readouterr().out == "TROUBLE: Scan pad: plug it in\nMENDED: Scan pad: all right again\n"

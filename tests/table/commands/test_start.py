@@ -1,0 +1,285 @@
+"""`squaredeal run` in mid-hand with a cable out at the start: it plays with what is there, and the rest comes back.
+
+Live, on pseudo-terminals and simulated pins; nothing is mocked.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from firmware_bridge.pad.pad_baud import START_BAUD
+from firmware_bridge.simulated.pad.pad_tags import Ntag213
+from table.benches.scenario_files import PANEL
+from table.engine.words.events import (
+    Acted,
+    CardRead,
+    DealCompleted,
+    HandCompleted,
+    HandStarted,
+    SightLost,
+    SightRegained,
+    TableEvent,
+)
+from table.engine.words.zones import Facing, Zone
+from table.journal import SightingTaken, read_journal
+from tests.bench.live_room import LiveRoom
+from tests.house import ROOT
+from tests.patience import wait_until
+from tests.table.commands.command_line import Ran, run
+from tests.table.commands.test_run import STACKS, events_of
+
+PATIENCE_S = 30.0
+SETTLED_S = 0.5
+"""The ports have to be opened, and their nodes heard; and parts are looked after ten times a second."""
+
+
+@pytest.fixture(autouse=True)
+def signals() -> Iterator[None]:
+    """Whoever runs the tests gets the signals back."""
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    yield
+    for number, taker in before.items():
+        signal.signal(number, taker)
+
+
+class Evening:
+    """One table of one room, started again and again."""
+
+    def __init__(self, room: LiveRoom, folder: Path) -> None:
+        self.room = room
+        self.journal = folder / "journal" / "table.journal"
+        self.file = room.table_file(folder, stacks=STACKS, journal=self.journal.parent)
+
+    def run(self, deed: Callable[[], None]) -> Ran:
+        """Start the table, do *deed* beside it, and stop it."""
+        failed: list[BaseException] = []
+
+        def do() -> None:
+            try:
+                self.room.pause(SETTLED_S)
+                deed()
+                self.room.pause(SETTLED_S)
+            except BaseException as fault:  # noqa: BLE001 - told in the test's own thread
+                failed.append(fault)
+            finally:
+                os.kill(os.getpid(), signal.SIGTERM)
+
+        dealer = threading.Thread(target=do, daemon=True)
+        dealer.start()
+        ran = run("run", "--headless", self.file)
+        dealer.join()
+        if failed:
+            raise AssertionError(ran) from failed[0]
+        return ran
+
+    def deal(self) -> None:
+        """Begin a hand for seats 2 and 7, and deal it."""
+        self.room.press("new-hand")
+        self.wait_for(HandStarted)
+        for tag, zone in zip(self.room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
+            self.room.lay(tag, zone, Facing.DOWN)
+            self.room.pause(0.2)
+        self.wait_for(DealCompleted)
+
+    def wait_for(self, kind: type[TableEvent], times: int = 1) -> None:
+        """Wait until so many events of a kind are in the journal."""
+        wait_until(lambda: self.count(kind) >= times, PATIENCE_S)
+
+    def count(self, kind: type[TableEvent]) -> int:
+        return sum(isinstance(event, kind) for event in events_of(self.journal))
+
+    @property
+    def alerts(self) -> list[str]:
+        """All but notes."""
+        taken = [record for record in read_journal(self.journal) if isinstance(record, SightingTaken)]
+        return [alert.code.value for record in taken for alert in record.alerts if not alert.is_note]
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    """A table whose hand is dealt, and which was then stopped."""
+    with LiveRoom(has_pad=True) as room:
+        made = Evening(room, tmp_path)
+        first = made.run(made.deal)
+        assert (first.status, first.err) == (0, "")
+        yield made
+
+
+@pytest.mark.parametrize(
+    ("node", "zones", "other"), [(0, "Seats 1-5", 1), (1, "Seats 6-10", 0), (2, "Board and 4 more", 0)]
+)
+def test_with_one_node_out_the_hand_goes_on_and_its_zones_are_blind_until_it_is_back(
+    evening: Evening, node: int, zones: str, other: int
+) -> None:
+    evening.room.unplug(node)
+    port = evening.room.simulated.ptys[node].path
+    assert evening.room.simulated.ptys[other].is_plugged
+
+    def play() -> None:
+        evening.wait_for(SightLost, 5)
+        evening.room.press("call")
+        evening.wait_for(Acted)
+        evening.room.plug(node)
+        evening.wait_for(SightRegained, 5)
+        evening.room.press("check")
+        evening.wait_for(Acted, 2)
+
+    ran = evening.run(play)
+
+    assert ran.status == 0
+    assert ran.out.count(f"TROUBLE: {zones}: plug the node in\n") == 1
+    assert ran.out.count(f"MENDED: {zones}: all right again\n") == 1
+    assert ran.err.startswith(f"{port}: no such port; plug the node in")
+    assert "Cannot see: " in ran.out
+    assert evening.alerts == []
+
+
+def test_a_hand_that_was_dealt_ends_with_all_seats_out_and_the_chips_add_up(evening: Evening) -> None:
+    for node in (0, 1):
+        evening.room.unplug(node)
+
+    def play() -> None:
+        evening.wait_for(SightLost, 10)
+        evening.room.press("fold")
+        evening.wait_for(HandCompleted)
+
+    ran = evening.run(play)
+
+    assert (ran.status, ran.err.count("no such port")) == (0, 2)
+    assert evening.alerts == []
+    assert "Pot: Seat 7 200\n" in ran.out
+
+
+def test_with_the_scan_pad_out_the_table_plays_and_a_card_is_read_once_it_is_back(evening: Evening) -> None:
+    pad = evening.room.simulated.pad
+    assert pad is not None
+    pad.unplug()
+
+    def play() -> None:
+        evening.room.press("call")
+        evening.wait_for(Acted)
+        pad.plug()
+        pad.lay(Ntag213(list(evening.room.deck.cards)[-1]))
+        evening.wait_for(CardRead)
+
+    ran = evening.run(play)
+
+    assert ran.status == 0
+    assert "TROUBLE: Scan pad: plug it in\n" in ran.out
+    assert "MENDED: Scan pad: all right again\n" in ran.out
+    assert f"{pad.port}: no such port; plug the scan pad's reader in" in ran.err
+    assert evening.alerts == []
+
+
+def test_the_scan_pad_s_loss_in_mid_hand_is_told(evening: Evening) -> None:
+    pad = evening.room.simulated.pad
+    assert pad is not None
+
+    def play() -> None:
+        pad.unplug()
+        evening.room.pause(3)
+        pad.plug()
+        pad.lay(Ntag213(list(evening.room.deck.cards)[-1]))
+        evening.wait_for(CardRead)
+
+    ran = evening.run(play)
+
+    assert ran.status == 0
+    assert "TROUBLE: Scan pad: " in ran.out
+
+
+def test_a_panel_that_another_program_holds_is_had_once_it_lets_go(evening: Evening) -> None:
+    header, pin = evening.room.simulated.header, evening.room.panel.wiring.rows[0]
+    header.busy = frozenset({pin})
+
+    def play() -> None:
+        evening.room.pause(0.5)
+        header.busy = frozenset()
+
+        def key_call() -> bool:
+            evening.room.press("call")
+            evening.room.pause(0.4)
+            return evening.count(Acted) > 0
+
+        wait_until(key_call, PATIENCE_S)
+
+    ran = evening.run(play)
+
+    assert ran.status == 0
+    assert "TROUBLE: Keys: down, trying again\n" in ran.out
+    assert "MENDED: Keys: all right again\n" in ran.out
+    assert f"pin {pin} (row 1)" in ran.err
+
+
+def test_a_port_that_may_not_be_opened_is_told_in_its_own_words(evening: Evening, tmp_path: Path) -> None:
+    in_the_way = tmp_path / "live.toml"
+    port = evening.room.simulated.ptys[1].path
+    other = tmp_path / "shopping-list"
+    other.write_text("eggs", encoding="utf-8")
+    in_the_way.write_text(in_the_way.read_text("utf-8").replace(str(port), str(other)), encoding="utf-8")
+
+    def play() -> None:
+        evening.wait_for(SightLost, 5)
+        evening.room.press("fold")
+        evening.wait_for(HandCompleted)
+
+    ran = evening.run(play)
+
+    assert ran.status == 0
+    assert f"{other}: cannot be opened as a serial port" in ran.err
+    assert "TROUBLE: Seats 6-10: node is silent\n" in ran.out
+
+
+def test_after_kill_9_with_the_pad_at_its_highest_rate_the_next_start_reads_a_card(tmp_path: Path) -> None:
+    with LiveRoom(has_pad=True) as room:
+        pad = room.simulated.pad
+        assert pad is not None
+        file = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        # A process of its own has no simulated pins.
+        file.write_text(file.read_text("utf-8").replace(f'panel = "{PANEL}"\n', ""), encoding="utf-8")
+        journal = tmp_path / "journal" / "table.journal"
+        with started(file) as killed:
+            wait_until(lambda: pad.baud > START_BAUD and journal.exists(), PATIENCE_S)
+            killed.kill()
+        left_at = pad.baud
+        pad.lay(Ntag213(list(room.deck.cards)[-1]))
+        with started(file) as again:
+            wait_until(lambda: any(isinstance(event, CardRead) for event in events_of(journal)), PATIENCE_S)
+            again.terminate()
+            _, said = again.communicate()
+
+    assert (left_at, pad.baud) == (921_600, START_BAUD)
+    assert (again.returncode, said) == (0, "")
+
+
+def test_two_runs_of_one_table_cannot_both_start(evening: Evening) -> None:
+    seconds: list[subprocess.Popen[str]] = []
+
+    def play() -> None:
+        with started(evening.file) as second:
+            second.wait()
+            seconds.append(second)
+            assert second.stderr is not None
+            assert "another squaredeal is writing to this journal" in second.stderr.read()
+        with started(evening.file, "--journal", evening.journal.parent / "other") as third:
+            third.wait()
+            seconds.append(third)
+            assert third.stderr is not None
+            assert third.stderr.read().count(": in use; stop the other program that has it open") == 3
+
+    assert evening.run(play).status == 0
+    assert [second.returncode for second in seconds] == [2, 2]
+
+
+def started(file: Path, *args: str | Path) -> subprocess.Popen[str]:
+    """Start a table in a process of its own."""
+    command = [sys.executable, "-m", "table", "run", "--headless", str(file), *map(str, args)]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8")

@@ -1,0 +1,285 @@
+"""Cards that lie where none was due: borders, slides, a stub that hovers, and faults that are real."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine import AlertCode, CardSeen, Facing, Handle, HandleKind, Status, Tick, Zone
+from table.engine.words.commands import Confirmed, Declined
+from table.engine.words.events import CardsBesideSeat
+from table.engine.words.question import Question, QuestionKind
+from tests.table.engine.playing import Game, handle
+
+MS = 1_000_000
+SEATS = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
+
+
+class Deal(Game):
+    """A game whose cards are read by looks a tenth of a second apart."""
+
+    def land(self, zone: Zone, number: int, *, beside: Zone | None = None, after_ms: int = 300) -> None:
+        """Let a card be read for the first time, so long after the last thing that happened."""
+        self.at_ns += after_ms * MS
+        self._take(
+            CardSeen(
+                zone=zone,
+                handle=handle(number),
+                facing=Facing.DOWN,
+                not_before_ns=self.at_ns - 90 * MS,
+                at_ns=self.at_ns,
+                beside=beside,
+            )
+        )
+
+    def pitch(self, *seats: int) -> None:
+        """Pitch a card to each of these seats."""
+        for seat in seats:
+            self.land(Zone(f"seat {seat}"), self.pitched)
+            self.pitched += 1
+
+    pitched = 0
+
+
+def begun(**kind: str) -> Deal:
+    deal = Deal(SEATS, button=6, **kind)  # type: ignore[arg-type]  # the book's name alone
+    deal.start()
+    return deal
+
+
+def codes(deal: Deal) -> list[tuple[AlertCode, int | None]]:
+    return [(alert.code, alert.seat) for alert in deal.told]
+
+
+def test_a_card_between_two_seats_is_dealt_to_the_one_that_is_due() -> None:
+    deal = begun()
+    deal.pitch(1)
+    deal.land(Zone.SEAT_3, 90, beside=Zone.SEAT_2)
+    deal.pitch(3, 4, 5, 6)
+
+    assert [len(deal.cards_of(seat)) for seat in SEATS] == [1] * 6
+    assert deal.cards_of(2) == (handle(90),)
+    assert codes(deal) == []
+
+
+def test_a_card_between_two_seats_stays_where_it_counts_whichever_antenna_reads_it() -> None:
+    deal = begun()
+    deal.pitch(1)
+    deal.land(Zone.SEAT_3, 90, beside=Zone.SEAT_2)
+    deal.land(Zone.SEAT_2, 90, beside=Zone.SEAT_3)
+    deal.miss(Zone.SEAT_2, handle(90))
+    deal.land(Zone.SEAT_3, 90)
+
+    assert deal.cards_of(2) == (handle(90),)
+    assert codes(deal) == []
+
+
+def test_a_card_that_was_dealt_to_a_seat_is_given_to_its_neighbour_once_the_right_one_comes() -> None:
+    deal = begun()
+    deal.pitch(1)
+    deal.land(Zone.SEAT_2, 90, beside=Zone.SEAT_3)
+    deal.land(Zone.SEAT_2, 91)
+    deal.pitch(4, 5, 6)
+
+    assert (deal.cards_of(2), deal.cards_of(3)) == ((handle(91),), (handle(90),))
+    assert codes(deal) == []
+
+
+def test_a_card_that_slides_to_a_stop_over_the_next_seat_and_goes_on_accuses_nobody() -> None:
+    deal = begun()
+    deal.pitch(1)
+    deal.land(Zone.SEAT_3, 90)
+    deal.rest(1.2)
+    deal.miss(Zone.SEAT_3, handle(90))
+    deal.land(Zone.SEAT_2, 90, after_ms=0)
+    deal.pitch(3, 4, 5, 6)
+    deal.rest(1)
+
+    assert codes(deal) == []
+    assert [len(deal.cards_of(seat)) for seat in SEATS] == [1] * 6
+
+
+def test_a_stub_that_hovers_over_a_seat_accuses_nobody() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    for number in (90, 91, 92, 93):
+        deal.land(Zone.SEAT_4, number, after_ms=10)
+    deal.rest(1.8)
+    for number in (90, 91, 92, 93):
+        deal.miss(Zone.SEAT_4, handle(number))
+    deal.rest(6)
+
+    assert codes(deal) == []
+    assert deal.view.status is Status.BETTING
+
+
+def test_a_stub_that_hovers_over_the_seat_that_is_due_deals_it_nothing() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    for number in (90, 91, 92):
+        deal.land(Zone.SEAT_3, number, after_ms=10)
+    deal.rest(1)
+    for number in (90, 91, 92):
+        deal.miss(Zone.SEAT_3, handle(number))
+    deal.pitch(3, 4, 5, 6)
+    deal.rest(1)
+
+    assert codes(deal) == []
+    assert [len(deal.cards_of(seat)) for seat in SEATS] == [1] * 6
+
+
+def test_more_cards_than_a_seat_can_have_that_stay_are_told() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.land(Zone.SEAT_4, 90)
+    deal.land(Zone.SEAT_4, 91, after_ms=10)
+    deal.rest(6)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 4), (AlertCode.EXTRA_CARDS, 4)]
+
+
+def test_two_cards_running_to_a_seat_are_told_without_a_question() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 2)]
+    assert deal.view.question is None
+
+
+@pytest.mark.parametrize("by", [3, 4, 5])
+def test_a_deal_that_began_seats_off_is_told_when_it_is_complete(by: int) -> None:
+    deal = begun()
+    seats = (*range(1 + by, 7), *range(1, 1 + by))
+    deal.pitch(*seats, *seats)
+
+    assert codes(deal) == [(AlertCode.FIRST_CARD_WRONG_SEAT, 1 + by)]
+
+
+@pytest.mark.parametrize(("answer", "told"), [(Confirmed(), [(AlertCode.FIRST_CARD_WRONG_SEAT, 2)]), (Declined(), [])])
+def test_a_deal_that_began_one_seat_off_is_asked_about(
+    answer: Confirmed | Declined, told: list[tuple[AlertCode, int]]
+) -> None:
+    deal = begun()
+    deal.pitch(2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1)
+    assert deal.view.question == Question(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_2)
+
+    deal.key(answer)
+
+    assert codes(deal) == told
+
+
+def test_of_several_seats_that_are_passed_over_one_answer_is_enough() -> None:
+    deal = begun()
+    deal.pitch(4, 5)
+    deal.rest()
+    deal.key(Confirmed())
+
+    assert codes(deal) == [(AlertCode.FIRST_CARD_WRONG_SEAT, 4)]
+    assert deal.view.question is None
+
+
+def test_the_last_two_cards_missing_are_told_together_so_that_the_rule_knows_of_both() -> None:
+    deal = begun(rulebook="tfpl")
+    deal.pitch(*SEATS, 1, 2, 3, 4)
+    deal.act("call")
+    deal.deny()
+
+    assert codes(deal) == [(AlertCode.TOO_FEW_CARDS, 5), (AlertCode.TOO_FEW_CARDS, 6)]
+
+
+def test_a_tag_of_no_deck_where_nobody_sits_is_a_thing_that_lies_about() -> None:
+    deal = begun()
+    deal.pitch(1)
+    for number in range(4):
+        wallet = Handle(f"{number:02d}" * 8, HandleKind.UNKNOWN)
+        deal.see(Zone.SEAT_9, wallet)
+    deal.rest(6)
+
+    assert deal.alerts == []
+
+
+def test_all_cards_of_a_hand_over_the_next_antenna_are_a_quiet_line() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    for card in deal.cards_of(4):
+        deal.miss(Zone.SEAT_4, card)
+        deal.see(Zone.SEAT_5, card)
+    deal.rest()
+
+    assert codes(deal) == []
+    assert deal.said(CardsBesideSeat) == [CardsBesideSeat(seat=4, at_seat=5)]
+
+
+@pytest.mark.parametrize(("answer", "told"), [(Confirmed(), [(AlertCode.CARDS_MIXED, 4)]), (Declined(), [])])
+def test_one_card_over_the_next_antenna_is_asked_about(
+    answer: Confirmed | Declined, told: list[tuple[AlertCode, int]]
+) -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    card = deal.cards_of(4)[0]
+    deal.miss(Zone.SEAT_4, card)
+    deal.see(Zone.SEAT_5, card)
+    deal.rest()
+    assert deal.view.question == Question(kind=QuestionKind.MIXED, zone=Zone.SEAT_5, known=2)
+
+    deal.key(answer)
+    deal.rest()
+
+    assert codes(deal) == told
+    assert deal.view.question is None
+
+
+def test_a_card_that_comes_back_from_the_next_antenna_is_not_asked_about() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    card = deal.cards_of(4)[0]
+    deal.miss(Zone.SEAT_4, card)
+    deal.see(Zone.SEAT_5, card)
+    deal.rest(1)
+    deal.miss(Zone.SEAT_5, card)
+    deal.see(Zone.SEAT_4, card)
+    deal.rest(6)
+
+    assert codes(deal) == []
+    assert deal.view.question is None
+
+
+def test_a_burn_that_is_not_read_is_asked_for_once_its_street_is_out() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.act_all()
+    for _ in range(3):
+        deal.lay(Zone.BOARD, Facing.UP)
+    deal.rest()
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.BURN)
+
+    deal.lay(Zone.BURN)
+    deal.rest(6)
+
+    assert codes(deal) == []
+    assert deal.view.question is None
+
+
+def test_where_no_antenna_watches_the_burn_nobody_is_asked_for_it() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.act_all()
+    for _ in range(3):
+        deal.lay(Zone.BOARD, Facing.UP)
+    for _ in range(60):
+        deal.at_ns += 100 * MS
+        deal.table.receive(Tick(at_ns=deal.at_ns, looked_until_ns={Zone.BURN: 0}))
+
+    assert deal.view.question is None
+
+
+def test_a_board_card_that_is_not_read_is_asked_for() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.act_all()
+    deal.lay(Zone.BURN)
+    for _ in range(2):
+        deal.lay(Zone.BOARD, Facing.UP)
+    deal.rest()
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, known=2)

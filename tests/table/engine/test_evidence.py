@@ -1,0 +1,106 @@
+"""What readings prove of where a deal began, in odds."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from table.engine.dealing.evidence import another_beginning, came_at_once
+from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import SEAT_ZONES, Facing
+from tests.table.engine.playing import handle
+
+RULES = EvidenceParameters()
+NINE = (2, 3, 4, 5, 6, 7, 8, 9, 1)
+PITCH_MS = 350
+
+
+def read(seats: tuple[int, ...], late_ms: dict[int, int] | None = None) -> dict[int, list[CardSeen]]:
+    """Return what is read of a deal pitched to *seats*; the cards of *late_ms*, by their number, so much later."""
+    cards: dict[int, list[CardSeen]] = {}
+    for number, seat in enumerate(seats):
+        at_ns = (number * PITCH_MS + (late_ms or {}).get(number, 0)) * 1_000_000
+        seen = CardSeen(
+            zone=SEAT_ZONES[seat],
+            handle=handle(number),
+            facing=Facing.DOWN,
+            not_before_ns=at_ns - 90_000_000,
+            at_ns=at_ns,
+        )
+        cards.setdefault(seat, []).append(seen)
+    return {seat: sorted(seen, key=lambda card: card.at_ns) for seat, seen in cards.items()}
+
+
+def begun_at(seats: tuple[int, ...], late_ms: dict[int, int] | None = None) -> tuple[int, int] | None:
+    found = another_beginning(NINE, read(seats, late_ms), RULES)
+    return None if found is None else (found.seat, found.odds_db)
+
+
+def rotated(by: int) -> tuple[int, ...]:
+    return (*NINE[by:], *NINE[:by]) * 2
+
+
+def test_a_correct_deal_speaks_for_nothing() -> None:
+    assert begun_at(NINE * 2) is None
+
+
+def test_a_deal_that_began_three_seats_off_is_proved() -> None:
+    seat, odds_db = begun_at(rotated(3)) or (0, 0)
+
+    assert seat == NINE[3]
+    assert odds_db >= RULES.proof_db
+
+
+def test_the_farther_off_a_deal_began_the_surer_it_is() -> None:
+    odds = [(begun_at(rotated(by)) or (0, 0))[1] for by in range(1, 8)]
+
+    assert all(nearer < farther for nearer, farther in pairwise(odds))
+
+
+def test_a_deal_that_began_one_seat_off_is_doubtful_and_no_more() -> None:
+    seat, odds_db = begun_at(rotated(1)) or (0, 99)
+
+    assert seat == NINE[1]
+    assert -RULES.doubt_db <= odds_db < RULES.proof_db
+
+
+def test_one_card_that_is_read_late_is_not_even_doubtful() -> None:
+    _, odds_db = begun_at(NINE * 2, {0: 2600}) or (0, -99)
+
+    assert odds_db < -RULES.doubt_db
+
+
+@given(st.dictionaries(st.integers(0, 17), st.integers(1000, 3000), max_size=3))
+def test_up_to_three_late_cards_anywhere_never_prove_another_beginning(late_ms: dict[int, int]) -> None:
+    begun = begun_at(NINE * 2, late_ms)
+
+    assert begun is None or begun[1] < RULES.proof_db
+
+
+def test_a_node_that_was_away_for_the_first_seats_proves_nothing() -> None:
+    cards = read(NINE * 2)
+    back_ns = 5 * PITCH_MS * 1_000_000
+    for seat in NINE[:4]:
+        first = cards[seat][0]
+        cards[seat][0] = CardSeen(
+            zone=first.zone, handle=first.handle, facing=first.facing, not_before_ns=-(10**9), at_ns=back_ns
+        )
+
+    assert another_beginning(NINE, cards, RULES) is None
+
+
+def test_heads_up_the_order_of_the_cards_is_too_close_to_call() -> None:
+    assert another_beginning((1, 2), read((2, 1, 2, 1)), RULES) is None
+
+
+def test_cards_of_one_look_came_at_once_and_cards_after_a_gap_may_not_have() -> None:
+    first, second, after_gap = (
+        CardSeen(zone=SEAT_ZONES[4], handle=handle(n), facing=Facing.DOWN, not_before_ns=since, at_ns=2_000_000_000)
+        for n, since in enumerate((1_900_000_000, 1_910_000_000, 500_000_000))
+    )
+
+    assert came_at_once(first, [second], RULES) == [second]
+    assert came_at_once(after_gap, [second], RULES) == []

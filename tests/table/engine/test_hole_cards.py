@@ -1,0 +1,180 @@
+"""Hole cards after the deal: lifted, laid down, turned up, pushed into the muck."""
+
+from __future__ import annotations
+
+from table.engine import Action, ActionKeyed, Facing, TabledKeyed, Zone
+from table.engine.words.cards import ALL_CARDS
+from table.engine.words.events import (
+    Acted,
+    CardMadePublic,
+    CardsLaidDown,
+    CardsLifted,
+    KeyRefused,
+    NotFollowed,
+    WhyPublic,
+    WhyRefused,
+)
+from table.engine.words.view import HandPart
+from tests.table.engine.playing import Game, handle, part
+
+
+def at_showdown(*, is_facing_seen: bool) -> Game:
+    """Return a game of two in which everybody called and checked to the end."""
+    game = Game({1: 5000, 4: 5000}, is_facing_seen=is_facing_seen).deal()
+    for _ in range(4):
+        game.act_all()
+        game.street()
+    return game
+
+
+def test_a_player_who_looks_at_the_cards_has_not_folded() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    cards = game.cards_of(6)
+    for card in cards:
+        game.miss(Zone.SEAT_6, card)
+    assert game.said(CardsLifted) == [CardsLifted(seat=6)]
+    assert part(game, 6) is HandPart.LIVE
+
+    for card in cards:
+        game.see(Zone.SEAT_6, card)
+    assert game.said(CardsLaidDown) == [CardsLaidDown(seat=6)]
+
+
+def test_one_card_lifted_is_nothing() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.miss(Zone.SEAT_6, game.cards_of(6)[0])
+
+    assert game.said(CardsLifted) == []
+
+
+def test_cards_pushed_into_the_muck_in_turn_are_a_fold_without_a_key() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.muck(6)
+
+    assert part(game, 6) is HandPart.FOLDED
+    assert [event.action.value for event in game.events if isinstance(event, Acted)] == ["fold"]
+    assert game.view.turn == 1
+
+
+def test_one_card_read_at_the_muck_is_enough_once_both_are_gone() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    first, second = game.cards_of(6)
+    game.miss(Zone.SEAT_6, first)
+    game.see(Zone.MUCK, first)
+    assert part(game, 6) is HandPart.LIVE
+
+    game.miss(Zone.SEAT_6, second)
+    assert part(game, 6) is HandPart.FOLDED
+
+
+def test_the_muck_may_be_read_before_the_seat_is_empty() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    for card in game.cards_of(6):
+        game.see(Zone.MUCK, card)
+
+    assert part(game, 6) is HandPart.FOLDED
+
+
+def test_cards_that_follow_a_keyed_fold_fold_nobody_else() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    cards = game.cards_of(6)
+    game.act("fold")
+    for card in cards:
+        game.miss(Zone.SEAT_6, card)
+        game.see(Zone.MUCK, card)
+
+    assert len(game.said(Acted)) == 1
+    assert game.view.turn == 1
+    assert game.said(NotFollowed) == []
+
+
+def test_cards_pushed_into_the_muck_out_of_turn_move_nothing_yet() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.muck(4)
+
+    assert part(game, 4) is HandPart.LIVE
+    assert game.view.turn == 6
+    assert NotFollowed(zone=Zone.MUCK) in game.events
+
+
+def test_a_card_that_lies_face_up_is_public() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    card = game.cards_of(4)[0]
+    game.see(Zone.SEAT_4, card, Facing.UP)
+
+    assert game.said(CardMadePublic) == [CardMadePublic(handle=card, zone=Zone.SEAT_4, why=WhyPublic.FACE_UP)]
+    assert [len(seat.shown) for seat in game.view.seats] == [0, 1, 0]
+
+
+def test_without_cards_that_tell_their_side_the_dealers_key_makes_a_hand_public() -> None:
+    game = at_showdown(is_facing_seen=False)
+    game.key(TabledKeyed(seat=4))
+
+    keyed = [event for event in game.events if isinstance(event, CardMadePublic) and event.why is WhyPublic.KEYED]
+    assert [event.handle for event in keyed] == list(game.cards_of(4))
+
+
+def test_before_the_showdown_the_key_names_nothing() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}, is_facing_seen=False).deal()
+    for command in (TabledKeyed(seat=4), TabledKeyed(seat=4, card=ALL_CARDS[0])):
+        outcome = game.key(command)
+        assert outcome.events == (KeyRefused(command=command, why=WhyRefused.NOT_SHOWDOWN),)
+
+    assert game.said(CardMadePublic) == []
+
+
+def test_a_card_that_is_seen_to_lie_face_down_is_not_named_for_a_key() -> None:
+    game = at_showdown(is_facing_seen=True)
+    before = len(game.said(CardMadePublic))
+    game.key(TabledKeyed(seat=4))
+
+    assert len(game.said(CardMadePublic)) == before
+
+
+def test_cards_that_went_into_the_muck_early_are_the_fold_when_the_turn_comes() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.muck(9)
+    game.act("call")
+
+    assert part(game, 9) is HandPart.FOLDED
+    assert game.view.turn == 1
+
+
+def test_cards_that_follow_an_early_fold_into_the_muck_say_nothing_new() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.key(ActionKeyed(Action.FOLD, seat=9))
+    game.muck(9)
+
+    assert game.said(KeyRefused) == []
+    assert game.said(NotFollowed) == []
+
+
+def test_cards_that_went_into_the_muck_early_and_came_back_are_no_fold() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 9: 5000}, button=9).deal()
+    game.muck(9)
+    for card in game.cards_of(9):
+        game.miss(Zone.MUCK, card)
+        game.see(Zone.SEAT_9, card)
+    game.act("call")
+
+    assert game.view.turn == 9
+
+
+def test_a_hole_card_that_slides_over_the_board_is_not_named() -> None:
+    game = Game({1: 5000, 4: 5000}, is_facing_seen=False).start()
+    card = handle(999)
+    game.see(Zone.BOARD, card)
+    game.miss(Zone.BOARD, card)
+    game.see(Zone.SEAT_1, card)
+
+    assert game.said(CardMadePublic) == []
+    assert game.cards_of(1) == (card,)
+
+
+def test_a_hole_card_on_the_burn_pile_is_not_followed() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    card = game.cards_of(4)[0]
+    game.miss(Zone.SEAT_4, card)
+    game.see(Zone.BURN, card)
+
+    assert game.said(NotFollowed) == [NotFollowed(zone=Zone.BURN)]

@@ -1,0 +1,201 @@
+"""Taking keys back, and the keys that are not followed yet."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine import Action, ActionKeyed, Command, PlayerSeated, Status, TabledKeyed, Undone, Zone
+from table.engine.words.commands import (
+    ChipsPushed,
+    Confirmed,
+    Declined,
+    PlayerBack,
+    PlayerLeft,
+    StubDropped,
+    Word,
+    WordsSaid,
+)
+from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
+from table.engine.words.view import HandPart
+from tests.table.engine.playing import Game, part
+
+
+def test_a_key_taken_back_leaves_no_trace_in_the_hand() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    before = game.view
+    game.act("call")
+    game.key(Undone())
+
+    assert game.view == before
+    assert game.events[-1] == KeyUndone(command=ActionKeyed(Action.CALL))
+
+
+def test_keys_are_taken_back_one_after_another() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    before = game.view
+    game.act(600, "call", "fold")
+    for _ in range(3):
+        game.key(Undone())
+
+    assert game.view == before
+
+
+def test_the_fold_that_ended_a_hand_can_be_taken_back_with_the_pot() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    before = game.view
+    game.act("fold")
+    assert game.view.status is Status.COMPLETE
+
+    game.key(Undone())
+    assert game.view == before
+
+
+def test_a_refused_key_is_taken_back_before_the_one_that_counted() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.act("call")
+    before = game.view
+    game.act("check")
+    game.key(Undone())
+
+    assert game.view == before
+
+
+def test_with_nothing_keyed_there_is_nothing_to_take_back() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    outcome = game.key(Undone())
+
+    assert outcome.events == (KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO),)
+
+
+def test_the_next_hand_makes_the_last_ones_keys_final() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    game.act("fold")
+    game.deal()
+    outcome = game.key(Undone())
+
+    assert outcome.events == (KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO),)
+
+
+def test_a_refused_key_after_words_takes_no_fold_with_it_that_the_cards_made_since() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000, 8: 5000}).deal()
+    game.key(WordsSaid(Word.CALL))
+    game.act("raise")
+    game.muck(8)
+    before = game.view
+    game.key(Undone())
+
+    assert game.view == before
+    assert part(game, 8) is HandPart.FOLDED
+
+
+def test_a_refused_key_leaves_it_open_that_chips_back_the_words_before() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.key(WordsSaid(Word.CALL))
+    game.act("raise")
+    before = game.view
+
+    assert game.key(ChipsPushed((200,), seat=6)).events == ()
+    assert game.view == before
+
+
+def test_cards_mucked_with_a_fold_that_is_taken_back_lie_where_they_lie() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
+    game.act("fold")
+    game.muck(6)
+    game.key(Undone())
+
+    assert game.view.turn == 6
+    assert {game.table.state.places[card].zone.value for card in game.cards_of(6)} == {"muck"}
+
+
+@pytest.mark.parametrize("command", [Confirmed(), Declined()])
+def test_an_answer_without_a_question_counts_for_nothing(command: Command) -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+
+    assert game.key(command).events == (KeyRefused(command=command, why=WhyRefused.NO_QUESTION),)
+
+
+@pytest.mark.parametrize("command", [ChipsPushed((500,)), WordsSaid(Word.POT), StubDropped()])
+def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    before = game.view
+    outcome = game.key(command)
+
+    assert outcome.events == (NotFollowed(command=command),)
+    assert game.view == before
+
+
+def test_a_key_of_the_deal_taken_back_leaves_the_cards_that_came_since() -> None:
+    game = Game({1: 5000, 4: 5000}).start()
+    game.lay(Zone.SEAT_1)
+    game.key(StubDropped())
+    game.key(PlayerLeft(seat=4))
+    for zone in (Zone.SEAT_4, Zone.SEAT_1, Zone.SEAT_4):
+        game.lay(zone)
+    for _ in range(3):  # the ruling on the absent player first
+        game.key(Undone())
+
+    assert game.view.status is Status.BETTING
+    assert len(game.cards_of(4)) == 2
+    assert not any(seat.is_away for seat in game.view.seats)
+
+
+def test_a_player_who_left_is_away_until_back() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    game.key(PlayerLeft(seat=1))
+    assert [seat.is_away for seat in game.view.seats] == [True, False]
+
+    game.key(PlayerBack(seat=1))
+    assert [seat.is_away for seat in game.view.seats] == [False, False]
+    assert len(game.said(PresenceChanged)) == 2
+
+
+def test_nobody_can_leave_an_empty_seat() -> None:
+    outcome = Game({1: 5000, 4: 5000}).key(PlayerLeft(seat=9))
+
+    assert [event.why for event in outcome.events if isinstance(event, KeyRefused)] == [WhyRefused.NO_SUCH_SEAT]
+
+
+def test_the_director_changing_the_roster_makes_earlier_keys_final() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    game.act("fold")
+    game.key(PlayerSeated(seat=7, stack=5000))
+    game.key(Undone())
+
+    assert game.stacks()[7] == 5000
+    assert game.view.status is Status.COMPLETE
+
+
+def test_a_flop_that_lies_there_when_the_betting_closes_again_is_the_flop() -> None:
+    game = Game({1: 5000, 4: 5000}).deal()
+    game.act("call", "check")
+    game.street()
+    board = game.view.board
+    game.key(Undone())
+    assert game.view.turn == 1
+
+    game.act("check")
+    assert (game.view.street.value, game.view.board, game.view.turn) == ("flop", board, 1)
+
+
+def test_a_hand_tabled_by_key_is_taken_back_alone() -> None:
+    game = Game({1: 5000, 4: 5000}, is_facing_seen=False).deal()
+    for _ in range(4):
+        game.act_all()
+        game.street()
+    game.key(TabledKeyed(seat=1))
+    game.key(Undone())
+
+    assert game.view.status is Status.SHOWDOWN
+    assert not any(seat.is_tabled for seat in game.view.seats)
+
+
+def test_a_hand_tabled_by_key_again_counts() -> None:
+    game = Game({1: 5000, 4: 5000}, is_facing_seen=False).deal()
+    for _ in range(4):
+        game.act_all()
+        game.street()
+    for command in (TabledKeyed(seat=1), Undone(), TabledKeyed(seat=4), TabledKeyed(seat=1)):
+        game.key(command)
+
+    assert game.view.status is Status.COMPLETE

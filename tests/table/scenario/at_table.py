@@ -1,0 +1,47 @@
+"""What the tests of the runner share: a scenario's text played at a table with perfect antennas.
+
+No test lives here.
+"""
+
+from __future__ import annotations
+
+from config.files.settings_folder import settings_folder, shipped_folder
+from table.benches.scenario_files import Benches
+from table.benches.straight import StraightBench
+from table.scenario.language import Scenario
+from table.scenario.parser import parse_scenario
+from table.scenario.runner import Heard, Shortfall, StepDone, play, shortfalls
+from tests.table.scenario.reading import FILE
+
+THREE = "blinds 100 200\nbutton 1\nseat 1 5000\nseat 2 5000\nseat 3 5000\n"
+"""Five lines: a table of three, seat 1 first to act before the flop."""
+
+DEALT = "holds 1 As Kd\nholds 2 7c 7d\nholds 3 9h 8h\nstub 2c Qh Jh 7s 3c 4d 3d 9s\n"
+"""Four more: the cards of a correct deal."""
+
+_BENCHES = Benches(settings_folder(shipped_folder()))
+
+
+def reading(text: str) -> Scenario:
+    """Read the table of three with *text* below it."""
+    return parse_scenario(THREE + text, FILE)
+
+
+def bench_of(scenario: Scenario, heard: Heard) -> StraightBench:
+    """Return a bench for *scenario*."""
+    # Straight benches hold nothing that would have to be closed.
+    with _BENCHES.bench(scenario, heard) as bench:
+        assert isinstance(bench, StraightBench)
+        return bench
+
+
+def steps_of(text: str) -> list[StepDone]:
+    """Play the steps of *text* and return what each came to."""
+    scenario, heard = reading(text), Heard()
+    return [line for line in play(scenario, bench_of(scenario, heard), heard) if isinstance(line, StepDone)]
+
+
+def shortfalls_of(text: str) -> list[Shortfall]:
+    """Play *text* and return what fell short of it; the first line of *text* is the file's sixth."""
+    scenario, heard = reading(text), Heard()
+    return shortfalls(scenario, bench_of(scenario, heard), heard, book=_BENCHES.book_of(scenario))

@@ -1,0 +1,52 @@
+"""The `.hand` files of this project hold, played as `squaredeal check` plays them.
+
+The files say what is expected; nothing is expected here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from config.files.settings_folder import settings_folder
+from table.benches.scenario_files import Benches, hand_files
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, shortfalls
+from tests.house import ROOT
+
+FOLDERS = (
+    Path("tests/cases/clean"),
+    Path("tests/cases/screen"),
+    Path("tests/cases/deal"),
+    Path("tests/cases/deck"),
+    Path("tests/cases/hands"),
+    Path("tests/cases/late"),
+    Path("tests/cases/table"),
+    Path("tests/cases/turn"),
+    Path("tests/cases/conduct"),
+    Path("tests/cases/models/clean"),
+    Path("tests/cases/models/deal"),
+    Path("tests/cases/models/deck"),
+    Path("tests/cases/models/hands"),
+    Path("tests/cases/models/turn"),
+    Path("tests/recorded"),
+)
+FILES = [path for folder in FOLDERS for path in hand_files([ROOT / folder])]
+
+
+@cache
+def benches() -> Benches:
+    """Return the benches that all files share: the rulebooks are read once."""
+    return Benches(settings_folder(ROOT / "config"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_scenario_holds_to_its_last_line(path: Path) -> None:
+    scenario, heard = read_scenario(path), Heard()
+
+    with benches().bench(scenario, heard) as bench:
+        found = shortfalls(scenario, bench, heard, book=benches().book_of(scenario))
+
+    assert [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found] == []
