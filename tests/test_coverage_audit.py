@@ -1,7 +1,7 @@
 """The rules that the table accounts for, held to the truth: nothing is said of a rule that is not so.
 
-What is worked out is tried in tests/config/test_coverage.py. Here the file is audited that says the rest, and the
-topics that are done: none of their rules may be forgotten.
+What is worked out is tried in tests/config/rulebook/test_coverage.py. Here the file is audited that says the rest,
+and the topics that are done: none of their rules may be forgotten.
 """
 
 from __future__ import annotations

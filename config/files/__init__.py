@@ -1,1 +1,1 @@
-"""Files that operators edit, read and refused in their words: TOML, tables, decks, hardware."""
+"""Files that operators edit, read and refused in their words: TOML, tables, decks, hardware. No rule stands here."""

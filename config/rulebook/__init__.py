@@ -1,1 +1,1 @@
-"""Rulebooks: their questions and answers, the catalogue of rules, editions, and what is accounted for."""
+"""Rulebooks: their questions and answers, the catalogue of rules, editions. What a ruling does is not known here."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from table.engine.words.commands import Action, ActionKeyed
-from tests.firmware_bridge.panel_bench import MS, PanelBench, panel_bench
+from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,7 +15,7 @@ from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import MatterView, NextStep, PotView, Status, Withdrawable
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
-from tests.display.moments import (
+from tests.display.dealer.moments import (
     complete,
     dealing,
     flop,
@@ -27,7 +27,7 @@ from tests.display.moments import (
     showdown,
     waiting,
 )
-from tests.display.played import picture_after
+from tests.display.dealer.played import picture_after
 from tests.display.tables import picture_of
 from tests.views import cards, seat, view
 

@@ -1,1 +1,1 @@
-"""The pins of a Pi made of software, and the switches on them."""
+"""The pins of a Pi made of software, and the switches on them. What a key says is not known here."""

@@ -1,1 +1,1 @@
-"""Antenna nodes made of software, and the lines between them and the host."""
+"""Antenna nodes made of software, and the lines between them and the host. No card lies here."""

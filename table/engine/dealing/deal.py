@@ -35,7 +35,7 @@ from table.engine.words.events import DealCompleted, HoleCardDealt, NotFollowed,
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, clockwise
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
@@ -319,7 +319,27 @@ def complete_deal(moment: Moment) -> None:
     _tell_excused(moment)
     _kill_penalised(moment)
     open_preflop(moment)
-    _kill_absent(moment)
+    if _is_end_unseen(moment):
+        moment.change_hand(is_absence_open=True)
+    else:
+        kill_absent(moment)
+
+
+def _is_end_unseen(moment: Moment) -> bool:
+    """Tell whether cards were taken for dealt to antennas that do not answer: the dealer may still be pitching."""
+    stakes = moment.hand.stakes
+    return any(zone in moment.state.blind_zones and stakes[seat].unseen for seat, zone in _zones_of(moment.hand))
+
+
+def _zones_of(hand: Hand) -> Iterator[tuple[Seat, Zone]]:
+    return ((seat, SEAT_ZONES[seat]) for seat in hand.positions.order)
+
+
+def judge_absence(moment: Moment, at_ns: int) -> None:
+    """Look who is there once a deal whose end nobody saw must be over."""
+    hand = moment.state.hand
+    if hand is not None and hand.is_absence_open and at_ns - hand.laid_ns >= moment.state.setup.evidence.still_ns:
+        kill_absent(moment)
 
 
 def complete_if_dealt(moment: Moment) -> None:
@@ -350,8 +370,10 @@ def _kill_penalised(moment: Moment) -> None:
             moment.say(PenaltyHandKilled(seat=seat))
 
 
-def _kill_absent(moment: Moment) -> None:
+def kill_absent(moment: Moment) -> None:
     """Kill the hands of players who are not there, where the book wants them there when the deal ends."""
+    if moment.hand.is_absence_open:
+        moment.change_hand(is_absence_open=False)
     if moment.book.presence.absent_hand.value != "when-dealt":
         return
     for seat in moment.hand.positions.order:

@@ -11,7 +11,7 @@ from table.engine.betting.actions import take_action
 from table.engine.betting.chips_out import action_of, take_chips, take_words
 from table.engine.betting.out_of_turn import act_early, is_early
 from table.engine.dealing.board import finish_street
-from table.engine.dealing.deal import complete_if_dealt
+from table.engine.dealing.deal import complete_if_dealt, kill_absent
 from table.engine.dealing.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
@@ -183,6 +183,8 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
     short = end_deal(moment) if may_end_deal(moment) else ()
+    if moment.hand.is_absence_open:
+        kill_absent(moment)
     is_own = True
     early = action_of(moment, command) if is_early(moment.hand, command.seat) else None
     if early is not None:

@@ -1,1 +1,4 @@
-"""Who sits at the table: players, their stacks, whether they are there, and what they do with their cards."""
+"""Who sits at the table: players, their stacks, whether they are there, what they do with their cards.
+
+No sensor sees a person: it is told.
+"""

@@ -1,1 +1,4 @@
-"""What the engine remembers, as frozen values, and the one mutable value of a sighting at work."""
+"""What the engine remembers, as frozen values; and `moment`, the one mutable value, which lives for one sighting.
+
+How one state becomes the next must not live here.
+"""

@@ -199,6 +199,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose card the dealer said was seen, before any antenna had read it."""
     is_dealt: bool = False
     """The last hole card is out."""
+    is_absence_open: bool = False
+    """The end of the deal was not seen: who is at his seat is looked at when it must be over, or somebody acts."""
     street: Street = Street.PREFLOP
     dead_money: int = 0
     burns: tuple[Handle, ...] = ()

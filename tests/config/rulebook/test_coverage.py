@@ -1,0 +1,156 @@
+"""What becomes of a rule: put together from the answers, the alerts, the scenarios and the file of the coverage."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.coverage import Account, ExpectedAlert, Reach, Tried, coverage, plain_coverage
+from config.rulebook.coverage_file import read_coverage_file
+from table.engine.words.alerts import AlertCode, RulingValue
+from tests.config.house_folder import house, shipped, write
+
+FOLDERS = settings_folder(shipped_folder())
+WHOLE = {account.rule.id: account for account in coverage(FOLDERS)}
+
+
+def tried_by(book: str, *expected: ExpectedAlert) -> set[str]:
+    """Return the rules that are tried by one scenario that expects this."""
+    accounts = coverage(FOLDERS, [Tried("one.hand", book, expected)])
+    return {account.rule.id for account in accounts if "one.hand" in account.tried_in}
+
+
+# --- how a rule is accounted for ---
+
+
+def test_each_rule_of_the_catalogue_has_its_account_in_order() -> None:
+    assert len(WHOLE) == 775
+    assert list(WHOLE)[:2] == ["tfpl:intro.1", "tfpl:conduct.p1"]
+
+
+def test_a_rule_that_an_answer_cites_is_kept_with_its_question_its_alert_and_its_ruling() -> None:
+    account = WHOLE["firekeepers:35A2"]
+
+    assert account.reach is Reach.KEPT
+    assert account.questions == ("deal.first_card_wrong_seat",)
+    assert account.alerts == {AlertCode.FIRST_CARD_WRONG_SEAT: (RulingValue.MISDEAL,)}
+
+
+def test_a_rule_that_leaves_something_open_is_kept_by_the_setting_or_the_floor_call() -> None:
+    assert WHOLE["tfpl:button.3a"].reach is Reach.KEPT
+    assert RulingValue.FLOOR in WHOLE["jpa:35A"].alerts[AlertCode.CARD_EXPOSED]
+
+
+def test_a_rule_that_is_kept_without_a_question_says_what_the_table_does_and_where() -> None:
+    account = WHOLE["jpa:35C"]
+
+    assert (account.reach, account.questions) == (Reach.KEPT, ())
+    assert "the same hand is dealt again" in account.why
+    assert account.by == ("table.engine.matters.remedies.deal:call_misdeal",)
+
+
+def test_a_rule_that_an_answer_cites_is_not_accounted_for_where_the_better_part_of_it_is_lacking() -> None:
+    account = WHOLE["firekeepers:43A"]
+
+    assert (account.reach, account.is_accounted_for) == (Reach.NOT_YET, False)
+    assert account.questions
+    assert account.why
+
+
+def test_a_rule_that_no_sensor_can_keep_says_why() -> None:
+    account = WHOLE["homegame:conduct.8"]
+
+    assert (account.reach, account.is_accounted_for) == (Reach.OUT_OF_REACH, True)
+    assert "no antenna" in account.why
+
+
+def test_a_rule_of_which_nothing_is_known_is_not_yet() -> None:
+    account = WHOLE["nuts:62"]
+
+    assert (account.reach, account.why, account.questions) == (Reach.NOT_YET, "", ())
+
+
+# --- what tries it ---
+
+
+def test_a_scenario_tries_the_rule_that_it_cites_and_those_that_say_the_same() -> None:
+    line = ExpectedAlert(AlertCode.CARD_EXPOSED, "tfpl:holdem.2", RulingValue.REPLACE_CARD)
+
+    assert tried_by("tfpl", line) == {"tfpl:holdem.2", "tfpl:irregularities.12"}
+
+
+def test_without_a_citation_it_tries_what_every_question_stands_on_that_can_have_been_asked() -> None:
+    in_time = ExpectedAlert(AlertCode.SEAT_NOT_DEALT, ruling=RulingValue.MISDEAL)
+    in_time_or_too_late = ExpectedAlert(AlertCode.SEAT_NOT_DEALT)
+
+    assert tried_by("nuts", in_time) == {"nuts:36e"}
+    assert tried_by("nuts", in_time_or_too_late) == set()
+
+
+def test_a_scenario_tries_the_rules_of_its_own_book_alone() -> None:
+    assert tried_by("riverside", ExpectedAlert(AlertCode.SEAT_NOT_DEALT)) == set()
+
+
+def test_a_file_that_the_coverage_names_tries_the_rules_of_the_book_it_is_played_by() -> None:
+    scenario, test = "tests/cases/clean/moving-button-1.hand", "tests/table/engine/hand/test_positions.py"
+    accounts = coverage(FOLDERS, [Tried(scenario, "homegame"), Tried(test)])
+    tried_in = {account.rule.id: account.tried_in for account in accounts}
+
+    assert tried_in["homegame:button.2"] == (scenario, test)
+    assert tried_in["firekeepers:32"] == (test,)
+
+
+# --- for programs ---
+
+
+def test_in_plain_values_what_tries_a_rule_is_null_where_nobody_could_look() -> None:
+    accounts: tuple[Account, ...] = (WHOLE["firekeepers:35A2"], WHOLE["nuts:52"])
+    plain = plain_coverage(accounts, is_tried_known=False)
+
+    assert (plain["accounted_for"], plain["of"]) == (1, 2)
+    assert isinstance(plain["rules"], list)
+    assert plain["rules"][0] == {
+        "id": "firekeepers:35A2",
+        "title": "First card to wrong seat",
+        "topic": "misdeal",
+        "class": "detect",
+        "reach": "kept",
+        "why": "",
+        "questions": ("deal.first_card_wrong_seat",),
+        "alerts": {"first-card-wrong-seat": ["misdeal"]},
+        "by": (),
+        "tried_in": None,
+    }
+
+
+# --- the file ---
+
+
+@pytest.mark.parametrize(
+    ("entry", "fault"),
+    [
+        ('[[not_yet]]\nrules = ["jpa:35Z"]\nlacking = "x"', 'there is no rule jpa:35Z, did you mean "jpa:35'),
+        (
+            '[[asked]]\nquestions = ["button.methot"]\nby = "x"',
+            'no question button.methot, did you mean "button.method"',
+        ),
+        ('[[out_of_reach]]\ntopics = ["prices"]\nreason = "x"', 'there is no topic prices, did you mean "prizes"'),
+        ('[[out_of_reach]]\nclasses = ["advice"]\nreason = "x"', 'there is no class advice, did you mean "advise"'),
+        ('[[not_yet]]\nrules = ["jpa:35C"]\nlacking = "x"', "jpa:35C stands here twice; say one thing of it"),
+        ('[[not_yet]]\nrules = []\nlacking = "x"\nuntil = "rain"', 'found "rain"'),
+    ],
+)
+def test_what_the_file_says_of_nothing_there_is_is_refused(tmp_path: Path, entry: str, fault: str) -> None:
+    write(tmp_path, "rulebooks", "coverage.toml", f"{shipped('rulebooks', 'coverage.toml')}\n{entry}\n")
+
+    with pytest.raises(ConfigError) as refusal:
+        read_coverage_file(house(tmp_path))
+
+    assert fault in str(refusal.value)
+
+
+def test_the_file_is_no_rulebook() -> None:
+    assert "coverage" not in FOLDERS.names("rulebooks")

@@ -1,0 +1,40 @@
+"""Paints the golden pictures anew: `python -m tests.display.dealer.renew`; look at each before it is committed.
+
+Never run by the tests: a picture that renews itself guards nothing.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from display.dealer.screen import DealerScreen
+from tests.display.samples import PICTURES
+from tests.display.tables import SIZES
+
+GOLDEN = Path(__file__).parent / "golden"
+KEPT = (
+    *("preflop", "run-out", "complete", "crowded"),
+    *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
+    *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked"),
+)
+"""The golden moments; the other samples are held by the tests of the layout."""
+
+
+def golden_path(name: str, size: tuple[int, int]) -> Path:
+    """Return where the golden picture of a sample is kept."""
+    return GOLDEN / f"{name}-{size[0]}x{size[1]}.png"
+
+
+def main() -> None:
+    """Write every golden picture."""
+    for size in SIZES:
+        screen = DealerScreen(size, is_windowed=False)
+        for name in KEPT:
+            screen.show(PICTURES[name]())
+            screen.save(golden_path(name, size))
+            sys.stdout.write(f"{golden_path(name, size)}\n")
+
+
+if __name__ == "__main__":
+    main()

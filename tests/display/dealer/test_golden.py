@@ -1,0 +1,62 @@
+"""The pictures are as they were when somebody last looked at them; `renew` beside this says how to change them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from display.dealer.painting.sdl import pygame
+from display.dealer.picture import Picture
+from display.dealer.screen import DealerScreen
+from tests.display.dealer.renew import KEPT, golden_path
+from tests.display.samples import PICTURES
+from tests.display.tables import SIZES, picture_of
+from tests.views import view
+
+_BLOCK = 10
+"""Pixels on a side of the blocks that are compared by their mean."""
+_TOLERATED = 2
+"""Steps of 255 that a block's mean may differ: another processor rounds a little differently. The faintest digit, a 2
+that became a 3 at the smaller size, makes 3."""
+
+
+def _worst_block(one: pygame.Surface, other: pygame.Surface) -> int:
+    blocks = one.get_width() // _BLOCK, one.get_height() // _BLOCK
+    a, b = (pygame.image.tobytes(pygame.transform.smoothscale(each, blocks), "RGB") for each in (one, other))
+    return max(abs(mean - other_mean) for mean, other_mean in zip(a, b, strict=True))
+
+
+def _drawn(picture: Picture, folder: Path, size: tuple[int, int] = SIZES[0]) -> pygame.Surface:
+    """Return the picture as it comes back from its file."""
+    screen = DealerScreen(size, is_windowed=False)
+    screen.show(picture)
+    screen.save(folder / "now.png")
+    return pygame.image.load(folder / "now.png")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", KEPT)
+def test_the_picture_looks_as_it_was_approved(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    now, golden = _drawn(PICTURES[name](), tmp_path, size), pygame.image.load(golden_path(name, size))
+
+    assert now.get_size() == golden.get_size() == size
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+def test_two_different_moments_are_not_taken_for_the_same() -> None:
+    one, other = (pygame.image.load(golden_path(name, SIZES[0])) for name in ("preflop", "exposed"))
+
+    assert _worst_block(one, other) > _TOLERATED
+
+
+def test_one_changed_digit_of_a_stack_is_seen(tmp_path: Path) -> None:
+    table = view()
+    first, *others = table.seats
+    one, other = (
+        _drawn(picture_of(replace(table, seats=(replace(first, stack=stack), *others))), tmp_path)
+        for stack in (14_200, 14_300)
+    )
+
+    assert _worst_block(one, other) > _TOLERATED

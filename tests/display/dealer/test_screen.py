@@ -1,0 +1,122 @@
+"""The dealer's screen as the front door uses it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from display.dealer.painting.sdl import pygame
+from display.dealer.picture import Picture
+from display.dealer.screen import DealerScreen, DisplayError
+from tests.display.dealer.moments import flop, preflop
+from tests.display.tables import SIZES
+from tests.house import ROOT
+from tests.views import seat, view
+
+
+def test_off_screen_no_video_driver_is_opened(tmp_path: Path) -> None:
+    pygame.display.quit()
+
+    screen = DealerScreen(SIZES[0], is_windowed=False)
+    screen.show(preflop())
+    screen.save(tmp_path / "shot.png")
+
+    assert not pygame.display.get_init()
+    assert pygame.image.load(tmp_path / "shot.png").get_size() == SIZES[0]
+
+
+def test_an_equal_picture_is_not_laid_out_again() -> None:
+    screen = DealerScreen(SIZES[0], is_windowed=False)
+    screen.show(preflop())
+    before = screen.marks
+
+    screen.show(preflop())
+    assert screen.marks is before
+
+    screen.show(flop())
+    assert screen.marks is not before
+
+
+def test_a_picture_that_cannot_be_written_is_refused_with_its_file_and_the_way_out(tmp_path: Path) -> None:
+    screen = DealerScreen(SIZES[0], is_windowed=False)
+    screen.show(preflop())
+
+    with pytest.raises(DisplayError, match=r"nowhere/shot\.png: .*No such file.*name a file"):
+        screen.save(tmp_path / "nowhere" / "shot.png")
+
+
+def test_without_a_display_a_window_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    if Path("/dev/dri").exists() or sys.platform != "linux":
+        pytest.skip("this machine has a display of its own")
+
+    with pytest.raises(DisplayError, match=r"^no display to open a window on .* --headless[^\n]*$"):
+        DealerScreen(SIZES[0], is_windowed=True)
+
+
+def test_a_driver_that_does_not_exist_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "crystal-ball")
+
+    with pytest.raises(DisplayError, match=r"^no display to open a window on [^\n]*$"):
+        DealerScreen(SIZES[0], is_windowed=True)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        pygame.event.Event(pygame.QUIT),
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE),
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_q),
+    ],
+    ids=["window closed", "Escape", "q"],
+)
+def test_a_window_is_closed_by(event: pygame.event.Event, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    screen = DealerScreen(SIZES[0], is_windowed=True)
+    screen.show(preflop())
+    assert not screen.is_closed()
+
+    pygame.event.post(event)
+
+    assert screen.is_closed()
+    assert screen.is_closed(), "and stays closed"
+    screen.close()
+
+
+def test_closing_twice_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    screen = DealerScreen(SIZES[0], is_windowed=True)
+
+    screen.close()
+    screen.close()
+
+    assert screen.is_closed()
+
+
+def test_the_screen_says_nothing_on_standard_output_and_sets_no_variable() -> None:
+    code = "import os; before = dict(os.environ); import display.dealer.screen; assert dict(os.environ) == before"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        check=True,
+        text=True,
+        cwd=ROOT,
+        env={"PATH": "/usr/bin:/bin"},
+    )
+
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("name", ["\xad", "\u0301", "\u200b", "A\xadna", "\x00", "\n"])
+def test_a_name_of_letters_that_take_no_room_is_drawn_without_harm(name: str) -> None:
+    screen = DealerScreen((800, 480), is_windowed=False)
+
+    screen.show(Picture(table_name=name, view=view(seats=(seat(1, name=name), seat(4, name=name)))))
+
+    assert screen.marks

@@ -1,0 +1,53 @@
+"""The firmware's text on a real MicroPython says byte for byte what it says on this Python.
+
+The microcontroller is not here: how fast it is, and its garbage collector's pauses, show on the rig only.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from tests.house import ROOT
+from tests.patience import PATIENCE_S
+
+STORY = "tests/firmware_bridge/firmware/any_python.py"
+WHERE = "MICROPYTHON"
+"""Names a `micropython` program, or the `micropython.mjs` of its WebAssembly build, which `node` runs."""
+
+
+def printed(*command: str) -> list[str]:
+    told = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "MICROPYPATH": f"{ROOT}:.frozen"},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    assert told.stderr == ""
+    return told.stdout.splitlines()
+
+
+def test_a_nodes_life_is_told_on_this_python() -> None:
+    lines = printed(sys.executable, STORY)
+
+    assert {line[:2] for line in lines} >= {"01", "02", "03", "04"}, "hello, inventories, heartbeats, pongs"
+    assert len(lines) > 200
+    assert lines[-1].startswith("01"), "the session has ended, so it says who it is"
+
+
+def test_micropython_tells_the_same() -> None:
+    micropython = os.environ.get(WHERE) or shutil.which("micropython")
+    if micropython is None:
+        pytest.skip(f"no MicroPython: name a micropython program or a micropython.mjs in {WHERE}")
+    command = [micropython, "-X", "heapsize=190k"]
+    if micropython.endswith(".mjs"):
+        command = ["node", str(ROOT / "tests/firmware_bridge/firmware/micropython.mjs"), micropython, str(ROOT)]
+
+    assert printed(*command, STORY) == printed(sys.executable, STORY)

@@ -1,0 +1,48 @@
+"""The dealer's panel live: one thread of its own wakes at an edge, without anybody pumping it."""
+
+from __future__ import annotations
+
+import queue
+
+from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
+from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.simulated.keys.switches import Switches
+from table.clock import LiveClock
+from table.engine.words.commands import Action, ActionKeyed, NewHand
+from table.engine.words.sightings import KeyPressed
+from tests.firmware_bridge.keys.dealer_commands import DENOMINATIONS, STANDARD
+from tests.firmware_bridge.keys.panel_bench import simulated_header
+from tests.patience import PATIENCE_S
+
+
+def test_a_live_panel_hears_keys_by_itself() -> None:
+    clock = LiveClock()
+    header = simulated_header(clock)
+    switches = Switches(header, STANDARD.wiring.rows, STANDARD.wiring.columns, clock, seed=1)
+    pressed: queue.Queue[KeyPressed | PanelRemark] = queue.Queue()
+
+    def hear(heard: KeyPressed | PanelRemark) -> None:
+        pressed.put(heard)
+
+    panel = DealerPanel(
+        STANDARD,
+        DENOMINATIONS,
+        clock,
+        make_source=lambda sink: GpioPanel(STANDARD, clock, sink),
+        sink=hear,
+    )
+    panel.start()
+    try:
+        heard = []
+        for key in ("new-hand", "check"):
+            for is_closed in (True, False):
+                switches.set_contact(STANDARD.place(key), clock.now_ns(), is_closed=is_closed)
+                switches.pump()
+                if is_closed:
+                    heard.append(pressed.get(timeout=PATIENCE_S))
+    finally:
+        panel.close()
+
+    commands = [said.command for said in heard if isinstance(said, KeyPressed)]
+    assert commands == [NewHand(), ActionKeyed(Action.CHECK)]
+    assert header.claimed == {}

@@ -1,0 +1,109 @@
+"""A panel whose wires have gone mad: a million random edges, and then a key that still counts."""
+
+from __future__ import annotations
+
+import random
+import tracemalloc
+from collections.abc import Set as AbstractSet
+
+from firmware_bridge.simulated.keys.header import Header
+from tests.firmware_bridge.keys.dealer_commands import STANDARD
+from tests.firmware_bridge.keys.panel_bench import MS, panel_bench
+
+EDGES = 1_000_000
+EDGES_UNHEARD = 100_000
+MOST_KEPT = 200_000
+"""Bytes: the queue of edges, which is bounded, and what the interpreter keeps for itself."""
+
+LONGEST_LINE = 60
+
+ROWS = STANDARD.wiring.rows
+SUBSETS = [frozenset(pin for bit, pin in enumerate(ROWS) if number >> bit & 1) for number in range(2 ** len(ROWS))]
+
+
+class Noise:
+    """Pulls any rows low, whatever the columns do."""
+
+    def __init__(self, header: Header) -> None:
+        self._random = random.Random(11)  # noqa: S311 - noise that repeats, no secret
+        self._header = header
+        self._low: frozenset[int] = frozenset()
+        self.edges = 0
+        header.wire(self)
+
+    def pulled_low(self, low_pins: AbstractSet[int]) -> AbstractSet[int]:
+        del low_pins
+        return self._low
+
+    def make(self, edges: int) -> None:
+        """Move the rows until at least so many more edges were made."""
+        until = self.edges + edges
+        while self.edges < until:
+            low = SUBSETS[self._random.randrange(len(SUBSETS))]
+            self.edges += len(low ^ self._low)
+            self._low = low
+            self._header.settle()
+
+    def fall_silent(self) -> None:
+        self.edges += len(self._low)
+        self._low = frozenset()
+        self._header.settle()
+
+
+def test_a_million_random_edges_do_no_harm() -> None:
+    with panel_bench() as bench:
+        noise = Noise(bench.header)
+        while noise.edges < EDGES:
+            noise.make(200)
+            bench.run(MS // 2)
+        noise.fall_silent()
+        bench.run(100 * MS)
+        bench.header.wire(bench.switches)
+        before = len(bench.pressed)
+        bench.type("clear", "check")
+
+        assert noise.edges >= EDGES
+        assert len(bench.pressed) == before + 1
+        assert bench.panel.next_due_ns() is None
+
+
+def test_edges_that_nobody_hears_are_not_kept_for_ever() -> None:
+    with panel_bench() as bench:
+        noise = Noise(bench.header)
+        noise.make(1000)
+        tracemalloc.start()
+        noise.make(EDGES_UNHEARD)
+        kept, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+
+        assert kept < MOST_KEPT
+
+
+def test_contacts_at_random_say_nothing_that_was_not_pressed() -> None:
+    with panel_bench() as bench:
+        chance = random.Random(12)  # noqa: S311 - noise that repeats, no secret
+        places = list(STANDARD.keys)
+        for _ in range(2000):
+            start_ns = bench.clock.now_ns() + chance.randrange(5 * MS)
+            touched_ns = chance.randrange(1_000, 4 * MS)
+            place = chance.choice(places)
+            bench.switches.set_contact(place, start_ns, is_closed=True)
+            bench.switches.set_contact(place, start_ns + touched_ns, is_closed=False)
+            bench.run(20 * MS)
+
+        assert bench.downs == []
+        assert bench.pressed == []
+
+
+def test_keys_at_random_for_as_long_as_they_like_do_no_harm() -> None:
+    with panel_bench() as bench:
+        chance = random.Random(13)  # noqa: S311 - noise that repeats, no secret
+        places = list(STANDARD.keys)
+        for _ in range(600):
+            at_ns = bench.clock.now_ns() + chance.randrange(10 * MS)
+            bench.switches.set_contact(chance.choice(places), at_ns, is_closed=chance.random() < 0.4)
+            bench.run(chance.randrange(20 * MS))
+
+        assert bench.downs
+        assert len(bench.pressed) <= len(bench.downs)
+        assert len(bench.panel.entry) < LONGEST_LINE
