@@ -1,4 +1,7 @@
-"""Where a station is found, and where its broker keeps its passwords, when nobody says otherwise."""
+"""Where a station is found, and where its broker keeps its passwords, when nobody says otherwise.
+
+Nothing is opened here.
+"""
 
 from typing import Final
 
