@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from firmware_bridge.part_fault import PartFault
+from table.engine.words.frozen import replace
 from table.troubles import Cause, Part, Trouble
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class TroubleWatch:
             keys = f"key{'s' if len(panel.stuck) > 1 else ''} {', '.join(panel.stuck)}"
             found.append(_trouble(Part.PANEL, keys, PartFault(Cause.STUCK, " ".join(panel.troubles))))
         self._since_ns = {trouble.name: self._since_ns.get(trouble.name, now_ns) for trouble in found}
-        return tuple(msgspec.structs.replace(each, since_ns=self._since_ns[each.name]) for each in found)
+        return tuple(replace(each, since_ns=self._since_ns[each.name]) for each in found)
 
     def _nodes(self, ports: Sequence[NodePort], now_ns: int) -> Iterator[Trouble]:
         heard = {port.node for port in ports}
@@ -58,7 +59,7 @@ class TroubleWatch:
             fault = None if node.id in heard else self._fault(expected, ports, now_ns)
             if fault is not None:
                 trouble = _trouble(Part.NODE, f"node {node.id}", fault)
-                yield msgspec.structs.replace(trouble, zones=node.zones)
+                yield replace(trouble, zones=node.zones)
 
     def _fault(self, expected: _Expected, ports: Sequence[NodePort], now_ns: int) -> PartFault | None:
         """Return why a node that does not answer does not, as far as its port tells."""

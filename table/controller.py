@@ -10,10 +10,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol, assert_never
 
-from msgspec.structs import replace
-
 from table.engine.table import Outcome, Table
 from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
     CardGone,
     CardRevealed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from table.engine.words.cards import Card
 from table.engine.words.commands import AnteKind
@@ -41,7 +41,7 @@ def seat(number: Seat, **changes: object) -> SeatView:
         is_waiting=False,
         won=0,
     )
-    return msgspec.structs.replace(plain, **changes)
+    return replace(plain, **changes)
 
 
 def folded(number: Seat, **changes: object) -> SeatView:
@@ -83,7 +83,7 @@ def view(**changes: object) -> TableView:
         places={},
         blind_zones=(),
     )
-    return msgspec.structs.replace(plain, **changes)
+    return replace(plain, **changes)
 
 
 def nobody_to_act(**changes: object) -> TableView:

@@ -21,6 +21,7 @@ from table.engine.matters.irregularities import Irregularity
 from table.engine.matters.rulings import rule_on
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import ALL_CARDS, Handle
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import FloorDecides, HouseSets, Ruled
 from table.engine.words.zones import Zone
 
@@ -98,9 +99,9 @@ def _citing_its_questions(book: Rulebook) -> Rulebook:
 def _marked(answer: AnyAnswer, name: str) -> AnyAnswer:
     match answer:
         case Ruled():
-            return msgspec.structs.replace(answer, cite=name)
+            return replace(answer, cite=name)
         case HouseSets() | FloorDecides():
-            return msgspec.structs.replace(answer, silent=(name,))
+            return replace(answer, silent=(name,))
 
 
 @functools.cache

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from config.files.faults import Place, did_you_mean, listed
 from config.files.typed_table import read_value
 from config.rulebook.questions import Question, answer_to, questions, with_answer
+from table.engine.words.frozen import with_field
 from table.engine.words.rulebook import HouseSets, Rulebook, Ruled
 
 
@@ -27,7 +26,7 @@ def with_settings(lineage: Sequence[Rulebook], settings: Mapping[str, object], p
             place.at(name).fault(_not_open(name, lineage))
         for question in open_here.get(name, ()):
             value = read_value(raw, question.value_kind, place.at(name))
-            answer = msgspec.structs.replace(answer_to(book, question.keys), value=value)
+            answer = with_field(answer_to(book, question.keys), "value", value)
             book = with_answer(book, question.keys, answer)
     return book
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from table.engine.words.frozen import with_field
 from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
 
 FORMS: Final[dict[object, str]] = {Ruled: "cite", HouseSets: "setting", FloorDecides: "options"}
@@ -92,4 +93,4 @@ def _below(shape: type[msgspec.Struct], keys: tuple[str, ...]) -> typing.Iterato
 def _with_answer(shelf: msgspec.Struct, keys: tuple[str, ...], answer: AnyAnswer) -> msgspec.Struct:
     key, *below = keys
     entry = _with_answer(getattr(shelf, key), tuple(below), answer) if below else answer
-    return msgspec.structs.replace(shelf, **{key: entry})
+    return with_field(shelf, key, entry)

@@ -10,10 +10,10 @@ import enum
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from display.station.tables import Line
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.zones import Seat
 

@@ -12,7 +12,6 @@ import threading
 from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
-from msgspec.structs import replace
 
 from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
 from display.station.calls import CallQueue
@@ -24,6 +23,7 @@ from display.station.store.store import Batch, Kept, Store, StoreError
 from display.station.tables import TableNow, with_records, with_report
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
 from table.engine.words.commands import CallAnswered
+from table.engine.words.frozen import replace
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
 from table.messages.sayings import (
     Ack,

@@ -15,6 +15,7 @@ from display.station.faces import Said
 from display.station.faces_of import call_of, live_of, tile_of
 from display.station.overview import Changed
 from table.clock import wall_ms
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -131,7 +132,7 @@ class Hub:
 
     def _whole(self) -> Said:
         said = self._said(set(self._overview.tables), has_calls=True, has_link=True)
-        return msgspec.structs.replace(said, is_whole=True, tables=said.tables or ())
+        return replace(said, is_whole=True, tables=said.tables or ())
 
     def _live(self, table_id: str) -> bytes | None:
         table = self._overview.tables.get(table_id)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import replace
 
 from display.wording.amounts import chips
 from display.wording.keys import refusal_words
@@ -16,6 +15,7 @@ from display.wording.people import who
 from display.wording.rulings import ruling_words
 from table.engine.words.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.events import KeyRefused
+from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from display.station.story import story_of
+from table.engine.words.frozen import replace
 from table.messages.faces import TableFace
 from table.messages.topics import TableAddress
 

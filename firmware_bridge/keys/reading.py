@@ -16,6 +16,7 @@ from config.panel.key_sequence import KeySequence
 from config.panel.panel_words import ENTER, MEANING, OTHER_CHIP
 from firmware_bridge.keys.said import Said
 from table.engine.words.cards import RANKS
+from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
 
 MOST_DIGITS: Final = 15
@@ -85,7 +86,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             case _Within.CARD:
                 if press.card and press.card not in RANKS:
                     card = self.said.card + press.card
-                    yield self._after(self.at, said=self._say(card=card), words=(*self.words, card))
+                    yield self._after(self.at, said=replace(self.said, card=card), words=(*self.words, card))
                 return
             case _Within.AMOUNT if press.digits:
                 yield from self._amount(self.at, press.digits)
@@ -105,7 +106,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         match term:
             case "SEAT":
                 if press.seat is not None:
-                    said = self._say(seats=(*self.said.seats, press.seat))
+                    said = replace(self.said, seats=(*self.said.seats, press.seat))
                     yield self._after(at, said=said, words=(*self.shown, f"seat {press.seat}"))
             case "AMOUNT":
                 yield from self._amount(at, press.digits)
@@ -113,23 +114,23 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
                 yield from self._chips(at, press)
             case "CARD":
                 if press.card and press.card in RANKS:
-                    yield self._inside(at, _Within.CARD, said=self._say(card=press.card))
+                    yield self._inside(at, _Within.CARD, said=replace(self.said, card=press.card))
             case _ if press.word == term:
                 meaning = self.said.words | {term} if term in MEANING else self.said.words
-                yield self._after(at, said=self._say(words=meaning), words=(*self.shown, term))
+                yield self._after(at, said=replace(self.said, words=meaning), words=(*self.shown, term))
             case _:
                 pass
 
     def _amount(self, at: int, digits: str) -> Iterator[Reading]:
         value = self.digits + digits
         if digits and value[0] != "0" and len(value) <= MOST_DIGITS:
-            yield self._inside(at, _Within.AMOUNT, said=self._say(amount=int(value)), digits=value)
+            yield self._inside(at, _Within.AMOUNT, said=replace(self.said, amount=int(value)), digits=value)
 
     def _chips(self, at: int, press: Press) -> Iterator[Reading]:
         if len(self.said.chips) == MOST_CHIPS:
             return
         if press.chip is not None:
-            yield self._inside(at, _Within.CHIPS, said=self._say(chips=(*self.said.chips, press.chip)))
+            yield self._inside(at, _Within.CHIPS, said=replace(self.said, chips=(*self.said.chips, press.chip)))
         elif press.word == OTHER_CHIP:
             yield self._inside(at, _Within.CHIP, said=self.said)
 
@@ -138,7 +139,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         if press.digits and value[0] != "0" and len(value) <= MOST_DIGITS:
             yield self._inside(self.at, _Within.CHIP, said=self.said, digits=value)
         elif press.word == ENTER and self.digits:
-            said = self._say(chips=(*self.said.chips, int(self.digits)))
+            said = replace(self.said, chips=(*self.said.chips, int(self.digits)))
             yield self._inside(self.at, _Within.CHIPS, said=said)
 
     def _after(self, at: int, *, said: Said, words: tuple[str, ...]) -> Reading:
@@ -164,6 +165,3 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
                 return (*self.words, self.said.card)
             case _Within.BETWEEN:
                 return self.words
-
-    def _say(self, **more: object) -> Said:
-        return msgspec.structs.replace(self.said, **more)

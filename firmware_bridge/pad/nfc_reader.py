@@ -26,6 +26,7 @@ import nfc.clf.transport
 from firmware_bridge.pad.pad_baud import NotAPn532Error, set_to_start_baud
 from firmware_bridge.pad.pad_targets import MOST_TARGETS, uids_in
 from firmware_bridge.part_fault import PartFault, cause_of
+from table.engine.words.frozen import replace
 from table.inbox import Tag
 
 if TYPE_CHECKING:
@@ -246,7 +247,7 @@ class NfcReader:
 
     def _count(self, **more: int) -> None:
         counts = {name: getattr(self.counts, name) + number for name, number in more.items()}
-        self.counts = msgspec.structs.replace(self.counts, **counts)
+        self.counts = replace(self.counts, **counts)
 
 
 def _why(port: str, fault: Exception) -> str:

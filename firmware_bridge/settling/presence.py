@@ -14,7 +14,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 import msgspec
-from msgspec.structs import replace
 
 from firmware_bridge.settling.antenna_looks import AntennaLooks, Faces
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
@@ -30,6 +29,7 @@ from firmware_bridge.settling.presence_rules import (
     stack_vanishes_ns,
     vanishes_ns,
 )
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag, TagGone, TagSeen

@@ -8,13 +8,12 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from firmware_bridge.simulated.room.tabletop import Tabletop
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
 from table.clock import TICK_NS
 from table.controller import Controller
 from table.engine.table import Table
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed, Tick
 from table.hand_key import KEY_BYTES, NoKeyStore
 from table.journal import MemoryJournal, TableOpened

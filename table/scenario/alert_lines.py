@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.frozen import with_field
 from table.scenario.expected import ExpectAlert
 from table.scenario.terms import RULINGS, is_whole, read_card, read_choice, read_figure, read_seat, refuse_twice
 from table.scenario.words import StatementRefusedError, Words, nearest
@@ -32,7 +31,7 @@ def read_alert(code: AlertCode, words: Words) -> ExpectAlert:
         name = words.peek()
         read = read_choice(words, _PAIRS, "what the alert says")
         refuse_twice(name, seen)
-        alert = msgspec.structs.replace(alert, **{name: read(words)})
+        alert = with_field(alert, name, read(words))
     return alert
 
 

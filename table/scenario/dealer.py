@@ -9,8 +9,6 @@ from __future__ import annotations
 import itertools
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from table.clock import NS_PER_S
 from table.engine.words.cards import HOLE_CARDS, Card
 from table.engine.words.commands import (
@@ -25,6 +23,7 @@ from table.engine.words.commands import (
     Undone,
 )
 from table.engine.words.events import Street
+from table.engine.words.frozen import replace
 from table.engine.words.view import Due, HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
 from table.scenario import answering

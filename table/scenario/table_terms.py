@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated
+from table.engine.words.frozen import with_field
 from table.engine.words.zones import Seat
 from table.scenario.terms import read_amount, read_choice, refuse_twice
 from table.scenario.words import StatementRefusedError, Words
@@ -33,7 +32,7 @@ def read_player(words: Words, seat: Seat) -> PlayerSeated:
         field = read_choice(words, _FLAGS, "a flag")
         refuse_twice(word, seen)
         value = read_amount(words, "a re-buy behind") if word == "behind" else True
-        player = msgspec.structs.replace(player, **{field: value})
+        player = with_field(player, field, value)
     if player.stack + player.behind == 0:
         raise StatementRefusedError(stack_word, "a stack of more than 0", f"seat {seat} has nothing 'behind' either")
     return player

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from table.engine.words.alerts import RulingValue
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -45,9 +46,7 @@ def _readings(irregular: IrregularDeal) -> Iterator[tuple[Owed, ...]]:
     yield from ((instead, *owed[1:]) for instead in irregular.instead)
     for order in itertools.permutations(range(len(owed))):
         if all(owed[number].code == one.code for number, one in zip(order, owed, strict=True)):
-            yield tuple(
-                msgspec.structs.replace(owed[number], seat=one.seat) for number, one in zip(order, owed, strict=True)
-            )
+            yield tuple(replace(owed[number], seat=one.seat) for number, one in zip(order, owed, strict=True))
 
 
 def _judge(irregular: IrregularDeal, owed: tuple[Owed, ...], told: Sequence[Alert], *, is_provable: bool) -> Judged:

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import replace
 
 from display.wording.alerts import alert_text
 from firmware_bridge.simulated.room.physics import Physics
 from table.benches.straight import open_table
 from table.benches.wire import WireBench
 from table.clock import NS_PER_S, TICK_NS, SimulatedClock
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived, KeyPressed, Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagScanned, TagSeen

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import click
 import msgspec
-from msgspec.structs import replace
 
 from config.files.hardware import NodeFile
 from table.clock import NS_PER_S
+from table.engine.words.frozen import replace
 from tests.bench.live_room import LiveRoom
 from tests.bench.live_table import LiveTable
 from tests.house import ROOT

@@ -23,11 +23,11 @@ from urllib.parse import urlencode
 
 import click
 import msgspec
-from msgspec.structs import replace
 from wsproto import ConnectionType, WSConnection
 from wsproto.events import AcceptConnection, Message, Request
 
 from table.courier.mqtt import MqttCourier
+from table.engine.words.frozen import replace
 from table.messages.carrying import CourierEvent, MessageCame, Will
 from table.messages.faces import RecordFace, TableFace
 from table.messages.sayings import Ack, Records, TableReport, read, written

@@ -11,6 +11,7 @@ from display.dealer.picture import Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.events import Street
+from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import MatterView, NextStep, PotView, Status, Withdrawable
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
@@ -68,9 +69,7 @@ def first_card_asked() -> Picture:
 
 
 def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
-    return msgspec.structs.replace(
-        picture, view=msgspec.structs.replace(picture.view, question=Question(kind=kind, zone=zone))
-    )
+    return replace(picture, view=replace(picture.view, question=Question(kind=kind, zone=zone)))
 
 
 def exposed_told() -> Picture:
@@ -111,7 +110,7 @@ def told() -> Picture:
         title="At the seat",
         gist="Whoever is not at the seat when the last card of the deal is out has a dead hand.",
     )
-    return msgspec.structs.replace(preflop(), told=(dead,), rules={rule.id: rule}, entry="")
+    return replace(preflop(), told=(dead,), rules={rule.id: rule}, entry="")
 
 
 def many_options() -> Picture:
@@ -126,7 +125,7 @@ def many_options() -> Picture:
     )
     other = Alert(code=AlertCode.BUTTON_MISPLACED, seat=4, ruling=RulingValue.PLAY_ON)
     open_floor = MatterView(alert=alert, steps=(), is_holding=True)
-    return picture_of(msgspec.structs.replace(flop().view, status=Status.FLOOR, matters=(open_floor,)), told=(other,))
+    return picture_of(replace(flop().view, status=Status.FLOOR, matters=(open_floor,)), told=(other,))
 
 
 NODE_OUT: Final = Trouble(
@@ -142,14 +141,14 @@ PAD_DOWN: Final = Trouble(part=Part.PAD, name="pad", cause=Cause.SILENT, line="p
 
 def pad_down() -> Picture:
     """The scan pad does not answer, and the hand goes on."""
-    return msgspec.structs.replace(preflop(), troubles=(PAD_DOWN,))
+    return replace(preflop(), troubles=(PAD_DOWN,))
 
 
 def node_out() -> Picture:
     """A node is unplugged and the pad is down: five seats are blind, and the hand goes on."""
     picture = preflop()
-    blind = msgspec.structs.replace(picture.view, blind_zones=NODE_OUT.zones)
-    return msgspec.structs.replace(picture, view=blind, troubles=(NODE_OUT, PAD_DOWN))
+    blind = replace(picture.view, blind_zones=NODE_OUT.zones)
+    return replace(picture, view=blind, troubles=(NODE_OUT, PAD_DOWN))
 
 
 BIG: Final = 987_654_321
@@ -216,7 +215,7 @@ def _irregular(ruling: RulingValue, *options: RulingValue) -> Alert:
 def crowded() -> Picture:
     """The worst with three alerts that ask for nothing."""
     alert = _irregular(RulingValue.FORFEIT_FOLD)
-    return msgspec.structs.replace(_crowded(), told=(alert, alert, alert))
+    return replace(_crowded(), told=(alert, alert, alert))
 
 
 def crowded_floor() -> Picture:
@@ -245,7 +244,7 @@ def crowded_remedy() -> Picture:
 
 def crowded_troubles() -> Picture:
     """The worst with parts missing besides."""
-    return msgspec.structs.replace(crowded_remedy(), troubles=(NODE_OUT, NODE_OUT, PAD_DOWN))
+    return replace(crowded_remedy(), troubles=(NODE_OUT, NODE_OUT, PAD_DOWN))
 
 
 PICTURES: Final = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from display.dealer.picture import Picture
 from table.engine.words.view import TableView
@@ -14,4 +14,4 @@ SIZES: Final = ((800, 480), (1280, 720))
 
 def picture_of(shown: TableView, **changes: object) -> Picture:
     plain = Picture(table_name="Table 12", view=shown)
-    return msgspec.structs.replace(plain, **changes)
+    return replace(plain, **changes)

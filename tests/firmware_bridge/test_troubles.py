@@ -6,7 +6,6 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
-from msgspec.structs import replace
 
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.panel_file import load_panel
@@ -16,6 +15,7 @@ from firmware_bridge.simulated.room.copper import Copper
 from table.benches.scenario_files import PANEL
 from table.benches.simulated_hardware import ZONES_OF_NODE, SimulatedHardware
 from table.clock import NS_PER_S, SimulatedClock
+from table.engine.words.frozen import replace
 from table.troubles import Cause, Part
 from table.wiring.hardware import Hardware, open_bridge
 

@@ -9,10 +9,10 @@ import random
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from table.engine import Status
 from table.engine.words.events import Acted
+from table.engine.words.frozen import replace
 from table.engine.words.view import HandPart
 from tests.oracle.departures import Departure
 from tests.oracle.random_hand import draw_action, draw_table

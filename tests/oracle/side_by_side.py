@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from table.engine import Action, ActionKeyed, Seat, Status
 from table.engine.words.events import Acted, PotAwarded
+from table.engine.words.frozen import replace
 from tests.oracle.departures import (
     Departure,
     are_pots_merged,

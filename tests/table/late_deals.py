@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from msgspec.structs import replace
-
 from config.files.deck_file import DeckFile
 from firmware_bridge.simulated.room.tabletop import Tabletop
 from table.clock import NS_PER_S, SimulatedClock
 from table.controller import Controller
 from table.engine.words.alerts import Alert, AlertCode
 from table.engine.words.commands import Action, ActionKeyed, Command, NewHand
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import KeyPressed, Sighting, Tick
 from table.engine.words.view import TableView
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from config.files.deck_file import DeckFile
 from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
 from table.engine.words.events import CardKeyedUp, CardMadePublic, WhyPublic
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardSeen
 from table.engine.words.zones import Facing, Zone
 from table.hand_key import HandKey, NoKeyStore

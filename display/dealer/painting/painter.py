@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, assert_never
 
-import msgspec
-
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import (
     Align,
@@ -31,6 +29,7 @@ from display.dealer.painting.background import background
 from display.dealer.painting.card_faces import card_face
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.typeface import Typeface
+from table.engine.words.frozen import replace
 
 _MOST_SPRITES: Final = 1500
 """Sprites kept: some hands' worth, under 30 MB at 1280x720; then the painter starts again."""
@@ -72,7 +71,7 @@ class Painter:
         return x, max(box.y, min(top, lowest))
 
     def _sprite(self, mark: Mark) -> pygame.Surface:
-        key = mark if isinstance(mark, Felt) else msgspec.structs.replace(mark, box=Box(0, 0, mark.box.w, mark.box.h))
+        key = mark if isinstance(mark, Felt) else replace(mark, box=Box(0, 0, mark.box.w, mark.box.h))
         kept = self._kept.get(key)
         if kept is None:
             if len(self._kept) >= _MOST_SPRITES:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from table.engine.betting.substantial_action import count_action
 from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
@@ -20,6 +18,7 @@ from table.engine.matters.notices import fold_without_bet
 from table.engine.state.hand import Fate
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Acted, KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -37,7 +36,7 @@ def take_action(moment: Moment, keyed: ActionKeyed) -> None:
         said_before = len(moment.events)
         _act(moment, seat, keyed)
         if moment.hand.spoken_by is not None and has_acted_since(moment, said_before):
-            moment.change_hand(spoken_by=None)
+            moment.put_hand(replace(moment.hand, spoken_by=None))
 
 
 def has_acted_since(moment: Moment, said_before: int) -> bool:
@@ -141,8 +140,11 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
             full_raises=betting.full_raises + is_raise,
         )
     others = tuple(other for other in seats_after(hand, seat) if other != seat)
-    moment.change_hand(
-        betting=replace(betting, price=total, aggressor=seat, to_act=(seat, *others), wagers=betting.wagers + 1)
+    moment.put_hand(
+        replace(
+            moment.hand,
+            betting=replace(betting, price=total, aggressor=seat, to_act=(seat, *others), wagers=betting.wagers + 1),
+        )
     )
     _acted(moment, seat, Action.RAISE if is_raise else Action.BET, chips=total - hand.stakes[seat].bet)
 
@@ -173,7 +175,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
     )
     asked_about = None if hand.asked_about == seat else hand.asked_about
-    moment.change_hand(stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked_about)
+    moment.put_hand(replace(moment.hand, stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked_about))
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)

@@ -16,6 +16,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.table import CountMismatch
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Word, WordsSaid
 from table.engine.words.events import NotFollowed
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -57,7 +58,7 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
     said_before = len(moment.events)
     take_action(moment, ActionKeyed(ACTION_OF[said.word], said.total))
     if has_acted_since(moment, said_before):
-        moment.change_hand(spoken_by=seat)
+        moment.put_hand(replace(moment.hand, spoken_by=seat))
 
 
 def take_chips(moment: Moment, pushed: ChipsPushed) -> bool:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
@@ -17,6 +15,7 @@ from table.engine.matters.irregularities.hands import ClockExpired, ClockWarning
 from table.engine.state.order_of_action import Clock
 from table.engine.words.commands import ClockCalled
 from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import ClockAsked, ClockStarted
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def call_clock(moment: Moment, called: ClockCalled) -> None:
     if running is not None and running.seat == called.seat:
         moment.say(NotFollowed(command=called))
         return
-    moment.change_hand(clock=Clock(called.seat, moment.at_ns))
+    moment.put_hand(replace(moment.hand, clock=Clock(called.seat, moment.at_ns)))
     rules = moment.book.clock
     moment.say(ClockStarted(seat=called.seat, by=called.by, time_s=rules.think_s.value + rules.countdown_s.value))
 
@@ -57,27 +56,27 @@ def run_clock(moment: Moment, at_ns: int) -> None:
         return
     clock, rules = hand.clock, moment.book.clock
     if clock.seat != seat_in_turn(hand):
-        moment.change_hand(clock=None)
+        moment.put_hand(replace(moment.hand, clock=None))
         return
     if hand.holding is not None:
         if clock.stopped_at_ns is None:
-            moment.change_hand(clock=replace(clock, stopped_at_ns=at_ns))
+            moment.put_hand(replace(moment.hand, clock=replace(clock, stopped_at_ns=at_ns)))
         return
     if clock.is_over:
         return
     if clock.stopped_at_ns is not None:
         waited_ns = at_ns - clock.stopped_at_ns
         clock = replace(clock, called_at_ns=clock.called_at_ns + waited_ns, stopped_at_ns=None)
-        moment.change_hand(clock=clock)
+        moment.put_hand(replace(moment.hand, clock=clock))
     warned_ns = clock.called_at_ns + rules.think_s.value * NS_PER_S
     if at_ns >= warned_ns and not clock.is_warned:
         clock = replace(clock, is_warned=True)
-        moment.change_hand(clock=clock)
+        moment.put_hand(replace(moment.hand, clock=clock))
         raise_matter(moment, ClockWarning(seat=clock.seat, since_ns=clock.called_at_ns))
     # A tie is the player's: what is done at the very end still counts.
     if at_ns > warned_ns + rules.countdown_s.value * NS_PER_S:
         if rules.by_declaration.value:
-            moment.change_hand(clock=replace(clock, is_over=True))
+            moment.put_hand(replace(moment.hand, clock=replace(clock, is_over=True)))
             moment.say(ClockAsked(seat=clock.seat))
         else:
             expire(moment)
@@ -86,7 +85,7 @@ def run_clock(moment: Moment, at_ns: int) -> None:
 def expire(moment: Moment) -> None:
     """Declare that the time is over."""
     clock = moment.hand.clock
-    moment.change_hand(clock=None)
+    moment.put_hand(replace(moment.hand, clock=None))
     if clock is None or clock.seat != seat_in_turn(moment.hand):
         return
     is_facing_bet = cost_of_call(moment.hand, clock.seat) > 0

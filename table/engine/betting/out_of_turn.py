@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from table.engine.betting.actions import fold, take_action
 from table.engine.betting.skipped_seats import see_if_skipped
 from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
@@ -23,6 +21,7 @@ from table.engine.state.order_of_action import EarlyAct, EarlyKind, Ordered, Sin
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
 
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
     )
     # Told before it is held: whoever takes the ruling back takes the action with it.
     raise_matter(moment, ActionPending(seat=seat, early=early, amount=act.total))
-    moment.change_hand(early_acts=(*hand.early_acts, act))
+    moment.put_hand(replace(moment.hand, early_acts=(*hand.early_acts, act)))
     count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
     cite = pending_alert(act, moment.book).cite
     moment.say(OffenceCounted(seat=seat, code=AlertCode.OUT_OF_TURN, cite=cite, count=count))
@@ -129,10 +128,10 @@ def take_back_early(moment: Moment, seat: Seat) -> bool:
     kept = tuple(act for act in moment.hand.early_acts if act.seat != seat)
     is_changed = len(kept) < len(moment.hand.early_acts)
     if is_changed:
-        moment.change_hand(early_acts=kept)
+        moment.put_hand(replace(moment.hand, early_acts=kept))
         uncount_offence(moment, seat, AlertCode.OUT_OF_TURN)
         # Cards that lie in the muck until they are given back are no fold either.
-        moment.change_stake(seat, is_in_muck=False)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
     return is_changed
 
 
@@ -143,7 +142,7 @@ def settle_early(moment: Moment) -> bool:
     if is_nothing_open or hand.status.is_over:
         return False
     if hand.ordered is not None:
-        moment.change_hand(ordered=None)
+        moment.put_hand(replace(moment.hand, ordered=None))
         if hand.ordered.seat == seat_in_turn(hand):
             _do(moment, hand.ordered)
         return True
@@ -151,9 +150,9 @@ def settle_early(moment: Moment) -> bool:
     act = next((act for act in hand.early_acts if act.seat == seat), None)
     if act is None:
         return False
-    moment.change_hand(early_acts=tuple(other for other in hand.early_acts if other is not act))
+    moment.put_hand(replace(moment.hand, early_acts=tuple(other for other in hand.early_acts if other is not act)))
     if act.decided is not None:
-        moment.change_hand(ordered=Ordered(seat=act.seat, value=act.decided, act=act))
+        moment.put_hand(replace(moment.hand, ordered=Ordered(seat=act.seat, value=act.decided, act=act)))
         return True
     raise_matter(
         moment,
@@ -193,7 +192,7 @@ def _do(moment: Moment, ordered: Ordered) -> None:
             else later
             for later in moment.hand.early_acts
         )
-        moment.change_hand(early_acts=known)
+        moment.put_hand(replace(moment.hand, early_acts=known))
 
 
 def _do_ordered(moment: Moment, ordered: Ordered) -> None:
@@ -213,7 +212,7 @@ def _do_ordered(moment: Moment, ordered: Ordered) -> None:
         case RulingValue.IS_CHECK if not cost:
             take_action(moment, ActionKeyed(Action.CHECK))
         case _:
-            moment.change_stake(seat, is_closed=True)
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
 
 
 def _do_as_said(moment: Moment, act: EarlyAct) -> None:
@@ -224,7 +223,7 @@ def _do_as_said(moment: Moment, act: EarlyAct) -> None:
         case EarlyKind.FOLD:
             fold(moment, seat, is_told=True)
         case EarlyKind.CHECK if cost:
-            moment.change_stake(seat, is_closed=True)
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
         case EarlyKind.CHECK:
             take_action(moment, ActionKeyed(Action.CHECK))
         case EarlyKind.CALL:

@@ -14,6 +14,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.turn import SeatSkipped
 from table.engine.state.order_of_action import Act, EarlyKind, PassedOver
 from table.engine.words.alerts import AlertCode
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing
 
@@ -37,7 +38,7 @@ def see_if_skipped(moment: Moment) -> None:
     acts = tuple(Act(act.seat, act.early in WITH_CHIPS) for act in behind)
     is_enough = len(acts) >= rules.skipped_after_actions.value
     if is_enough or are_chips_enough(acts, rules.skipped_after_chips_of_two.value):
-        moment.change_stake(seat, passed_over=PassedOver.BY_ACTIONS)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], passed_over=PassedOver.BY_ACTIONS))
         raise_matter(moment, SeatSkipped(seat=seat, is_board_out=False))
 
 
@@ -54,9 +55,9 @@ def see_if_board_out(moment: Moment, seen: CardSeen) -> None:
     stake = hand.stakes[seat]
     if stake.passed_over is not PassedOver.BY_ACTIONS or stake.has_called_time:
         return
-    moment.change_stake(seat, passed_over=PassedOver.BY_BOARD)
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], passed_over=PassedOver.BY_BOARD))
     unanswered = tuple(
         matter for matter in hand.matters if (matter.alert.code, matter.alert.seat) == (AlertCode.SEAT_SKIPPED, seat)
     )
-    moment.change_hand(matters=tuple(matter for matter in hand.matters if matter not in unanswered))
+    moment.put_hand(replace(moment.hand, matters=tuple(matter for matter in hand.matters if matter not in unanswered)))
     raise_matter(moment, SeatSkipped(seat=seat, is_board_out=True))

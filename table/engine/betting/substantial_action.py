@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.turn import SubstantialAction
 from table.engine.state.order_of_action import Act
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -25,7 +26,7 @@ def count_action(moment: Moment, seat: Seat, *, is_with_chips: bool) -> None:
     rules = moment.book.window
     is_by_chips = are_chips_enough(acts, rules.chips_of_two.value)
     is_closed = is_by_chips or len(acts) >= rules.any_actions.value
-    moment.change_hand(acts=acts, is_closed=is_closed)
+    moment.put_hand(replace(moment.hand, acts=acts, is_closed=is_closed))
     if is_closed:
         raise_matter(moment, SubstantialAction(is_by_chips=is_by_chips))
 

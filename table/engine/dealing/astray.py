@@ -27,6 +27,7 @@ from table.engine.matters.remedies.steps import take_from_hand
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import NotFollowed
+from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
@@ -138,9 +139,12 @@ def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
     if passing is None:
         return False
     take_from_hand(moment, passing.handle)
-    moment.change_hand(
-        fallen=tuple(seen for seen in moment.hand.fallen if seen is not passing),
-        early=tuple(other for other in moment.hand.early if other is not card),
+    moment.put_hand(
+        replace(
+            moment.hand,
+            fallen=tuple(seen for seen in moment.hand.fallen if seen is not passing),
+            early=tuple(other for other in moment.hand.early if other is not card),
+        )
     )
     deal_card(moment, card)
     return True
@@ -148,7 +152,7 @@ def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
 
 def tell_astray(moment: Moment, card: CardSeen) -> None:
     """Tell of one card that lies where none was due, and count those that were pitched on from it."""
-    moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
+    moment.put_hand(replace(moment.hand, early=tuple(other for other in moment.hand.early if other != card)))
     _misplace(moment, card)
     _go_on_astray(moment)
     if not moment.hand.status.is_over:
@@ -161,18 +165,18 @@ def take_word(moment: Moment) -> None:
     Those behind it were pitched before anybody could be told of it, and are no news.
     """
     while (card := _next_denied(moment)) is not None:
-        moment.change_hand(early=tuple(other for other in moment.hand.early if other != card))
+        moment.put_hand(replace(moment.hand, early=tuple(other for other in moment.hand.early if other != card)))
         told_ns = moment.hand.told_astray_ns
         # While it waits for an answer, the dealer may not have looked up yet.
         is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in moment.hand.matters)
         until_ns = told_ns + PITCHED_ON_NS if is_open else told_ns
         is_pitched_on = told_ns and card.not_before_ns < card.at_ns < until_ns
         if is_pitched_on:
-            moment.change_hand(is_deal_regular=False)
+            moment.put_hand(replace(moment.hand, is_deal_regular=False))
             deal_card(moment, card)
         else:
             _tell_denied(moment, card)
-            moment.change_hand(told_astray_ns=moment.at_ns)
+            moment.put_hand(replace(moment.hand, told_astray_ns=moment.at_ns))
         _go_on_astray(moment)
 
 
@@ -182,7 +186,7 @@ def _tell_denied(moment: Moment, card: CardSeen) -> None:
     if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
         _misplace(moment, card)
         return
-    moment.change_hand(is_deal_regular=False, is_astray=True)
+    moment.put_hand(replace(moment.hand, is_deal_regular=False, is_astray=True))
     deal_card(moment, card)
     raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))
 
@@ -223,7 +227,7 @@ def _go_on_astray(moment: Moment) -> None:
         follower = next((card for card in lying_astray(moment) if goes_on_astray(moment.hand, card)), None)
         if follower is None:
             return
-        moment.change_hand(early=tuple(card for card in moment.hand.early if card != follower))
+        moment.put_hand(replace(moment.hand, early=tuple(card for card in moment.hand.early if card != follower)))
         deal_card(moment, follower)
 
 
@@ -237,12 +241,12 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     to_come = seats_to_come(hand)
     is_first = not hand.is_dealt and not hand.owners
     if seat in hand.positions.order and not hand.is_dealt:
-        moment.change_hand(is_deal_regular=False)
+        moment.put_hand(replace(moment.hand, is_deal_regular=False))
         deal_card(moment, seen)
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     if is_first and to_come:
-        moment.change_hand(is_astray=True)
+        moment.put_hand(replace(moment.hand, is_astray=True))
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
     if seat not in moment.state.players:
         raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
@@ -251,7 +255,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     elif hand.is_dealt:
         _too_many(moment, seen, seat)
     elif not is_first and to_come:
-        moment.change_hand(is_astray=True)
+        moment.put_hand(replace(moment.hand, is_astray=True))
         raise_matter(moment, CardOutOfOrder(seat=seat, due=to_come[0], handle=seen.handle))
 
 
@@ -268,7 +272,7 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     elif extra > 1:
         # What was to be done about the first of them is another matter now.
         others = tuple(matter for matter in moment.hand.matters if matter.alert.code is not AlertCode.EXTRA_CARD)
-        moment.change_hand(matters=others)
+        moment.put_hand(replace(moment.hand, matters=others))
         raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle))
     else:
         raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=bool(hand.acts)))

@@ -20,6 +20,7 @@ from table.engine.words.events import (
     StreetDealt,
     WhyPublic,
 )
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Due, DueCard, Status
 from table.engine.words.zones import Facing, Zone
@@ -75,10 +76,13 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
     if len(hand.burns) >= BURNS_BEFORE.get(street, 0):
         moment.say(NotFollowed(zone=seen.zone))
     else:
-        moment.change_hand(
-            burns=(*hand.burns, seen.handle),
-            laid_ns=max(hand.laid_ns, seen.at_ns),
-            words=_without_vouched_burn(hand),
+        moment.put_hand(
+            replace(
+                moment.hand,
+                burns=(*hand.burns, seen.handle),
+                laid_ns=max(hand.laid_ns, seen.at_ns),
+                words=_without_vouched_burn(hand),
+            )
         )
         moment.say(CardBurned(handle=seen.handle))
     if is_strange(hand, seen.handle):
@@ -103,7 +107,7 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
         moment.say(NotFollowed(zone=seen.zone))
     else:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
-        moment.change_hand(board=(*hand.board, seen.handle), laid_ns=max(hand.laid_ns, seen.at_ns))
+        moment.put_hand(replace(moment.hand, board=(*hand.board, seen.handle), laid_ns=max(hand.laid_ns, seen.at_ns)))
         moment.say(BoardCardDealt(handle=seen.handle))
     # Told once it lies where it lies: a ruling that is taken back leaves it on the board.
     if is_strange(hand, seen.handle):
@@ -115,7 +119,7 @@ def take_lying(moment: Moment) -> None:
     hand = moment.hand
     if not hand.is_board_lying or due_street(hand) is None:
         return
-    moment.change_hand(is_board_lying=False)
+    moment.put_hand(replace(moment.hand, is_board_lying=False))
     known = {*hand.burns, *hand.board, *hand.owners}
     for zone, take in ((Zone.BURN, take_burn), (Zone.BOARD, take_board_card)):
         for handle, place in moment.state.places.items():

@@ -20,6 +20,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.deal import FirstCardWrongSeat
 from table.engine.words.commands import Confirmed
+from table.engine.words.frozen import replace
 from table.engine.words.question import CardAsked, DealersWord, Question, QuestionAnswered, QuestionKind
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
@@ -51,7 +52,7 @@ def _own_cards(moment: Moment, zone: Zone) -> int:
 
 
 def _ask(moment: Moment, question: Question) -> None:
-    moment.change_hand(question=question)
+    moment.put_hand(replace(moment.hand, question=question))
     moment.say(CardAsked(kind=question.kind, zone=question.zone))
 
 
@@ -154,7 +155,7 @@ def judge_beginning(moment: Moment) -> None:
     hand, rules = moment.hand, moment.state.setup.evidence
     if not hand.is_dealt or hand.is_order_judged:
         return
-    moment.change_hand(is_order_judged=True)
+    moment.put_hand(replace(moment.hand, is_order_judged=True))
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
     if not is_whole or hand.matters or hand.is_astray or hand.is_closed or hand.status.is_over:
         return
@@ -181,13 +182,13 @@ def stop_asking(moment: Moment) -> None:
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     if hand.status.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
-        moment.change_hand(question=None)
+        moment.put_hand(replace(moment.hand, question=None))
 
 
 def answer_question(moment: Moment, question: Question, command: Command) -> None:
     """Take the dealer's yes or no."""
     is_confirmed = isinstance(command, Confirmed)
-    moment.change_hand(question=None)
+    moment.put_hand(replace(moment.hand, question=None))
     moment.say(QuestionAnswered(kind=question.kind, zone=question.zone, is_confirmed=is_confirmed))
     if question.kind is QuestionKind.FIRST_CARD:
         if is_confirmed:
@@ -197,7 +198,7 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
         answer_strayed(moment, question.zone, are_mixed=is_confirmed)
         return
     word = DealersWord(question.zone, question.known, is_there=not is_confirmed)
-    moment.change_hand(words=(*moment.hand.words, word))
+    moment.put_hand(replace(moment.hand, words=(*moment.hand.words, word)))
     if question.zone not in ZONE_SEATS:
         return
     seat = ZONE_SEATS[question.zone]
@@ -215,7 +216,7 @@ def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:
     """Take the dealer's word for a seat that may be short."""
     hand = moment.hand
     if word.is_there:
-        moment.change_hand(short=tuple(other for other in hand.short if other != seat))
+        moment.put_hand(replace(moment.hand, short=tuple(other for other in hand.short if other != seat)))
     tell_denied(moment)
 
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from table.engine.dealing.deal_order import (
     due_hole_card,
     is_excused,
@@ -32,6 +30,7 @@ from table.engine.state.table_state import Place
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
+from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, clockwise
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
         _wait(moment, seen)
     elif not hand.is_dealt and ((is_astray := goes_on_astray(hand, seen)) or _is_due(moment, seat)):
         if hand.is_astray and not is_astray:
-            moment.change_hand(is_astray=False)
+            moment.put_hand(replace(moment.hand, is_astray=False))
         deal_card(moment, seen)
         deal_waiting(moment)
     elif seen.handle.kind is HandleKind.UNKNOWN and seat not in hand.positions.order:
@@ -76,7 +75,7 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     due = due_hole_card(moment.hand) if unseen else None
     deal_card(moment, seen)
     if due is not None and due.zone is seen.zone and seen.zone not in moment.state.blind_zones:
-        moment.change_stake(seat, unseen=unseen)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=unseen))
         complete_if_dealt(moment)
 
 
@@ -86,7 +85,7 @@ def _wait(moment: Moment, seen: CardSeen) -> None:
     if before is not None and before.zone is seen.zone and lies(moment, before):
         seen = replace(seen, at_ns=before.at_ns, not_before_ns=before.not_before_ns)
     others = tuple(card for card in moment.hand.early if card.handle != seen.handle)
-    moment.change_hand(early=(*others, seen))
+    moment.put_hand(replace(moment.hand, early=(*others, seen)))
 
 
 def _hovers(moment: Moment, seen: CardSeen) -> bool:
@@ -106,10 +105,12 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
         if card.handle in moment.hand.owners:
             seat = moment.hand.owners[card.handle]
             take_from_hand(moment, card.handle)
-            moment.change_hand(fallen=tuple(other for other in moment.hand.fallen if other is not card))
+            moment.put_hand(
+                replace(moment.hand, fallen=tuple(other for other in moment.hand.fallen if other is not card))
+            )
             if moment.hand.is_dealt:
                 # The deal was taken to be complete: the seat's own cards are among them, or on their way.
-                moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
+                moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
             _wait(moment, card)
     return True
 
@@ -127,17 +128,20 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     before = next((card for card in hand.fallen if card.handle == seen.handle), None)
     if before is None or seen.not_before_ns == seen.at_ns or not _may_have_slid(moment, before, seen):
         return False
-    moment.change_hand(
-        fallen=tuple(card for card in hand.fallen if card is not before),
-        # What it was told for is told where it lies.
-        matters=tuple(matter for matter in hand.matters if matter.handle != seen.handle),
+    moment.put_hand(
+        replace(
+            moment.hand,
+            fallen=tuple(card for card in hand.fallen if card is not before),
+            # What it was told for is told where it lies.
+            matters=tuple(matter for matter in hand.matters if matter.handle != seen.handle),
+        )
     )
     seat = hand.owners[seen.handle]
     take_from_hand(moment, seen.handle)
     if hand.is_dealt:
         # It slid over this seat, whose own card is read later still.
-        moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
-        moment.change_hand(short=(*moment.hand.short, seat))
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
+        moment.put_hand(replace(moment.hand, short=(*moment.hand.short, seat)))
     # The card that was due there may have come meanwhile.
     deal_waiting(moment)
     return True
@@ -186,8 +190,8 @@ def _is_due(moment: Moment, seat: Seat) -> bool:
 def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
     """Count a card that no antenna has read for each seat that is passed over."""
     for seat in passed:
-        moment.change_stake(seat, unseen=moment.hand.stakes[seat].unseen + 1)
-    moment.change_hand(is_deal_regular=False)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
+    moment.put_hand(replace(moment.hand, is_deal_regular=False))
 
 
 def deal_waiting(moment: Moment) -> None:
@@ -201,7 +205,7 @@ def deal_waiting(moment: Moment) -> None:
             if not _exchange(moment, due.zone):
                 return
             continue
-        moment.change_hand(early=tuple(card for card in moment.hand.early if card is not ready))
+        moment.put_hand(replace(moment.hand, early=tuple(card for card in moment.hand.early if card is not ready)))
         deal_card(moment, _between(moment, ready, due.zone))
 
 
@@ -211,7 +215,7 @@ def _between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
     others = {handle: zones for handle, zones in moment.hand.between.items() if handle != card.handle}
     if card.zone is not due and card.beside is not due:
         return card
-    moment.change_hand(between=others if read_at is due else {**others, card.handle: (due, read_at)})
+    moment.put_hand(replace(moment.hand, between=others if read_at is due else {**others, card.handle: (due, read_at)}))
     moment.place({**moment.state.places, card.handle: Place(due, card.facing)})
     return replace(card, zone=due, beside=card.beside if card.zone is due else card.zone)
 
@@ -227,7 +231,7 @@ def _exchange(moment: Moment, due: Zone) -> bool:
             take_from_hand(moment, card.handle)
             others = tuple(other for other in moment.hand.early if other is not own)
             fallen = tuple(other for other in moment.hand.fallen if other is not card)
-            moment.change_hand(early=others, fallen=fallen)
+            moment.put_hand(replace(moment.hand, early=others, fallen=fallen))
             deal_card(moment, own)
             deal_card(moment, _between(moment, card, due))
             return True
@@ -239,7 +243,7 @@ def note_beside(moment: Moment, seen: CardSeen) -> None:
     fallen = tuple(
         replace(card, beside=seen.beside) if card.handle == seen.handle else card for card in moment.hand.fallen
     )
-    moment.change_hand(fallen=fallen)
+    moment.put_hand(replace(moment.hand, fallen=fallen))
     if moment.hand.early:
         deal_waiting(moment)
 
@@ -285,16 +289,19 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     stake = hand.stakes[seat]
     is_deal = not hand.is_dealt or _is_awaited(hand, seat)
     stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=stake.unseen and stake.unseen - 1)
-    moment.change_hand(
-        stakes={**hand.stakes, seat: stake},
-        owners={**hand.owners, seen.handle: seat},
-        fallen=(*hand.fallen, seen),
-        early=tuple(card for card in hand.early if card.handle != seen.handle),
-        laid_ns=max(hand.laid_ns, seen.at_ns),
+    moment.put_hand(
+        replace(
+            moment.hand,
+            stakes={**hand.stakes, seat: stake},
+            owners={**hand.owners, seen.handle: seat},
+            fallen=(*hand.fallen, seen),
+            early=tuple(card for card in hand.early if card.handle != seen.handle),
+            laid_ns=max(hand.laid_ns, seen.at_ns),
+        )
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
-        moment.change_hand(turned_up=(*moment.hand.turned_up, seen.handle))
+        moment.put_hand(replace(moment.hand, turned_up=(*moment.hand.turned_up, seen.handle)))
         if seen.handle in moment.state.names:
             # It was named while it waited.
             expose_named(moment, seen.handle)
@@ -314,13 +321,13 @@ def _pass_over_unseen_end(moment: Moment) -> None:
 
 def complete_deal(moment: Moment) -> None:
     """The deal is over: hands die that may not play, and the first betting opens."""
-    moment.change_hand(is_dealt=True)
+    moment.put_hand(replace(moment.hand, is_dealt=True))
     moment.say(DealCompleted())
     _tell_excused(moment)
     _kill_penalised(moment)
     open_preflop(moment)
     if _is_end_unseen(moment):
-        moment.change_hand(is_absence_open=True)
+        moment.put_hand(replace(moment.hand, is_absence_open=True))
     else:
         kill_absent(moment)
 
@@ -366,14 +373,14 @@ def _kill_penalised(moment: Moment) -> None:
     hand, players = moment.hand, moment.state.players
     for seat in hand.positions.order:
         if players[seat].is_on_penalty and moment.hand.live_count > 1:
-            moment.change_stake(seat, fate=Fate.KILLED)
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
             moment.say(PenaltyHandKilled(seat=seat))
 
 
 def kill_absent(moment: Moment) -> None:
     """Kill the hands of players who are not there, where the book wants them there when the deal ends."""
     if moment.hand.is_absence_open:
-        moment.change_hand(is_absence_open=False)
+        moment.put_hand(replace(moment.hand, is_absence_open=False))
     if moment.book.presence.absent_hand.value != "when-dealt":
         return
     for seat in moment.hand.positions.order:

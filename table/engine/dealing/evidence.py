@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.evidence_parameters import NS_PER_MS
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence

@@ -14,6 +14,7 @@ from table.engine.matters.irregularities.deal import BoxedCard, CardExposed
 from table.engine.matters.remedies.steps import place_boxed
 from table.engine.words.alerts import AlertCode
 from table.engine.words.events import NotFollowed
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 
@@ -39,7 +40,7 @@ def expose(moment: Moment, seat: Seat) -> None:
         _count(moment, seat, hidden[-1])
     elif waiting or not hand.stakes[seat].cards or _is_due_at(hand, seat):
         # The dealer saw a card that no antenna has read yet, or that is not dealt before another is read.
-        moment.change_hand(keyed_exposed=(*hand.keyed_exposed, seat))
+        moment.put_hand(replace(moment.hand, keyed_exposed=(*hand.keyed_exposed, seat)))
 
 
 def _is_due_at(hand: Hand, seat: Seat) -> bool:
@@ -52,7 +53,7 @@ def expose_keyed(moment: Moment, seat: Seat, handle: Handle) -> None:
     left = list(moment.hand.keyed_exposed)
     if seat in left:
         left.remove(seat)
-        moment.change_hand(keyed_exposed=tuple(left))
+        moment.put_hand(replace(moment.hand, keyed_exposed=tuple(left)))
         _count(moment, seat, handle)
 
 
@@ -61,7 +62,7 @@ def expose_named(moment: Moment, handle: Handle) -> None:
     hand = moment.hand
     if handle not in hand.turned_up:
         return
-    moment.change_hand(turned_up=tuple(card for card in hand.turned_up if card != handle))
+    moment.put_hand(replace(moment.hand, turned_up=tuple(card for card in hand.turned_up if card != handle)))
     seat = hand.owners.get(handle)
     if seat is None or handle in hand.exposed or hand.status.is_over:
         return
@@ -73,7 +74,7 @@ def expose_named(moment: Moment, handle: Handle) -> None:
 
 def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
     hand = moment.hand
-    moment.change_hand(exposed=(*hand.exposed, handle))
+    moment.put_hand(replace(moment.hand, exposed=(*hand.exposed, handle)))
     raise_matter(
         moment,
         CardExposed(
@@ -101,7 +102,7 @@ def box(moment: Moment, keyed: BoxedKeyed) -> None:
 def box_card(moment: Moment, card: Card, handle: Handle | None) -> None:
     """Count a boxed card, by the place where it has come to lie."""
     hand = moment.hand
-    moment.change_hand(boxed=(*hand.boxed, card))
+    moment.put_hand(replace(moment.hand, boxed=(*hand.boxed, card)))
     seat = None if handle is None else hand.owners.get(handle)
     place = None if handle is None else moment.state.places.get(handle)
     raise_matter(
@@ -130,14 +131,17 @@ def _is_on_its_way(hand: Hand) -> bool:
 def _was_not_exposed(moment: Moment, handle: Handle) -> None:
     """Take back that a card was exposed: it had lain face up in the deck."""
     hand = moment.hand
-    moment.change_hand(
-        exposed=tuple(card for card in hand.exposed if card != handle),
-        turned_up=tuple(card for card in hand.turned_up if card != handle),
-        matters=tuple(
-            matter
-            for matter in hand.matters
-            if not (matter.alert.code is AlertCode.CARD_EXPOSED and matter.handle == handle)
-        ),
+    moment.put_hand(
+        replace(
+            moment.hand,
+            exposed=tuple(card for card in hand.exposed if card != handle),
+            turned_up=tuple(card for card in hand.turned_up if card != handle),
+            matters=tuple(
+                matter
+                for matter in hand.matters
+                if not (matter.alert.code is AlertCode.CARD_EXPOSED and matter.handle == handle)
+            ),
+        )
     )
 
 

@@ -26,6 +26,7 @@ from table.engine.words.events import (
     NotFollowed,
     WhyPublic,
 )
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
@@ -68,12 +69,12 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
     if is_going and at_seat == 0 and any(_is_in(places.get(card), Zone.MUCK) for card in stake.cards):
         give_up(moment, seat, at_ns, is_certain=is_certain)
     elif at_seat == 0 and not stake.is_lifted and _is_dealt(hand, stake):
-        moment.change_stake(seat, is_lifted=True, lifted_at_ns=at_ns)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_lifted=True, lifted_at_ns=at_ns))
         moment.say(CardsLifted(seat=seat))
     elif at_seat == len(stake.cards) and (stake.is_lifted or stake.is_in_muck):
-        moment.change_stake(seat, is_lifted=False, is_held=False, is_in_muck=False)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_lifted=False, is_held=False, is_in_muck=False))
         if hand.asked_about == seat:
-            moment.change_hand(asked_about=None)
+            moment.put_hand(replace(moment.hand, asked_about=None))
         if stake.is_in_muck:
             take_back_early(moment, seat)
         moment.say(CardsLaidDown(seat=seat))
@@ -94,7 +95,7 @@ def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
         if step.step is RemedyStep.CARD_TO_BURN and step.seat == seat
     ]
     if any(step.handle == handle for step in wanted):
-        moment.change_hand(burns=(*moment.hand.burns, handle))
+        moment.put_hand(replace(moment.hand, burns=(*moment.hand.burns, handle)))
         take_from_hand(moment, handle)
         moment.say(CardBurned(handle=handle))
     elif wanted:
@@ -113,7 +114,7 @@ def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
 
 def table_by_key(moment: Moment, seat: Seat) -> None:
     """The dealer keyed that a seat's hand lies face up. A card that is hidden is not named for it."""
-    stake = moment.change_stake(seat, is_keyed_up=True)
+    stake = moment.put_stake(seat, replace(moment.hand.stakes[seat], is_keyed_up=True))
     for handle in stake.cards:
         if handle not in moment.state.names and not _is_hidden(moment, handle):
             moment.say(CardMadePublic(handle=handle, zone=SEAT_ZONES[seat], why=WhyPublic.KEYED))
@@ -124,7 +125,7 @@ def table_by_key(moment: Moment, seat: Seat) -> None:
 def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
     """The dealer keyed by its name a card that lies face up; the vault knows which of the seat's cards it is."""
     stake = moment.hand.stakes[seat]
-    moment.change_stake(seat, keyed_up=(*stake.keyed_up, card))
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], keyed_up=(*stake.keyed_up, card)))
     names = moment.state.names
     unnamed = tuple(handle for handle in stake.cards if handle not in names and not _is_hidden(moment, handle))
     if unnamed:
@@ -155,14 +156,14 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
     if not hand.stakes[seat].is_live:
         return
     if hand.asked_about == seat:
-        moment.change_hand(asked_about=None)
+        moment.put_hand(replace(moment.hand, asked_about=None))
     if hand.status is Status.SHOWDOWN and not hand.is_face_up:
         muck_at_showdown(moment, seat)
     elif seat == seat_in_turn(hand) and hand.holding is None:
         fold(moment, seat)
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.
-        moment.change_stake(seat, is_in_muck=True, mucked_at_ns=at_ns)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=True, mucked_at_ns=at_ns))
         if has_folded_early(hand, seat):
             # The cards follow the key.
             return
@@ -184,9 +185,9 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
 
 def _fold_early(moment: Moment, seat: Seat) -> None:
     """Take cards in the muck as a fold out of turn; once that is taken back, they are no fold at all."""
-    moment.change_stake(seat, is_in_muck=False)
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
     act_early(moment, ActionKeyed(Action.FOLD, seat=seat))
-    moment.change_stake(seat, is_in_muck=True)
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=True))
 
 
 def fold_mucked(moment: Moment) -> bool:

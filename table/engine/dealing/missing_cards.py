@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.table import CardMissing
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -23,14 +24,14 @@ def note_gone(moment: Moment, handle: Handle) -> None:
     """Remember a card that has left the table's sight while the hand runs."""
     hand = moment.hand
     if _lies_open(hand, handle):
-        moment.change_hand(out_of_sight=hand.out_of_sight | {handle})
+        moment.put_hand(replace(moment.hand, out_of_sight=hand.out_of_sight | {handle}))
 
 
 def note_back(moment: Moment, handle: Handle) -> None:
     """Forget it again: the card is in sight, wherever it lies."""
     hand = moment.hand
     if handle in hand.out_of_sight:
-        moment.change_hand(out_of_sight=hand.out_of_sight - {handle})
+        moment.put_hand(replace(moment.hand, out_of_sight=hand.out_of_sight - {handle}))
 
 
 def tell_missing(moment: Moment, last: Hand | None) -> None:

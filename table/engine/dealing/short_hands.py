@@ -14,6 +14,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.deal import SeatNotDealt, TooFewCards
 from table.engine.matters.irregularities.hands import WrongCardCount
 from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
@@ -52,7 +53,7 @@ def end_deal(moment: Moment) -> tuple[Seat, ...]:
     pass_over(moment, left)
     seen = [seat for seat in dict.fromkeys((*unread, *left)) if SEAT_ZONES[seat] not in moment.state.blind_zones]
     short = tuple(seat for seat in seen if is_denied(moment.hand, seat))
-    moment.change_hand(short=tuple(seat for seat in seen if seat not in short))
+    moment.put_hand(replace(moment.hand, short=tuple(seat for seat in seen if seat not in short)))
     if not moment.hand.is_dealt:
         complete_deal(moment)
     return short
@@ -79,10 +80,10 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
     """Tell of seats that are short of cards, unless they have acted on what they had."""
     if not short:
         return
-    moment.change_hand(short=tuple(seat for seat in moment.hand.short if seat not in short))
+    moment.put_hand(replace(moment.hand, short=tuple(seat for seat in moment.hand.short if seat not in short)))
     for seat in short:
         if SEAT_ZONES[seat] not in moment.state.blind_zones and seat in moment.hand.stakes:
-            moment.change_stake(seat, unseen=0)
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=0))
     for seat in short:
         hand = moment.hand
         stake = hand.stakes[seat]
@@ -97,7 +98,7 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
             raise_matter(moment, SeatNotDealt(seat=seat, is_missed=is_missed(moment, seat)))
         else:
             # Where the antenna does not answer it holds a card less than was counted for it.
-            moment.change_stake(seat, unseen=max(0, unseen - 1))
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=max(0, unseen - 1)))
             raise_matter(moment, TooFewCards(seat=seat, is_button=is_button, is_next=_is_next(moment.hand, seat)))
 
 

@@ -12,6 +12,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.deck import DuplicateCardFound, ForeignCardFound, JokerFound, UnknownCardFound
 from table.engine.matters.irregularities.hands import IrregularCardPlayed
 from table.engine.words.cards import HandleKind
+from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: 
     if seen.zone is Zone.ASIDE:
         # Out of play; if it comes back into the deck it is told again.
         left = (fault for fault in moment.hand.noticed if fault.handle != handle)
-        moment.change_hand(noticed=frozenset(left))
+        moment.put_hand(replace(moment.hand, noticed=frozenset(left)))
         return
     if seen.zone is Zone.MUCK and _is_told(moment.hand, handle):
         return
@@ -64,7 +65,7 @@ def notice_twin(moment: Moment, seen: CardSeen) -> None:
     """Tell of a card whose double has been seen in this hand."""
     hand, places = moment.hand, moment.state.places
     if seen.handle.twin_of is not None:
-        moment.change_hand(twin_ids=hand.twin_ids | {seen.handle.twin_of})
+        moment.put_hand(replace(moment.hand, twin_ids=hand.twin_ids | {seen.handle.twin_of}))
     twin = next((other for other in (*places, *hand.owners, *hand.board) if _are_twins(other, seen.handle)), None)
     if twin is None:
         return

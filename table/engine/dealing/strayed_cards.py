@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.hands import CardsMixed
 from table.engine.words.events import CardsBesideSeat
+from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: 
         _mix(moment, handle, zone)
     elif all(other != handle or _zone_of(moment, other) is not zone for other, _ in moment.hand.strayed):
         others = tuple(stray for stray in moment.hand.strayed if stray[0] != handle)
-        moment.change_hand(strayed=(*others, (handle, at_ns)))
+        moment.put_hand(replace(moment.hand, strayed=(*others, (handle, at_ns))))
 
 
 def judge_strayed(moment: Moment, at_ns: int) -> None:
@@ -79,4 +80,4 @@ def _zone_of(moment: Moment, handle: Handle) -> Zone | None:
 
 
 def _forget(moment: Moment, handle: Handle) -> None:
-    moment.change_hand(strayed=tuple(stray for stray in moment.hand.strayed if stray[0] != handle))
+    moment.put_hand(replace(moment.hand, strayed=tuple(stray for stray in moment.hand.strayed if stray[0] != handle)))

@@ -20,6 +20,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.remedies.steps import confirm
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.events import FoldAsked, KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.engine.words.zones import Seat, Zone
 
@@ -42,7 +43,7 @@ def ask_if_unseen(moment: Moment, at_ns: int) -> None:
     seat = _unseen(hand, at_ns)
     if seat is None or sum(1 for place in moment.state.places.values() if place.zone is Zone.MUCK) < UNREAD_FROM:
         return
-    moment.change_hand(asked_about=seat)
+    moment.put_hand(replace(moment.hand, asked_about=seat))
     moment.say(FoldAsked(seat=seat))
 
 
@@ -83,8 +84,8 @@ def answer(moment: Moment, command: Command) -> None:
                 return
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
         return
-    moment.change_hand(asked_about=None)
+    moment.put_hand(replace(moment.hand, asked_about=None))
     if isinstance(command, Confirmed):
         give_up(moment, seat)
     else:
-        moment.change_stake(seat, is_held=True)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_held=True))

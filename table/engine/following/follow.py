@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from table.engine.betting.clock import run_clock
 from table.engine.betting.out_of_turn import settle_early
 from table.engine.betting.skipped_seats import see_if_board_out
@@ -32,6 +30,7 @@ from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.state.hand import LIVE
 from table.engine.state.table_state import Place
 from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
     CardGone,
     CardRevealed,
@@ -71,7 +70,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     is_answer = isinstance(sighting, KeyPressed) and answers_for_card(sighting.command, before.hand)
     if is_key and not is_answer and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
-        moment.change_table(keys=moment.state.keys[:keys])
+        moment.put_table(replace(moment.state, keys=moment.state.keys[:keys]))
 
 
 def _go_on(moment: Moment) -> None:
@@ -114,7 +113,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
         case ZoneBlind(zone=zone):
             _lose_sight(moment, zone)
         case ZoneSighted(zone=zone):
-            moment.change_table(blind_zones=moment.state.blind_zones - {zone})
+            moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones - {zone}))
             moment.say(SightRegained(zone=zone))
         case Tick(at_ns=at_ns):
             judge_astray(moment, at_ns)
@@ -131,7 +130,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:
-    moment.change_table(blind_zones=moment.state.blind_zones | {zone})
+    moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
     moment.say(SightLost(zone=zone))
     moment.raise_alert(zone_blind(zone))
     if moment.state.hand is not None and moment.hand.early:
@@ -170,7 +169,9 @@ def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
     is_settled = seen.beside is None and (seen.zone is counts_at or is_laid_again)
     if not is_settled and seen.zone in {counts_at, read_at} and seen.handle in moment.hand.owners:
         return replace(seen, zone=counts_at, beside=read_at)
-    moment.change_hand(between={card: pair for card, pair in moment.hand.between.items() if card != seen.handle})
+    moment.put_hand(
+        replace(moment.hand, between={card: pair for card, pair in moment.hand.between.items() if card != seen.handle})
+    )
     return seen
 
 
@@ -222,15 +223,15 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     note_gone(moment, gone.handle)
     if any(card.handle == gone.handle for card in hand.early):
         # What comes again has lain there since then only.
-        moment.change_hand(early=tuple(card for card in hand.early if card.handle != gone.handle))
+        moment.put_hand(replace(moment.hand, early=tuple(card for card in hand.early if card.handle != gone.handle)))
     if owner is not None and not hand.is_closed:
-        moment.change_hand(left_ns={**hand.left_ns, gone.handle: gone.at_ns})
+        moment.put_hand(replace(moment.hand, left_ns={**hand.left_ns, gone.handle: gone.at_ns}))
     if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
 
 
 def _name(moment: Moment, revealed: CardRevealed) -> None:
-    moment.change_table(names={**moment.state.names, revealed.handle: revealed.card})
+    moment.put_table(replace(moment.state, names={**moment.state.names, revealed.handle: revealed.card}))
     hand = moment.state.hand
     if hand is None:
         return

@@ -58,6 +58,7 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PlayReleased, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def _let_rulings_rest(moment: Moment) -> None:
     """Play goes on from what was ruled: from here on the director cannot rule otherwise on it."""
     hand = moment.state.hand
     if hand is not None and hand.ruled is not None:
-        moment.change_hand(ruled=None)
+        moment.put_hand(replace(moment.hand, ruled=None))
 
 
 def _take_directors(moment: Moment, command: DirectorCommand) -> None:
@@ -135,7 +136,7 @@ def _take_directors(moment: Moment, command: DirectorCommand) -> None:
 
 def _release(moment: Moment) -> None:
     """Hand-for-hand: the next hand may begin, or the one that was held after an all-in may go on."""
-    moment.change_table(is_held=False)
+    moment.put_table(replace(moment.state, is_held=False))
     moment.say(PlayReleased())
     if moment.state.hand is not None and not moment.hand.status.is_over:
         table_hands(moment)
@@ -222,7 +223,7 @@ def _remember(moment: Moment, command: Command, before: TableState) -> None:
         hand=before.hand if moment.state.hand is not before.hand else None,
         is_held=before.is_held,
     )
-    moment.change_table(keys=(*before.keys, undoable))
+    moment.put_table(replace(moment.state, keys=(*before.keys, undoable)))
 
 
 def _undo(moment: Moment) -> None:
@@ -232,12 +233,12 @@ def _undo(moment: Moment) -> None:
         moment.say(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
         return
     last = keys[-1]
-    moment.change_table(keys=keys[:-1])
+    moment.put_table(replace(moment.state, keys=keys[:-1]))
     if last.players is not None:
-        moment.change_table(players=last.players)
+        moment.put_table(replace(moment.state, players=last.players))
     if last.hand is not None and hand is not None:
         # Only what moved the hand can have made it wait for the director.
-        moment.change_table(hand=with_cards_of(last.hand, hand), is_held=last.is_held)
+        moment.put_table(replace(moment.state, hand=with_cards_of(last.hand, hand), is_held=last.is_held))
         complete_if_dealt(moment)
     if isinstance(last.command, Fault):
         moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat))

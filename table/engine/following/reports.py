@@ -30,6 +30,7 @@ from table.engine.words.commands import (
     UndealtKeyed,
 )
 from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - o
         case TimeCalled(seat=seat) if not may_call_time(moment, seat):
             moment.say(KeyRefused(command=claim, why=WhyRefused.NOT_AT_TABLE))
         case TimeCalled(seat=seat) if _is_live(hand, seat):
-            moment.change_stake(seat, has_called_time=True)
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True))
             moment.say(TimeNoted(seat=seat))
         case HandKilled(seat=seat) if take_back_early(moment, seat):
             # The dealer has swept the hand in by mistake: nobody folded.

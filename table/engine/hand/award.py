@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from table.engine.hand.pots import cut, merged, pots_of
 from table.engine.hand.ranking import rank_of
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld, PotAwarded
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 
 if TYPE_CHECKING:
@@ -37,16 +36,21 @@ def award_pots(moment: Moment) -> None:
         moment.say(PotAwarded(pot=number, shares=shares))
     stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
     # What was open of the hand is settled by its end.
-    moment.change_hand(status=Status.COMPLETE, stakes=stakes, won=won, matters=(), early_acts=(), clock=None)
-    moment.change_table(
-        players={
-            seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player
-            for seat, player in moment.state.players.items()
-        }
+    moment.put_hand(
+        replace(moment.hand, status=Status.COMPLETE, stakes=stakes, won=won, matters=(), early_acts=(), clock=None)
+    )
+    moment.put_table(
+        replace(
+            moment.state,
+            players={
+                seat: replace(player, stack=stakes[seat].stack) if seat in stakes else player
+                for seat, player in moment.state.players.items()
+            },
+        )
     )
     moment.say(HandCompleted(number=hand.number, won=won))
     if moment.state.setup.is_hand_for_hand:
-        moment.change_table(is_held=True)
+        moment.put_table(replace(moment.state, is_held=True))
         moment.say(PlayHeld())
     _place_busted(moment, ranks)
 
@@ -87,7 +91,7 @@ def _place_busted(moment: Moment, ranks: dict[Seat, int]) -> None:
             measures = {"starting-stack": stake.start, "hand": -ranks.get(seat, NEVER_SHOWN)}
             scores[seat] = tuple(measures[criterion] for criterion in criteria)
     places = {seat: 1 + sum(1 for other in scores.values() if other > score) for seat, score in scores.items()}
-    moment.change_hand(places=places)
+    moment.put_hand(replace(moment.hand, places=places))
     for seat, place in sorted(places.items(), key=lambda item: item[1]):
         moment.say(PlayerBusted(seat=seat, place=place))
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Fate, Hand, Positions, Stake
 from table.engine.words.commands import AnteKind, NewHand
 from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ def begin_hand(moment: Moment) -> None:
         return
     _clear_table(moment, positions)
     _post(moment)
-    moment.change_hand(opening=moment.hand.stakes)
+    moment.put_hand(replace(moment.hand, opening=moment.hand.stakes))
 
 
 def _clear_table(moment: Moment, positions: Positions) -> None:
@@ -76,7 +75,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         betting=Betting(price=big, increment=big, full_total=big),
     )
     # The deck is in the holder: nothing lies anywhere, and no name is public.
-    moment.change_table(players=players, hand=hand, places={}, names={}, keys=())
+    moment.put_table(replace(moment.state, players=players, hand=hand, places={}, names={}, keys=()))
     moment.say(
         HandStarted(
             number=number,
@@ -108,7 +107,7 @@ def _post_antes(moment: Moment, ante: int) -> None:
         if amount:
             stakes[seat] = replace(stake, stack=stake.stack - amount, paid=stake.paid + amount)
             moment.say(AntePosted(seat=seat, amount=amount, kind=AnteKind.EACH))
-    moment.change_hand(stakes=stakes)
+    moment.put_hand(replace(moment.hand, stakes=stakes))
 
 
 def _post_big_blind_ante(moment: Moment, seat: Seat, ante: int) -> None:
@@ -116,8 +115,8 @@ def _post_big_blind_ante(moment: Moment, seat: Seat, ante: int) -> None:
     stake = moment.hand.stakes[seat]
     amount = min(ante, stake.stack)
     if amount:
-        moment.change_stake(seat, stack=stake.stack - amount)
-        moment.change_hand(dead_money=moment.hand.dead_money + amount)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], stack=stake.stack - amount))
+        moment.put_hand(replace(moment.hand, dead_money=moment.hand.dead_money + amount))
         moment.say(AntePosted(seat=seat, amount=amount, kind=AnteKind.BIG_BLIND))
 
 
@@ -131,5 +130,8 @@ def put_in(moment: Moment, seat: Seat, chips: int) -> int:
     """Move up to *chips* from a seat's stack in front of it, and return how many there were."""
     stake = moment.hand.stakes[seat]
     amount = min(chips, stake.stack)
-    moment.change_stake(seat, stack=stake.stack - amount, bet=stake.bet + amount, paid=stake.paid + amount)
+    moment.put_stake(
+        seat,
+        replace(moment.hand.stakes[seat], stack=stake.stack - amount, bet=stake.bet + amount, paid=stake.paid + amount),
+    )
     return amount

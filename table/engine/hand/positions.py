@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
-from msgspec.structs import replace
-
 from table.engine.state.hand import Positions
 from table.engine.state.table_state import Player, TableState
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.engine.words.zones import SEATS, Seat, clockwise
 

@@ -12,6 +12,7 @@ from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, clockwise
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 def open_showdown(moment: Moment) -> None:
     """The betting of the river is over: hands are to be tabled or mucked."""
-    moment.change_hand(status=Status.SHOWDOWN)
+    moment.put_hand(replace(moment.hand, status=Status.SHOWDOWN))
     show_all_in_hands(moment)
 
 
@@ -49,7 +50,7 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     cards = tuple([names[handle] for handle in stake.cards if handle in names and _lies_up(state, stake, handle)])
     wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
-        moment.change_stake(seat, is_tabled=True)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_tabled=True))
         moment.say(HandTabled(seat=seat, cards=cards))
 
 
@@ -62,7 +63,7 @@ def _lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:
     """A hand is given up; where one is left, it need not show."""
-    moment.change_stake(seat, fate=Fate.MUCKED)
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.MUCKED))
     moment.say(HandMucked(seat=seat))
     if moment.hand.live_count == 1:
         award_pots(moment)

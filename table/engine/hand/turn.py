@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from table.engine.hand.award import award_pots
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
 from table.engine.matters.notices import must_table
 from table.engine.state.hand import LIVE, Betting
 from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.engine.words.zones import Seat, clockwise
 
@@ -33,7 +32,7 @@ def open_preflop(moment: Moment) -> None:
     """Open the first betting: the seat after the big blind acts first, the big blind last."""
     hand = moment.hand
     to_act = seats_after(hand, hand.positions.big_blind_seat)
-    moment.change_hand(status=Status.BETTING, betting=replace(hand.betting, to_act=to_act))
+    moment.put_hand(replace(moment.hand, status=Status.BETTING, betting=replace(hand.betting, to_act=to_act)))
     pass_turn(moment)
 
 
@@ -47,8 +46,16 @@ def open_street(moment: Moment, street: Street) -> None:
         to_act=seats_after(hand, hand.positions.button),
     )
     stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}
-    moment.change_hand(
-        street=street, status=Status.BETTING, betting=betting, stakes=stakes, early_acts=(), is_board_lying=False
+    moment.put_hand(
+        replace(
+            moment.hand,
+            street=street,
+            status=Status.BETTING,
+            betting=betting,
+            stakes=stakes,
+            early_acts=(),
+            is_board_lying=False,
+        )
     )
     pass_turn(moment)
 
@@ -82,7 +89,7 @@ def pass_turn(moment: Moment) -> None:
     while to_act and not _has_to_act(hand, to_act[0]):
         to_act = to_act[1:]
     if to_act is not hand.betting.to_act:
-        moment.change_betting(to_act=to_act)
+        moment.put_betting(replace(moment.betting, to_act=to_act))
     if not to_act:
         # One hand alone has nothing to decide, and is left here too.
         close_betting(moment)
@@ -102,7 +109,11 @@ def close_betting(moment: Moment) -> None:
     _return_uncalled(moment)
     hand = moment.hand
     stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
-    moment.change_hand(stakes=stakes, status=Status.DEALING, betting=replace(hand.betting, to_act=()), early_acts=())
+    moment.put_hand(
+        replace(
+            moment.hand, stakes=stakes, status=Status.DEALING, betting=replace(hand.betting, to_act=()), early_acts=()
+        )
+    )
     if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:
         moment.say(BettingClosed(street=hand.street, pot=pot_total(moment.hand)))
     if hand.live_count == 1:
@@ -121,7 +132,12 @@ def _return_uncalled(moment: Moment) -> None:
     stake = hand.stakes[seat]
     if top > second and stake.is_live:
         uncalled = top - second
-        moment.change_stake(seat, stack=stake.stack + uncalled, bet=max(0, stake.bet - uncalled), paid=second)
+        moment.put_stake(
+            seat,
+            replace(
+                moment.hand.stakes[seat], stack=stake.stack + uncalled, bet=max(0, stake.bet - uncalled), paid=second
+            ),
+        )
         moment.say(UncalledReturned(seat=seat, amount=uncalled))
 
 
@@ -135,7 +151,7 @@ def _ask_for_hands(moment: Moment) -> None:
     if not (is_over and rules.all_in_hands_face_up.value):
         return
     if moment.state.setup.is_hand_for_hand and rules.hold_face_down_hand_for_hand.value:
-        moment.change_table(is_held=True)
+        moment.put_table(replace(moment.state, is_held=True))
         moment.say(PlayHeld())
     else:
         table_hands(moment)
@@ -143,6 +159,6 @@ def _ask_for_hands(moment: Moment) -> None:
 
 def table_hands(moment: Moment) -> None:
     """Ask for every live hand: the betting is over with an all-in, and nothing holds the hand any more."""
-    moment.change_hand(is_face_up=True)
+    moment.put_hand(replace(moment.hand, is_face_up=True))
     moment.raise_alert(must_table(moment.book))
     show_all_in_hands(moment)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from table.engine.matters.irregularities import Recurring
 from table.engine.matters.irregularities.deal import BoxedCard, ButtonMisplaced
 from table.engine.matters.irregularities.deck import JokerFound
@@ -24,6 +22,7 @@ from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled
 from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, PenaltyNoted, RulingMade
 from table.engine.words.view import Status
 
@@ -65,7 +64,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
         return
     if {fault, replace(fault, is_dealt=True)} & hand.noticed and not isinstance(found, Recurring):
         return
-    moment.change_hand(noticed=hand.noticed | {fault})
+    moment.put_hand(replace(moment.hand, noticed=hand.noticed | {fault}))
     ruling = rule_on(found, moment.book, is_late=hand.is_closed)
     alert = Alert(
         code=found.code,
@@ -81,7 +80,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
         return
     _let_be_taken_back(moment, fault)
     if isinstance(found, ButtonMisplaced):
-        moment.change_hand(button_belongs=found.seat)
+        moment.put_hand(replace(moment.hand, button_belongs=found.seat))
     if isinstance(found, JokerFound) and not found.is_dealt:
         # Nobody has it yet: it is laid aside before it is dealt, and told again if it is dealt all the same.
         return
@@ -98,7 +97,7 @@ def _let_be_taken_back(moment: Moment, fault: Fault) -> None:
     """Remember the hand as it is before anything follows from a ruling."""
     state = moment.state
     undoable = BeforeKey(command=fault, players=state.players, hand=state.hand, is_held=state.is_held)
-    moment.change_table(keys=(*state.keys, undoable))
+    moment.put_table(replace(moment.state, keys=(*state.keys, undoable)))
     moment.say(RulingMade(code=fault.code, seat=fault.seat))
 
 
@@ -114,7 +113,7 @@ def _carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
     if moment.hand.status is Status.COMPLETE:
         return
     if value is not RulingValue.FLOOR and _instead(matter):
-        moment.change_hand(ruled=RuledAction(matter, moment.hand))
+        moment.put_hand(replace(moment.hand, ruled=RuledAction(matter, moment.hand)))
     _do(moment, matter, value)
 
 
@@ -157,7 +156,9 @@ def _note_penalty(moment: Moment, alert: Alert, seat: Seat) -> None:
 
 def count_offence(moment: Moment, seat: Seat, code: AlertCode) -> int:
     """Count what a player did against him, and return how often it was."""
-    player = moment.change_player(seat, offences=(*moment.state.players[seat].offences, code))
+    player = moment.put_player(
+        seat, replace(moment.state.players[seat], offences=(*moment.state.players[seat].offences, code))
+    )
     return player.offences.count(code)
 
 
@@ -166,7 +167,7 @@ def uncount_offence(moment: Moment, seat: Seat, code: AlertCode) -> None:
     left = list(moment.state.players[seat].offences)
     if code in left:
         left.remove(code)
-        moment.change_player(seat, offences=tuple(left))
+        moment.put_player(seat, replace(moment.state.players[seat], offences=tuple(left)))
 
 
 def _steps(alert: Alert, handle: Handle | None, value: RulingValue) -> tuple[Step, ...]:
@@ -192,7 +193,7 @@ def _waits(alert: Alert, value: RulingValue) -> bool:
 
 
 def _open(moment: Moment, matter: Matter) -> None:
-    moment.change_hand(matters=(*moment.hand.matters, matter))
+    moment.put_hand(replace(moment.hand, matters=(*moment.hand.matters, matter)))
 
 
 def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
@@ -260,7 +261,7 @@ def take_option(moment: Moment, keyed: OptionKeyed) -> None:
 
 def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
     alert = matter.alert
-    moment.change_hand(matters=tuple(other for other in moment.hand.matters if other is not matter))
+    moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
     moment.say(
         FloorAnswered(code=alert.code, option=ruled.option, seat=ruled.seat, amount=ruled.amount, is_keyed=is_keyed)
     )
@@ -310,10 +311,13 @@ def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
         return None
     alert = last.matter.alert
     is_of_sensors = bool(keys) and _tells_of(keys[-1].command, alert)
-    moment.change_table(
-        hand=with_cards_of(last.before, hand),
-        # A ruling that is not in force any more is not taken back either.
-        keys=keys[:-1] if is_of_sensors and ruled.option in _GO_ON else keys,
+    moment.put_table(
+        replace(
+            moment.state,
+            hand=with_cards_of(last.before, hand),
+            # A ruling that is not in force any more is not taken back either.
+            keys=keys[:-1] if is_of_sensors and ruled.option in _GO_ON else keys,
+        )
     )
     return last.matter
 
@@ -348,7 +352,7 @@ def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:
     """Drop what the book has ruled; a hand that was called off goes on from where it stood."""
     hand = moment.hand
     if hand.interrupted is not None:
-        moment.change_table(hand=with_cards_of(hand.interrupted, hand))
-        moment.change_hand(matters=())
+        moment.put_table(replace(moment.state, hand=with_cards_of(hand.interrupted, hand)))
+        moment.put_hand(replace(moment.hand, matters=()))
     elif hand.matters and ruled.option in _GO_ON:
-        moment.change_hand(matters=())
+        moment.put_hand(replace(moment.hand, matters=()))

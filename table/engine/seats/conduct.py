@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.matters.door import raise_matter
 from table.engine.matters.irregularities.hands import ExposedByPlayer, LeftTable
 from table.engine.matters.rulings.hands import can_be_claimed, is_exposing_allowed
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def expose_own(moment: Moment, seat: Seat) -> None:
     if not _is_action_pending(hand) or not hand.stakes[seat].is_live or seat in hand.shown_by:
         return
     found = _exposure(hand, seat, is_claimed=False)
-    moment.change_hand(shown_by=(*hand.shown_by, seat))
+    moment.put_hand(replace(moment.hand, shown_by=(*hand.shown_by, seat)))
     if not is_exposing_allowed(found, moment.book):
         raise_matter(moment, found)
 
@@ -49,7 +50,7 @@ def claim_dead(moment: Moment, seat: Seat | None) -> bool:
     found = _exposure(hand, shown[-1], is_claimed=True)
     if not can_be_claimed(found, moment.book):
         return False
-    moment.change_hand(shown_by=tuple(other for other in hand.shown_by if other != shown[-1]))
+    moment.put_hand(replace(moment.hand, shown_by=tuple(other for other in hand.shown_by if other != shown[-1])))
     raise_matter(moment, found)
     return True
 

@@ -28,6 +28,7 @@ from table.engine.words.events import (
     RosterChanged,
     WhyRefused,
 )
+from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from table.engine.words.zones import SEATS
 
@@ -40,12 +41,15 @@ def set_level(moment: Moment, level: LevelSet) -> None:
     """Apply a level from the next hand on."""
     if not _is_lawful(moment, level):
         return
-    moment.change_table(
-        level=Level(
-            small_blind=level.small_blind,
-            big_blind=level.big_blind,
-            ante=level.ante,
-            ante_kind=level.ante_kind,
+    moment.put_table(
+        replace(
+            moment.state,
+            level=Level(
+                small_blind=level.small_blind,
+                big_blind=level.big_blind,
+                ante=level.ante,
+                ante_kind=level.ante_kind,
+            ),
         )
     )
     moment.say(
@@ -68,7 +72,7 @@ def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
     elif _is_between_hands(moment, seated) and _is_lawful(moment, seated):
         newcomer = seat_player(seated)
         players = {**moment.state.players, seated.seat: newcomer}
-        moment.change_table(players=dict(sorted(players.items())), keys=())
+        moment.put_table(replace(moment.state, players=dict(sorted(players.items())), keys=()))
         before = 0 if player is None else player.stack
         moment.say(RosterChanged(seat=seated.seat, stack=newcomer.stack, added=newcomer.stack - before))
 
@@ -78,7 +82,7 @@ def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
     if _is_between_hands(moment, unseated, unseated.seat):
         gone = moment.state.players[unseated.seat]
         players = {seat: player for seat, player in moment.state.players.items() if seat != unseated.seat}
-        moment.change_table(players=players, keys=())
+        moment.put_table(replace(moment.state, players=players, keys=()))
         moment.say(RosterChanged(seat=unseated.seat, stack=None, added=-gone.stack))
 
 
@@ -86,17 +90,17 @@ def set_stack(moment: Moment, corrected: StackSet) -> None:
     """Correct a stack on the director's word."""
     if _is_between_hands(moment, corrected, corrected.seat) and _is_lawful(moment, corrected):
         added = corrected.stack - moment.state.players[corrected.seat].stack
-        moment.change_player(corrected.seat, stack=corrected.stack)
-        moment.change_table(keys=())
+        moment.put_player(corrected.seat, replace(moment.state.players[corrected.seat], stack=corrected.stack))
+        moment.put_table(replace(moment.state, keys=()))
         moment.say(RosterChanged(seat=corrected.seat, stack=corrected.stack, added=added))
 
 
 def set_name(moment: Moment, named: PlayerNamed) -> None:
     """Correct a player's name on the director's word."""
     if _is_between_hands(moment, named, named.seat):
-        moment.change_player(named.seat, name=named.name)
+        moment.put_player(named.seat, replace(moment.state.players[named.seat], name=named.name))
         # A key that is taken back brings the players back as they were, names included.
-        moment.change_table(keys=())
+        moment.put_table(replace(moment.state, keys=()))
         moment.say(PlayerRenamed(seat=named.seat, name=named.name))
 
 
@@ -104,7 +108,7 @@ def mark_presence(moment: Moment, command: PresenceSet) -> None:
     """Mark a player away, or at the table again, on the director's word: not the dealer's to take back."""
     if _is_between_hands(moment, command, command.seat):
         set_presence(moment, command, command.seat, is_present=command.is_present)
-        moment.change_table(keys=())
+        moment.put_table(replace(moment.state, keys=()))
 
 
 def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bool) -> None:
@@ -112,7 +116,7 @@ def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bo
     if seat not in moment.state.players:
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_SUCH_SEAT))
         return
-    moment.change_player(seat, is_absent=not is_present)
+    moment.put_player(seat, replace(moment.state.players[seat], is_absent=not is_present))
     moment.say(PresenceChanged(seat=seat, is_present=is_present))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Betting, Hand, Stake
@@ -52,9 +52,9 @@ class Moment:
         """Record what a person is to be told."""
         self.alerts += (alert,)
 
-    def change_table(self, **changes: object) -> None:
-        """Put *changes* into the table."""
-        self.state = state = replace(self.state, **changes)
+    def put_table(self, state: TableState) -> None:
+        """Let the table be *state* from here on."""
+        self.state = state
         if state.hand is not None:
             self.hand = state.hand
 
@@ -62,23 +62,21 @@ class Moment:
         """Put where the cards lie now into the table: what most sightings do, and all that many do."""
         self.state = replace(self.state, places=places)
 
-    def change_hand(self, **changes: object) -> None:
-        """Put *changes* into the hand."""
-        self.hand = hand = replace(self.hand, **changes)
+    def put_hand(self, hand: Hand) -> None:
+        """Let the hand be *hand* from here on."""
+        self.hand = hand
         self.state = replace(self.state, hand=hand)
 
-    def change_betting(self, **changes: object) -> None:
-        """Put *changes* into the betting of the street."""
-        self.change_hand(betting=replace(self.hand.betting, **changes))
+    def put_betting(self, betting: Betting) -> None:
+        """Let the betting of the street be *betting* from here on."""
+        self.put_hand(replace(self.hand, betting=betting))
 
-    def change_stake(self, seat: Seat, **changes: object) -> Stake:
-        """Put *changes* into a seat's part in the hand, and return it."""
-        stake = replace(self.hand.stakes[seat], **changes)
-        self.change_hand(stakes={**self.hand.stakes, seat: stake})
+    def put_stake(self, seat: Seat, stake: Stake) -> Stake:
+        """Let a seat's part in the hand be *stake*, and return it."""
+        self.put_hand(replace(self.hand, stakes={**self.hand.stakes, seat: stake}))
         return stake
 
-    def change_player(self, seat: Seat, **changes: object) -> Player:
-        """Put *changes* into a player, and return it."""
-        player = replace(self.state.players[seat], **changes)
-        self.change_table(players={**self.state.players, seat: player})
+    def put_player(self, seat: Seat, player: Player) -> Player:
+        """Let the player at *seat* be *player*, and return it."""
+        self.put_table(replace(self.state, players={**self.state.players, seat: player}))
         return player

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake

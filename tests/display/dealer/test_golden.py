@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from table.engine.words.frozen import replace
 from tests.display.dealer.renew import KEPT, golden_path
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES, picture_of

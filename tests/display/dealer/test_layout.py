@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,6 +18,7 @@ from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import AnteKind
 from table.engine.words.events import Street
+from table.engine.words.frozen import replace
 from table.engine.words.view import (
     Due,
     DueCard,
@@ -107,7 +107,7 @@ def _elsewhere(picture: Picture, size: tuple[int, int], *, beside: Box) -> set[o
 
 @pytest.mark.parametrize("size", SIZES)
 def test_an_open_alert_changes_nothing_but_its_own_place_and_its_seat(size: tuple[int, int]) -> None:
-    calm, place = msgspec.structs.replace(crowded(), told=()), places(size).alert
+    calm, place = replace(crowded(), told=()), places(size).alert
 
     assert _elsewhere(crowded(), size, beside=place) == _elsewhere(calm, size, beside=place)
 
@@ -223,8 +223,8 @@ def test_a_floor_call_numbers_its_options_and_says_how_the_word_is_keyed() -> No
 
 
 def test_the_question_on_the_screen_comes_before_what_play_waits_for() -> None:
-    asked = msgspec.structs.replace(PICTURES["floor"]().view, asked_about=2)
-    picture = msgspec.structs.replace(PICTURES["floor"](), view=asked)
+    asked = replace(PICTURES["floor"]().view, asked_about=2)
+    picture = replace(PICTURES["floor"](), view=asked)
 
     assert "Cards in the muck?" in _lines_at(picture, places(SIZES[0]).now)
 
@@ -261,7 +261,7 @@ def test_a_note_is_not_shown_as_an_alert() -> None:
     note = Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE)
     calm = PICTURES["preflop"]()
 
-    assert marks(msgspec.structs.replace(calm, told=(note,)), SIZES[0]) == marks(calm, SIZES[0])
+    assert marks(replace(calm, told=(note,)), SIZES[0]) == marks(calm, SIZES[0])
 
 
 _amounts = st.integers(0, 999_999_999)
@@ -314,7 +314,7 @@ _rules = st.builds(Rule, id=st.just("firekeepers:35A2"), title=st.text(max_size=
 def tables(draw: st.DrawFn) -> TableView:
     """Draw any table, possible or not."""
     taken = sorted(draw(st.sets(st.sampled_from(SEATS), min_size=2)))
-    seats = tuple(msgspec.structs.replace(draw(_players), seat=number) for number in taken)
+    seats = tuple(replace(draw(_players), seat=number) for number in taken)
     some_seat = st.sampled_from(taken)
     pots = draw(st.lists(_amounts, max_size=9))
     changes: dict[str, object] = {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from display.wording.troubles import mended_words, trouble_words, zones_words
+from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.troubles import Cause, Part, Trouble
 from tests.display.dealer.drawn import words

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from display.station.calls import CLOSED_SHOWN_MS, CallQueue, Priority
 from display.station.tables import TableNow
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.frozen import replace
 from table.messages.faces import CommandAnswer, MatterFace
 from tests.display.station.afternoon import ANSWERED, OUT_OF_ORDER, table_after, told
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from config.rulebook.catalogue import Rule
 from display.station.calls import FloorCall
@@ -16,6 +15,7 @@ from display.station.tables import TableNow
 from display.wording.rulings import ruling_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
 from table.messages.faces import MatterFace
 from tests.display.station.afternoon import ANSWERED, OUT_OF_ORDER, table_after
@@ -138,7 +138,7 @@ def test_where_an_answer_needs_a_seat_that_the_call_does_not_name_the_seats_are_
 def test_a_call_says_what_became_of_it(change: dict[str, object], state: str, outcome: str) -> None:
     overview = overview_of(table_after(OUT_OF_ORDER))
 
-    now = said(overview, replace(the_call(overview), **change))
+    now = said(overview, msgspec.structs.replace(the_call(overview), **change))
 
     assert (now.state, now.outcome) == (state, outcome)
 

@@ -6,10 +6,10 @@ import stat
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from display.station.store.store import Batch, Kept, Store, StoreError
 from display.station.tables import TableNow
+from table.engine.words.frozen import replace
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, told
 
 FACES = told(OUT_OF_ORDER).faces

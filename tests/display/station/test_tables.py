@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from display.station.tables import LINES_KEPT, TableNow, with_records, with_report
+from table.engine.words.frozen import replace
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, report_of, table_after, told
 
 

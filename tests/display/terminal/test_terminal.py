@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.answer_sheet import AnswerSheet, answer_sheet
@@ -15,6 +14,7 @@ from display.terminal.page import NARROWEST, Page
 from display.terminal.rule_page import rule_page
 from display.terminal.rule_sheet import sheet_page
 from display.wording.questions import question_words
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import FloorDecides
 
 FOLDERS = settings_folder(shipped_folder())

@@ -5,12 +5,11 @@ Nothing is asserted here.
 
 from __future__ import annotations
 
-import msgspec
-
 from firmware_bridge.nodes.frames import AskSnapshot, Encodable, Frame, FrameReader, Hello, InventoryEvent, encode
 from firmware_bridge.nodes.link import Link, LinkEvent
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import Inventory
+from table.engine.words.frozen import replace
 
 NODE = "e660583883724a2f"
 OTHER = "e660583883720001"
@@ -62,7 +61,7 @@ class Talk:
     def meet(self, hello: Hello = HELLO) -> list[LinkEvent]:
         """Let the node answer the question that was asked last."""
         ask = self.asked()
-        return self.say(msgspec.structs.replace(hello, seq=ask.seq, session=ask.session))
+        return self.say(replace(hello, seq=ask.seq, session=ask.session))
 
     def tell(self, *seqs: int, after_ms: float = 0) -> list[LinkEvent]:
         events = [event_of(seq) for seq in seqs]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.nodes.frames import AskSnapshot, FrameReader, InventoryEvent, encode
 from firmware_bridge.nodes.node_port import NodePort
@@ -14,6 +12,7 @@ from firmware_bridge.settling.presence_parameters import PresenceParameters
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine import KeyPressed, NewHand, Zone, ZoneBlind
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import ZoneSighted
 from table.inbox import InboxItem
 from tests.firmware_bridge.nodes.talk import HELLO, NODE, TAG

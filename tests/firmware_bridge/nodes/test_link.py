@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from firmware_bridge.firmware import framing, payloads
@@ -10,6 +9,7 @@ from firmware_bridge.nodes.frames import Ack, AskSnapshot, Heartbeat
 from firmware_bridge.nodes.link_remarks import NodeRestarted, TwoNodesOneId, WrongVersion
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import NodeHeard, NodeSilent
+from table.engine.words.frozen import replace
 from tests.firmware_bridge.nodes.talk import HELLO, MS, NODE, OTHER, START_NS, Talk, antennas, met
 
 # --- hello and session ---
@@ -45,7 +45,7 @@ def test_an_answer_to_a_question_that_was_asked_long_ago_is_no_session() -> None
     first = talk.asked()
     talk.wait(10_000)
 
-    assert talk.say(msgspec.structs.replace(HELLO, seq=first.seq, session=first.session)) == []
+    assert talk.say(replace(HELLO, seq=first.seq, session=first.session)) == []
     assert [type(event) for event in talk.meet()] == [NodeHeard]
 
 
@@ -53,16 +53,16 @@ def test_a_second_answer_to_a_question_asked_twice_changes_nothing() -> None:
     talk = Talk()
     talk.wait(100)
     first, second = (frame for frame in talk.sent() if isinstance(frame, AskSnapshot))
-    talk.say(msgspec.structs.replace(HELLO, seq=first.seq, session=first.session))
+    talk.say(replace(HELLO, seq=first.seq, session=first.session))
     talk.tell(40)
 
-    assert talk.say(msgspec.structs.replace(HELLO, seq=second.seq, session=second.session)) == []
+    assert talk.say(replace(HELLO, seq=second.seq, session=second.session)) == []
     assert antennas(talk.tell(41)) == [1]
 
 
 def test_a_new_boot_id_is_told_once_and_asked_for_a_snapshot() -> None:
     talk = met()
-    restarted = msgspec.structs.replace(HELLO, boot_id=78, first_seq=0)
+    restarted = replace(HELLO, boot_id=78, first_seq=0)
 
     assert talk.say(restarted, after_ms=300) == []
     (remark,) = talk.meet(restarted)
@@ -84,7 +84,7 @@ def test_a_heartbeat_of_another_session_is_asked_for_a_snapshot() -> None:
 
 def test_another_node_on_the_same_port_silences_the_first() -> None:
     talk = met()
-    other = msgspec.structs.replace(HELLO, unique_id=OTHER, boot_id=5)
+    other = replace(HELLO, unique_id=OTHER, boot_id=5)
     talk.say(other, after_ms=100)
 
     assert talk.meet(other) == [NodeSilent(node=NODE, at_ns=talk.now_ns), NodeHeard(node=OTHER, at_ns=talk.now_ns)]
@@ -116,7 +116,7 @@ def test_a_silent_node_that_answers_again_is_heard_and_told_anew() -> None:
 def test_heartbeats_keep_a_node_heard(beats: int) -> None:
     talk = Talk()
     ask = talk.asked()
-    talk.say(msgspec.structs.replace(HELLO, seq=ask.seq, session=ask.session))
+    talk.say(replace(HELLO, seq=ask.seq, session=ask.session))
 
     for _ in range(beats):
         assert talk.wait(500) == []

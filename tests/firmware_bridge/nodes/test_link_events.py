@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
-import msgspec
-
 from firmware_bridge.nodes.frames import Ack, AskSnapshot, InventoryEvent, Looked, Ping, Pong
 from firmware_bridge.nodes.link import LinkEvent
 from firmware_bridge.nodes.link_remarks import NodeFloods
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeLooked, NodeSilent
+from table.engine.words.frozen import replace
 from tests.firmware_bridge.nodes.talk import HELLO, MS, NODE, OTHER, START_NS, TAG, Talk, antennas, event_of, met
 
 # --- sequence and acknowledgement ---
@@ -71,7 +70,7 @@ def test_what_was_held_in_one_session_is_forgotten_in_the_next() -> None:
 
 
 def test_sequence_numbers_turn_over() -> None:
-    talk = met(hello=msgspec.structs.replace(HELLO, first_seq=65_534))
+    talk = met(hello=replace(HELLO, first_seq=65_534))
 
     assert len(talk.tell(65_534, 65_535, 65_536, 65_537)) == 4
     assert talk.sent() == [Ack(upto_seq=1)]
@@ -105,9 +104,9 @@ def test_the_first_inventory_of_a_session_reaches_back_to_the_last_one_of_the_se
     (told,) = talk.tell(40)
     talk.wait(5_000)
     talk.meet()
-    late = msgspec.structs.replace(event_of(40), node_us=1_000_000)
+    late = replace(event_of(40), node_us=1_000_000)
 
-    (first, second) = talk.say(late, msgspec.structs.replace(late, seq=41))
+    (first, second) = talk.say(late, replace(late, seq=41))
 
     assert isinstance(told, Inventory)
     assert isinstance(first, Inventory)
@@ -119,7 +118,7 @@ def test_the_first_inventory_of_a_session_reaches_back_to_the_last_one_of_the_se
 def test_the_first_inventory_of_another_node_reaches_back_to_nothing_of_the_one_before() -> None:
     talk = met()
     talk.tell(40)
-    other = msgspec.structs.replace(HELLO, unique_id=OTHER, boot_id=5)
+    other = replace(HELLO, unique_id=OTHER, boot_id=5)
     talk.say(other, after_ms=1_000)
     talk.meet(other)
 
@@ -133,7 +132,7 @@ def test_no_look_ends_after_now_or_before_one_that_was_told_earlier() -> None:
     talk = met()
     early, late = event_of(40), event_of(41)
 
-    told = talk.say(msgspec.structs.replace(early, node_us=9_000_000), msgspec.structs.replace(late, node_us=8_000_000))
+    told = talk.say(replace(early, node_us=9_000_000), replace(late, node_us=8_000_000))
 
     assert [event.at_ns for event in told] == [talk.now_ns, talk.now_ns]
 
@@ -207,7 +206,7 @@ def test_a_word_for_the_looks_of_another_session_starts_a_new_one() -> None:
 def met_in_session() -> tuple[Talk, int]:
     talk = Talk()
     ask = talk.asked()
-    talk.say(msgspec.structs.replace(HELLO, seq=ask.seq, session=ask.session))
+    talk.say(replace(HELLO, seq=ask.seq, session=ask.session))
     talk.sent()
     return talk, ask.session
 

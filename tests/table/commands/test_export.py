@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from pokerkit import HandHistory
 
 from table.engine.words.events import Acted
+from table.engine.words.frozen import replace
 from table.journal import Record, SightingTaken, record_line
 from tests.house import ROOT
 from tests.table.commands.command_line import SHORT, a_file, refusal_of, run, run_in_process_of_its_own

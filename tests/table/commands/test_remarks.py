@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from table.clock import NS_PER_S, SimulatedClock
+from table.engine.words.frozen import replace
 from table.troubles import Cause, Part, Trouble
 from table.wiring.remarks import MOST_IN_A_ROW, MOST_OF_A_PART, Remarks
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from table.benches.scenario_files import hand_files
 from table.engine.words.commands import PlayerSeated
 from table.engine.words.events import Acted, StreetDealt
+from table.engine.words.frozen import replace
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, KeyPressed
 from table.journal import Record, SightingTaken, TableOpened

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from msgspec.structs import replace
 
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.commands import AnteKind
 from table.engine.words.events import Street
+from table.engine.words.frozen import replace
 from table.engine.words.view import HandPart, NextStep, PotView, Status, TableView
 from table.scenario.expectations import fault_of
 from table.scenario.expected import Expectation

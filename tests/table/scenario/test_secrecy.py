@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from config.files.deck_file import DeckFile, load_deck
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.benches.straight import StraightBench
 from table.engine.table import Outcome
 from table.engine.words.cards import Card
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
 from table.engine.words.view import TableView
 from table.journal import Record, SightingTaken

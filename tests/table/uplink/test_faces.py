@@ -9,7 +9,6 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from table.engine import Card, Handle, LevelSet, Outcome, Rulebook, Sighting, Table, TableEvent, TableSetup, Zone
 from table.engine.words.cards import HandleKind
@@ -27,6 +26,7 @@ from table.engine.words.events import (
     WhyPublic,
     WhyRefused,
 )
+from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.journal import Record, SightingTaken
 from table.messages.faces import CommandAnswer, RecordFace, Refusal

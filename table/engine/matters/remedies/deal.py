@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from table.engine.state.hand import Matter, Step
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BetsReturned, HandMisdealt
 from table.engine.words.view import Status
 
@@ -33,13 +32,16 @@ def call_misdeal(moment: Moment, alert: Alert) -> None:
     if returned:
         steps.append(Step(step=RemedyStep.RETURN_BETS))
     steps += [Step(step=RemedyStep.RESHUFFLE), Step(step=RemedyStep.CUT)]
-    moment.change_hand(
-        status=Status.MISDEAL,
-        stakes=stakes,
-        matters=(Matter(alert=alert, steps=tuple(steps)),),
-        asked_about=None,
-        early=(),
-        interrupted=replace(hand, interrupted=None),
+    moment.put_hand(
+        replace(
+            moment.hand,
+            status=Status.MISDEAL,
+            stakes=stakes,
+            matters=(Matter(alert=alert, steps=tuple(steps)),),
+            asked_about=None,
+            early=(),
+            interrupted=replace(hand, interrupted=None),
+        )
     )
     moment.say(HandMisdealt())
     if returned:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from table.engine.state.hand import Matter, Step
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BetsReturned, HandVoided
 from table.engine.words.view import Status
 
@@ -22,14 +21,17 @@ def void_hand(moment: Moment, alert: Alert) -> None:
     stakes = {seat: replace(stake, stack=stake.start, bet=0, paid=0) for seat, stake in hand.stakes.items()}
     returned = {seat: stake.start - hand.stakes[seat].stack for seat, stake in stakes.items()}
     steps = (Step(step=RemedyStep.RETURN_BETS), Step(step=RemedyStep.RETRIEVE))
-    moment.change_hand(
-        status=Status.VOID,
-        stakes=stakes,
-        dead_money=0,
-        matters=(Matter(alert=alert, steps=steps),),
-        asked_about=None,
-        early=(),
-        interrupted=replace(hand, interrupted=None),
+    moment.put_hand(
+        replace(
+            moment.hand,
+            status=Status.VOID,
+            stakes=stakes,
+            dead_money=0,
+            matters=(Matter(alert=alert, steps=steps),),
+            asked_about=None,
+            early=(),
+            interrupted=replace(hand, interrupted=None),
+        )
     )
     moment.say(HandVoided())
     moment.say(BetsReturned(chips={seat: chips for seat, chips in returned.items() if chips}))

@@ -9,6 +9,7 @@ from table.engine.hand.showdown import finish_if_shown
 from table.engine.hand.turn import pass_turn
 from table.engine.state.hand import Fate
 from table.engine.words.events import Street, UncalledReturned
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
 from table.engine.words.view import Status
 
@@ -29,11 +30,11 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
     if stake is None or not stake.is_live or hand.live_count == 1:
         return
     if hand.asked_about == seat:
-        moment.change_hand(asked_about=None)
-    moment.change_stake(seat, fate=Fate.KILLED)
-    moment.change_hand(early_acts=tuple(act for act in hand.early_acts if act.seat != seat))
+        moment.put_hand(replace(moment.hand, asked_about=None))
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
+    moment.put_hand(replace(moment.hand, early_acts=tuple(act for act in hand.early_acts if act.seat != seat)))
     if not hand.is_dealt:
-        moment.change_hand(is_deal_regular=False)
+        moment.put_hand(replace(moment.hand, is_deal_regular=False))
     moment.say(HandDied(seat=seat))
     book = moment.book
     refund = book.presence.mixed_refund if is_fouled else book.card_count.refund
@@ -51,7 +52,12 @@ def _return_uncalled(moment: Moment, seat: Seat, refund: Refund) -> None:
     uncalled = stake.bet - max(price, _posted(hand, seat))
     if uncalled <= 0 or hand.status is not Status.BETTING or not is_returned:
         return
-    moment.change_stake(seat, stack=stake.stack + uncalled, bet=stake.bet - uncalled, paid=stake.paid - uncalled)
+    moment.put_stake(
+        seat,
+        replace(
+            moment.hand.stakes[seat], stack=stake.stack + uncalled, bet=stake.bet - uncalled, paid=stake.paid - uncalled
+        ),
+    )
     _take_back_price(moment, price)
     moment.say(UncalledReturned(seat=seat, amount=uncalled))
 
@@ -74,11 +80,14 @@ def _take_back_price(moment: Moment, price: int) -> None:
     answered = {
         seat for seat, stake in hand.stakes.items() if stake.acted_price is not None and stake.acted_price >= price
     }
-    moment.change_betting(
-        price=price,
-        full_total=price,
-        increment=max(hand.level.big_blind, price - below),
-        to_act=tuple(seat for seat in hand.betting.to_act if seat not in answered),
+    moment.put_betting(
+        replace(
+            moment.betting,
+            price=price,
+            full_total=price,
+            increment=max(hand.level.big_blind, price - below),
+            to_act=tuple(seat for seat in hand.betting.to_act if seat not in answered),
+        )
     )
 
 
@@ -87,7 +96,9 @@ def _go_on(moment: Moment, seat: Seat) -> None:
     hand = moment.hand
     match hand.status:
         case Status.BETTING:
-            moment.change_betting(to_act=tuple(other for other in hand.betting.to_act if other != seat))
+            moment.put_betting(
+                replace(moment.betting, to_act=tuple(other for other in hand.betting.to_act if other != seat))
+            )
             pass_turn(moment)
         case Status.SHOWDOWN if hand.live_count == 1:
             award_pots(moment)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from table.engine.matters.remedies.deal import scrapping
 from table.engine.words.alerts import AlertCode, RemedyStep
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.events import Street
+from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
@@ -60,7 +59,9 @@ def confirm(moment: Moment) -> bool:
     if matter is None or step is None or not (step.step in CONFIRMED or _is_dealt_unseen(moment.state, step)):
         return False
     if step.step in _DEALT and step.seat is not None:
-        moment.change_stake(step.seat, unseen=moment.hand.stakes[step.seat].unseen + 1)
+        moment.put_stake(
+            step.seat, replace(moment.hand.stakes[step.seat], unseen=moment.hand.stakes[step.seat].unseen + 1)
+        )
     if step.handle is not None and step.step is RemedyStep.SET_ASIDE and _lies_where_it_lay(moment.state, step):
         return False
     moment.say(StepDone(step=step.step, seat=step.seat))
@@ -76,9 +77,12 @@ def _is_dealt_unseen(state: TableState, step: Step) -> bool:
 def _keep(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
     done = tuple(step for step in matter.steps if step not in left)
     kept = replace(matter, steps=left, done=(*matter.done, *done))
-    moment.change_hand(
-        matters=tuple(
-            kept if other is matter else other for other in moment.hand.matters if left or other is not matter
+    moment.put_hand(
+        replace(
+            moment.hand,
+            matters=tuple(
+                kept if other is matter else other for other in moment.hand.matters if left or other is not matter
+            ),
         )
     )
     _let_go(moment, matter, left)
@@ -100,10 +104,15 @@ def take_from_hand(moment: Moment, handle: Handle) -> None:
     seat = hand.owners.get(handle)
     if seat is None:
         return
-    moment.change_stake(seat, cards=tuple(card for card in hand.stakes[seat].cards if card != handle))
-    moment.change_hand(
-        owners={card: owner for card, owner in hand.owners.items() if card != handle},
-        is_deal_regular=hand.is_deal_regular and hand.is_dealt,
+    moment.put_stake(
+        seat, replace(moment.hand.stakes[seat], cards=tuple(card for card in hand.stakes[seat].cards if card != handle))
+    )
+    moment.put_hand(
+        replace(
+            moment.hand,
+            owners={card: owner for card, owner in hand.owners.items() if card != handle},
+            is_deal_regular=hand.is_deal_regular and hand.is_dealt,
+        )
     )
     moment.say(HoleCardTaken(seat=seat, handle=handle))
 
@@ -118,13 +127,13 @@ def _take_from_middle(moment: Moment, handle: Handle) -> None:
     """Let a card be no burn and no board card any more: the street is due again, for nobody has acted on it."""
     hand = moment.hand
     if handle in hand.burns:
-        moment.change_hand(burns=tuple(card for card in hand.burns if card != handle))
+        moment.put_hand(replace(moment.hand, burns=tuple(card for card in hand.burns if card != handle)))
     if handle not in hand.board:
         return
-    moment.change_hand(board=tuple(card for card in hand.board if card != handle))
+    moment.put_hand(replace(moment.hand, board=tuple(card for card in hand.board if card != handle)))
     if hand.status is Status.BETTING:
         streets = tuple(Street)
-        moment.change_hand(status=Status.DEALING, street=streets[streets.index(hand.street) - 1])
+        moment.put_hand(replace(moment.hand, status=Status.DEALING, street=streets[streets.index(hand.street) - 1]))
 
 
 def _is_done(state: TableState, hand: Hand, step: Step) -> bool:
@@ -173,7 +182,7 @@ def place_boxed(moment: Moment, handle: Handle) -> None:
     placed = replace(matter, handle=handle, alert=replace(matter.alert, seat=seat))
     if matter.steps:
         placed = replace(placed, steps=scrapping(seat, handle, matter.alert.card))
-    moment.change_hand(matters=tuple(placed if other is matter else other for other in hand.matters))
+    moment.put_hand(replace(moment.hand, matters=tuple(placed if other is matter else other for other in hand.matters)))
 
 
 def _lies_where_it_lay(state: TableState, step: Step) -> bool:

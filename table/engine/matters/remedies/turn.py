@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from msgspec.structs import replace
-
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.opening import put_in
 from table.engine.matters.remedies.hands import kill_hand
 from table.engine.state.order_of_action import EarlyKind, Ordered, PassedOver
 from table.engine.words.alerts import RulingValue
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -41,17 +40,17 @@ def order(moment: Moment, seat: Seat, value: RulingValue, act: EarlyAct | None) 
     """Order what a ruling makes of an action; it is done when play goes on, and the seat is in turn."""
     if act is not None and act in moment.hand.early_acts:
         others = (replace(other, decided=value) if other == act else other for other in moment.hand.early_acts)
-        moment.change_hand(early_acts=tuple(others))
+        moment.put_hand(replace(moment.hand, early_acts=tuple(others)))
     else:
-        moment.change_hand(ordered=Ordered(seat=seat, value=value, act=act))
+        moment.put_hand(replace(moment.hand, ordered=Ordered(seat=seat, value=value, act=act)))
 
 
 def release(moment: Moment, act: EarlyAct | None) -> None:
     """Let an action out of turn be as if it had not been."""
-    moment.change_hand(early_acts=tuple(other for other in moment.hand.early_acts if other != act))
+    moment.put_hand(replace(moment.hand, early_acts=tuple(other for other in moment.hand.early_acts if other != act)))
     if act is not None and act.early is EarlyKind.FOLD:
         # Cards that lie in the muck until they are given back are no fold any more.
-        moment.change_stake(act.seat, is_in_muck=False)
+        moment.put_stake(act.seat, replace(moment.hand.stakes[act.seat], is_in_muck=False))
 
 
 def close_raising(moment: Moment, seat: Seat, act: EarlyAct | None) -> None:
@@ -59,7 +58,7 @@ def close_raising(moment: Moment, seat: Seat, act: EarlyAct | None) -> None:
     release(moment, act)
     if act is not None and moment.book.turn.early_chips_stay.value:
         commit(moment, act)
-    moment.change_stake(seat, is_closed=True)
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
 
 
 def commit(moment: Moment, act: EarlyAct) -> None:
@@ -69,20 +68,20 @@ def commit(moment: Moment, act: EarlyAct) -> None:
     if total < hand.betting.price:
         put_in(moment, act.seat, max(0, total - hand.stakes[act.seat].bet))
     else:
-        moment.change_stake(act.seat, committed=total)
+        moment.put_stake(act.seat, replace(moment.hand.stakes[act.seat], committed=total))
 
 
 def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
     """Leave every right to a player who was passed over, until it has acted, or take the right to act."""
     if is_kept:
-        moment.change_stake(seat, has_called_time=True, is_closed=False)
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True, is_closed=False))
         return
     is_check = moment.book.turn.lost_right_without_bet.value == "is-check"
     if is_check and not cost_of_call(moment.hand, seat):
         order(moment, seat, RulingValue.IS_CHECK, None)
     else:
         kill_hand(moment, seat)
-    moment.change_hand(is_board_lying=moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD)
+    moment.put_hand(replace(moment.hand, is_board_lying=moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD))
 
 
 def _total(hand: Hand, act: EarlyAct) -> int:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from table.engine.hand.positions import HEADS_UP
 from table.engine.matters.irregularities.hands import (
     AbsentPlayer,
@@ -24,6 +22,7 @@ from table.engine.matters.irregularities.hands import (
 )
 from table.engine.matters.rulings.ruling import Ruling, noted, ruled, ruling_of
 from table.engine.words.alerts import RulingValue
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Answer, OwnExposure, Rulebook

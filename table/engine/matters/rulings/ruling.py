@@ -6,9 +6,9 @@ Which question is asked, and of what fault, is not known here.
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import replace
 
 from table.engine.words.alerts import RulingValue
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Answer, FloorDecides
 
 

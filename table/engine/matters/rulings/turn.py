@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec.structs import replace
-
 from table.engine.matters.irregularities.turn import (
     ActionPending,
     CallWithoutBet,
@@ -24,6 +22,7 @@ from table.engine.matters.irregularities.turn import (
 from table.engine.matters.rulings.ruling import Ruling, noted, ruled, ruling_of
 from table.engine.state.order_of_action import EarlyKind, Since
 from table.engine.words.alerts import RulingValue
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Answer, EarlyAction, Rulebook, TurnRules

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from table.engine import Card, Handle
 from table.engine.matters.irregularities import Irregularity
@@ -21,6 +20,7 @@ from table.engine.matters.irregularities.deal import (
     TooFewCards,
 )
 from table.engine.matters.rulings import rule_on
+from table.engine.words.frozen import replace
 from tests.table.engine.playing import book
 
 CARD = Handle("00" * 8)
