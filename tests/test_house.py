@@ -14,6 +14,7 @@ from itertools import chain
 
 import pytest
 
+from table.engine.matters.kinds import KINDS
 from tests.house import HOUSES, ROOT, Source, comments, imports, said_in_code, sources, words_of
 
 TOP_LEVEL = {
@@ -242,3 +243,50 @@ def test_no_room_of_the_table_is_forgotten_by_its_walls() -> None:
     assert set(walls["Closed rooms"]["forbidden_modules"]) == rooms - open_rooms
     putting_together = {f"table.{room}" for room in ("__main__", "benches", "commands", "playing", "wiring")}
     assert set(walls["Handed over"]["source_modules"]) == rooms - putting_together
+
+
+# --- one kind, one file ---
+
+
+DRIVERS = ("consequences", "door", "floor", "steps")
+"""The modules of `table.engine.matters` that drive every kind of irregularity, and know none."""
+
+
+def kinds() -> dict[str, str]:
+    """Return the classes of irregularities, each with the file it stands in."""
+    found = {}
+    for source in sources("table/engine/matters/kinds"):
+        for node in source.tree.body:
+            if isinstance(node, ast.ClassDef):
+                found[node.name] = source.path.stem
+    return found
+
+
+def test_door_floor_and_steps_name_no_kind_and_no_code_and_read_nothing_by_its_name() -> None:
+    named = [
+        source.at(node)
+        for source in sources("table/engine/matters")
+        if source.path.stem in DRIVERS
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Name) and node.id in {*kinds(), "AlertCode", "getattr"}
+    ]
+
+    assert named == []
+
+
+def test_each_kind_stands_in_a_file_that_is_called_by_its_code() -> None:
+    astray = [kind.__name__ for kind in KINDS if kinds()[kind.__name__] != kind.code.value.replace("-", "_")]
+
+    assert astray == []
+    assert {kind.__name__ for kind in KINDS} == kinds().keys()
+
+
+def test_nothing_is_told_past_the_door() -> None:
+    telling = {
+        source.module
+        for source in sources("table/engine")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Attribute) and node.attr == "raise_alert"
+    }
+
+    assert telling == {"table.engine.matters.door", "table.engine.matters.floor"}

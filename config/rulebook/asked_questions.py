@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from config.rulebook.questions import answer_to, choices, questions, with_answer
-from table.engine.matters.irregularities import Irregularity
-from table.engine.matters.rulings import rule_on
+from table.engine.matters.kinds import KINDS
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import ALL_CARDS, Handle
 from table.engine.words.frozen import replace
@@ -29,8 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from config.rulebook.questions import AnyAnswer, Question
-    from table.engine.matters.rulings.ruling import Ruling
+    from table.engine.state.irregularity import Irregularity
     from table.engine.words.rulebook import Rulebook
+    from table.engine.words.ruling import Ruling
 
 _FEW: Final = (0, 1, 2, 3)
 """Whole numbers on both sides of every line that a book draws by counting cards."""
@@ -59,7 +59,7 @@ class Decided(msgspec.Struct, frozen=True):
 @functools.cache
 def raised_codes() -> frozenset[AlertCode]:
     """Return the codes of all irregularities that are ruled on."""
-    return frozenset(kind.code for kind in _kinds())
+    return frozenset(kind.code for kind in KINDS)
 
 
 @functools.cache
@@ -86,7 +86,7 @@ def alerts_that_turn_on(question: Question, book: Rulebook) -> frozenset[AlertCo
 
 
 def _rulings(book: Rulebook) -> Sequence[tuple[AlertCode, Ruling]]:
-    return [(found.code, rule_on(found, book, is_late=is_late)) for found in _found() for is_late in (False, True)]
+    return [(found.code, found.rule(book, is_late=is_late)) for found in _found() for is_late in (False, True)]
 
 
 @functools.cache
@@ -107,20 +107,17 @@ def _marked(answer: AnyAnswer, name: str) -> AnyAnswer:
 @functools.cache
 def _found() -> tuple[Irregularity, ...]:
     """Return each irregularity with every combination of facts that a ruling may turn on."""
-    return tuple(_each(_kinds()))
+    return tuple(_each(KINDS))
 
 
 def _each(kinds: Iterable[type[Irregularity]]) -> Iterator[Irregularity]:
     for kind in kinds:
-        fields = msgspec.structs.fields(kind)
+        # What a kind does not say of itself no ruling of its own turns on.
+        fields = [field for field in msgspec.structs.fields(kind) if field.name in kind.__annotations__]
         make = typing.cast("Callable[..., Irregularity]", kind)
         for facts in itertools.product(*(_possible(field.type, field.name) for field in fields)):
             values = {field.name: fact for field, fact in zip(fields, facts, strict=True)}
             yield make(**values)
-
-
-def _kinds() -> tuple[type[Irregularity], ...]:
-    return typing.get_args(Irregularity)
 
 
 def _possible(kind: object, name: str) -> tuple[object, ...]:

@@ -12,9 +12,7 @@ from table.engine.betting.substantial_action import count_action
 from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.table import CountMismatch
-from table.engine.matters.irregularities.turn import CallWithoutBet, CheckFacingBet
-from table.engine.matters.notices import fold_without_bet
+from table.engine.matters.kinds import CallWithoutBet, CheckFacingBet, CountMismatch, FoldWithoutBet
 from table.engine.state.hand import Fate
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Acted, KeyRefused, WhyRefused
@@ -46,9 +44,8 @@ def has_acted_since(moment: Moment, said_before: int) -> bool:
 
 def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
     """The player in turn folds, by key or by what the cards do; *is_told*: as a fold out of turn it was told of."""
-    noticed = None if is_told else fold_without_bet(moment.hand, seat, moment.book)
-    if noticed is not None:
-        moment.raise_alert(noticed)
+    if not is_told and not cost_of_call(moment.hand, seat):
+        raise_matter(moment, FoldWithoutBet(seat=seat))
     stake = moment.hand.stakes[seat]
     _acted(moment, seat, Action.FOLD, chips=max(0, stake.committed - stake.bet), fate=Fate.FOLDED)
 

@@ -13,7 +13,7 @@ from table.engine.betting.actions import has_acted_since, take_action
 from table.engine.hand.limits import cost_of_call, minimum_total
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.table import CountMismatch
+from table.engine.matters.kinds import CountMismatch
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Word, WordsSaid
 from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace

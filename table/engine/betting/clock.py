@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.hands import ClockExpired, ClockWarning
+from table.engine.matters.kinds import ClockExpired, ClockWarning
 from table.engine.state.order_of_action import Clock
 from table.engine.words.commands import ClockCalled
 from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused

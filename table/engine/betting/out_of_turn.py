@@ -12,11 +12,10 @@ from table.engine.betting.actions import fold, take_action
 from table.engine.betting.skipped_seats import see_if_skipped
 from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.turn import seat_in_turn
-from table.engine.matters.door import count_offence, open_floor, raise_matter, uncount_offence
-from table.engine.matters.irregularities.table import CountMismatch
-from table.engine.matters.irregularities.turn import ActionPending, OutOfTurn
-from table.engine.matters.remedies.turn import commit
-from table.engine.matters.rulings import rule_on
+from table.engine.matters.door import call_floor_for, raise_matter
+from table.engine.matters.kinds import ActionPending, CountMismatch, OutOfTurn
+from table.engine.matters.offences import count_offence, uncount_offence
+from table.engine.matters.on_actions import commit
 from table.engine.state.order_of_action import EarlyAct, EarlyKind, Ordered, Since
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Amount
@@ -59,18 +58,22 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
         raise_matter(moment, CountMismatch(seat=seat, amount=most))
         return
     early = _kind(hand, seat, keyed.action, total)
+    total = most if early is EarlyKind.ALL_IN else total
+    told = ActionPending(seat=seat, early=early, amount=total)
+    # Told before it is held: whoever takes the ruling back takes the action with it.
+    number = raise_matter(moment, told)
     act = EarlyAct(
+        told=told,
+        number=number or 0,
         seat=seat,
         early=early,
-        total=most if early is EarlyKind.ALL_IN else total,
+        total=total,
         wagers=hand.betting.wagers,
         calls=hand.betting.calls,
         price=_price_seen(hand),
         passed=hand.betting.to_act[0],
         order=1 + max((other.order for other in hand.early_acts), default=0),
     )
-    # Told before it is held: whoever takes the ruling back takes the action with it.
-    raise_matter(moment, ActionPending(seat=seat, early=early, amount=act.total))
     moment.put_hand(replace(moment.hand, early_acts=(*hand.early_acts, act)))
     count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
     cite = pending_alert(act, moment.book).cite
@@ -103,8 +106,11 @@ def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> EarlyKin
 
 def pending_alert(act: EarlyAct, book: Rulebook) -> Alert:
     """Return what is told of an early action while it waits for its turn."""
-    ruling = rule_on(ActionPending(seat=act.seat, early=act.early, amount=act.total), book, is_late=False)
-    return Alert(code=AlertCode.OUT_OF_TURN, seat=act.seat, cite=ruling.cite, ruling=ruling.value, amount=act.total)
+    told = act.told
+    ruling = told.rule(book, is_late=False)
+    return Alert(
+        code=told.code, seat=told.seat, cite=ruling.cite, ruling=ruling.value, amount=told.amount, number=act.number
+    )
 
 
 def call_floor(moment: Moment, seat: Seat | None) -> bool:
@@ -114,25 +120,22 @@ def call_floor(moment: Moment, seat: Seat | None) -> bool:
     waiting = [act for act in hand.early_acts if seat in {None, act.seat} and act not in asked and act.decided is None]
     if not waiting:
         return False
-    alert = replace(
-        pending_alert(waiting[-1], moment.book),
-        ruling=RulingValue.FLOOR,
-        options=(RulingValue.BINDING, RulingValue.NOT_BINDING),
-    )
-    open_floor(moment, alert, waiting[-1])
+    call_floor_for(moment, waiting[-1], (RulingValue.BINDING, RulingValue.NOT_BINDING))
     return True
 
 
-def take_back_early(moment: Moment, seat: Seat) -> bool:
-    """Drop what a seat did out of turn, as if it had not been; return whether there was anything."""
-    kept = tuple(act for act in moment.hand.early_acts if act.seat != seat)
-    is_changed = len(kept) < len(moment.hand.early_acts)
-    if is_changed:
-        moment.put_hand(replace(moment.hand, early_acts=kept))
-        uncount_offence(moment, seat, AlertCode.OUT_OF_TURN)
-        # Cards that lie in the muck until they are given back are no fold either.
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
-    return is_changed
+def take_back_early(moment: Moment, seat: Seat) -> int | None:
+    """Drop what a seat did out of turn, as if it had not been; return its number, null where there was nothing."""
+    act = next((act for act in moment.hand.early_acts if act.seat == seat), None)
+    if act is None:
+        return None
+    moment.put_hand(
+        replace(moment.hand, early_acts=tuple(other for other in moment.hand.early_acts if other is not act))
+    )
+    uncount_offence(moment, seat, act.told.code)
+    # Cards that lie in the muck until they are given back are no fold either.
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
+    return act.number
 
 
 def settle_early(moment: Moment) -> bool:

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 from table.engine.betting.substantial_action import are_chips_enough
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.turn import SeatSkipped
+from table.engine.matters.kinds import SeatSkipped
 from table.engine.state.order_of_action import Act, EarlyKind, PassedOver
-from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing
@@ -57,7 +56,7 @@ def see_if_board_out(moment: Moment, seen: CardSeen) -> None:
         return
     moment.put_stake(seat, replace(moment.hand.stakes[seat], passed_over=PassedOver.BY_BOARD))
     unanswered = tuple(
-        matter for matter in hand.matters if (matter.alert.code, matter.alert.seat) == (AlertCode.SEAT_SKIPPED, seat)
+        matter for matter in hand.matters if isinstance(matter.found, SeatSkipped) and matter.found.seat == seat
     )
     moment.put_hand(replace(moment.hand, matters=tuple(matter for matter in hand.matters if matter not in unanswered)))
     raise_matter(moment, SeatSkipped(seat=seat, is_board_out=True))

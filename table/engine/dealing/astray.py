@@ -14,17 +14,16 @@ from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_co
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.deal import (
+from table.engine.matters.kinds import (
     CardOutOfOrder,
     CardToEmptySeat,
     CardToUnentitledSeat,
     ExtraCard,
     ExtraCards,
     FirstCardWrongSeat,
+    WrongCardCount,
 )
-from table.engine.matters.irregularities.hands import WrongCardCount
-from table.engine.matters.remedies.steps import take_from_hand
-from table.engine.words.alerts import AlertCode
+from table.engine.matters.steps import take_from_hand
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
@@ -168,7 +167,7 @@ def take_word(moment: Moment) -> None:
         moment.put_hand(replace(moment.hand, early=tuple(other for other in moment.hand.early if other != card)))
         told_ns = moment.hand.told_astray_ns
         # While it waits for an answer, the dealer may not have looked up yet.
-        is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in moment.hand.matters)
+        is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in moment.hand.matters)
         until_ns = told_ns + PITCHED_ON_NS if is_open else told_ns
         is_pitched_on = told_ns and card.not_before_ns < card.at_ns < until_ns
         if is_pitched_on:
@@ -271,7 +270,7 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
         raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False))
     elif extra > 1:
         # What was to be done about the first of them is another matter now.
-        others = tuple(matter for matter in moment.hand.matters if matter.alert.code is not AlertCode.EXTRA_CARD)
+        others = tuple(matter for matter in moment.hand.matters if not isinstance(matter.found, ExtraCard))
         moment.put_hand(replace(moment.hand, matters=others))
         raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle))
     else:

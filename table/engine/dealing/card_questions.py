@@ -18,7 +18,7 @@ from table.engine.dealing.short_hands import tell_short
 from table.engine.dealing.strayed_cards import answer_strayed, strayed_to
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.deal import FirstCardWrongSeat
+from table.engine.matters.kinds import FirstCardWrongSeat
 from table.engine.words.commands import Confirmed
 from table.engine.words.frozen import replace
 from table.engine.words.question import CardAsked, DealersWord, Question, QuestionAnswered, QuestionKind

@@ -22,12 +22,10 @@ from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.hand.turn import open_preflop
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.deal import SeatNotDealt
-from table.engine.matters.irregularities.hands import AbsentPlayer
-from table.engine.matters.remedies.steps import take_from_hand
+from table.engine.matters.kinds import AbsentPlayer, CardOutOfOrder, SeatNotDealt
+from table.engine.matters.steps import take_from_hand
 from table.engine.state.hand import Fate
 from table.engine.state.table_state import Place
-from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
 from table.engine.words.frozen import replace
@@ -133,7 +131,7 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
             moment.hand,
             fallen=tuple(card for card in hand.fallen if card is not before),
             # What it was told for is told where it lies.
-            matters=tuple(matter for matter in hand.matters if matter.handle != seen.handle),
+            matters=tuple(matter for matter in hand.matters if matter.found.handle != seen.handle),
         )
     )
     seat = hand.owners[seen.handle]
@@ -267,7 +265,7 @@ def goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
     last = max(fallen, key=lambda card: card.at_ns, default=None)
     if last is None:
         return False
-    is_open = any(matter.alert.code is AlertCode.CARD_OUT_OF_ORDER for matter in hand.matters)
+    is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in hand.matters)
     is_pitched_on = seen.not_before_ns < seen.at_ns and seen.not_before_ns - last.at_ns < PITCHED_ON_NS
     behind = clockwise(hand.positions.order, ZONE_SEATS[last.zone])
     # Who was passed over in the first round is passed over in the second.

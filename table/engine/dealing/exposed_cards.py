@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.deal import BoxedCard, CardExposed
-from table.engine.matters.remedies.steps import place_boxed
-from table.engine.words.alerts import AlertCode
+from table.engine.matters.kinds import BoxedCard, CardExposed
+from table.engine.matters.steps import place_awaited
 from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
@@ -67,7 +66,7 @@ def expose_named(moment: Moment, handle: Handle) -> None:
     if seat is None or handle in hand.exposed or hand.status.is_over:
         return
     if moment.state.names[handle] in hand.boxed:
-        place_boxed(moment, handle)
+        place_awaited(moment, handle)
     else:
         _count(moment, seat, handle)
 
@@ -139,7 +138,7 @@ def _was_not_exposed(moment: Moment, handle: Handle) -> None:
             matters=tuple(
                 matter
                 for matter in hand.matters
-                if not (matter.alert.code is AlertCode.CARD_EXPOSED and matter.handle == handle)
+                if not (isinstance(matter.found, CardExposed) and matter.found.handle == handle)
             ),
         )
     )

@@ -13,7 +13,7 @@ from table.engine.betting.out_of_turn import act_early, has_folded_early, is_ear
 from table.engine.dealing.strayed_cards import find_strayed
 from table.engine.hand.showdown import finish_if_shown, muck_at_showdown, note_tabled
 from table.engine.hand.turn import seat_in_turn
-from table.engine.matters.remedies.steps import take_from_hand
+from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.commands import Action, ActionKeyed

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.deal import complete_deal, deal_waiting, lies, pass_over
 from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.deal import SeatNotDealt, TooFewCards
-from table.engine.matters.irregularities.hands import WrongCardCount
+from table.engine.matters.kinds import SeatNotDealt, TooFewCards, WrongCardCount
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status

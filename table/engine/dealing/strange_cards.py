@@ -9,8 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.deck import DuplicateCardFound, ForeignCardFound, JokerFound, UnknownCardFound
-from table.engine.matters.irregularities.hands import IrregularCardPlayed
+from table.engine.matters.kinds import (
+    DuplicateCardFound,
+    ForeignCardFound,
+    IrregularCardPlayed,
+    JokerFound,
+    UnknownCardFound,
+)
 from table.engine.words.cards import HandleKind
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone

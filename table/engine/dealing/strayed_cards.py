@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.hands import CardsMixed
+from table.engine.matters.kinds import CardsMixed
 from table.engine.words.events import CardsBesideSeat
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS

@@ -17,7 +17,7 @@ from table.engine.betting.clock import expire
 from table.engine.dealing.card_questions import answer_question
 from table.engine.dealing.hole_cards import give_up
 from table.engine.hand.turn import seat_in_turn
-from table.engine.matters.remedies.steps import confirm
+from table.engine.matters.steps import confirm
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.events import FoldAsked, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.clock import run_clock
 from table.engine.betting.out_of_turn import settle_early
 from table.engine.betting.skipped_seats import see_if_board_out
@@ -24,8 +25,9 @@ from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.hand.showdown import finish_if_shown
-from table.engine.matters.notices import zone_blind
-from table.engine.matters.remedies.steps import tick_off
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import ZoneUnseen
+from table.engine.matters.steps import tick_off
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.state.hand import LIVE
 from table.engine.state.table_state import Place
@@ -61,12 +63,14 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     hand = moment.state.hand
     if hand is None:
         return
+    notice_all_in(moment, before)
     is_key = isinstance(sighting, KeyPressed)
     keys = len(moment.state.keys) if is_key else 0
     if hand.matters:
         tick_off(moment)
     if moment.hand is not before.hand or moment.state.players is not before.players:
         _go_on(moment)
+        notice_all_in(moment, before)
     is_answer = isinstance(sighting, KeyPressed) and answers_for_card(sighting.command, before.hand)
     if is_key and not is_answer and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
@@ -132,7 +136,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 def _lose_sight(moment: Moment, zone: Zone) -> None:
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
     moment.say(SightLost(zone=zone))
-    moment.raise_alert(zone_blind(zone))
+    raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
     if moment.state.hand is not None and moment.hand.early:
         # What waits for a card there waits no longer: nobody will see it.
         deal_waiting(moment)

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.following.keys import take_key
+from table.engine.words.commands import Command, DirectorRuled
 from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -21,9 +23,17 @@ def take_received(moment: Moment, received: CommandReceived) -> None:
     """Follow a command from the station, or refuse it where what it is meant for is over."""
     why = _why_too_late(moment, received)
     if why is None:
-        take_key(moment, received.command)
+        take_key(moment, _of_its_matter(received))
     else:
         moment.say(KeyRefused(command=received.command, why=why))
+
+
+def _of_its_matter(received: CommandReceived) -> Command:
+    """Return the command, said of the matter whose call it answers."""
+    command, answers = received.command, received.answers
+    if answers is None or answers.number is None or not isinstance(command, DirectorRuled):
+        return command
+    return replace(command, matter=answers.number)
 
 
 def _is_over(hand: Hand) -> bool:
@@ -39,7 +49,9 @@ def _why_too_late(moment: Moment, received: CommandReceived) -> WhyRefused | Non
     if answers is None:
         return None
     is_open = hand is not None and any(
-        matter.is_floor and (matter.alert.code, matter.alert.seat) == (answers.code, answers.seat)
+        matter.is_floor
+        and (matter.alert.code, matter.alert.seat) == (answers.code, answers.seat)
+        and answers.number in {None, matter.number}
         for matter in hand.matters
     )
     return None if is_open else WhyRefused.NOT_ASKED

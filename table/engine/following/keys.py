@@ -19,10 +19,10 @@ from table.engine.following.asking import answer, answers_for_card
 from table.engine.following.reports import take_claim
 from table.engine.hand.opening import begin_hand
 from table.engine.hand.turn import end_if_undealt, table_hands
-from table.engine.matters.door import take_option, take_ruling
+from table.engine.matters.floor import take_option, take_ruling
 from table.engine.seats.conduct import leave_hand
 from table.engine.seats.roster import mark_presence, seat_newcomer, set_level, set_name, set_presence, set_stack, unseat
-from table.engine.state.hand import Fault
+from table.engine.state.irregularity import Told
 from table.engine.state.table_state import BeforeKey
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import RulingValue
@@ -240,7 +240,7 @@ def _undo(moment: Moment) -> None:
         # Only what moved the hand can have made it wait for the director.
         moment.put_table(replace(moment.state, hand=with_cards_of(last.hand, hand), is_held=last.is_held))
         complete_if_dealt(moment)
-    if isinstance(last.command, Fault):
-        moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat))
+    if isinstance(last.command, Told):
+        moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat, number=last.command.number))
     else:
         moment.say(KeyUndone(command=last.command))

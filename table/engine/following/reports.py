@@ -12,10 +12,9 @@ from table.engine.betting.clock import call_clock, may_call_time
 from table.engine.betting.out_of_turn import call_floor, take_back_early
 from table.engine.dealing.exposed_cards import box, expose
 from table.engine.dealing.short_hands import is_short, tell_short
-from table.engine.matters.door import open_again, raise_matter
-from table.engine.matters.irregularities.deal import ButtonMisplaced
-from table.engine.matters.irregularities.table import FloorWanted
-from table.engine.matters.irregularities.turn import MisdealClaim, MisdealClaimTooLate
+from table.engine.matters.door import raise_matter
+from table.engine.matters.floor import open_again
+from table.engine.matters.kinds import ButtonMisplaced, FloorWanted, MisdealClaim, MisdealClaimTooLate
 from table.engine.seats.conduct import claim_dead, expose_own
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import (
@@ -71,13 +70,14 @@ def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - o
         case TimeCalled(seat=seat) if _is_live(hand, seat):
             moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True))
             moment.say(TimeNoted(seat=seat))
-        case HandKilled(seat=seat) if take_back_early(moment, seat):
+        case HandKilled(seat=seat) if (number := take_back_early(moment, seat)) is not None:
             # The dealer has swept the hand in by mistake: nobody folded.
-            moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat))
+            moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat, number=number))
         case MisdealClaimed():
             raise_matter(moment, MisdealClaimTooLate() if hand.is_closed else MisdealClaim())
         case ButtonFound(seat=seat):
             if seat != hand.positions.button:
+                moment.put_hand(replace(hand, button_belongs=seat))
                 raise_matter(moment, ButtonMisplaced(seat=seat))
         case UndealtKeyed(seat=seat) if is_short(moment, seat):
             tell_short(moment, (seat,))

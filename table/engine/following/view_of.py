@@ -17,7 +17,8 @@ from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
 from table.engine.hand.turn import seat_in_turn
-from table.engine.state.hand import Fate, Fault
+from table.engine.state.hand import Fate
+from table.engine.state.irregularity import Told
 from table.engine.state.moment import Moment
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
@@ -25,7 +26,8 @@ from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, St
 from table.engine.words.zones import SEAT_ZONES
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake, Step
+    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.irregularity import Step
     from table.engine.state.table_state import Player, TableState
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat, Zone
@@ -161,7 +163,7 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
 
 def _withdrawable(state: TableState) -> Withdrawable | None:
     last = state.keys[-1].command if state.keys else None
-    return Withdrawable(code=last.code, seat=last.seat) if isinstance(last, Fault) else None
+    return Withdrawable(code=last.code, seat=last.seat, number=last.number) if isinstance(last, Told) else None
 
 
 def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from table.engine.hand.award import award_pots
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
-from table.engine.matters.notices import must_table
 from table.engine.state.hand import LIVE, Betting
 from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
 from table.engine.words.frozen import replace
@@ -160,5 +159,4 @@ def _ask_for_hands(moment: Moment) -> None:
 def table_hands(moment: Moment) -> None:
     """Ask for every live hand: the betting is over with an all-in, and nothing holds the hand any more."""
     moment.put_hand(replace(moment.hand, is_face_up=True))
-    moment.raise_alert(must_table(moment.book))
     show_all_in_hands(moment)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.hands import ExposedByPlayer, LeftTable
-from table.engine.matters.rulings.hands import can_be_claimed, is_exposing_allowed
+from table.engine.matters.kinds import ExposedByPlayer, LeftTable
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 
@@ -37,7 +36,7 @@ def expose_own(moment: Moment, seat: Seat) -> None:
         return
     found = _exposure(hand, seat, is_claimed=False)
     moment.put_hand(replace(moment.hand, shown_by=(*hand.shown_by, seat)))
-    if not is_exposing_allowed(found, moment.book):
+    if not found.is_allowed(moment.book):
         raise_matter(moment, found)
 
 
@@ -48,7 +47,7 @@ def claim_dead(moment: Moment, seat: Seat | None) -> bool:
     if not shown or not _is_action_pending(hand):
         return False
     found = _exposure(hand, shown[-1], is_claimed=True)
-    if not can_be_claimed(found, moment.book):
+    if not found.can_be_claimed(moment.book):
         return False
     moment.put_hand(replace(moment.hand, shown_by=tuple(other for other in hand.shown_by if other != shown[-1])))
     raise_matter(moment, found)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.irregularities.hands import AbsentPlayer, CardsOutOfView
+from table.engine.matters.kinds import AbsentPlayer, CardsOutOfView
 from table.engine.words.zones import SEAT_ZONES
 
 if TYPE_CHECKING:

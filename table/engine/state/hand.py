@@ -15,8 +15,9 @@ from typing import Final
 
 import msgspec
 
+from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.state.order_of_action import Act, Clock, EarlyAct, Ordered, PassedOver
-from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.cards import Card, Handle
 from table.engine.words.events import Street
 from table.engine.words.question import DealersWord, Question
@@ -131,36 +132,14 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats the action has still to reach, the player in turn first."""
 
 
-class Fault(msgspec.Struct, frozen=True, gc=False):
-    """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
-
-    code: AlertCode
-    seat: Seat | None
-    handle: Handle | None
-    since_ns: int = 0
-    """What tells it from the same thing earlier in the hand, where that can be."""
-    card: Card | None = None
-    """The name of a card that the dealer told of, wherever it lies."""
-    is_dealt: bool = False
-    """Of a card that is told again when it leaves the stub."""
-
-
-class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of a remedy, still to be done."""
-
-    step: RemedyStep
-    seat: Seat | None = None
-    handle: Handle | None = None
-    """The card that has to go somewhere, where it is known which tag it is."""
-    card: Card | None = None
-    """Its name, where it is public."""
-
-
 class Matter(msgspec.Struct, frozen=True, kw_only=True):
     """An irregularity that is not settled yet: the floor is to answer, or steps are to be done."""
 
+    number: int
+    """Which of the hand's irregularities it is, from 1: nothing else tells two of the same code and seat apart."""
+    found: Irregularity
     alert: Alert
-    handle: Handle | None = None
+    """As it was told, with what was ruled since."""
     steps: tuple[Step, ...] = ()
     done: tuple[Step, ...] = ()
     """The steps that are done, in the order in which they were."""
@@ -242,6 +221,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_closed: bool = False
     """Substantial action has occurred: the deal cannot be called back."""
     matters: tuple[Matter, ...] = ()
+    told: int = 0
+    """How many irregularities have got a number in this hand: none is given twice, whatever is taken back."""
     out_of_sight: frozenset[Handle] = frozenset()
     """Cards that have left the table's sight and should lie there until the hand is over."""
     early_acts: tuple[EarlyAct, ...] = ()

@@ -9,6 +9,7 @@ import enum
 
 import msgspec
 
+from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import RulingValue
 from table.engine.words.zones import Seat
 
@@ -63,6 +64,10 @@ class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
     """Who was in turn."""
     order: int
     """Which of the actions out of turn it was."""
+    told: Irregularity
+    """As it was told while it waits for its turn."""
+    number: int
+    """Of that matter in the hand."""
     decided: RulingValue | None = None
     """What the floor has already decided about it."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from table.engine.state.hand import Fault, Hand
+from table.engine.state.hand import Hand
+from table.engine.state.irregularity import Told
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
 from table.engine.words.commands import Command, PlayerSeated
@@ -38,7 +39,7 @@ class Place(msgspec.Struct, frozen=True, gc=False):
 class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """A key that can be taken back, and what it changed as that stood before it; null for what it left alone."""
 
-    command: Command | Fault
+    command: Command | Told
     """The key, or the ruling of the sensors, that can be taken back."""
     players: dict[Seat, Player] | None
     hand: Hand | None

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def with_cards_of(before: Hand, now: Hand) -> Hand:
     """Return *before* with the cards that have come since: hole cards, burns and board of *now*."""
     if before.owners == now.owners:
-        return replace(before, burns=now.burns, board=now.board)
+        return replace(before, burns=now.burns, board=now.board, told=now.told)
     stakes = {seat: _with_cards(stake, now.stakes[seat]) for seat, stake in before.stakes.items()}
     return replace(
         before,
@@ -27,6 +27,7 @@ def with_cards_of(before: Hand, now: Hand) -> Hand:
         burns=now.burns,
         board=now.board,
         is_deal_regular=now.is_deal_regular,
+        told=now.told,
     )
 
 

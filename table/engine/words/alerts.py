@@ -170,6 +170,8 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     ruling: RulingValue
     amount: int | None = None
     options: tuple[RulingValue, ...] = ()
+    number: int | None = None
+    """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
 
     @property
     def is_note(self) -> bool:

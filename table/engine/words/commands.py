@@ -197,6 +197,8 @@ class DirectorRuled(msgspec.Struct, frozen=True, gc=False, tag="director-ruled")
     option: RulingValue
     seat: Seat | None = None
     amount: int | None = None
+    matter: int | None = None
+    """The number of the matter it answers; null leaves it to seat and option, or overrules the book."""
 
 
 class PlayerSeated(msgspec.Struct, frozen=True, gc=False, tag="player-seated"):
@@ -261,6 +263,8 @@ class CallAnswered(msgspec.Struct, frozen=True):
 
     code: AlertCode
     seat: Seat | None = None
+    number: int | None = None
+    """Of the matter in its hand: what tells two calls of the same code and seat apart."""
 
 
 DealerCommand = (

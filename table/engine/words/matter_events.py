@@ -17,6 +17,8 @@ class RulingMade(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="rulin
 
     code: AlertCode
     seat: Seat | None
+    number: int | None = None
+    """The matter's in its hand; null in journals of before there were numbers."""
 
 
 class HoleCardTaken(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hole-card-taken"):
@@ -67,6 +69,8 @@ class MatterSettled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ma
 
     code: AlertCode
     seat: Seat | None
+    number: int | None = None
+    """The matter's in its hand; null in journals of before there were numbers."""
 
 
 class FloorAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="floor-answered"):
@@ -78,6 +82,8 @@ class FloorAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="fl
     amount: int | None
     is_keyed: bool = False
     """It is the floor's spoken word, as the dealer keyed it."""
+    number: int | None = None
+    """Of the matter that it answers; null over a ruling of the book."""
 
 
 class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ruling-withdrawn"):
@@ -85,6 +91,8 @@ class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="
 
     code: AlertCode
     seat: Seat | None
+    number: int | None = None
+    """The matter's in its hand; null in journals of before there were numbers."""
 
 
 class PenaltyNoted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="penalty-noted"):

@@ -143,6 +143,7 @@ class Withdrawable(msgspec.Struct, frozen=True, kw_only=True):
 
     code: AlertCode
     seat: Seat | None
+    number: int | None = None
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):

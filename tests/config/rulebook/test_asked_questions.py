@@ -66,6 +66,7 @@ def test_every_irregularity_there_is_is_asked_about() -> None:
         AlertCode.COUNT_MISMATCH,
         AlertCode.DECK_INCOMPLETE,
         AlertCode.FLOOR_CALLED,
+        AlertCode.ZONE_BLIND,
     }
 
     assert raised_codes() == asked_or_without_a_book

@@ -49,7 +49,7 @@ def test_a_rule_that_is_kept_without_a_question_says_what_the_table_does_and_whe
 
     assert (account.reach, account.questions) == (Reach.KEPT, ())
     assert "the same hand is dealt again" in account.why
-    assert account.by == ("table.engine.matters.remedies.deal:call_misdeal",)
+    assert account.by == ("table.engine.matters.called_off:call_misdeal",)
 
 
 def test_a_rule_that_an_answer_cites_is_not_accounted_for_where_the_better_part_of_it_is_lacking() -> None:

@@ -10,10 +10,10 @@ from config.rulebook.catalogue import Rule
 from display.wording.keys import refusal_words
 from display.wording.rules import rule_line
 from display.wording.steps import key_when_done, step_name, step_words
-from table.engine.matters.remedies.steps import CONFIRMED
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import OptionKeyed
 from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.ruling import CONFIRMED_STEPS
 from table.engine.words.view import NextStep
 
 
@@ -28,7 +28,7 @@ def test_every_step_has_a_name_short_enough_to_stand_beside_three_others(step: R
 
 @pytest.mark.parametrize("step", RemedyStep)
 def test_the_dealer_is_asked_to_confirm_only_what_a_key_can_settle(step: RemedyStep) -> None:
-    assert not key_when_done(step) or step in CONFIRMED
+    assert not key_when_done(step) or step in CONFIRMED_STEPS
 
 
 RULE: Final = Rule(id="nuts:1", title="Of cards", gist="Cards are cards.")

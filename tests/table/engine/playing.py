@@ -27,6 +27,7 @@ from table.engine import (
     Level,
     NewHand,
     PlayerSeated,
+    RulingValue,
     Status,
     Table,
     TableSetup,
@@ -34,7 +35,8 @@ from table.engine import (
     Zone,
 )
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import Confirmed
+from table.engine.words.commands import CallAnswered, Confirmed, DirectorRuled
+from table.engine.words.sightings import CommandReceived
 from table.engine.words.view import HandPart
 from table.engine.words.zones import SEAT_ZONES
 
@@ -107,6 +109,12 @@ class Game:
         """Press one key."""
         self.at_ns += 1_000_000_000
         return self._take(KeyPressed(command=command, at_ns=self.at_ns))
+
+    def answer(self, option: RulingValue, code: AlertCode, number: int) -> Outcome:
+        """Let the station answer the floor call of that code and number."""
+        self.at_ns += 1_000_000_000
+        answers, command = CallAnswered(code, None, number=number), DirectorRuled(option)
+        return self._take(CommandReceived(id=f"c{self.at_ns}", command=command, answers=answers, at_ns=self.at_ns))
 
     def act(self, *words: str | int) -> None:
         """Act for the player in turn: `act("call", "fold", 600)`; a number is a bet or raise to that total."""

@@ -48,7 +48,7 @@ def test_an_answer_to_the_open_floor_call_is_applied() -> None:
         game, DirectorRuled(option), hand_number=1, answers=CallAnswered(matter.alert.code, matter.alert.seat)
     )
 
-    assert events[0] == FloorAnswered(code=AlertCode.FLOOR_CALLED, option=option, seat=None, amount=None)
+    assert events[0] == FloorAnswered(code=AlertCode.FLOOR_CALLED, option=option, seat=None, amount=None, number=1)
     assert game.view.status is Status.BETTING
 
 

@@ -42,7 +42,7 @@ def test_a_card_exposed_in_the_deal_holds_nothing_up_until_the_deal_is_done() ->
 
 def test_what_the_sensors_raised_can_be_taken_back_until_the_next_key() -> None:
     game = to_the_wrong_seat()
-    assert game.view.withdrawable == Withdrawable(code=AlertCode.FIRST_CARD_WRONG_SEAT, seat=4)
+    assert game.view.withdrawable == Withdrawable(code=AlertCode.FIRST_CARD_WRONG_SEAT, seat=4, number=1)
 
     game.key(FloorCalled())
     assert game.view.withdrawable is None

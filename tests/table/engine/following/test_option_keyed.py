@@ -34,7 +34,7 @@ def test_the_options_are_numbered_from_the_default() -> None:
     game.key(OptionKeyed(1))
 
     assert game.said(FloorAnswered) == [
-        FloorAnswered(code=AlertCode.FLOOR_CALLED, option=options[0], seat=4, amount=None, is_keyed=True)
+        FloorAnswered(code=AlertCode.FLOOR_CALLED, option=options[0], seat=4, amount=None, is_keyed=True, number=1)
     ]
     assert game.view.status is Status.BETTING
 

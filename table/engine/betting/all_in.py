@@ -1,0 +1,24 @@
+"""An all-in with the betting over: every live hand is to lie face up, and that is told once.
+
+When it has come to that, `hand.turn` knows; what lies face up then is in `hand.showdown`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import MustTable
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
+
+
+def notice_all_in(moment: Moment, before: TableState) -> None:
+    """Tell that every live hand is to be tabled, if it is so since the state *before*."""
+    hand = moment.hand
+    was_told = before.hand is not None and before.hand.number == hand.number and before.hand.is_face_up
+    is_told = any(alert.code is MustTable.code for alert in moment.alerts)
+    if hand.is_face_up and not was_told and not is_told:
+        raise_matter(moment, MustTable())

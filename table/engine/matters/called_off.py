@@ -1,0 +1,62 @@
+"""A hand that is called off: a misdeal, dealt again with its button, blinds and antes, or void, with every chip back.
+
+What the dealer has to do then stands here too; which of the two it is, is ruled elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.state.irregularity import Step
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import BetsReturned, HandMisdealt, HandVoided
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, Matter, Stake
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def call_misdeal(moment: Moment, matter: Matter) -> None:
+    """Call the hand off: what was posted stays for the same hand dealt again, what was bet goes back."""
+    hand = moment.hand
+    stakes = {seat: _as_posted(stake, hand.opening[seat]) for seat, stake in hand.stakes.items()}
+    returned = _returned(hand, stakes)
+    steps = [Step(step=RemedyStep.RETRIEVE)]
+    if returned:
+        steps.append(Step(step=RemedyStep.RETURN_BETS))
+    steps += [Step(step=RemedyStep.RESHUFFLE), Step(step=RemedyStep.CUT)]
+    _call_off(moment, replace(hand, status=Status.MISDEAL, stakes=stakes), replace(matter, steps=tuple(steps)))
+    moment.say(HandMisdealt())
+    if returned:
+        moment.say(BetsReturned(chips=returned))
+
+
+def void_hand(moment: Moment, matter: Matter) -> None:
+    """Undo the hand to its beginning: nobody has won or lost a chip."""
+    hand = moment.hand
+    stakes = {seat: replace(stake, stack=stake.start, bet=0, paid=0) for seat, stake in hand.stakes.items()}
+    steps = (Step(step=RemedyStep.RETURN_BETS), Step(step=RemedyStep.RETRIEVE))
+    off = replace(hand, status=Status.VOID, stakes=stakes, dead_money=0)
+    _call_off(moment, off, replace(matter, steps=steps))
+    moment.say(HandVoided())
+    moment.say(BetsReturned(chips=_returned(hand, stakes)))
+
+
+def _call_off(moment: Moment, off: Hand, matter: Matter) -> None:
+    """Let the hand be *off*, with nothing left to settle but *matter*."""
+    before = replace(moment.hand, interrupted=None)
+    settled = replace(matter, act=None, waits_for_deal=False)
+    moment.put_hand(replace(off, matters=(settled,), asked_about=None, early=(), interrupted=before))
+
+
+def _as_posted(stake: Stake, opening: Stake) -> Stake:
+    return replace(stake, stack=opening.stack, bet=opening.bet, paid=opening.paid, fate=opening.fate)
+
+
+def _returned(hand: Hand, stakes: dict[Seat, Stake]) -> dict[Seat, int]:
+    """Return the chips that each seat has got back, where it has got any."""
+    returned = {seat: stake.stack - hand.stakes[seat].stack for seat, stake in stakes.items()}
+    return {seat: chips for seat, chips in returned.items() if chips}

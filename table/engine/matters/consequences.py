@@ -1,0 +1,89 @@
+"""What follows from a ruling: at once where it is only said, as steps where the dealer has to do it.
+
+Which consequence a ruling has, the irregularity says; no kind and no code is known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.matters.called_off import call_misdeal, void_hand
+from table.engine.matters.dead_hand import kill_hand
+from table.engine.matters.offences import count_offence
+from table.engine.matters.on_actions import close_raising, order, release, settle_right
+from table.engine.state.hand import RuledAction
+from table.engine.state.irregularity import Consequence
+from table.engine.words.alerts import RulingValue
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import PenaltyNoted
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Matter
+    from table.engine.state.moment import Moment
+    from table.engine.words.zones import Seat
+
+
+def carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
+    """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
+    if moment.hand.status is Status.COMPLETE:
+        return
+    if value is RulingValue.FLOOR:
+        open_matter(moment, matter)
+        return
+    if matter.found.instead(matter.alert.ruling):
+        moment.put_hand(replace(moment.hand, ruled=RuledAction(matter, moment.hand)))
+    _do(moment, matter, value)
+
+
+def open_matter(moment: Moment, matter: Matter) -> None:
+    """Let a matter wait: for the floor, or for the dealer's steps."""
+    moment.put_hand(replace(moment.hand, matters=(*moment.hand.matters, matter)))
+
+
+def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:
+    """Do what is about the whole hand, or about an action; the rest is about a seat."""
+    match matter.found.follows(value):
+        case Consequence.NOTHING:
+            pass
+        case Consequence.STEPS:
+            _begin_steps(moment, matter, value)
+        case Consequence.RELEASE:
+            release(moment, matter.act)
+        case Consequence.MISDEAL:
+            call_misdeal(moment, matter)
+        case Consequence.VOID_HAND:
+            void_hand(moment, matter)
+        case consequence if matter.alert.seat is not None:
+            _do_to_seat(moment, matter, matter.alert.seat, value, consequence)
+        case _:
+            pass
+
+
+def _do_to_seat(moment: Moment, matter: Matter, seat: Seat, value: RulingValue, consequence: Consequence) -> None:
+    match consequence:
+        case Consequence.ORDER:
+            order(moment, seat, value, matter.act)
+        case Consequence.CLOSE_RAISING:
+            close_raising(moment, seat, matter.act)
+        case Consequence.KEEP_RIGHT | Consequence.LOSE_RIGHT:
+            settle_right(moment, seat, is_kept=consequence is Consequence.KEEP_RIGHT)
+        case Consequence.PENALTY:
+            alert = matter.alert
+            count = count_offence(moment, seat, alert.code)
+            moment.say(PenaltyNoted(seat=seat, code=alert.code, cite=alert.cite, count=count))
+        case Consequence.KILL | Consequence.KILL_FOULED:
+            kill_hand(moment, seat, is_fouled=consequence is Consequence.KILL_FOULED)
+        case (
+            Consequence.NOTHING | Consequence.STEPS | Consequence.RELEASE | Consequence.MISDEAL | Consequence.VOID_HAND
+        ):
+            msg = f"{consequence} is about no seat"
+            raise AssertionError(msg)
+        case never:
+            assert_never(never)
+
+
+def _begin_steps(moment: Moment, matter: Matter, value: RulingValue) -> None:
+    steps = matter.found.steps(value)
+    if steps:
+        open_matter(moment, replace(matter, steps=steps, waits_for_deal=matter.found.waits_for_deal(value)))

@@ -1,0 +1,199 @@
+"""The floor: the director's answer to what waits for it, by the matter's number, and his word over the book's.
+
+What an answer does is in `consequences`; the floor names no kind and no code.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.matters.consequences import carry_out
+from table.engine.state.hand import Matter
+from table.engine.state.irregularity import Told, Unasked
+from table.engine.state.taking_back import with_cards_of
+from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.commands import DirectorRuled
+from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.ruling import CALLS_OFF, GO_ON, NEEDS_AMOUNT, ON_A_HAND, ON_AN_ACTION
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.commands import OptionKeyed
+    from table.engine.words.zones import Seat
+
+
+_CALLED_OFF = {RulingValue.MISDEAL: Status.MISDEAL, RulingValue.VOID_HAND: Status.VOID}
+
+
+def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
+    """Apply the director's word: the answer to an open floor call, or over whatever the book has said."""
+    hand = moment.hand
+    if hand.status is Status.COMPLETE and ruled.option not in GO_ON:
+        # The chips are with their owners: from here on the director corrects stacks.
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
+        return
+    floors = [matter for matter in hand.matters if matter.is_floor and ruled.matter in {None, matter.number}]
+    if not floors and ruled.matter is not None:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NOT_ASKED))
+        return
+    if not floors:
+        _overrule(moment, ruled)
+        return
+    of_seat = [matter for matter in floors if ruled.seat in {None, matter.alert.seat}] or floors
+    fitting = [matter for matter in of_seat if ruled.option in matter.alert.options]
+    if not fitting:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
+    elif _lacks_seat(moment, ruled, fitting[-1].alert.seat):
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
+    else:
+        for matter in _answered_together(fitting, ruled):
+            if matter in moment.hand.matters:
+                _answer(moment, matter, ruled)
+
+
+def _lacks_seat(moment: Moment, ruled: DirectorRuled, seat: Seat | None) -> bool:
+    """Tell whether a ruling on a hand is about none: neither the ruling nor what it answers names one."""
+    named = seat if ruled.seat is None else ruled.seat
+    return ruled.option in ON_A_HAND and named not in moment.hand.stakes
+
+
+def open_again(moment: Moment, seat: Seat | None) -> bool:
+    """Call the floor again for the latest matter that waits for it; return whether there is one."""
+    waiting = [matter for matter in moment.hand.matters if matter.is_floor and seat in {None, matter.alert.seat}]
+    if waiting:
+        moment.raise_alert(waiting[-1].alert)
+    return bool(waiting)
+
+
+def _answered_together(fitting: list[Matter], ruled: DirectorRuled) -> list[Matter]:
+    """Return the latest matter; where several are one question all of them, unless one of them is named."""
+    latest = fitting[-1]
+    if not latest.found.are_one_question or ruled.seat is not None or ruled.matter is not None:
+        return [latest]
+    return [matter for matter in fitting if matter.found.code is latest.found.code]
+
+
+def take_option(moment: Moment, keyed: OptionKeyed) -> None:
+    """Apply the floor's spoken word to the floor call that play waits for, as if the director had sent it."""
+    matter = None if moment.hand.status.is_over else moment.hand.holding
+    if matter is None or not matter.is_floor:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_FLOOR_CALL))
+        return
+    alert = matter.alert
+    if not 1 <= keyed.number <= len(alert.options):
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_SUCH_OPTION, amount=len(alert.options)))
+        return
+    ruled = DirectorRuled(alert.options[keyed.number - 1], alert.seat, matter=matter.number)
+    if ruled.option in NEEDS_AMOUNT:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_AMOUNT))
+    elif _lacks_seat(moment, ruled, alert.seat):
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_SEAT))
+    else:
+        _answer(moment, matter, ruled, is_keyed=True)
+
+
+def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
+    moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
+    _say_answered(moment, ruled, matter, is_keyed=is_keyed)
+    carry_out(moment, _settled(matter, ruled), ruled.option)
+
+
+def _say_answered(moment: Moment, ruled: DirectorRuled, matter: Matter | None, *, is_keyed: bool = False) -> None:
+    moment.say(
+        FloorAnswered(
+            code=None if matter is None else matter.alert.code,
+            option=ruled.option,
+            seat=ruled.seat,
+            amount=ruled.amount,
+            is_keyed=is_keyed,
+            number=None if matter is None else matter.number,
+        )
+    )
+
+
+def _settled(matter: Matter, ruled: DirectorRuled) -> Matter:
+    """Return *matter* as the director has settled it."""
+    seat = matter.alert.seat if ruled.seat is None else ruled.seat
+    found = matter.found if ruled.seat is None else replace(matter.found, seat=seat)
+    return replace(matter, found=found, alert=replace(matter.alert, ruling=ruled.option, options=(), seat=seat))
+
+
+def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
+    """Apply what nobody asked for: the director's word stands over the book's; what already holds it leaves alone."""
+    if (matter := _ruled_before(moment, ruled) or _of_an_action(moment, ruled)) is not None:
+        carry_out(moment, _settled(matter, ruled), ruled.option)
+    elif ruled.option not in GO_ON | ON_A_HAND | CALLS_OFF:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
+        return
+    elif _lacks_seat(moment, ruled, None):
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
+        return
+    elif _CALLED_OFF.get(ruled.option) is not moment.hand.status:
+        _go_on_all_the_same(moment, ruled)
+        carry_out(moment, _settled(_unasked(moment), ruled), ruled.option)
+    _say_answered(moment, ruled, None)
+
+
+def _unasked(moment: Moment) -> Matter:
+    """Return a matter of the director's own, with the next number."""
+    number = moment.hand.told + 1
+    moment.put_hand(replace(moment.hand, told=number))
+    found = Unasked()
+    return Matter(number=number, found=found, alert=Alert(code=found.code, ruling=RulingValue.FLOOR, number=number))
+
+
+def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
+    """Return the matter that was ruled on since the last key, with the hand gone back to before its ruling."""
+    hand, keys = moment.hand, moment.state.keys
+    last = hand.ruled
+    while last is not None and not _is_about(ruled, last.matter):
+        last = last.before.ruled
+    # Without a seat, `play-on` is about what is still open.
+    is_about_open = bool(hand.matters) and ruled.seat is None
+    if last is None or hand.status.is_over or is_about_open:
+        return None
+    is_of_sensors = bool(keys) and _tells_of(keys[-1].command, last.matter)
+    moment.put_table(
+        replace(
+            moment.state,
+            hand=with_cards_of(last.before, hand),
+            # A ruling that is not in force any more is not taken back either.
+            keys=keys[:-1] if is_of_sensors and ruled.option in GO_ON else keys,
+        )
+    )
+    return last.matter
+
+
+def _is_about(ruled: DirectorRuled, matter: Matter) -> bool:
+    is_of_seat = ruled.seat in {None, matter.alert.seat}
+    return is_of_seat and ruled.option in matter.found.instead(matter.alert.ruling)
+
+
+def _tells_of(command: object, matter: Matter) -> bool:
+    """Tell whether it is the ruling on *matter*, made on what the sensors saw."""
+    return isinstance(command, Told) and command.number == matter.number
+
+
+def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
+    """Return the matter of the action out of turn that is ruled on before its turn has come."""
+    hand = moment.hand
+    if ruled.option not in ON_AN_ACTION or hand.status.is_over:
+        return None
+    waiting = next((act for act in hand.early_acts if ruled.seat in {None, act.seat}), None)
+    if waiting is None:
+        return None
+    alert = Alert(code=waiting.told.code, seat=waiting.seat, ruling=RulingValue.FLOOR, number=waiting.number)
+    return Matter(number=waiting.number, found=waiting.told, alert=alert, act=waiting)
+
+
+def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:
+    """Drop what the book has ruled; a hand that was called off goes on from where it stood."""
+    hand = moment.hand
+    if hand.interrupted is not None:
+        moment.put_table(replace(moment.state, hand=with_cards_of(hand.interrupted, hand)))
+        moment.put_hand(replace(moment.hand, matters=()))
+    elif hand.matters and ruled.option in GO_ON:
+        moment.put_hand(replace(moment.hand, matters=()))

@@ -1,0 +1,25 @@
+"""Nobody sits at the seat when the book wants its player there.
+
+No sensor sees a person: who is absent was keyed, or set at the station.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling
+from table.engine.words.zones import Seat
+
+
+class AbsentPlayer(Irregularity, frozen=True, kw_only=True, tag="absent-player"):
+    """Nobody sits at the seat when the book wants its player there."""
+
+    code: ClassVar[AlertCode] = AlertCode.ABSENT_PLAYER
+    seat: Seat
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the book says when, and it is then
+        """Kill the hand by the rule that says when its player must be there."""
+        return Ruling(value=RulingValue.DEAD_HAND, cite=book.presence.absent_hand.cite)

@@ -1,0 +1,26 @@
+"""A player called where there is nothing to call.
+
+What the chips do is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class CallWithoutBet(Irregularity, frozen=True, kw_only=True, tag="call-without-bet"):
+    """A player called where there is nothing to call."""
+
+    code: ClassVar[AlertCode] = AlertCode.CALL_WITHOUT_BET
+    recurs: ClassVar[bool] = True
+    seat: Seat
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+        """Ask what such a call is worth."""
+        return ruled(book.turn.call_without_bet)

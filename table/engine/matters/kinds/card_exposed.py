@@ -1,0 +1,49 @@
+"""A hole card was seen through the dealer's fault.
+
+Positions are counted as cards leave the deck, from 1: a player's first card may be the deck's fifth.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity, Step
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Card, Handle
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class CardExposed(Irregularity, frozen=True, kw_only=True, tag="card-exposed"):
+    """A hole card was seen through the dealer's fault."""
+
+    code: ClassVar[AlertCode] = AlertCode.CARD_EXPOSED
+    are_one_question: ClassVar[bool] = True
+    seat: Seat
+    handle: Handle
+    card: Card | None
+    """Null where only the dealer's key tells of it."""
+    position: int
+    exposed: int
+    """Exposed cards of this hand, this one included."""
+    boxed: int
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+        """Ask from how many exposed cards the deal is a misdeal, and what becomes of one."""
+        if is_late:
+            return ruled(book.window.claim_too_late)
+        rules = book.deal
+        others = self.boxed if rules.boxed_and_exposed_together.value else 0
+        if self.exposed + others >= rules.many_exposed_from.value:
+            return ruled(rules.many_exposed)
+        return ruled(rules.first_card_exposed if self.position <= rules.first_cards.value else rules.one_exposed)
+
+    def steps(self, value: RulingValue) -> tuple[Step, ...]:
+        """Replace an exposed card: it becomes the burn, and the top card of the deck takes its place."""
+        if value is not RulingValue.REPLACE_CARD:
+            return super().steps(value)
+        return (
+            Step(step=RemedyStep.CARD_TO_BURN, seat=self.seat, handle=self.handle),
+            Step(step=RemedyStep.REPLACE, seat=self.seat),
+        )

@@ -1,0 +1,27 @@
+"""A card was dealt to a seat where nobody plays.
+
+The books know one rule for every seat that is owed no card.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class CardToEmptySeat(Irregularity, frozen=True, kw_only=True, tag="card-to-empty-seat"):
+    """A card was dealt to a seat where nobody plays."""
+
+    code: ClassVar[AlertCode] = AlertCode.CARD_TO_EMPTY_SEAT
+    seat: Seat
+    handle: Handle
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+        """Ask what becomes of a deal with a card where none is owed."""
+        return ruled(book.window.claim_too_late if is_late else book.deal.card_to_seat_not_entitled)

@@ -1,0 +1,33 @@
+"""A live hand's card lies among another player's.
+
+Cards that only lie beside their seat are nobody's fault, and asked about first.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Consequence, Irregularity
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.cards import Handle
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class CardsMixed(Irregularity, frozen=True, kw_only=True, tag="cards-mixed"):
+    """A live hand's card lies among another player's."""
+
+    code: ClassVar[AlertCode] = AlertCode.CARDS_MIXED
+    seat: Seat
+    """Where the card came from."""
+    at_seat: Seat
+    handle: Handle
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be fouled at any time
+        """Ask what becomes of a hand whose cards were mixed with another's."""
+        return ruled(book.presence.cards_mixed)
+
+    def follows(self, value: RulingValue) -> Consequence:
+        """A fouled hand has a rule of its own for its chips."""
+        return Consequence.KILL_FOULED if value is RulingValue.DEAD_HAND else super().follows(value)

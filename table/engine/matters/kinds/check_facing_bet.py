@@ -1,0 +1,26 @@
+"""A player checked who faces a bet.
+
+What the chips do is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class CheckFacingBet(Irregularity, frozen=True, kw_only=True, tag="check-facing-bet"):
+    """A player checked who faces a bet."""
+
+    code: ClassVar[AlertCode] = AlertCode.CHECK_FACING_BET
+    recurs: ClassVar[bool] = True
+    seat: Seat
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+        """Ask what such a check is worth."""
+        return ruled(book.turn.check_facing_bet)

@@ -1,0 +1,28 @@
+"""More chips were keyed than the player has, announced ones included.
+
+The key is refused, and says so itself: this is the note beside it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, noted
+from table.engine.words.zones import Seat
+
+
+class CountMismatch(Irregularity, frozen=True, kw_only=True, tag="count-mismatch"):
+    """More chips were keyed than the player has, announced ones included."""
+
+    code: ClassVar[AlertCode] = AlertCode.COUNT_MISMATCH
+    recurs: ClassVar[bool] = True
+    seat: Seat
+    amount: int
+    """The chips that there are, as a total in front of the player."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
+        """Note it."""
+        return noted()

@@ -1,0 +1,27 @@
+"""Two cards too many, or more, wherever they lie.
+
+No remedy is known but to begin again: the book says whether.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class ExtraCards(Irregularity, frozen=True, kw_only=True, tag="extra-cards"):
+    """Two cards too many, or more, wherever they lie."""
+
+    code: ClassVar[AlertCode] = AlertCode.EXTRA_CARDS
+    seat: Seat
+    handle: Handle
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+        """Ask what becomes of several cards too many."""
+        return ruled(book.window.claim_too_late if is_late else book.card_count.many_extra)

@@ -1,0 +1,26 @@
+"""The first card off the deck went to another seat than the first one due.
+
+Too late by what the book says of misdeals that are claimed too late.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class FirstCardWrongSeat(Irregularity, frozen=True, kw_only=True, tag="first-card-wrong-seat"):
+    """The first card off the deck went to another seat than the first one due."""
+
+    code: ClassVar[AlertCode] = AlertCode.FIRST_CARD_WRONG_SEAT
+    seat: Seat
+    due: Seat
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+        """Ask what a deal is worth that began elsewhere."""
+        return ruled(book.window.claim_too_late if is_late else book.deal.first_card_wrong_seat)

@@ -1,0 +1,24 @@
+"""The betting is over with an all-in: every live hand is to lie face up.
+
+What lies face up, the antennas see elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, noted
+
+
+class MustTable(Irregularity, frozen=True, kw_only=True, tag="must-table"):
+    """The betting is over with an all-in: every live hand is to lie face up."""
+
+    code: ClassVar[AlertCode] = AlertCode.MUST_TABLE
+    is_only_told: ClassVar[bool] = True
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the betting is over
+        """Note it, by the rule that wants the hands face up."""
+        return noted(book.showdown.all_in_hands_face_up.cite)

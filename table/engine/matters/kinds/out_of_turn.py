@@ -1,0 +1,115 @@
+"""A player acted out of turn: told at once, and settled when the action has come to that seat.
+
+Who acted when, and what was done since, are facts here; whether it binds, the book says.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, assert_never
+
+from table.engine.state.irregularity import Consequence, Irregularity
+from table.engine.state.order_of_action import EarlyKind, Since
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Answer, EarlyAction, Rulebook, TurnRules
+from table.engine.words.ruling import ON_AN_ACTION, Ruling, ruled, ruling_of
+from table.engine.words.zones import Seat
+
+
+class ActionPending(Irregularity, frozen=True, kw_only=True, tag="out-of-turn"):
+    """A player acted out of turn; what it comes to is told when the action reaches that seat."""
+
+    code: ClassVar[AlertCode] = AlertCode.OUT_OF_TURN
+    recurs: ClassVar[bool] = True
+    seat: Seat
+    early: EarlyKind
+    amount: int | None = None
+    """The total that was stated, of a bet or raise."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - nothing is ruled yet
+        """Hold it, by the rule that it falls under."""
+        return Ruling(value=RulingValue.PENDING, cite=_cite_of(self.early, book.turn))
+
+    def follows(self, value: RulingValue) -> Consequence:
+        """An action that is kept is released: it is as if it had not been."""
+        return Consequence.RELEASE if value is RulingValue.KEEP else super().follows(value)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """Whatever can be ruled on an action, once something has been."""
+        return frozenset() if value is RulingValue.PENDING else ON_AN_ACTION | {RulingValue.KEEP}
+
+
+class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settled"):
+    """The action has come to the seat that acted out of turn."""
+
+    code: ClassVar[AlertCode] = AlertCode.OUT_OF_TURN
+    recurs: ClassVar[bool] = True
+    seat: Seat
+    early: EarlyKind
+    since: Since
+    is_facing_bet: bool
+    amount: int | None = None
+    """The total that was stated, of a bet or raise."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
+        """Ask whether it binds, by what it was and what was done since."""
+        if self.early is EarlyKind.FOLD:
+            return ruled(book.turn.early_fold)
+        answer = self._answer(book.turn)
+        if answer.value != "cut-down":
+            return ruled(answer)
+        value = RulingValue.IS_CALL if self.is_facing_bet else RulingValue.IS_CHECK
+        return replace(ruling_of(answer), value=value, options=())
+
+    def follows(self, value: RulingValue) -> Consequence:
+        """An action that is kept is released: it is as if it had not been."""
+        return Consequence.RELEASE if value is RulingValue.KEEP else super().follows(value)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:  # noqa: ARG002 - whatever was ruled on it
+        """Whatever can be ruled on an action."""
+        return ON_AN_ACTION | {RulingValue.KEEP}
+
+    def _answer(self, rules: TurnRules) -> Answer[str]:
+        match self.early:
+            case EarlyKind.CHECK:
+                return self._by_since(rules.early_check, rules.early_check_after_call, rules.early_check_after_bet)
+            case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL if rules.early_all_in.value == "binding":
+                return rules.early_all_in
+            case EarlyKind.CALL | EarlyKind.ALL_IN_CALL:
+                return self._by_since(rules.early_call, rules.early_call_after_call, rules.early_call_after_raise)
+            case EarlyKind.RAISE | EarlyKind.ALL_IN if self.since is Since.LESS:
+                return rules.early_bet_above
+            case _:
+                return self._by_since(rules.early_raise, rules.early_raise_after_call, rules.early_raise_after_raise)
+
+    def _by_since(
+        self, nothing: Answer[EarlyAction], call: Answer[EarlyAction], more: Answer[EarlyAction]
+    ) -> Answer[EarlyAction]:
+        match self.since:
+            case Since.NOTHING:
+                return nothing
+            case Since.CALL:
+                return call
+            case Since.RAISE | Since.LESS:
+                return more
+            case never:
+                assert_never(never)
+
+
+def _cite_of(early: EarlyKind, rules: TurnRules) -> str | None:
+    """Return the rule that an early action of this kind falls under."""
+    match early:
+        case EarlyKind.CHECK:
+            return rules.early_check.cite
+        case EarlyKind.ALL_IN_CALL if rules.early_all_in.value != "binding":
+            return rules.early_call.cite
+        case EarlyKind.CALL:
+            return rules.early_call.cite
+        case EarlyKind.RAISE:
+            return rules.early_raise.cite
+        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
+            return rules.early_all_in.cite
+        case EarlyKind.FOLD:
+            return rules.early_fold.cite
+        case never:
+            assert_never(never)

@@ -1,0 +1,86 @@
+"""What becomes of an action out of turn, of a seat passed over, of a check or call that cannot be.
+
+A ruling orders the action that follows from it; it is done as soon as the seat is in
+turn. Whether chips of an early action stay in the pot, the book says.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.hand.limits import cost_of_call
+from table.engine.hand.opening import put_in
+from table.engine.matters.dead_hand import kill_hand
+from table.engine.state.order_of_action import EarlyKind, Ordered, PassedOver
+from table.engine.words.alerts import RulingValue
+from table.engine.words.frozen import replace
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.state.order_of_action import EarlyAct
+    from table.engine.words.zones import Seat
+
+
+def order(moment: Moment, seat: Seat, value: RulingValue, act: EarlyAct | None) -> None:
+    """Order what a ruling makes of an action; it is done when play goes on, and the seat is in turn."""
+    if act is not None and act in moment.hand.early_acts:
+        others = (replace(other, decided=value) if other == act else other for other in moment.hand.early_acts)
+        moment.put_hand(replace(moment.hand, early_acts=tuple(others)))
+    else:
+        moment.put_hand(replace(moment.hand, ordered=Ordered(seat=seat, value=value, act=act)))
+
+
+def release(moment: Moment, act: EarlyAct | None) -> None:
+    """Let an action out of turn be as if it had not been."""
+    moment.put_hand(replace(moment.hand, early_acts=tuple(other for other in moment.hand.early_acts if other != act)))
+    if act is not None and act.early is EarlyKind.FOLD:
+        # Cards that lie in the muck until they are given back are no fold any more.
+        moment.put_stake(act.seat, replace(moment.hand.stakes[act.seat], is_in_muck=False))
+
+
+def close_raising(moment: Moment, seat: Seat, act: EarlyAct | None) -> None:
+    """Leave the seat a check, a call or a fold; its early chips stay where the book keeps them."""
+    release(moment, act)
+    if act is not None and moment.book.turn.early_chips_stay.value:
+        commit(moment, act)
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
+
+
+def commit(moment: Moment, act: EarlyAct) -> None:
+    """Put the chips of an early action into the pot; those that a call does not take now go in with a fold."""
+    hand = moment.hand
+    total = _total(hand, act)
+    if total < hand.betting.price:
+        put_in(moment, act.seat, max(0, total - hand.stakes[act.seat].bet))
+    else:
+        moment.put_stake(act.seat, replace(moment.hand.stakes[act.seat], committed=total))
+
+
+def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
+    """Leave every right to a player who was passed over, until it has acted, or take the right to act."""
+    if is_kept:
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True, is_closed=False))
+        return
+    is_check = moment.book.turn.lost_right_without_bet.value == "is-check"
+    if is_check and not cost_of_call(moment.hand, seat):
+        order(moment, seat, RulingValue.IS_CHECK, None)
+    else:
+        kill_hand(moment, seat)
+    moment.put_hand(replace(moment.hand, is_board_lying=moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD))
+
+
+def _total(hand: Hand, act: EarlyAct) -> int:
+    """Return what the seat would have had in front of it after its early action."""
+    stake = hand.stakes[act.seat]
+    match act.early:
+        case EarlyKind.CALL:
+            return act.price
+        case EarlyKind.RAISE:
+            return act.price if act.total is None else act.total
+        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
+            return stake.bet + stake.stack
+        case EarlyKind.CHECK | EarlyKind.FOLD:
+            return stake.bet
+        case never:
+            assert_never(never)

@@ -1,0 +1,197 @@
+"""Whether a step is done: told by where the cards lie, or by the dealer where no sensor can tell.
+
+Steps are ticked off as they become true, whatever their order: a dealer who does the
+second thing first has done it all the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.events import Street
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
+from table.engine.words.ruling import CONFIRMED_STEPS
+from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, Matter
+    from table.engine.state.irregularity import Step
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
+    from table.engine.words.cards import Handle
+
+_DEALT: Final = frozenset({RemedyStep.REPLACE, RemedyStep.DEAL_TO})
+
+_WATCHED: Final = frozenset({*SEAT_ZONES.values(), Zone.BOARD, Zone.BURN, Zone.MUCK})
+"""Where a card lies that has not been taken back."""
+
+
+def tick_off(moment: Moment) -> None:
+    """Drop the steps that are done by now, and the matters that have none left."""
+    if (aside := _laid_aside(moment.state, moment.hand)) is not None:
+        place_awaited(moment, aside)
+    hand = moment.hand
+    for matter in hand.matters:
+        if not matter.steps:
+            continue
+        left = tuple(
+            step for step in matter.steps if not (_is_pointless(hand, step) or _is_done(moment.state, hand, step))
+        )
+        for step in matter.steps:
+            if step not in left:
+                moment.say(StepDone(step=step.step, seat=step.seat))
+        if left != matter.steps:
+            _keep(moment, matter, left)
+
+
+def confirm(moment: Moment) -> bool:
+    """Take the dealer's word for the step that is due; return whether it was one that a word can settle."""
+    matter = moment.hand.remedy
+    step = None if matter is None else matter.steps[0]
+    if matter is None or step is None or not (step.step in CONFIRMED_STEPS or _is_dealt_unseen(moment.state, step)):
+        return False
+    if step.step in _DEALT and step.seat is not None:
+        moment.put_stake(
+            step.seat, replace(moment.hand.stakes[step.seat], unseen=moment.hand.stakes[step.seat].unseen + 1)
+        )
+    if step.handle is not None and step.step is RemedyStep.SET_ASIDE and _lies_where_it_lay(moment.state, step):
+        return False
+    moment.say(StepDone(step=step.step, seat=step.seat))
+    _keep(moment, matter, matter.steps[1:])
+    return True
+
+
+def _is_dealt_unseen(state: TableState, step: Step) -> bool:
+    """Tell whether the step deals a card to a seat whose antenna does not answer."""
+    return step.step in _DEALT and step.seat is not None and SEAT_ZONES[step.seat] in state.blind_zones
+
+
+def _keep(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
+    done = tuple(step for step in matter.steps if step not in left)
+    kept = replace(matter, steps=left, done=(*matter.done, *done))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            matters=tuple(
+                kept if other is matter else other for other in moment.hand.matters if left or other is not matter
+            ),
+        )
+    )
+    _let_go(moment, matter, left)
+    if not left:
+        moment.say(MatterSettled(code=matter.alert.code, seat=matter.alert.seat, number=matter.number))
+
+
+def _let_go(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
+    """Take cards that were set aside out of the hand that held them."""
+    for step in matter.steps:
+        if step.step is RemedyStep.SET_ASIDE and step.handle is not None and step not in left:
+            take_from_hand(moment, step.handle)
+            _take_from_middle(moment, step.handle)
+
+
+def take_from_hand(moment: Moment, handle: Handle) -> None:
+    """Let a card be nobody's hole card any more."""
+    hand = moment.hand
+    seat = hand.owners.get(handle)
+    if seat is None:
+        return
+    moment.put_stake(
+        seat, replace(moment.hand.stakes[seat], cards=tuple(card for card in hand.stakes[seat].cards if card != handle))
+    )
+    moment.put_hand(
+        replace(
+            moment.hand,
+            owners={card: owner for card, owner in hand.owners.items() if card != handle},
+            is_deal_regular=hand.is_deal_regular and hand.is_dealt,
+        )
+    )
+    moment.say(HoleCardTaken(seat=seat, handle=handle))
+
+
+def _is_pointless(hand: Hand, step: Step) -> bool:
+    """Tell whether the hand that was to be put right has died meanwhile, or there was none at that seat."""
+    stake = hand.stakes.get(step.seat) if step.seat is not None else None
+    return step.seat is not None and (stake is None or not stake.is_live)
+
+
+def _take_from_middle(moment: Moment, handle: Handle) -> None:
+    """Let a card be no burn and no board card any more: the street is due again, for nobody has acted on it."""
+    hand = moment.hand
+    if handle in hand.burns:
+        moment.put_hand(replace(moment.hand, burns=tuple(card for card in hand.burns if card != handle)))
+    if handle not in hand.board:
+        return
+    moment.put_hand(replace(moment.hand, board=tuple(card for card in hand.board if card != handle)))
+    if hand.status is Status.BETTING:
+        streets = tuple(Street)
+        moment.put_hand(replace(moment.hand, status=Status.DEALING, street=streets[streets.index(hand.street) - 1]))
+
+
+def _is_done(state: TableState, hand: Hand, step: Step) -> bool:
+    match step.step:
+        case RemedyStep.CARD_TO_BURN:
+            return step.handle in hand.burns
+        case RemedyStep.SET_ASIDE if step.handle is not None:
+            return not _lies_where_it_lay(state, step)
+        case RemedyStep.REPLACE | RemedyStep.DEAL_TO if step.seat is not None:
+            return _good_cards(hand, step) >= HOLE_CARDS
+        case RemedyStep.RETRIEVE:
+            return not any(place.zone in _WATCHED for place in state.places.values())
+        case _:
+            return False
+
+
+def _laid_aside(state: TableState, hand: Hand) -> Handle | None:
+    """Return a card that lies aside and is the one that is wanted there: by its name, or for want of any."""
+    wanted = [matter.alert.card for matter in hand.matters if matter.found.awaits_place]
+    if not wanted:
+        return None
+    known = {step.handle for matter in hand.matters for step in matter.steps}
+    for card, place in state.places.items():
+        # While the deal goes on nothing else can lie in the muck.
+        is_out = place.zone is Zone.ASIDE or (place.zone is Zone.MUCK and not hand.is_dealt)
+        if is_out and card not in known and place.facing is not Facing.DOWN:
+            name = state.names.get(card)
+            if name in wanted or name is None:
+                return card
+    return None
+
+
+def place_awaited(moment: Moment, handle: Handle) -> None:
+    """A card of which only the name was known is in sight: its place shows from where it goes, and who is owed one."""
+    hand, name = moment.hand, moment.state.names.get(handle)
+    unplaced = [matter for matter in hand.matters if matter.found.awaits_place and name in {None, matter.alert.card}]
+    if not unplaced:
+        return
+    seat = hand.owners.get(handle)
+    matter = unplaced[0]
+    found = matter.found.at_place(handle, seat)
+    placed = replace(matter, found=found, alert=replace(matter.alert, seat=seat))
+    if matter.steps:
+        placed = replace(placed, steps=found.steps(RulingValue.SCRAP_CARD))
+    moment.put_hand(replace(moment.hand, matters=tuple(placed if other is matter else other for other in hand.matters)))
+
+
+def _lies_where_it_lay(state: TableState, step: Step) -> bool:
+    place = None if step.handle is None else state.places.get(step.handle)
+    zone = Zone.BOARD if step.seat is None else SEAT_ZONES[step.seat]
+    return place is not None and place.zone in {zone, Zone.BURN}
+
+
+def _good_cards(hand: Hand, step: Step) -> int:
+    """Return how many cards the seat of *step* holds that it may keep."""
+    if step.seat is None:
+        return 0
+    going = {
+        other.handle
+        for matter in hand.matters
+        for other in matter.steps
+        if other.step in {RemedyStep.CARD_TO_BURN, RemedyStep.SET_ASIDE}
+    }
+    stake = hand.stakes[step.seat]
+    return stake.unseen + sum(1 for card in stake.cards if card not in going)

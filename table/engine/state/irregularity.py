@@ -1,0 +1,174 @@
+"""What every irregularity is: its facts, what the book makes of it, and what follows from a ruling, all as values.
+
+Each kind is one file in `matters.kinds` and says there what is its own; whoever drives them asks here, and names
+none. Nothing is moved here, and nobody is told.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import ClassVar, Final
+
+import msgspec
+
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Card, Handle
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import CLOSES_RAISING, GO_ON, MAKES_AN_ACTION, ON_AN_ACTION, Ruling
+from table.engine.words.zones import Seat
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a remedy, still to be done."""
+
+    step: RemedyStep
+    seat: Seat | None = None
+    handle: Handle | None = None
+    """The card that has to go somewhere, where it is known which tag it is."""
+    card: Card | None = None
+    """Its name, where it is public."""
+
+
+class Fault(msgspec.Struct, frozen=True, gc=False):
+    """What an irregularity is known by, so that it is told once: where it is, and the card if it is one card's."""
+
+    code: AlertCode
+    seat: Seat | None
+    handle: Handle | None
+    since_ns: int = 0
+    """What tells it from the same thing earlier in the hand, where that can be."""
+    card: Card | None = None
+    """The name of a card that the dealer told of, wherever it lies."""
+    is_dealt: bool = False
+    """Of a card that is told again when it leaves the stub."""
+
+
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """A ruling on what the sensors saw, as it is remembered to be taken back."""
+
+    number: int
+    """Of the matter in its hand."""
+    code: AlertCode
+    seat: Seat | None
+
+
+class Consequence(enum.Enum):
+    """What is done at once when a ruling is made; steps are what the dealer does."""
+
+    NOTHING = enum.auto()
+    STEPS = enum.auto()
+    ORDER = enum.auto()
+    """The ruling makes an action of it, done when the seat is in turn."""
+    CLOSE_RAISING = enum.auto()
+    RELEASE = enum.auto()
+    """The action out of turn is as if it had not been."""
+    KEEP_RIGHT = enum.auto()
+    """A player who was passed over may act after all."""
+    LOSE_RIGHT = enum.auto()
+    PENALTY = enum.auto()
+    MISDEAL = enum.auto()
+    VOID_HAND = enum.auto()
+    KILL = enum.auto()
+    KILL_FOULED = enum.auto()
+    """The hand dies because its cards were mixed with another's."""
+
+
+_AS_A_RULE: Final = {
+    **dict.fromkeys(MAKES_AN_ACTION, Consequence.ORDER),
+    **dict.fromkeys(CLOSES_RAISING, Consequence.CLOSE_RAISING),
+    RulingValue.NOT_BINDING: Consequence.RELEASE,
+    RulingValue.PENALTY: Consequence.PENALTY,
+    RulingValue.MISDEAL: Consequence.MISDEAL,
+    RulingValue.VOID_HAND: Consequence.VOID_HAND,
+    RulingValue.DEAD_HAND: Consequence.KILL,
+    RulingValue.REPLACE_CARD: Consequence.STEPS,
+    RulingValue.SCRAP_CARD: Consequence.STEPS,
+    RulingValue.CARD_TO_BURN: Consequence.STEPS,
+    RulingValue.DEAL_CARD: Consequence.STEPS,
+}
+
+
+class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
+    """Something out of order, with the facts that a ruling turns on."""
+
+    code: ClassVar[AlertCode]
+    recurs: ClassVar[bool] = False
+    """It is told each time that it happens; everything else once for its seat and card."""
+    is_only_told: ClassVar[bool] = False
+    """It is told whatever the hand has come to, and nothing follows: it has happened, or there is nothing to do."""
+    are_one_question: ClassVar[bool] = False
+    """Where several wait for the floor, its one answer is about all of them."""
+
+    seat: Seat | None = None
+    handle: Handle | None = None
+    amount: int | None = None
+    """A total of chips that is told with it."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+        """Return what *book* makes of it; *is_late* once substantial action has closed the deal."""
+        raise NotImplementedError
+
+    @property
+    def known_by(self) -> Fault:
+        """What it is told once for."""
+        return Fault(code=self.code, seat=self.seat, handle=self.handle)
+
+    @property
+    def keyed_card(self) -> Card | None:
+        """The card's name, where the dealer has said it; else everybody sees it or nobody may know it."""
+        return None
+
+    @property
+    def is_before_deal(self) -> bool:
+        """Whether nobody has it yet: it is told now, and again if it is dealt all the same."""
+        return False
+
+    @property
+    def awaits_place(self) -> bool:
+        """Whether it is about a card of which nobody knows yet which tag it is."""
+        return False
+
+    def at_place(self, handle: Handle, seat: Seat | None) -> Irregularity:
+        """Return it with the tag and the seat of its card, which have become known."""
+        raise NotImplementedError
+
+    def follows(self, value: RulingValue) -> Consequence:
+        """Return what is done once *value* is ruled, by the book or by the director."""
+        return _AS_A_RULE.get(value, Consequence.NOTHING)
+
+    def steps(self, value: RulingValue) -> tuple[Step, ...]:
+        """Return what the dealer has to do once *value* is ruled, in order; nothing where nothing puts it right."""
+        match value:
+            case RulingValue.REPLACE_CARD:
+                return scrapping(self.seat, self.handle)
+            case RulingValue.SCRAP_CARD:
+                return scrapping(self.seat, self.handle, self.keyed_card)
+            case RulingValue.CARD_TO_BURN if self.seat is not None:
+                return (Step(step=RemedyStep.CARD_TO_BURN, seat=self.seat, handle=self.handle),)
+            case RulingValue.DEAL_CARD if self.seat is not None:
+                return (Step(step=RemedyStep.DEAL_TO, seat=self.seat),)
+            case _:
+                return ()
+
+    def waits_for_deal(self, value: RulingValue) -> bool:
+        """Tell whether the deal goes on before the steps begin; what lies at no seat is in its way."""
+        return value is RulingValue.REPLACE_CARD and self.seat is not None
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """Return what the director may rule instead of *value*, just ruled, so that play goes on from there."""
+        return GO_ON if value is RulingValue.DEAD_HAND or value in ON_AN_ACTION else frozenset()
+
+
+class Unasked(Irregularity, frozen=True, kw_only=True, tag="unasked"):
+    """The director rules on something that nobody has told of."""
+
+    code: ClassVar[AlertCode] = AlertCode.FLOOR_CALLED
+
+
+def scrapping(seat: Seat | None, handle: Handle | None, card: Card | None = None) -> tuple[Step, ...]:
+    """Return the steps for a card that counts for nothing: it is laid aside, and the next one takes its place.
+
+    *card* is its name, where the dealer has told it.
+    """
+    aside = Step(step=RemedyStep.SET_ASIDE, seat=seat, handle=handle, card=card)
+    return (aside,) if seat is None else (aside, Step(step=RemedyStep.REPLACE, seat=seat))

@@ -1,0 +1,76 @@
+"""A ruling, how an answer of the rulebook becomes one, and what is known of each ruling and step by itself.
+
+Which question is asked, and of what fault, is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Answer, FloorDecides
+
+GO_ON: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
+"""Rulings by which play goes on as if nothing had been."""
+ON_A_HAND: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
+"""Rulings on one hand: they need its seat."""
+CALLS_OFF: Final = frozenset({RulingValue.MISDEAL, RulingValue.VOID_HAND})
+"""Rulings that end the hand for everybody."""
+MAKES_AN_ACTION: Final = frozenset(
+    {
+        RulingValue.BINDING,
+        RulingValue.IS_CALL,
+        RulingValue.IS_CHECK,
+        RulingValue.FOLD_STANDS,
+        RulingValue.FORFEIT_FOLD,
+    }
+)
+CLOSES_RAISING: Final = frozenset({RulingValue.CALL_OR_FOLD, RulingValue.NO_RAISE})
+"""Rulings that leave the seat its turn, and no bet or raise."""
+ON_AN_ACTION: Final = MAKES_AN_ACTION | CLOSES_RAISING | {RulingValue.NOT_BINDING}
+"""Rulings on what a player did."""
+NEEDS_AMOUNT: Final = frozenset({RulingValue.AMOUNT})
+"""Rulings that no number key alone can say."""
+
+CONFIRMED_STEPS: Final = frozenset(
+    {RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS, RemedyStep.SET_ASIDE, RemedyStep.RETRIEVE}
+)
+"""Steps that the dealer may confirm, for there are places that no antenna watches."""
+UNSEEN_STEPS: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS})
+"""Of them, those that no antenna ever sees: nothing but the dealer's key ends them."""
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """What is ruled, and by which rule."""
+
+    value: RulingValue
+    cite: str | None
+    """Null where the book is silent, and for faults of the sensors."""
+    options: tuple[RulingValue, ...] = ()
+    """Where the floor decides: what it can decide, the sensible default first."""
+
+
+def ruled(answer: Answer[str]) -> Ruling:
+    """Return what *answer* rules: its value, or a floor call with its options."""
+    if isinstance(answer, FloorDecides):
+        options = tuple(RulingValue(option) for option in answer.options)
+        return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
+    return Ruling(value=RulingValue(answer.value), cite=answer.cite)
+
+
+def ruling_of(answer: Answer[str]) -> Ruling:
+    """Return an answer's citation under a ruling that is still to be named: the word of the book is no ruling."""
+    return Ruling(value=RulingValue.PENDING, cite=answer.cite)
+
+
+def without_misdeal(ruling: Ruling) -> Ruling:
+    """Return *ruling* with no misdeal among what the floor can decide: it is too late for one."""
+    return replace(ruling, options=tuple(option for option in ruling.options if option is not RulingValue.MISDEAL))
+
+
+def noted(cite: str | None = None) -> Ruling:
+    """Return that it is worth a line and nothing more."""
+    return Ruling(value=RulingValue.NOTE, cite=cite)

@@ -1,0 +1,307 @@
+"""What becomes of an action out of turn: binding, released, cut down, or its chips forfeited."""
+
+from __future__ import annotations
+
+from table.engine import Action, ActionKeyed, AlertCode, Amount, RulingValue, Status
+from table.engine.words.commands import (
+    ClockCalled,
+    Confirmed,
+    DirectorRuled,
+    FloorCalled,
+    HandKilled,
+    PlayerLeft,
+    TimeCalled,
+    Undone,
+)
+from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.matter_events import ClockAsked, ClockStarted, OffenceCounted, PenaltyNoted
+from table.engine.words.ruling import CLOSES_RAISING, MAKES_AN_ACTION
+from table.engine.words.sightings import Tick
+from tests.table.engine.playing import Game
+
+
+def rulings(game: Game, code: AlertCode = AlertCode.OUT_OF_TURN) -> list[str]:
+    return [alert.ruling.value for alert in game.alerts if alert.code is code]
+
+
+def early(game: Game, seat: int, action: Action, total: int | None = None) -> None:
+    game.key(ActionKeyed(action, None if total is None else Amount(total), seat))
+
+
+def on_the_flop(name: str) -> Game:
+    """Four players who have called; seat 1 is to act."""
+    game = Game({1: 9000, 4: 9000, 6: 9000, 8: 9000}, rulebook=name).deal()
+    game.act("call", "call", "call", "check")
+    return game.street()
+
+
+def test_until_it_is_settled_its_chips_count_nowhere() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+
+    assert (game.view.turn, game.view.pot, game.view.call) == (1, 800, 0)
+
+
+def test_a_bet_that_nothing_changed_is_binding_when_its_turn_comes() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+    game.act("check")
+
+    assert rulings(game) == ["pending", "binding"]
+    assert (game.view.turn, game.view.call) == (6, 600)
+
+
+def test_a_bet_before_it_releases_it_with_every_option() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.CHECK)
+    game.act(600)
+
+    assert rulings(game) == ["pending", "not-binding"]
+    assert (game.view.turn, game.view.call, game.view.may_raise) == (4, 600, True)
+
+
+def test_a_fold_with_nothing_to_call_is_told_once_where_it_was_out_of_turn() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 6, Action.FOLD)
+    game.act("check", "check")
+
+    assert rulings(game) == ["pending", "fold-stands"]
+    assert rulings(game, AlertCode.FOLD_WITHOUT_BET) == []
+    assert game.view.turn == 8
+
+
+def test_a_raise_is_cut_down_to_a_call_where_who_acts_early_may_only_call() -> None:
+    game = on_the_flop("tfpl")
+    game.act(400)
+    early(game, 6, Action.RAISE, 1500)
+    game.act("fold")
+
+    assert rulings(game) == ["pending", "is-call"]
+    assert (game.view.turn, game.view.call) == (8, 400)
+
+
+def test_an_early_check_bars_aggression_where_the_book_says_so() -> None:
+    game = on_the_flop("homegame")
+    early(game, 6, Action.CHECK)
+    game.act("check", 500)
+
+    assert rulings(game) == ["pending", "no-raise"]
+    assert (game.view.turn, game.view.may_raise) == (6, False)
+
+
+def test_a_committed_call_is_forfeited_with_the_fold_after_a_raise() -> None:
+    game = on_the_flop("nuts")
+    game.act(400)
+    early(game, 6, Action.CALL)
+    game.act(1500)
+    assert rulings(game) == ["pending", "call-or-fold"]
+    assert (game.view.turn, game.view.call, game.view.may_raise) == (6, 1100, False)
+    game.act("fold")
+
+    assert game.stacks()[6] == 9000 - 200 - 400
+
+
+def test_an_all_in_is_committed_whatever_comes_between_in_one_book() -> None:
+    game = on_the_flop("nuts")
+    early(game, 6, Action.ALL_IN)
+    game.act("check", 1000)
+
+    assert rulings(game) == ["pending", "binding"]
+    assert game.stacks()[6] == 0
+
+
+def test_where_it_may_be_binding_the_floor_is_asked_and_play_waits() -> None:
+    game = on_the_flop("homegame")
+    game.act(500)
+    early(game, 6, Action.CALL)
+    game.act("fold")
+    assert game.view.status is Status.FLOOR
+    game.key(DirectorRuled(RulingValue.BINDING))
+
+    assert (game.view.turn, game.stacks()[6]) == (8, 8300)
+
+
+def test_the_floor_may_release_it() -> None:
+    game = on_the_flop("homegame")
+    game.act(500)
+    early(game, 6, Action.CALL)
+    game.act("fold")
+    game.key(DirectorRuled(RulingValue.NOT_BINDING))
+
+    assert (game.view.turn, game.stacks()[6], game.view.may_raise) == (6, 8800, True)
+
+
+def test_several_in_a_row_are_settled_each_in_its_turn() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.CHECK)
+    early(game, 6, Action.CHECK)
+    game.act("check")
+
+    assert rulings(game) == ["pending", "pending", "binding", "binding"]
+    assert game.view.turn == 8
+
+
+def test_a_hand_mucked_out_of_turn_stays_live_until_its_turn() -> None:
+    game = on_the_flop("firekeepers")
+    game.muck(6)
+    assert rulings(game) == ["pending"]
+    game.act("check", "check")
+
+    assert rulings(game) == ["pending", "fold-stands"]
+    assert game.view.turn == 8
+
+
+def test_a_hand_that_the_dealer_swept_in_by_mistake_was_not_folded() -> None:
+    game = on_the_flop("firekeepers")
+    game.muck(6)
+    game.key(HandKilled(seat=6))
+    assert game.table.state.hand is not None
+    assert game.table.state.hand.early_acts == ()
+
+
+def test_so_many_behind_a_silent_player_put_the_right_to_act_in_question() -> None:
+    game = on_the_flop("tfpl")
+    for seat in (4, 6, 8):
+        early(game, seat, Action.CHECK)
+
+    assert rulings(game, AlertCode.SEAT_SKIPPED) == ["floor"]
+    assert game.view.turn == 1
+
+
+def test_who_calls_time_in_time_keeps_every_right() -> None:
+    game = on_the_flop("tfpl")
+    early(game, 4, Action.CHECK)
+    game.key(TimeCalled(1))
+    for seat in (6, 8):
+        early(game, seat, Action.CHECK)
+
+    assert rulings(game, AlertCode.SEAT_SKIPPED) == []
+
+
+def test_the_clock_that_runs_out_kills_a_hand_that_faces_a_bet() -> None:
+    game = on_the_flop("firekeepers")
+    game.act(600)
+    game.key(ClockCalled(seat=4))
+    called_ns = game.at_ns
+    warned = game.table.receive(Tick(at_ns=called_ns + 25_000_000_000))
+    tied = game.table.receive(Tick(at_ns=called_ns + 30_000_000_000))
+    over = game.table.receive(Tick(at_ns=called_ns + 30_100_000_000))
+
+    assert [alert.code for alert in warned.alerts] == [AlertCode.CLOCK_WARNING]
+    assert tied.alerts == ()
+    assert [(alert.code, alert.ruling) for alert in over.alerts] == [(AlertCode.CLOCK_EXPIRED, RulingValue.DEAD_HAND)]
+    assert game.view.turn == 6
+
+
+def test_a_player_who_is_not_at_the_table_calls_neither_time_nor_the_clock() -> None:
+    game = on_the_flop("firekeepers")
+    game.key(PlayerLeft(seat=1))
+    game.key(TimeCalled(seat=1))
+    game.key(ClockCalled(seat=1, by=1))
+
+    refused = [event.why for event in game.said(KeyRefused) if isinstance(event, KeyRefused)]
+    assert refused == [WhyRefused.NOT_AT_TABLE] * 2
+    assert not game.said(ClockStarted)
+
+
+def test_where_the_book_does_not_ask_for_it_the_clock_is_called_from_anywhere() -> None:
+    game = on_the_flop("tfpl")
+    game.key(PlayerLeft(seat=4))
+    game.key(ClockCalled(seat=1, by=4))
+
+    assert game.said(ClockStarted)
+
+
+def test_where_it_is_declared_an_action_counts_until_the_dealer_confirms() -> None:
+    game = on_the_flop("nuts")
+    game.act(600)
+    game.key(ClockCalled(seat=4))
+    asked = game.table.receive(Tick(at_ns=game.at_ns + 71_000_000_000))
+    assert asked.events == (ClockAsked(seat=4),)
+    game.at_ns += 72_000_000_000
+    game.key(Confirmed())
+
+    assert [alert.code for alert in game.alerts][-1] is AlertCode.CLOCK_EXPIRED
+    assert game.view.turn == 6
+
+
+def test_each_action_out_of_turn_is_counted_and_one_that_was_none_is_struck_out() -> None:
+    game = on_the_flop("nuts")
+    early(game, 4, Action.CHECK)
+    game.muck(6)
+    game.key(HandKilled(seat=6))
+    game.key(Undone())
+    game.key(HandKilled(seat=6))
+    game.act("check")
+    early(game, 6, Action.CHECK)
+
+    assert [(said.seat, said.count, said.cite) for said in game.events if isinstance(said, OffenceCounted)] == [
+        (4, 1, "nuts:42"),
+        (6, 1, "nuts:53"),
+    ]
+
+
+def test_a_penalty_is_noted_with_its_rule_and_how_often_it_was() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000, 8: 9000}, rulebook="firekeepers")
+    for _ in range(2):
+        game.deal()
+        game.show(6)
+        while not game.view.status.is_over:
+            game.act("fold")
+
+    assert [(said.seat, said.cite, said.count) for said in game.events if isinstance(said, PenaltyNoted)] == [
+        (6, "firekeepers:68", 1),
+        (6, "firekeepers:68", 2),
+    ]
+
+
+def test_the_clock_stands_still_while_the_floor_is_called() -> None:
+    game = on_the_flop("firekeepers")
+    game.act(600)
+    game.key(ClockCalled(seat=4))
+    game.key(FloorCalled(seat=None))
+    waiting = [game.table.receive(Tick(at_ns=game.at_ns + tenths * 100_000_000)) for tenths in range(1, 900)]
+    game.at_ns += 90_000_000_000
+    game.key(DirectorRuled(RulingValue.PLAY_ON))
+    again = game.table.receive(Tick(at_ns=game.at_ns + 1_000_000_000))
+
+    assert [alert for outcome in (*waiting, again) for alert in outcome.alerts] == []
+    assert game.view.turn == 4
+
+
+def test_a_ruling_makes_an_action_of_it_or_leaves_the_seat_its_turn() -> None:
+    assert frozenset() == MAKES_AN_ACTION & CLOSES_RAISING
+
+
+def test_what_waits_for_its_turn_stands_among_the_open_matters_until_then() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+
+    (matter,) = game.view.matters
+    assert (matter.alert.code, matter.alert.seat, matter.alert.amount) == (AlertCode.OUT_OF_TURN, 4, 600)
+    assert game.view.status is Status.BETTING
+    game.act("check")
+    assert game.view.matters == ()
+
+
+def test_the_floor_may_be_asked_about_an_action_before_its_turn_comes() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+    game.key(FloorCalled())
+    assert (rulings(game), game.view.status) == (["pending", "floor"], Status.FLOOR)
+    game.key(DirectorRuled(RulingValue.BINDING))
+    assert game.view.turn == 1
+    game.act("check")
+
+    assert rulings(game) == ["pending", "floor"]
+    assert (game.view.turn, game.view.call) == (6, 600)
+
+
+def test_the_floor_may_release_an_action_before_its_turn_comes() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.BET, 600)
+    game.key(FloorCalled(seat=4))
+    game.key(DirectorRuled(RulingValue.NOT_BINDING))
+    game.act("check")
+
+    assert (game.view.turn, game.view.call) == (4, 0)

@@ -1,0 +1,393 @@
+"""What is done about an irregularity: hands called off or killed, and steps that are ticked off as the cards move."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine import AlertCode, Facing, NewHand, RemedyStep, RulingValue, Status, Undone, Zone, ZoneBlind
+from table.engine.matters.called_off import void_hand
+from table.engine.matters.dead_hand import kill_hand
+from table.engine.matters.kinds import CardExposed, ExtraCard, ForeignCardFound, MisdealClaim, TooFewCards
+from table.engine.state.hand import Matter
+from table.engine.state.irregularity import Irregularity
+from table.engine.state.moment import Moment
+from table.engine.words.commands import (
+    Confirmed,
+    DirectorRuled,
+    ExposedKeyed,
+    FloorCalled,
+    MisdealClaimed,
+    UndealtKeyed,
+)
+from table.engine.words.events import KeyRefused, UncalledReturned, WhyRefused
+from table.engine.words.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
+from table.engine.words.ruling import CONFIRMED_STEPS
+from table.engine.words.view import HandPart
+from tests.table.engine.playing import Game, handle, part
+
+
+def steps(game: Game) -> list[RemedyStep]:
+    return [step.step for matter in game.view.matters for step in matter.steps]
+
+
+def status(game: Game) -> Status:
+    return game.view.status
+
+
+def dealt_but_the_last(name: str = "jpa") -> Game:
+    """Four players; the button's second card is still on the deck."""
+    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000}, rulebook=name).start()
+    for zone in [Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_7, Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6]:
+        game.lay(zone)
+    return game
+
+
+def test_after_a_misdeal_bets_go_back_and_what_was_posted_stays() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="nuts").deal()
+    game.act(600)
+    game.key(MisdealClaimed())
+
+    assert status(game) is Status.MISDEAL
+    assert game.view.pot == 300
+    assert game.stacks() == {1: 8900, 4: 8800, 6: 9000}
+    assert game.said(BetsReturned) == [BetsReturned(chips={6: 600})]
+    assert steps(game) == [RemedyStep.RETRIEVE, RemedyStep.RETURN_BETS, RemedyStep.RESHUFFLE, RemedyStep.CUT]
+
+
+@pytest.mark.parametrize("option", [RulingValue.MISDEAL, RulingValue.VOID_HAND, RulingValue.DEAD_HAND])
+def test_a_hand_whose_pots_are_paid_cannot_be_called_off_any_more(option: RulingValue) -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    game.act("fold")
+    before = game.view
+    outcome = game.key(ruled := DirectorRuled(option, seat=1))
+
+    assert outcome.events == (KeyRefused(command=ruled, why=WhyRefused.NO_HAND),)
+    assert game.view == before
+
+
+def test_a_floor_call_that_is_answered_after_the_pots_were_paid_comes_too_late() -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    game.act("call", "check")
+    for _street in range(3):
+        game.street()
+        game.act("check", "check")
+    game.key(FloorCalled())
+    game.muck(4)
+    assert status(game) is Status.COMPLETE
+    before = game.stacks()
+    game.key(DirectorRuled(RulingValue.MISDEAL))
+
+    assert (status(game), game.stacks()) == (Status.COMPLETE, before)
+
+
+def test_a_fold_by_the_cards_waits_for_the_floor_that_may_call_the_hand_off() -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    game.key(FloorCalled())
+    game.muck(4)
+    game.key(DirectorRuled(RulingValue.MISDEAL))
+
+    assert status(game) is Status.MISDEAL
+
+
+def test_the_hand_after_a_misdeal_is_the_same_hand() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
+    game.key(MisdealClaimed())
+    game.deal()
+
+    assert (game.view.hand_number, game.view.button, game.view.pot) == (1, 6, 300)
+    assert status(game) is Status.BETTING
+
+
+def test_the_cards_are_retrieved_when_none_lies_anywhere_any_more() -> None:
+    game = Game({1: 9000, 4: 9000}).start()
+    first = game.lay(Zone.SEAT_1)
+    game.key(MisdealClaimed())
+    game.miss(Zone.SEAT_1, first)
+
+    assert game.said(StepDone) == [StepDone(step=RemedyStep.RETRIEVE, seat=None)]
+
+
+def test_a_void_hand_gives_every_chip_back() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
+    game.act(600, "call")
+    moment = Moment(game.table.state, game.table.rulebook)
+    void_hand(moment, Matter(number=1, found=MisdealClaim(), alert=game.alerts[-1]))
+
+    hand = moment.hand
+    assert hand.status is Status.VOID
+    assert {seat: stake.stack for seat, stake in hand.stakes.items()} == {1: 9000, 4: 9000, 6: 9000}
+
+
+def test_a_dead_hand_is_out_of_the_action_and_the_turn_goes_on() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
+    moment = Moment(game.table.state, game.table.rulebook)
+    kill_hand(moment, 6)
+
+    assert moment.betting.to_act[0] == 1
+    assert moment.hand.live_count == 2
+
+
+@pytest.mark.parametrize(("name", "back"), [("firekeepers", 600), ("nuts", 600), ("tfpl", 0)])
+def test_a_dead_hands_uncalled_chips_go_back_where_the_book_says_so(name: str, back: int) -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook=name).deal()
+    game.act(800)
+    game.key(DirectorRuled(RulingValue.DEAD_HAND, seat=6))
+
+    assert part(game, 6) is HandPart.KILLED
+    assert sum(event.amount for event in game.said(UncalledReturned) if isinstance(event, UncalledReturned)) == back
+
+
+def test_a_dead_raise_is_taken_off_the_price_and_who_called_before_it_is_not_asked_again() -> None:
+    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000}).deal()
+    game.act("call", 1000)
+    game.key(DirectorRuled(RulingValue.DEAD_HAND, seat=7))
+
+    assert (game.view.turn, game.view.call, game.view.min_raise) == (2, 100, 400)
+    game.act("call", "check")
+    assert game.view.turn is None
+
+
+@pytest.mark.parametrize(("name", "back"), [("firekeepers", 500), ("jpa", 500), ("nuts", 0), ("homegame", 0)])
+def test_of_a_dead_opening_bet_nothing_goes_back_where_only_a_raise_does(name: str, back: int) -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook=name).deal()
+    game.act_all()
+    game.street()
+    game.act(500)
+    game.key(DirectorRuled(RulingValue.DEAD_HAND, seat=1))
+
+    assert sum(event.amount for event in game.said(UncalledReturned) if isinstance(event, UncalledReturned)) == back
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("firekeepers", RulingValue.DEAL_CARD), ("tfpl", RulingValue.DEAD_HAND)]
+)
+def test_a_short_button_whose_antenna_is_blind_is_believed_after_substantial_action(
+    name: str, expected: RulingValue
+) -> None:
+    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000, 8: 9000}, rulebook=name).start()
+    game.table.receive(ZoneBlind(zone=Zone.SEAT_8, at_ns=0))
+    for zone in (Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_7) * 2:
+        game.lay(zone)
+    game.act(600, "call")
+    game.key(UndealtKeyed(seat=8))
+
+    assert (game.told[-1].code, game.told[-1].ruling) == (AlertCode.TOO_FEW_CARDS, expected)
+
+
+def test_a_card_dealt_to_a_blind_antenna_is_confirmed_by_the_dealer() -> None:
+    game = Game({2: 9000, 4: 9000, 6: 9000, 7: 9000}).start()
+    game.table.receive(ZoneBlind(zone=Zone.SEAT_7, at_ns=0))
+    for zone in (Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6) * 2:
+        game.lay(zone)
+    game.act("fold")
+    game.key(UndealtKeyed(seat=7))
+    game.key(Confirmed())
+
+    assert status(game) is Status.BETTING
+    assert game.view.turn == 7
+
+
+def test_the_last_live_hand_cannot_be_killed() -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    moment = Moment(game.table.state, game.table.rulebook)
+    kill_hand(moment, 4)
+    kill_hand(moment, 1)
+
+    assert moment.hand.status is Status.COMPLETE
+    assert moment.hand.won == {1: 200}
+
+
+def test_an_exposed_card_goes_to_the_burn_and_the_top_card_takes_its_place() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="tfpl", is_facing_seen=False).start()
+    for zone in (Zone.SEAT_1, Zone.SEAT_4):
+        game.lay(zone)
+    card = game.lay(Zone.SEAT_6)
+    game.key(ExposedKeyed(seat=6))
+    assert status(game) is Status.DEALING
+
+    for zone in (Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6):
+        game.lay(zone)
+    assert (status(game), steps(game)) == (Status.REMEDY, [RemedyStep.CARD_TO_BURN, RemedyStep.REPLACE])
+
+    game.miss(Zone.SEAT_6, card)
+    game.see(Zone.BURN, card)
+    assert steps(game) == [RemedyStep.REPLACE]
+    game.lay(Zone.SEAT_6)
+
+    assert status(game) is Status.BETTING
+    assert game.said(MatterSettled) == [MatterSettled(code=AlertCode.CARD_EXPOSED, seat=6, number=1)]
+
+
+def test_the_exposed_card_in_the_burn_is_the_burn_of_the_flop() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="tfpl", is_facing_seen=False).start()
+    cards = [game.lay(zone) for zone in (Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6)]
+    game.key(ExposedKeyed(seat=6))
+    for zone in (Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_6):
+        game.lay(zone)
+    game.miss(Zone.SEAT_6, cards[2])
+    game.see(Zone.BURN, cards[2])
+    game.act("call", "call", "check")
+
+    assert game.view.due is not None
+    assert game.view.due.zone is Zone.BOARD
+
+
+def test_the_new_card_may_come_before_the_old_one_goes() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="tfpl", is_facing_seen=False).start()
+    cards = [game.lay(zone) for zone in (Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6)]
+    game.key(ExposedKeyed(seat=6))
+    for zone in (Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_6):
+        game.lay(zone)
+    assert steps(game) == [RemedyStep.CARD_TO_BURN]
+    game.see(Zone.BURN, cards[2])
+
+    assert status(game) is Status.BETTING
+    assert len(game.cards_of(6)) == 2
+
+
+def test_another_card_in_the_burn_than_the_one_that_is_wanted_is_said_so_and_the_step_stays() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="tfpl", is_facing_seen=False).start()
+    cards = [game.lay(zone) for zone in (Zone.SEAT_1, Zone.SEAT_4, Zone.SEAT_6)]
+    game.key(ExposedKeyed(seat=6))
+    for zone in (Zone.SEAT_1, Zone.SEAT_4):
+        game.lay(zone)
+    other = game.lay(Zone.SEAT_6)
+    assert other not in cards
+    game.see(Zone.BURN, other)
+
+    assert game.said(StepWrong) == [StepWrong(step=RemedyStep.CARD_TO_BURN, seat=6, zone=Zone.BURN)]
+    assert RemedyStep.CARD_TO_BURN in steps(game)
+
+
+def test_a_missing_card_is_dealt_and_play_goes_on() -> None:
+    game = dealt_but_the_last()
+    game.act("fold")
+    game.deny()
+    assert (status(game), steps(game)) == (Status.REMEDY, [RemedyStep.DEAL_TO])
+    assert [alert.code for alert in game.told] == [AlertCode.TOO_FEW_CARDS]
+
+    game.lay(Zone.SEAT_7)
+    assert (status(game), game.view.turn) == (Status.BETTING, 7)
+
+
+def test_the_key_that_says_the_same_as_the_sensors_is_no_second_alert() -> None:
+    game = dealt_but_the_last()
+    game.act("fold")
+    game.deny()
+    game.key(UndealtKeyed(seat=7))
+
+    assert len(game.told) == 1
+
+
+def test_while_a_remedy_runs_no_action_counts() -> None:
+    game = dealt_but_the_last()
+    game.act("fold")
+    game.deny()
+    game.act("call")
+
+    assert [event.why for event in game.said(KeyRefused) if isinstance(event, KeyRefused)] == [WhyRefused.REMEDY]
+    assert game.view.turn == 7
+
+
+def test_undo_right_after_a_sensors_alert_withdraws_it_and_it_is_not_raised_again() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="tfpl").start()
+    game.lay(Zone.SEAT_6)
+    game.deny()
+    assert status(game) is Status.MISDEAL
+    game.key(Undone())
+
+    assert status(game) is Status.DEALING
+    assert game.view.due is not None
+    for zone in game.view.due.to_come:
+        game.lay(zone)
+    assert status(game) is Status.BETTING
+    assert len(game.alerts) == 1
+
+
+def test_a_floor_call_holds_play_until_the_director_answers() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).start()
+    game.lay(Zone.SEAT_1)
+    game.lay(Zone.SEAT_6)
+    game.deny()
+    assert status(game) is Status.FLOOR
+    game.key(DirectorRuled(RulingValue.PLAY_ON))
+
+    assert status(game) is Status.DEALING
+    assert game.view.matters == ()
+
+
+def test_an_answer_that_is_no_option_is_refused() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).start()
+    game.lay(Zone.SEAT_1)
+    game.lay(Zone.SEAT_6)
+    game.deny()
+    answer = DirectorRuled(RulingValue.MUST_SHOW)
+
+    assert game.key(answer).events == (KeyRefused(command=answer, why=WhyRefused.NO_SUCH_OPTION),)
+
+
+def test_the_floor_can_be_called_again_and_again() -> None:
+    game = Game({1: 9000, 4: 9000}).deal()
+    for _ in range(2):
+        game.key(FloorCalled())
+        game.key(DirectorRuled(RulingValue.PLAY_ON))
+
+    assert [alert.code for alert in game.alerts] == [AlertCode.FLOOR_CALLED, AlertCode.FLOOR_CALLED]
+    assert status(game) is Status.BETTING
+
+
+def test_the_director_may_play_on_over_a_misdeal() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
+    game.act(600)
+    game.key(MisdealClaimed())
+    game.key(DirectorRuled(RulingValue.PLAY_ON))
+
+    assert (status(game), game.view.turn, game.view.pot) == (Status.BETTING, 1, 900)
+
+
+def test_the_next_riffle_ends_a_misdeal_whatever_was_confirmed() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
+    game.key(MisdealClaimed())
+    game.key(NewHand())
+
+    assert status(game) is Status.DEALING
+    assert game.view.matters == ()
+
+
+def test_only_what_no_sensor_sees_is_confirmed() -> None:
+    game = dealt_but_the_last()
+    game.act("fold")
+    game.deny()
+
+    outcome = game.key(Confirmed())
+    assert outcome.events == (KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),)
+    assert RemedyStep.RESHUFFLE in CONFIRMED_STEPS
+    assert RemedyStep.DEAL_TO not in CONFIRMED_STEPS
+
+
+def steps_of(found: Irregularity, ruling: RulingValue) -> list[RemedyStep]:
+    return [step.step for step in found.steps(ruling)]
+
+
+def test_the_steps_of_each_remedy_are_in_the_order_in_which_a_dealer_does_them() -> None:
+    exposed = CardExposed(seat=4, handle=handle(1), card=None, position=3, exposed=1, boxed=0)
+    foreign = ForeignCardFound(seat=4, handle=handle(1), zone=Zone.SEAT_4, is_dealt=True)
+    on_the_board = ForeignCardFound(handle=handle(1), zone=Zone.BOARD, is_dealt=True)
+    extra = ExtraCard(seat=4, handle=handle(1), has_anybody_acted=False)
+    short = TooFewCards(seat=4, is_button=False, is_next=True)
+
+    assert steps_of(exposed, RulingValue.REPLACE_CARD) == [RemedyStep.CARD_TO_BURN, RemedyStep.REPLACE]
+    assert steps_of(foreign, RulingValue.SCRAP_CARD) == [RemedyStep.SET_ASIDE, RemedyStep.REPLACE]
+    assert steps_of(on_the_board, RulingValue.SCRAP_CARD) == [RemedyStep.SET_ASIDE]
+    assert steps_of(extra, RulingValue.CARD_TO_BURN) == [RemedyStep.CARD_TO_BURN]
+    assert steps_of(short, RulingValue.DEAL_CARD) == [RemedyStep.DEAL_TO]
+
+
+def test_a_card_dealt_face_up_is_told_by_its_name() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, rulebook="tfpl").start()
+    for zone in (Zone.SEAT_1, Zone.SEAT_4):
+        game.lay(zone)
+    game.lay(Zone.SEAT_6, Facing.UP)
+
+    (alert,) = game.alerts
+    assert (alert.code, alert.seat, alert.card) == (AlertCode.CARD_EXPOSED, 6, "4c")
