@@ -15,6 +15,7 @@ from table.engine.following.follow import follow
 from table.engine.following.view_of import look
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
+from table.engine.words.events import HandStarted
 from table.engine.words.setup import TableSetup
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ class Table:
         """Open a table before its first hand."""
         self._rulebook = rulebook
         self._state = opened(setup)
+        self._said = 0
 
     @property
     def rulebook(self) -> Rulebook:
@@ -102,7 +104,17 @@ class Table:
 
     def receive(self, sighting: Sighting) -> Outcome:
         """Let one sighting work, and return what it meant."""
-        moment = Moment(self._state, self._rulebook, sighting.at_ns)
+        moment = Moment(self._state, self._rulebook, sighting.at_ns, self._said)
         follow(moment, sighting)
         self._state = moment.state
+        if moment.events:
+            self._said = _said_in_hand(self._said, moment.events)
         return Outcome(moment.events, moment.alerts)
+
+
+def _said_in_hand(said: int, events: tuple[TableEvent, ...]) -> int:
+    """Return how many events of the hand have been told by now; its start is the first."""
+    for at, event in enumerate(events):
+        if isinstance(event, HandStarted):
+            return len(events) - at
+    return said + len(events)

@@ -50,7 +50,6 @@ class _Gathering:
 
     def take(self, taken: SightingTaken) -> None:
         """Follow what one sighting meant."""
-        happened_before = 0 if self._hand is None else len(self._hand.happened)
         match taken.sighting:
             case CardRevealed() as revealed if self._hand is not None:
                 self._hand.name(revealed)
@@ -63,8 +62,6 @@ class _Gathering:
                 pass
         for event in taken.events:
             self._follow(event)
-        if isinstance(taken.sighting, KeyPressed) and self._hand is not None:
-            self._hand.note_key(taken.sighting.command, taken.events, happened_before)
 
     def end(self) -> HandsRead:
         """Return all hands, now that nothing follows."""

@@ -6,9 +6,8 @@ keys meant is not judged here; the events have said it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, assert_never
+from typing import TYPE_CHECKING, assert_never
 
-from table.engine.words.commands import Command, DirectorCommand, NewHand, Undone
 from table.engine.words.events import (
     AntePosted,
     BlindPosted,
@@ -62,30 +61,12 @@ from table.engine.words.zones import clockwise
 from table.phh.chips_moved import Happening
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from table.engine.words.alerts import AlertCode
     from table.engine.words.cards import Card, Handle
     from table.engine.words.setup import Level
     from table.engine.words.sightings import CardRevealed
     from table.engine.words.zones import Seat
-
-
-class _Ruling(NamedTuple):
-    """What a ruling that the table made by itself is known by."""
-
-    code: AlertCode
-    seat: Seat | None
-
-
-class _Undoable(NamedTuple):
-    """A key or a ruling that can be taken back."""
-
-    what: Command | _Ruling
-    happened_before: int
-    """How much of the hand had happened when it was pressed or made."""
-    has_effect: bool = True
-    """Whether it did anything to the hand."""
 
 
 class OpenHand:
@@ -98,7 +79,9 @@ class OpenHand:
         self.happened: list[Happening] = []
         self._owners: dict[Handle, Seat] = {}
         self._names: dict[Handle, Card] = {}
-        self._undoables: list[_Undoable] = []
+        self._said = 1
+        self._happened_at: list[int] = []
+        """Which of the hand's events each of `happened` was; its start is the first."""
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -120,28 +103,20 @@ class OpenHand:
         """Take note of the name of a card that lies face up."""
         self._names[revealed.handle] = revealed.card
 
-    def note_key(self, command: Command, events: Sequence[TableEvent], happened_before: int) -> None:
-        """Take note of a dealer's key; one that was refused or not followed did nothing that could be taken back."""
-        if not isinstance(command, NewHand | Undone | DirectorCommand):
-            has_effect = not (events and isinstance(events[0], KeyRefused | NotFollowed | PresenceChanged))
-            self._undoables.append(_Undoable(command, happened_before, has_effect))
-
     def follow(self, event: TableEvent) -> None:
         """Take note of what happened, where everybody saw it and chips or hands depend on it."""
+        self._said += 1
         if isinstance(event, Happening):
             self.happened.append(event)
+            self._happened_at.append(self._said)
             return
         match event:
             case HoleCardDealt(seat=seat, handle=handle):
                 self._owners[handle] = seat
             case HoleCardTaken(handle=handle):
                 self._owners.pop(handle, None)
-            case KeyUndone(command=command):
-                self._take_back(command)
-            case RulingMade(code=code, seat=seat):
-                self._undoables.append(_Undoable(_Ruling(code, seat), len(self.happened)))
-            case RulingWithdrawn(code=code, seat=seat):
-                self._take_back(_Ruling(code, seat))
+            case KeyUndone(goes_back_to=said) | RulingWithdrawn(goes_back_to=said):
+                self._go_back_to(said)
             case (
                 HandStarted()
                 | DealCompleted()
@@ -174,6 +149,7 @@ class OpenHand:
                 | StepDone()
                 | StepWrong()
                 | MatterSettled()
+                | RulingMade()
                 | FloorAnswered()
                 | ClockAsked()
                 | ClockStarted()
@@ -185,11 +161,8 @@ class OpenHand:
             case never:
                 assert_never(never)
 
-    def _take_back(self, what: Command | _Ruling) -> None:
-        """Take back the last such key or ruling with all that followed; chips that backed words were no key."""
-        while self._undoables:
-            undoable = self._undoables.pop()
-            if undoable.what == what:
-                if undoable.has_effect:
-                    del self.happened[undoable.happened_before :]
-                return
+    def _go_back_to(self, said: int | None) -> None:
+        """Take back what happened after so many events of the hand; nothing where it is null."""
+        if said is not None:
+            kept = sum(at <= said for at in self._happened_at)
+            del self.happened[kept:], self._happened_at[kept:]

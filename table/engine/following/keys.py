@@ -222,6 +222,7 @@ def _remember(moment: Moment, command: Command, before: TableState) -> None:
         players=before.players if is_changed else None,
         hand=before.hand if moment.state.hand is not before.hand else None,
         is_held=before.is_held,
+        said=moment.said_before,
     )
     moment.put_table(replace(moment.state, keys=(*before.keys, undoable)))
 
@@ -240,7 +241,9 @@ def _undo(moment: Moment) -> None:
         # Only what moved the hand can have made it wait for the director.
         moment.put_table(replace(moment.state, hand=with_cards_of(last.hand, hand), is_held=last.is_held))
         complete_if_dealt(moment)
-    if isinstance(last.command, Told):
-        moment.say(RulingWithdrawn(code=last.command.code, seat=last.command.seat, number=last.command.number))
-    else:
-        moment.say(KeyUndone(command=last.command))
+    goes_back_to = None if last.hand is None else last.said
+    match last.command:
+        case Told(number=number, code=code, seat=seat):
+            moment.say(RulingWithdrawn(code=code, seat=seat, number=number, goes_back_to=goes_back_to))
+        case command:
+            moment.say(KeyUndone(command=command, goes_back_to=goes_back_to))

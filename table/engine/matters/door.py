@@ -86,6 +86,7 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
 def _let_be_taken_back(moment: Moment, told: Told) -> None:
     """Remember the hand as it is before anything follows from a ruling."""
     state = moment.state
-    undoable = BeforeKey(command=told, players=state.players, hand=state.hand, is_held=state.is_held)
+    said = moment.said_before + len(moment.events)
+    undoable = BeforeKey(command=told, players=state.players, hand=state.hand, is_held=state.is_held, said=said)
     moment.put_table(replace(state, keys=(*state.keys, undoable)))
     moment.say(RulingMade(code=told.code, seat=told.seat, number=told.number))

@@ -23,14 +23,15 @@ if TYPE_CHECKING:
 class Moment:
     """The state under way, with the events and alerts gathered so far."""
 
-    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "state")
+    __slots__ = ("alerts", "at_ns", "book", "events", "hand", "said_before", "state")
 
     state: TableState
     hand: Hand
     """The hand of the state, here once more because everything asks for it; asking without one is a mistake of ours."""
 
-    def __init__(self, state: TableState, book: Rulebook, at_ns: int = 0) -> None:
-        """Start from *state*, at the time of the sighting."""
+    def __init__(self, state: TableState, book: Rulebook, at_ns: int = 0, said_before: int = 0) -> None:
+        """Start from *state*, at the time of the sighting, with so many events of the hand told before it."""
+        self.said_before = said_before
         self.at_ns = at_ns
         self.state = state
         if state.hand is not None:

@@ -44,6 +44,8 @@ class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     players: dict[Seat, Player] | None
     hand: Hand | None
     is_held: bool
+    said: int = 0
+    """So many events of the hand had been told before it."""
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):

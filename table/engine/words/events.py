@@ -226,6 +226,9 @@ class KeyUndone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-un
     """The last key was taken back, with all that followed from it."""
 
     command: Command
+    goes_back_to: int | None = None
+    """So many of the hand's events, its start the first, stand; those after them are as if they had not been, but for
+    what the cards did. Null where the key had done nothing to the hand."""
 
 
 class WhyRefused(enum.Enum):

@@ -93,6 +93,8 @@ class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="
     seat: Seat | None
     number: int | None = None
     """The matter's in its hand; null in journals of before there were numbers."""
+    goes_back_to: int | None = None
+    """So many of the hand's events stand, as for a key that is undone; null where nothing had followed."""
 
 
 class PenaltyNoted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="penalty-noted"):

@@ -210,7 +210,7 @@ class Game:
         """Return the chips behind, by seat."""
         return {seat.seat: seat.stack for seat in self.view.seats}
 
-    def _take(self, sighting: CardSeen | CardGone | CardRevealed | KeyPressed | Tick) -> Outcome:
+    def _take(self, sighting: Sighting) -> Outcome:
         outcome = self.table.receive(sighting)
         self.taken.append(sighting)
         self.events += outcome.events

@@ -147,6 +147,14 @@ def test_a_hand_that_the_director_killed_is_live_again_once_the_key_before_is_ta
     assert_read_back(played(text))
 
 
+@pytest.mark.parametrize("book", ["tfpl", "jpa"])
+def test_a_hand_that_died_because_its_player_was_marked_as_gone_is_live_again_once_that_is_undone(book: str) -> None:
+    text = four("shuffle\ndeal\nkey left 4\nkey undo\nfold\nfold\nfold\n", book=book)
+
+    assert died(played(text).hand) == []
+    assert_read_back(played(text))
+
+
 # --- hands that were called off ---
 
 

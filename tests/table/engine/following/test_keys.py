@@ -27,7 +27,7 @@ def test_a_key_taken_back_leaves_no_trace_in_the_hand() -> None:
     game.key(Undone())
 
     assert game.view == before
-    assert game.events[-1] == KeyUndone(command=ActionKeyed(Action.CALL))
+    assert game.events[-1] == KeyUndone(command=ActionKeyed(Action.CALL), goes_back_to=10)
 
 
 def test_keys_are_taken_back_one_after_another() -> None:
