@@ -10,6 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S, TICK_NS
+from table.engine.words.view import Status
 from table.scenario import answering
 from table.scenario.dealer import Dealer
 from table.scenario.steps import Keyed
@@ -28,6 +29,9 @@ CALM_NS: Final = 3_500_000_000
 
 PATIENCE_NS: Final = 20 * NS_PER_S
 
+GLANCE_NS: Final = 2 * NS_PER_S
+"""Nobody keys an action the instant the screen still asks for a card; whoever has dealt it waits no longer."""
+
 
 class AnsweringDealer:
     """Does the steps of one deal, and looks at the screen between them."""
@@ -42,9 +46,10 @@ class AnsweringDealer:
         self._times: Counter[Question] = Counter()
 
     def do(self, step: Step) -> None:
-        """Do one step; before an action is keyed the question on the screen is answered."""
+        """Do one step; before an action is keyed the question on the screen is answered, and the turn looked for."""
         if isinstance(step, Keyed):
             self._wait_for_answer()
+            self._wait_for_turn()
         self.dealer.do(step)
         self._look()
 
@@ -64,6 +69,14 @@ class AnsweringDealer:
         while self._bench.view.question is not None and self._bench.clock.now_ns() < until_ns:
             self._bench.wait(TICK_NS)
             self._look()
+
+    def _wait_for_turn(self) -> None:
+        """Look a moment for whose turn it is, where the screen still waits for a card; then key all the same."""
+        until_ns = self._bench.clock.now_ns() + GLANCE_NS
+        while self._bench.view.status is Status.DEALING and self._bench.clock.now_ns() < until_ns:
+            self._bench.wait(TICK_NS)
+            self._look()
+        self._wait_for_answer()
 
     def _look(self) -> None:
         """Notice a question, or answer the one that was noticed a moment ago."""

@@ -155,7 +155,7 @@ class Session(Game):
     def _stakes(self) -> list[SeatView]:
         return [seat for seat in self.view.seats if seat.part is HandPart.LIVE]
 
-    def _take(self, sighting: CardSeen | CardGone | CardRevealed | KeyPressed | Tick) -> Outcome:
+    def _take(self, sighting: Sighting) -> Outcome:
         outcome = super()._take(sighting)
         self._chips += sum(event.added for event in outcome.events if isinstance(event, RosterChanged))
         assert_sound(self.view, self._chips)
