@@ -24,7 +24,6 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
-from table.engine.words.view import Status
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken, TableOpened
 from table.vault import NotPublicError
@@ -135,11 +134,11 @@ class Controller:
     def _is_over(self) -> bool:
         """Whether no hand is live."""
         hand = self._table.state.hand
-        return hand is None or hand.status.is_over
+        return hand is None or hand.phase.is_over
 
     def _end_hand(self, at_ns: int) -> None:
         hand = self._table.state.hand
-        is_called_off = hand is not None and hand.status is not Status.COMPLETE
+        is_called_off = hand is not None and hand.is_called_off
         self._vault.end_hand(called_off_ns=at_ns if is_called_off else None)
 
     def _take(self, sighting: Sighting) -> Outcome:

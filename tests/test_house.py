@@ -290,3 +290,14 @@ def test_nothing_is_told_past_the_door() -> None:
     }
 
     assert telling == {"table.engine.matters.door", "table.engine.matters.floor"}
+
+
+def test_the_phase_of_a_hand_is_changed_in_one_place() -> None:
+    changing = {
+        source.module
+        for source in sources("table/engine")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Call) and any(word.arg == "phase" for word in node.keywords)
+    }
+
+    assert changing == {"table.engine.hand.phases"}

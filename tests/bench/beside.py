@@ -131,7 +131,7 @@ def _count_ours(hand: Hand | None) -> None:
     if hand is None:
         return
     stakes = hand.stakes.values()
-    if hand.status.is_over:
+    if hand.phase.is_over:
         gone = sum([stake.start - stake.stack for stake in stakes])
     else:
         gone = sum([stake.start - stake.stack - stake.paid for stake in stakes]) - hand.dead_money

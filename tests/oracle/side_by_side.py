@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine import Action, ActionKeyed, Seat, Status
+from table.engine import Action, ActionKeyed, Seat
+from table.engine.state.phase import Phase
 from table.engine.words.events import Acted, PotAwarded
 from table.engine.words.frozen import replace
 from tests.oracle.departures import (
@@ -67,7 +68,7 @@ class SideBySide:
     @property
     def is_over(self) -> bool:
         """Whether there is nothing more to compare."""
-        return self.is_cut_short or self.hand.status is Status.COMPLETE
+        return self.is_cut_short or self.hand.phase is Phase.COMPLETE
 
     # --- the same step on both ---
 

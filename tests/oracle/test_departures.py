@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from pokerkit import Automation, NoLimitTexasHoldem
 
-from table.engine import Action, ActionKeyed, Amount, AnteKind, Card, Level, RulingValue, Status
+from table.engine import Action, ActionKeyed, Amount, AnteKind, Card, Level, RulingValue
+from table.engine.state.phase import Phase
 from table.engine.words.cards import ALL_CARDS
 from tests.oracle.departures import (
     Departure,
@@ -51,7 +52,7 @@ def show_all(both: SideBySide) -> None:
 
 def check_down(both: SideBySide) -> None:
     """Deal what is due of the board, nobody betting."""
-    while both.hand.status is Status.DEALING:
+    while both.hand.phase is Phase.DEALING:
         both.street()
         while both.ours.turn is not None:
             act(both, "check")

@@ -142,7 +142,7 @@ def settle_early(moment: Moment) -> bool:
     """Do what a ruling has ordered, or settle the early action of the seat in turn; return whether there was any."""
     hand = moment.hand
     is_nothing_open = hand.ordered is None and not hand.early_acts
-    if is_nothing_open or hand.status.is_over:
+    if is_nothing_open or hand.phase.is_over:
         return False
     if hand.ordered is not None:
         moment.put_hand(replace(moment.hand, ordered=None))

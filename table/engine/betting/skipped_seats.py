@@ -13,8 +13,8 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import SeatSkipped
 from table.engine.state.order_of_action import Act, EarlyKind, PassedOver
+from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 from table.engine.words.zones import Facing
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def see_if_board_out(moment: Moment, seen: CardSeen) -> None:
     """A board card falls while the player in turn, long passed over, has still not spoken."""
     hand = moment.hand
     seat = seat_in_turn(hand)
-    if seat is None or hand.status is not Status.BETTING or seen.handle in hand.board or seen.facing is Facing.DOWN:
+    if seat is None or hand.phase is not Phase.BETTING or seen.handle in hand.board or seen.facing is Facing.DOWN:
         return
     stake = hand.stakes[seat]
     if stake.passed_over is not PassedOver.BY_ACTIONS or stake.has_called_time:

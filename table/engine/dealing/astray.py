@@ -80,7 +80,7 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
         deal_waiting(moment)
         take_word(moment)
     for card in lying_astray(moment):
-        if moment.hand.status.is_over or card not in moment.hand.early or _fills_a_gap(moment, card):
+        if moment.hand.phase.is_over or card not in moment.hand.early or _fills_a_gap(moment, card):
             continue
         if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
@@ -154,7 +154,7 @@ def tell_astray(moment: Moment, card: CardSeen) -> None:
     moment.put_hand(replace(moment.hand, early=tuple(other for other in moment.hand.early if other != card)))
     _misplace(moment, card)
     _go_on_astray(moment)
-    if not moment.hand.status.is_over:
+    if not moment.hand.phase.is_over:
         deal_waiting(moment)
 
 
@@ -195,7 +195,7 @@ def _next_denied(moment: Moment) -> CardSeen | None:
 
     What is due between the two may be read late, and it is far likelier that the dealer passed it over as well.
     """
-    if moment.hand.is_dealt or moment.hand.status.is_over:
+    if moment.hand.is_dealt or moment.hand.phase.is_over:
         return None
     behind: list[tuple[int, CardSeen]] = []
     for card in lying_astray(moment):
@@ -222,7 +222,7 @@ def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
 
 def _go_on_astray(moment: Moment) -> None:
     """Count the cards that were pitched on from one that was out of order, before anybody could be told of it."""
-    while not moment.hand.is_dealt and not moment.hand.status.is_over:
+    while not moment.hand.is_dealt and not moment.hand.phase.is_over:
         follower = next((card for card in lying_astray(moment) if goes_on_astray(moment.hand, card)), None)
         if follower is None:
             return

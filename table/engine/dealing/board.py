@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.hand.turn import open_street
+from table.engine.state.phase import Phase
 from table.engine.words.cards import HandleKind
 from table.engine.words.events import (
     BoardCardDealt,
@@ -22,7 +23,7 @@ from table.engine.words.events import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
-from table.engine.words.view import Due, DueCard, Status
+from table.engine.words.view import Due, DueCard
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ BURNS_BEFORE = {Street.FLOP: 1, Street.TURN: 2, Street.RIVER: 3}
 
 def due_street(hand: Hand) -> Street | None:
     """Return the street that is to be dealt, null while none is."""
-    if hand.status is not Status.DEALING or not hand.is_dealt:
+    if hand.phase is not Phase.DEALING or not hand.is_dealt:
         return None
     return NEXT_STREET.get(hand.street)
 

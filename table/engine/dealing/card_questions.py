@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def ask_for_cards(moment: Moment, tick: Tick) -> None:
     """Ask for the card that is due and not read, if now is the time."""
     hand = moment.state.hand
-    if hand is None or hand.status.is_over or hand.question is not None or hand.holding is not None:
+    if hand is None or hand.phase.is_over or hand.question is not None or hand.holding is not None:
         return
     question = _question(moment, tick)
     if question is not None:
@@ -105,7 +105,7 @@ def _known(hand: Hand, zone: Zone) -> int:
 def awaits_card(moment: Moment) -> bool:
     """Tell whether something lies where it proves nothing yet: time will settle it, or a question comes."""
     hand = moment.state.hand
-    if hand is None or hand.status.is_over or hand.question is not None:
+    if hand is None or hand.phase.is_over or hand.question is not None:
         return False
     if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)):
         return True
@@ -157,7 +157,7 @@ def judge_beginning(moment: Moment) -> None:
         return
     moment.put_hand(replace(moment.hand, is_order_judged=True))
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
-    if not is_whole or hand.matters or hand.is_astray or hand.is_closed or hand.status.is_over:
+    if not is_whole or hand.matters or hand.is_astray or hand.is_closed or hand.phase.is_over:
         return
     begun = beginning(moment)
     if begun is None or begun.odds_db < -rules.doubt_db:
@@ -181,7 +181,7 @@ def stop_asking(moment: Moment) -> None:
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
-    if hand.status.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
+    if hand.phase.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
         moment.put_hand(replace(moment.hand, question=None))
 
 
@@ -223,7 +223,7 @@ def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:
 def tell_denied(moment: Moment) -> None:
     """Tell of the hands that are short by the dealer's word, unless there is one that he is still to be asked of."""
     hand = moment.state.hand
-    if hand is None or not hand.short or hand.status.is_over:
+    if hand is None or not hand.short or hand.phase.is_over:
         return
     if any(zone in ZONE_SEATS and _is_watched(moment, zone) for zone in _unread(moment)):
         return

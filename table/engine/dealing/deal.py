@@ -349,7 +349,7 @@ def judge_absence(moment: Moment, at_ns: int) -> None:
 
 def complete_if_dealt(moment: Moment) -> None:
     """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
-    if moment.hand.is_dealt or moment.hand.status.is_over:
+    if moment.hand.is_dealt or moment.hand.phase.is_over:
         return
     if moment.state.blind_zones:
         _pass_over_unseen_end(moment)

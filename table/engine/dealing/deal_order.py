@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.positions import HEADS_UP
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.view import Due, DueCard, Status
+from table.engine.words.view import Due, DueCard
 from table.engine.words.zones import SEAT_ZONES
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 def due_hole_card(hand: Hand) -> DueCard | None:
     """Return the hole card that the deal waits for, null when it is over."""
-    if hand.status is not Status.DEALING or hand.is_dealt:
+    if hand.phase is not Phase.DEALING or hand.is_dealt:
         return None
     if not hand.is_deal_regular:
         to_come = seats_to_come(hand)

@@ -12,9 +12,9 @@ from table.engine.dealing.deal_order import due_hole_card
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import BoxedCard, CardExposed
 from table.engine.matters.steps import place_awaited
+from table.engine.state.phase import Phase
 from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def expose_named(moment: Moment, handle: Handle) -> None:
         return
     moment.put_hand(replace(moment.hand, turned_up=tuple(card for card in hand.turned_up if card != handle)))
     seat = hand.owners.get(handle)
-    if seat is None or handle in hand.exposed or hand.status.is_over:
+    if seat is None or handle in hand.exposed or hand.phase.is_over:
         return
     if moment.state.names[handle] in hand.boxed:
         place_awaited(moment, handle)
@@ -119,12 +119,12 @@ def box_card(moment: Moment, card: Card, handle: Handle | None) -> None:
 
 
 def _has_anybody_acted(hand: Hand) -> bool:
-    return hand.status is Status.BETTING and hand.betting.first_to_act is not None
+    return hand.phase is Phase.BETTING and hand.betting.first_to_act is not None
 
 
 def _is_on_its_way(hand: Hand) -> bool:
     """Tell whether a card that nobody has placed is the burn that was just laid, or the street's next card."""
-    return hand.status is Status.DEALING
+    return hand.phase is Phase.DEALING
 
 
 def _was_not_exposed(moment: Moment, handle: Handle) -> None:

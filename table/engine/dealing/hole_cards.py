@@ -15,6 +15,7 @@ from table.engine.hand.showdown import finish_if_shown, muck_at_showdown, note_t
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import (
@@ -28,7 +29,6 @@ from table.engine.words.events import (
 )
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
-from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
 ) -> None:
     """Follow a card of a live hand that appeared in a zone, or left one, its place already recorded."""
     hand = moment.hand
-    if hand.status.is_over:
+    if hand.phase.is_over:
         return
     seat = hand.owners[handle]
     stake = hand.stakes[seat]
@@ -137,7 +137,7 @@ def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
 def may_be_tabled(hand: Hand, seat: Seat) -> bool:
     """Tell whether it is time to table this hand: before that a key must not be able to name its cards."""
     stake = hand.stakes.get(seat)
-    return stake is not None and stake.is_live and (hand.status is Status.SHOWDOWN or hand.is_face_up)
+    return stake is not None and stake.is_live and (hand.phase is Phase.SHOWDOWN or hand.is_face_up)
 
 
 def _is_hidden(moment: Moment, handle: Handle) -> bool:
@@ -157,7 +157,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         return
     if hand.asked_about == seat:
         moment.put_hand(replace(moment.hand, asked_about=None))
-    if hand.status is Status.SHOWDOWN and not hand.is_face_up:
+    if hand.phase is Phase.SHOWDOWN and not hand.is_face_up:
         muck_at_showdown(moment, seat)
     elif seat == seat_in_turn(hand) and hand.holding is None:
         fold(moment, seat)
@@ -176,7 +176,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
 def judge_mucked(moment: Moment, at_ns: int) -> None:
     """Take a hand that has lain in the muck for long enough, and not in its turn, as a fold out of turn."""
     hand = moment.state.hand
-    if hand is None or hand.status is not Status.BETTING:
+    if hand is None or hand.phase is not Phase.BETTING:
         return
     for seat in waiting_in_muck(hand):
         if at_ns - hand.stakes[seat].mucked_at_ns >= MUCKED_FOR_NS and is_early(moment.hand, seat):
@@ -214,4 +214,4 @@ def _is_in(place: Place | None, zone: Zone) -> bool:
 
 def _is_dealt(hand: Hand, stake: Stake) -> bool:
     """Tell whether the deal has gone so far that a lifted card means a player looks at it."""
-    return hand.status is not Status.DEALING or len(stake.cards) > 1
+    return hand.phase is not Phase.DEALING or len(stake.cards) > 1

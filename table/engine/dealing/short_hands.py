@@ -12,9 +12,9 @@ from table.engine.dealing.deal import complete_deal, deal_waiting, lies, pass_ov
 from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import SeatNotDealt, TooFewCards, WrongCardCount
+from table.engine.state.phase import Phase
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def may_end_deal(moment: Moment) -> bool:
     """Tell whether an action keyed now ends the deal: cards are due, and a round is out where it can be seen."""
     hand = moment.hand
-    if hand.status is not Status.DEALING or hand.is_dealt:
+    if hand.phase is not Phase.DEALING or hand.is_dealt:
         return False
     unseen = sum(
         1
@@ -86,7 +86,7 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
     for seat in short:
         hand = moment.hand
         stake = hand.stakes[seat]
-        if hand.status.is_over or not stake.is_live:
+        if hand.phase.is_over or not stake.is_live:
             continue
         is_button = seat == hand.positions.button
         if stake.has_acted:

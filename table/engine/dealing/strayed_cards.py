@@ -59,7 +59,7 @@ def answer_strayed(moment: Moment, zone: Zone, *, are_mixed: bool) -> None:
         if _zone_of(moment, handle) is not zone:
             continue
         _forget(moment, handle)
-        if are_mixed and not moment.hand.status.is_over:
+        if are_mixed and not moment.hand.phase.is_over:
             _mix(moment, handle, zone)
 
 

@@ -18,10 +18,10 @@ from table.engine.dealing.card_questions import answer_question
 from table.engine.dealing.hole_cards import give_up
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.steps import confirm
+from table.engine.state.phase import Phase
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.events import FoldAsked, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 from table.engine.words.zones import Seat, Zone
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ LIFTED_FOR_NS: Final = 5_000_000_000
 def ask_if_unseen(moment: Moment, at_ns: int) -> None:
     """Ask about a hand that may lie in the muck unread."""
     hand = moment.state.hand
-    if hand is None or hand.status.is_over or hand.asked_about is not None:
+    if hand is None or hand.phase.is_over or hand.asked_about is not None:
         return
     seat = _unseen(hand, at_ns)
     if seat is None or sum(1 for place in moment.state.places.values() if place.zone is Zone.MUCK) < UNREAD_FROM:
@@ -50,7 +50,7 @@ def ask_if_unseen(moment: Moment, at_ns: int) -> None:
 def _unseen(hand: Hand, at_ns: int) -> Seat | None:
     """Return a seat whose cards have been gone for long enough, and whose fate matters now."""
     turn = seat_in_turn(hand)
-    is_showdown = hand.status is Status.SHOWDOWN and not hand.is_face_up
+    is_showdown = hand.phase is Phase.SHOWDOWN and not hand.is_face_up
     for seat, stake in hand.stakes.items():
         is_due = seat == turn or is_showdown
         is_gone = stake.is_live and stake.is_lifted and at_ns - stake.lifted_at_ns >= LIFTED_FOR_NS

@@ -30,6 +30,7 @@ from table.engine.matters.kinds import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.state.hand import LIVE
+from table.engine.state.phase import Phase
 from table.engine.state.table_state import Place
 from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.words.frozen import replace
@@ -45,7 +46,6 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
-from table.engine.words.view import Status
 from table.engine.words.zones import ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _go_on(moment: Moment) -> None:
     """Do what had to wait: the turn may have come to a seat of which something is known already."""
     hand = moment.hand
     # When it is over nobody has the turn, and who had it may have left the table.
-    turn = () if hand.status.is_over else hand.betting.to_act
+    turn = () if hand.phase.is_over else hand.betting.to_act
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
     if is_known or hand.early_acts or hand.ordered is not None:
         while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
@@ -96,7 +96,7 @@ def _go_on(moment: Moment) -> None:
         stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)
-    if moment.hand.status is Status.SHOWDOWN:
+    if moment.hand.phase is Phase.SHOWDOWN:
         finish_if_shown(moment)
 
 
@@ -151,7 +151,7 @@ def _see(moment: Moment, seen: CardSeen) -> None:
         return
     if hand.out_of_sight:
         note_back(moment, seen.handle)
-    if hand.status.is_over:
+    if hand.phase.is_over:
         return
     is_new = seen.handle not in hand.owners or slide_on(moment, seen)
     if is_new:
@@ -221,7 +221,7 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     del places[gone.handle]
     moment.place(places)
     hand = state.hand
-    if hand is None or hand.status.is_over:
+    if hand is None or hand.phase.is_over:
         return
     owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
@@ -244,5 +244,5 @@ def _name(moment: Moment, revealed: CardRevealed) -> None:
         name_hole_card(moment, revealed.handle)
     elif revealed.handle in hand.board:
         finish_street(moment)
-    elif not hand.status.is_over:
+    elif not hand.phase.is_over:
         box_if_aside(moment, revealed.handle, revealed.card)

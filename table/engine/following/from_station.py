@@ -38,7 +38,7 @@ def _of_its_matter(received: CommandReceived) -> Command:
 
 def _is_over(hand: Hand) -> bool:
     """Tell whether nothing can be ruled on *hand* any more: one that was called off may yet go on."""
-    return hand.status.is_over and hand.interrupted is None
+    return hand.phase.is_over and hand.interrupted is None
 
 
 def _why_too_late(moment: Moment, received: CommandReceived) -> WhyRefused | None:

@@ -138,7 +138,7 @@ def _release(moment: Moment) -> None:
     """Hand-for-hand: the next hand may begin, or the one that was held after an all-in may go on."""
     moment.put_table(replace(moment.state, is_held=False))
     moment.say(PlayReleased())
-    if moment.state.hand is not None and not moment.hand.status.is_over:
+    if moment.state.hand is not None and not moment.hand.phase.is_over:
         table_hands(moment)
 
 
@@ -179,7 +179,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
 
     Return whether it is a key of its own, and not the chips to the words before it.
     """
-    holding = None if moment.hand.status.is_over else moment.hand.holding
+    holding = None if moment.hand.phase.is_over else moment.hand.holding
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True

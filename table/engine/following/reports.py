@@ -54,7 +54,7 @@ Claim = (
 def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - one line for each key there is
     """Follow what the dealer tells of the deal; after the hand it is too late for all of it but the floor."""
     hand = moment.hand
-    if hand.status.is_over:
+    if hand.phase.is_over:
         moment.say(KeyRefused(command=claim, why=WhyRefused.NO_HAND))
         return
     match claim:

@@ -20,6 +20,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.state.hand import Fate
 from table.engine.state.irregularity import Told
 from table.engine.state.moment import Moment
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
 from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
@@ -32,8 +33,11 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat, Zone
 
-PAID = frozenset({Status.COMPLETE, Status.VOID})
+PAID = frozenset({Phase.COMPLETE, Phase.VOID})
 """The hand is over and no chip of it is in the middle any more; after a misdeal blinds and antes stay."""
+
+STATUS_OF = {phase: Status(phase.value) for phase in Phase}
+"""What those who wait are told of each phase, unless the floor or a remedy comes before the play."""
 
 PART_OF = {
     Fate.LIVE: HandPart.LIVE,
@@ -51,7 +55,7 @@ def look(state: TableState, book: Rulebook) -> TableView:
         return _before_first_hand(state, book)
     turn = seat_in_turn(hand)
     is_open = turn is not None and may_raise(hand, turn, book)
-    is_paid = hand.status in PAID
+    is_paid = hand.phase in PAID
     is_awaiting = awaits_card(Moment(state, book))
     return TableView(
         hand_number=hand.number,
@@ -76,7 +80,7 @@ def look(state: TableState, book: Rulebook) -> TableView:
         next_step=_next_step(state, hand),
         matters=_matters(state, hand, book),
         withdrawable=_withdrawable(state),
-        is_judging=is_awaiting or (hand.status is Status.BETTING and bool(waiting_in_muck(hand))),
+        is_judging=is_awaiting or (hand.phase is Phase.BETTING and bool(waiting_in_muck(hand))),
         awaits_card=is_awaiting,
         asked_about=hand.asked_about,
         question=hand.question,
@@ -125,9 +129,9 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
 
 def _status(hand: Hand) -> Status:
     """Return where the hand stands for those who wait: the floor and the dealer's steps come before the play."""
-    holding = None if hand.status.is_over else hand.holding
+    holding = None if hand.phase.is_over else hand.holding
     if holding is None:
-        return hand.status
+        return STATUS_OF[hand.phase]
     return Status.FLOOR if holding.is_floor else Status.REMEDY
 
 
@@ -145,7 +149,7 @@ def _step(state: TableState, step: Step) -> NextStep:
 
 def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView, ...]:
     # A hand that was played to its end waits for nothing; one that was called off, for its cards.
-    holding = None if hand.status is Status.COMPLETE else hand.holding
+    holding = None if hand.phase is Phase.COMPLETE else hand.holding
     order = sorted(hand.matters, key=lambda matter: matter is not holding)
     open_now = tuple(
         MatterView(
@@ -157,7 +161,7 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
         for matter in order
     )
     return open_now + tuple(
-        MatterView(alert=pending_alert(act, book), steps=()) for act in hand.early_acts if not hand.status.is_over
+        MatterView(alert=pending_alert(act, book), steps=()) for act in hand.early_acts if not hand.phase.is_over
     )
 
 
@@ -168,7 +172,7 @@ def _withdrawable(state: TableState) -> Withdrawable | None:
 
 def _button(state: TableState, hand: Hand, book: Rulebook) -> Seat:
     """Return the button of the hand that runs, or of the next once this one is complete."""
-    if hand.status is not Status.COMPLETE:
+    if hand.phase is not Phase.COMPLETE:
         return hand.positions.button
     positions = next_positions(state, book)
     return positions.button if positions else hand.positions.button
@@ -198,9 +202,9 @@ def _seat(state: TableState, player: Player) -> SeatView:
 
 
 def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> SeatView:
-    is_complete = hand.status is Status.COMPLETE
+    is_complete = hand.phase is Phase.COMPLETE
     cards = stake.cards
-    if hand.status in {Status.MISDEAL, Status.VOID}:
+    if hand.phase in {Phase.MISDEAL, Phase.VOID}:
         # They are being taken back, and a seat has as many as still lie there.
         here = {handle for handle, place in state.places.items() if place.zone is SEAT_ZONES[player.seat]}
         cards = tuple(handle for handle in cards if handle in here)
@@ -208,9 +212,9 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         seat=player.seat,
         name=player.name,
         # Between hands the director may have corrected it.
-        stack=player.stack if hand.status in PAID else stake.stack,
+        stack=player.stack if hand.phase in PAID else stake.stack,
         announced=min(player.announced, stake.stack),
-        bet=0 if hand.status in PAID else stake.bet,
+        bet=0 if hand.phase in PAID else stake.bet,
         part=PART_OF[stake.fate],
         hole_cards=len(cards) if stake.is_live else 0,
         are_cards_lifted=stake.is_lifted and stake.is_live,

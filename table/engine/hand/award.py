@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import cut, merged, pots_of
 from table.engine.hand.ranking import rank_of
+from table.engine.state.phase import Phase
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld, PotAwarded
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -37,7 +38,7 @@ def award_pots(moment: Moment) -> None:
     stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
     # What was open of the hand is settled by its end.
     moment.put_hand(
-        replace(moment.hand, status=Status.COMPLETE, stakes=stakes, won=won, matters=(), early_acts=(), clock=None)
+        replace(in_phase(moment.hand, Phase.COMPLETE), stakes=stakes, won=won, matters=(), early_acts=(), clock=None)
     )
     moment.put_table(
         replace(

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Fate, Hand, Positions, Stake
+from table.engine.state.phase import Phase
 from table.engine.words.commands import AnteKind, NewHand
 from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def begin_hand(moment: Moment) -> None:
     """Begin the next hand, or the same one again after a misdeal."""
     state = moment.state
-    if state.hand is not None and not state.hand.status.is_over:
+    if state.hand is not None and not state.hand.phase.is_over:
         moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_LIVE))
         return
     if state.is_held:
@@ -42,7 +42,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     """Take the last hand off the table and put a new one there."""
     state = moment.state
     last = state.hand
-    is_over = last is not None and last.status is Status.COMPLETE
+    is_over = last is not None and last.phase is Phase.COMPLETE
     # Who posts has entered, dealt out for a penalty or not.
     entitled = positions.order + positions.posting
     players = {

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from table.engine.state.hand import Positions
+from table.engine.state.phase import Phase
 from table.engine.state.table_state import Player, TableState
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 from table.engine.words.zones import SEATS, Seat, clockwise
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
         return None
     if hand is None:
         return _first(players, state.setup.button, state.setup.big_blind_seat, book)
-    if hand.status is not Status.COMPLETE:
+    if hand.phase is not Phase.COMPLETE:
         return _again(players, hand, book)
     last = _as_it_belonged(hand, book)
     if book.button.method.value == "dead":
@@ -48,7 +48,7 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
 
 def staying(state: TableState, book: Rulebook) -> dict[Seat, Player]:
     """Return the players who can be in the next hand: they have chips, and have not left for good."""
-    is_over = state.hand is not None and state.hand.status is Status.COMPLETE
+    is_over = state.hand is not None and state.hand.phase is Phase.COMPLETE
     is_passed_over = book.blinds.penalty_seat.value == "not-dealt-no-blinds"
     return {
         seat: player

@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.hand.award import award_pots
+from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
+from table.engine.state.phase import Phase
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 from table.engine.words.zones import Facing, clockwise
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 def open_showdown(moment: Moment) -> None:
     """The betting of the river is over: hands are to be tabled or mucked."""
-    moment.put_hand(replace(moment.hand, status=Status.SHOWDOWN))
+    moment.put_hand(in_phase(moment.hand, Phase.SHOWDOWN))
     show_all_in_hands(moment)
 
 
@@ -43,7 +44,7 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     """Record that a live hand is tabled, when it is time to show and the cards the book wants are named."""
     hand, names = moment.hand, moment.state.names
     stake = hand.stakes[seat]
-    is_time = hand.status is Status.SHOWDOWN or hand.is_face_up
+    is_time = hand.phase is Phase.SHOWDOWN or hand.is_face_up
     if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
         return
     state = moment.state
@@ -74,7 +75,7 @@ def muck_at_showdown(moment: Moment, seat: Seat) -> None:
 def finish_if_shown(moment: Moment) -> None:
     """Award the pots if the board is whole and every live hand is tabled, and none has a card that is still to go."""
     hand = moment.hand
-    if hand.status is not Status.SHOWDOWN or len(hand.board) < BOARD_CARDS:
+    if hand.phase is not Phase.SHOWDOWN or len(hand.board) < BOARD_CARDS:
         return
     live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
     is_one_to_go = bool(hand.matters) and any(len(stake.cards) > HOLE_CARDS for stake in live)
@@ -85,7 +86,7 @@ def finish_if_shown(moment: Moment) -> None:
 def first_to_show(hand: Hand, book: Rulebook) -> Seat | None:
     """Return who must table first; null before the showdown and once a hand is tabled."""
     live = tuple(seat for seat, stake in hand.stakes.items() if stake.is_live)
-    if hand.status is not Status.SHOWDOWN or any(hand.stakes[seat].is_tabled for seat in live):
+    if hand.phase is not Phase.SHOWDOWN or any(hand.stakes[seat].is_tabled for seat in live):
         return None
     if book.showdown.side_pot_shows_first.value:
         # Folded chips may have made a pot beside it that one player alone can win.

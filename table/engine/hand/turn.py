@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.award import award_pots
+from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
 from table.engine.state.hand import LIVE, Betting
+from table.engine.state.phase import Phase
 from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 from table.engine.words.zones import Seat, clockwise
 
 if TYPE_CHECKING:
@@ -24,14 +25,14 @@ if TYPE_CHECKING:
 
 def seat_in_turn(hand: Hand) -> Seat | None:
     """Return the seat to act, null outside the betting."""
-    return hand.betting.to_act[0] if hand.status is Status.BETTING and hand.betting.to_act else None
+    return hand.betting.to_act[0] if hand.phase is Phase.BETTING and hand.betting.to_act else None
 
 
 def open_preflop(moment: Moment) -> None:
     """Open the first betting: the seat after the big blind acts first, the big blind last."""
     hand = moment.hand
     to_act = seats_after(hand, hand.positions.big_blind_seat)
-    moment.put_hand(replace(moment.hand, status=Status.BETTING, betting=replace(hand.betting, to_act=to_act)))
+    moment.put_hand(replace(in_phase(hand, Phase.BETTING), betting=replace(hand.betting, to_act=to_act)))
     pass_turn(moment)
 
 
@@ -47,9 +48,8 @@ def open_street(moment: Moment, street: Street) -> None:
     stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}
     moment.put_hand(
         replace(
-            moment.hand,
+            in_phase(moment.hand, Phase.BETTING),
             street=street,
-            status=Status.BETTING,
             betting=betting,
             stakes=stakes,
             early_acts=(),
@@ -72,7 +72,7 @@ def _before_acting(stake: Stake) -> Stake:
 def end_if_undealt(moment: Moment) -> None:
     """Give one player the blinds of all others, who serve a penalty and are dealt out: there is no hand to deal."""
     hand = moment.state.hand
-    if hand is not None and not hand.status.is_over and not hand.owners and hand.live_count == 1:
+    if hand is not None and not hand.phase.is_over and not hand.owners and hand.live_count == 1:
         close_betting(moment)
 
 
@@ -110,7 +110,7 @@ def close_betting(moment: Moment) -> None:
     stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
     moment.put_hand(
         replace(
-            moment.hand, stakes=stakes, status=Status.DEALING, betting=replace(hand.betting, to_act=()), early_acts=()
+            in_phase(moment.hand, Phase.DEALING), stakes=stakes, betting=replace(hand.betting, to_act=()), early_acts=()
         )
     )
     if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.hand.phases import in_phase
 from table.engine.state.irregularity import Step
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import BetsReturned, HandMisdealt, HandVoided
-from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Matter, Stake
@@ -28,7 +29,7 @@ def call_misdeal(moment: Moment, matter: Matter) -> None:
     if returned:
         steps.append(Step(step=RemedyStep.RETURN_BETS))
     steps += [Step(step=RemedyStep.RESHUFFLE), Step(step=RemedyStep.CUT)]
-    _call_off(moment, replace(hand, status=Status.MISDEAL, stakes=stakes), replace(matter, steps=tuple(steps)))
+    _call_off(moment, replace(in_phase(hand, Phase.MISDEAL), stakes=stakes), replace(matter, steps=tuple(steps)))
     moment.say(HandMisdealt())
     if returned:
         moment.say(BetsReturned(chips=returned))
@@ -39,7 +40,7 @@ def void_hand(moment: Moment, matter: Matter) -> None:
     hand = moment.hand
     stakes = {seat: replace(stake, stack=stake.start, bet=0, paid=0) for seat, stake in hand.stakes.items()}
     steps = (Step(step=RemedyStep.RETURN_BETS), Step(step=RemedyStep.RETRIEVE))
-    off = replace(hand, status=Status.VOID, stakes=stakes, dead_money=0)
+    off = replace(in_phase(hand, Phase.VOID), stakes=stakes, dead_money=0)
     _call_off(moment, off, replace(matter, steps=steps))
     moment.say(HandVoided())
     moment.say(BetsReturned(chips=_returned(hand, stakes)))

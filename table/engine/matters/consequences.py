@@ -13,10 +13,10 @@ from table.engine.matters.offences import count_offence
 from table.engine.matters.on_actions import close_raising, order, release, settle_right
 from table.engine.state.hand import RuledAction
 from table.engine.state.irregularity import Consequence
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import PenaltyNoted
-from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Matter
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
     """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
-    if moment.hand.status is Status.COMPLETE:
+    if moment.hand.phase is Phase.COMPLETE:
         return
     if value is RulingValue.FLOOR:
         open_matter(moment, matter)

@@ -8,10 +8,10 @@ from table.engine.hand.award import award_pots
 from table.engine.hand.showdown import finish_if_shown
 from table.engine.hand.turn import pass_turn
 from table.engine.state.hand import Fate
+from table.engine.state.phase import Phase
 from table.engine.words.events import Street, UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
-from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -50,7 +50,7 @@ def _return_uncalled(moment: Moment, seat: Seat, refund: Refund) -> None:
     # An opening bet is no raise: nobody else has put in a chip.
     is_returned = refund == "uncalled" or (refund == "uncalled-raise" and price > 0)
     uncalled = stake.bet - max(price, _posted(hand, seat))
-    if uncalled <= 0 or hand.status is not Status.BETTING or not is_returned:
+    if uncalled <= 0 or hand.phase is not Phase.BETTING or not is_returned:
         return
     moment.put_stake(
         seat,
@@ -94,17 +94,17 @@ def _take_back_price(moment: Moment, price: int) -> None:
 def _go_on(moment: Moment, seat: Seat) -> None:
     """Take the seat out of the action, wherever the hand stands."""
     hand = moment.hand
-    match hand.status:
-        case Status.BETTING:
+    match hand.phase:
+        case Phase.BETTING:
             moment.put_betting(
                 replace(moment.betting, to_act=tuple(other for other in hand.betting.to_act if other != seat))
             )
             pass_turn(moment)
-        case Status.SHOWDOWN if hand.live_count == 1:
+        case Phase.SHOWDOWN if hand.live_count == 1:
             award_pots(moment)
-        case Status.SHOWDOWN:
+        case Phase.SHOWDOWN:
             finish_if_shown(moment)
-        case Status.DEALING if hand.is_dealt and hand.live_count == 1:
+        case Phase.DEALING if hand.is_dealt and hand.live_count == 1:
             award_pots(moment)
         case _:
             pass

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from table.engine.matters.consequences import carry_out, open_matter
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Told
+from table.engine.state.phase import Phase
 from table.engine.state.table_state import BeforeKey
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingMade
-from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from table.engine.state.irregularity import Irregularity
@@ -33,7 +33,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
         moment.raise_alert(_alert(moment, found, _rule(moment, found)))
         return None
     hand = moment.hand
-    if hand.status.is_over and not (moment.alerts and hand.status is Status.MISDEAL):
+    if hand.phase.is_over and not (moment.alerts and hand.phase is Phase.MISDEAL):
         # It is called off already: only what the same card did wrong besides is told.
         return None
     fault = found.known_by
@@ -48,7 +48,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
     moment.put_hand(replace(moment.hand, noticed=hand.noticed | {fault}, told=number))
     alert = replace(alert, number=number)
     moment.raise_alert(alert)
-    if hand.status.is_over:
+    if hand.phase.is_over:
         return number
     _let_be_taken_back(moment, Told(number, alert.code, fault.seat))
     if not found.is_before_deal:

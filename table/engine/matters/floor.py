@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.matters.consequences import carry_out
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Told, Unasked
+from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.commands import DirectorRuled
@@ -17,7 +18,6 @@ from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.ruling import CALLS_OFF, GO_ON, NEEDS_AMOUNT, ON_A_HAND, ON_AN_ACTION
-from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
-_CALLED_OFF = {RulingValue.MISDEAL: Status.MISDEAL, RulingValue.VOID_HAND: Status.VOID}
+_CALLED_OFF = {RulingValue.MISDEAL: Phase.MISDEAL, RulingValue.VOID_HAND: Phase.VOID}
 
 
 def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     """Apply the director's word: the answer to an open floor call, or over whatever the book has said."""
     hand = moment.hand
-    if hand.status is Status.COMPLETE and ruled.option not in GO_ON:
+    if hand.phase is Phase.COMPLETE and ruled.option not in GO_ON:
         # The chips are with their owners: from here on the director corrects stacks.
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
         return
@@ -78,7 +78,7 @@ def _answered_together(fitting: list[Matter], ruled: DirectorRuled) -> list[Matt
 
 def take_option(moment: Moment, keyed: OptionKeyed) -> None:
     """Apply the floor's spoken word to the floor call that play waits for, as if the director had sent it."""
-    matter = None if moment.hand.status.is_over else moment.hand.holding
+    matter = None if moment.hand.phase.is_over else moment.hand.holding
     if matter is None or not matter.is_floor:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_FLOOR_CALL))
         return
@@ -131,7 +131,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     elif _lacks_seat(moment, ruled, None):
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
         return
-    elif _CALLED_OFF.get(ruled.option) is not moment.hand.status:
+    elif _CALLED_OFF.get(ruled.option) is not moment.hand.phase:
         _go_on_all_the_same(moment, ruled)
         carry_out(moment, _settled(_unasked(moment), ruled), ruled.option)
     _say_answered(moment, ruled, None)
@@ -153,7 +153,7 @@ def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
         last = last.before.ruled
     # Without a seat, `play-on` is about what is still open.
     is_about_open = bool(hand.matters) and ruled.seat is None
-    if last is None or hand.status.is_over or is_about_open:
+    if last is None or hand.phase.is_over or is_about_open:
         return None
     is_of_sensors = bool(keys) and _tells_of(keys[-1].command, last.matter)
     moment.put_table(
@@ -180,7 +180,7 @@ def _tells_of(command: object, matter: Matter) -> bool:
 def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     """Return the matter of the action out of turn that is ruled on before its turn has come."""
     hand = moment.hand
-    if ruled.option not in ON_AN_ACTION or hand.status.is_over:
+    if ruled.option not in ON_AN_ACTION or hand.phase.is_over:
         return None
     waiting = next((act for act in hand.early_acts if ruled.seat in {None, act.seat}), None)
     if waiting is None:

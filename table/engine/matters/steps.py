@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.hand.phases import in_phase
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
 from table.engine.words.ruling import CONFIRMED_STEPS
-from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
@@ -127,9 +128,9 @@ def _take_from_middle(moment: Moment, handle: Handle) -> None:
     if handle not in hand.board:
         return
     moment.put_hand(replace(moment.hand, board=tuple(card for card in hand.board if card != handle)))
-    if hand.status is Status.BETTING:
+    if hand.phase is Phase.BETTING:
         streets = tuple(Street)
-        moment.put_hand(replace(moment.hand, status=Status.DEALING, street=streets[streets.index(hand.street) - 1]))
+        moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=streets[streets.index(hand.street) - 1]))
 
 
 def _is_done(state: TableState, hand: Hand, step: Step) -> bool:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ExposedByPlayer, LeftTable
+from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
-from table.engine.words.view import Status
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -66,14 +66,14 @@ def _exposure(hand: Hand, seat: Seat, *, is_claimed: bool) -> ExposedByPlayer:
 
 def _is_action_pending(hand: Hand) -> bool:
     """Tell whether somebody has still to decide something in this hand."""
-    is_open = not hand.is_face_up and hand.status in {Status.BETTING, Status.DEALING}
+    is_open = not hand.is_face_up and hand.phase in {Phase.BETTING, Phase.DEALING}
     return is_open and sum(1 for stake in hand.stakes.values() if stake.is_live and stake.stack) > 0
 
 
 def leave_hand(moment: Moment, seat: Seat) -> None:
     """Tell of a player who has left the table with a live hand."""
     hand = moment.state.hand
-    if hand is None or hand.status.is_over or not hand.is_dealt:
+    if hand is None or hand.phase.is_over or not hand.is_dealt:
         return
     stake = hand.stakes.get(seat)
     if stake is not None and stake.is_live:

@@ -35,7 +35,7 @@ def kill_absent_in_turn(moment: Moment) -> bool:
 def note_out_of_view(moment: Moment, at_ns: int) -> None:
     """Note a live hand that has long been off its antenna; once for each time that it was lifted."""
     hand = moment.state.hand
-    if hand is None or hand.status.is_over:
+    if hand is None or hand.phase.is_over:
         return
     for seat, stake in hand.stakes.items():
         is_gone = stake.is_live and stake.is_lifted and not stake.is_in_muck

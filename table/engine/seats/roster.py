@@ -131,7 +131,7 @@ def _is_lawful(moment: Moment, command: LevelSet | PlayerSeated | StackSet) -> b
 def _is_between_hands(moment: Moment, command: Command, seat: Seat | None = None) -> bool:
     """Tell whether chips may change hands off the felt now; refuse *command* if not."""
     hand = moment.state.hand
-    if hand is not None and not hand.status.is_over:
+    if hand is not None and not hand.phase.is_over:
         moment.say(KeyRefused(command=command, why=WhyRefused.HAND_LIVE))
         return False
     if seat is not None and seat not in moment.state.players:

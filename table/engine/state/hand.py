@@ -17,13 +17,13 @@ import msgspec
 
 from table.engine.state.irregularity import Fault, Irregularity, Step
 from table.engine.state.order_of_action import Act, Clock, EarlyAct, Ordered, PassedOver
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.cards import Card, Handle
 from table.engine.words.events import Street
 from table.engine.words.question import DealersWord, Question
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardSeen
-from table.engine.words.view import Status
 from table.engine.words.zones import Seat, Zone
 
 
@@ -165,7 +165,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     owners: dict[Handle, Seat]
     """Whose hole card a handle is; never changed in place."""
     betting: Betting
-    status: Status = Status.DEALING
+    phase: Phase = Phase.DEALING
     early: tuple[CardSeen, ...] = ()
     """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
     fallen: tuple[CardSeen, ...] = ()
@@ -244,6 +244,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The hand as it was before it was called off."""
     ruled: RuledAction | None = None
     """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""
+
+    @property
+    def is_called_off(self) -> bool:
+        """Whether it ended in a misdeal, or void."""
+        return self.phase is Phase.MISDEAL or self.phase is Phase.VOID
 
     @property
     def last_dealt(self) -> CardSeen | None:

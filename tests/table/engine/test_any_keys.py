@@ -7,6 +7,7 @@ import random
 import pytest
 
 from table.engine import Action, ActionKeyed, Amount, Command, Status, Table, Undone, Zone
+from table.engine.state.phase import Phase
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import (
     BoxedKeyed,
@@ -126,7 +127,7 @@ def test_whatever_is_keyed_chips_are_kept_and_the_hand_can_be_brought_to_its_end
             assert chips(game) == 4000 * len(SEATS), f"seed {rulebook} {seed}, key {keyed}"
         hand = game.table.state.hand
         assert hand is not None
-        if hand.status is Status.COMPLETE:
+        if hand.phase is Phase.COMPLETE:
             assert hand.matters == ()
         if sum(1 for stack in game.stacks().values() if stack) < 2:
             break

@@ -11,6 +11,7 @@ from table.engine.matters.kinds import CardExposed, ExtraCard, ForeignCardFound,
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
+from table.engine.state.phase import Phase
 from table.engine.words.commands import (
     Confirmed,
     DirectorRuled,
@@ -114,7 +115,7 @@ def test_a_void_hand_gives_every_chip_back() -> None:
     void_hand(moment, Matter(number=1, found=MisdealClaim(), alert=game.alerts[-1]))
 
     hand = moment.hand
-    assert hand.status is Status.VOID
+    assert hand.phase is Phase.VOID
     assert {seat: stake.stack for seat, stake in hand.stakes.items()} == {1: 9000, 4: 9000, 6: 9000}
 
 
@@ -193,7 +194,7 @@ def test_the_last_live_hand_cannot_be_killed() -> None:
     kill_hand(moment, 4)
     kill_hand(moment, 1)
 
-    assert moment.hand.status is Status.COMPLETE
+    assert moment.hand.phase is Phase.COMPLETE
     assert moment.hand.won == {1: 200}
 
 

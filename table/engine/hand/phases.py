@@ -1,0 +1,37 @@
+"""The way of a hand from phase to phase: every change of phase is made here, and no other is lawful.
+
+What else changes with it, the rooms say that ask for it. Going back to what was before is no change of phase: what is
+taken back is the hand itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.state.phase import Phase
+from table.engine.words.frozen import replace
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+
+_CALLED_OFF: Final = frozenset({Phase.MISDEAL, Phase.VOID})
+
+MAY_FOLLOW: Final = {
+    Phase.DEALING: frozenset({Phase.DEALING, Phase.BETTING, Phase.SHOWDOWN, Phase.COMPLETE}) | _CALLED_OFF,
+    # A board card that was taken back makes its street due again.
+    Phase.BETTING: frozenset({Phase.DEALING, Phase.COMPLETE}) | _CALLED_OFF,
+    Phase.SHOWDOWN: frozenset({Phase.COMPLETE}) | _CALLED_OFF,
+    Phase.COMPLETE: frozenset(),
+    # The director may rule otherwise.
+    Phase.MISDEAL: frozenset({Phase.VOID}),
+    Phase.VOID: frozenset({Phase.MISDEAL}),
+}
+"""Which phase may follow which; what is over stays over, but for what the director makes of it."""
+
+
+def in_phase(hand: Hand, phase: Phase) -> Hand:
+    """Return *hand* in its next *phase*; one that cannot follow is a mistake of ours."""
+    if phase not in MAY_FOLLOW[hand.phase]:
+        msg = f"{phase} cannot follow {hand.phase}"
+        raise AssertionError(msg)
+    return replace(hand, phase=phase)

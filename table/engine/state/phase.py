@@ -1,0 +1,33 @@
+"""The phases of a hand: where it stands by itself, whatever it waits for.
+
+That it waits for the floor, or for a remedy, is no phase: the view says so. Who changes the phase is `hand.phases`.
+"""
+
+from __future__ import annotations
+
+import enum
+
+
+class Phase(enum.Enum):
+    """Where a hand stands."""
+
+    DEALING = "dealing"
+    """Until the last hole card, and while a street is due."""
+    BETTING = "betting"
+    SHOWDOWN = "showdown"
+    COMPLETE = "complete"
+    """The pots are paid."""
+    MISDEAL = "misdeal"
+    """Called off: the same hand is dealt again."""
+    VOID = "void"
+    """Called off: every chip is back."""
+
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time."""
+
+    is_over: bool
+    """Whether no hand is live, so that the next may begin."""
+
+    def __init__(self, phase: str) -> None:
+        """Note once what every sighting asks."""
+        self.is_over = phase in {"complete", "misdeal", "void"}
