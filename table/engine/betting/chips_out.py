@@ -40,7 +40,7 @@ def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) ->
             return command
         case WordsSaid(word=word, total=total, seat=seat) if word in ACTION_OF:
             return ActionKeyed(ACTION_OF[word], total, seat)
-        case ChipsPushed(seat=seat) if seat is not None and seat != moment.hand.spoken_by:
+        case ChipsPushed(seat=seat) if seat is not None and seat != moment.hand.turns.spoken_by:
             meant = _meaning(moment, seat, command)
             return None if meant is None else ActionKeyed(meant.action, meant.total, seat)
         case _:
@@ -58,14 +58,14 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
     said_before = len(moment.events)
     take_action(moment, ActionKeyed(ACTION_OF[said.word], said.total))
     if has_acted_since(moment, said_before):
-        moment.put_hand(replace(moment.hand, spoken_by=seat))
+        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, spoken_by=seat)))
 
 
 def take_chips(moment: Moment, pushed: ChipsPushed) -> bool:
     """Take chips put out in one motion; return whether they only back words that came first."""
     hand = moment.hand
     seat = seat_in_turn(hand)
-    if pushed.seat is not None and pushed.seat == hand.spoken_by and pushed.seat != seat:
+    if pushed.seat is not None and pushed.seat == hand.turns.spoken_by and pushed.seat != seat:
         return True
     meant = None if seat is None else _meaning(moment, seat, pushed)
     if meant is None:

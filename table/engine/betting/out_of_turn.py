@@ -40,14 +40,14 @@ def is_early(hand: Hand, seat: Seat | None) -> bool:
 
 def has_folded_early(hand: Hand, seat: Seat) -> bool:
     """Tell whether a fold of this seat waits for its turn."""
-    return any(act.seat == seat and act.early is EarlyKind.FOLD for act in hand.early_acts)
+    return any(act.seat == seat and act.early is EarlyKind.FOLD for act in hand.turns.early_acts)
 
 
 def act_early(moment: Moment, keyed: ActionKeyed) -> None:
     """Hold what a seat did out of turn, and see whether the player in turn has been passed over for too long."""
     hand, seat = moment.hand, keyed.seat
     stake = None if seat is None else hand.stakes.get(seat)
-    has_acted_early = any(act.seat == seat for act in hand.early_acts)
+    has_acted_early = any(act.seat == seat for act in hand.turns.early_acts)
     if seat is None or stake is None or not stake.is_live or not stake.stack or has_acted_early:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NOT_IN_TURN))
         return
@@ -72,9 +72,9 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
         calls=hand.betting.calls,
         price=_price_seen(hand),
         passed=hand.betting.to_act[0],
-        order=1 + max((other.order for other in hand.early_acts), default=0),
+        order=1 + max((other.order for other in hand.turns.early_acts), default=0),
     )
-    moment.put_hand(replace(moment.hand, early_acts=(*hand.early_acts, act)))
+    moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, early_acts=(*hand.turns.early_acts, act))))
     count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
     cite = pending_alert(act, moment.book).cite
     moment.say(OffenceCounted(seat=seat, code=AlertCode.OUT_OF_TURN, cite=cite, count=count))
@@ -83,7 +83,7 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
 
 def _price_seen(hand: Hand) -> int:
     """Return what a call seems to cost in all: what was bet out of turn lies there too, held as it is."""
-    return max(hand.betting.price, *(act.total or 0 for act in hand.early_acts), 0)
+    return max(hand.betting.price, *(act.total or 0 for act in hand.turns.early_acts), 0)
 
 
 def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> EarlyKind:
@@ -117,7 +117,9 @@ def call_floor(moment: Moment, seat: Seat | None) -> bool:
     """Ask the floor about the latest action that waits for its turn; return whether there is one."""
     hand = moment.hand
     asked = {matter.act for matter in hand.matters}
-    waiting = [act for act in hand.early_acts if seat in {None, act.seat} and act not in asked and act.decided is None]
+    waiting = [
+        act for act in hand.turns.early_acts if seat in {None, act.seat} and act not in asked and act.decided is None
+    ]
     if not waiting:
         return False
     call_floor_for(moment, waiting[-1], (RulingValue.BINDING, RulingValue.NOT_BINDING))
@@ -126,11 +128,16 @@ def call_floor(moment: Moment, seat: Seat | None) -> bool:
 
 def take_back_early(moment: Moment, seat: Seat) -> int | None:
     """Drop what a seat did out of turn, as if it had not been; return its number, null where there was nothing."""
-    act = next((act for act in moment.hand.early_acts if act.seat == seat), None)
+    act = next((act for act in moment.hand.turns.early_acts if act.seat == seat), None)
     if act is None:
         return None
     moment.put_hand(
-        replace(moment.hand, early_acts=tuple(other for other in moment.hand.early_acts if other is not act))
+        replace(
+            moment.hand,
+            turns=replace(
+                moment.hand.turns, early_acts=tuple(other for other in moment.hand.turns.early_acts if other is not act)
+            ),
+        )
     )
     uncount_offence(moment, seat, act.told.code)
     # Cards that lie in the muck until they are given back are no fold either.
@@ -141,21 +148,33 @@ def take_back_early(moment: Moment, seat: Seat) -> int | None:
 def settle_early(moment: Moment) -> bool:
     """Do what a ruling has ordered, or settle the early action of the seat in turn; return whether there was any."""
     hand = moment.hand
-    is_nothing_open = hand.ordered is None and not hand.early_acts
+    is_nothing_open = hand.turns.ordered is None and not hand.turns.early_acts
     if is_nothing_open or hand.phase.is_over:
         return False
-    if hand.ordered is not None:
-        moment.put_hand(replace(moment.hand, ordered=None))
-        if hand.ordered.seat == seat_in_turn(hand):
-            _do(moment, hand.ordered)
+    if hand.turns.ordered is not None:
+        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, ordered=None)))
+        if hand.turns.ordered.seat == seat_in_turn(hand):
+            _do(moment, hand.turns.ordered)
         return True
     seat = None if hand.holding is not None else seat_in_turn(hand)
-    act = next((act for act in hand.early_acts if act.seat == seat), None)
+    act = next((act for act in hand.turns.early_acts if act.seat == seat), None)
     if act is None:
         return False
-    moment.put_hand(replace(moment.hand, early_acts=tuple(other for other in hand.early_acts if other is not act)))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            turns=replace(
+                moment.hand.turns, early_acts=tuple(other for other in hand.turns.early_acts if other is not act)
+            ),
+        )
+    )
     if act.decided is not None:
-        moment.put_hand(replace(moment.hand, ordered=Ordered(seat=act.seat, value=act.decided, act=act)))
+        moment.put_hand(
+            replace(
+                moment.hand,
+                turns=replace(moment.hand.turns, ordered=Ordered(seat=act.seat, value=act.decided, act=act)),
+            )
+        )
         return True
     raise_matter(
         moment,
@@ -184,7 +203,7 @@ def _do(moment: Moment, ordered: Ordered) -> None:
     before = moment.hand.betting
     _do_ordered(moment, ordered)
     betting, act = moment.hand.betting, ordered.act
-    if act is not None and moment.hand.early_acts:
+    if act is not None and moment.hand.turns.early_acts:
         known = tuple(
             replace(
                 later,
@@ -193,9 +212,9 @@ def _do(moment: Moment, ordered: Ordered) -> None:
             )
             if later.order > act.order
             else later
-            for later in moment.hand.early_acts
+            for later in moment.hand.turns.early_acts
         )
-        moment.put_hand(replace(moment.hand, early_acts=known))
+        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, early_acts=known)))
 
 
 def _do_ordered(moment: Moment, ordered: Ordered) -> None:
@@ -247,7 +266,7 @@ def _do_as_said(moment: Moment, act: EarlyAct) -> None:
 
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
-    told = {act.seat for act in hand.early_acts}
+    told = {act.seat for act in hand.turns.early_acts}
     return tuple(
         seat
         for seat, stake in hand.stakes.items()

@@ -42,7 +42,7 @@ def see_if_skipped(moment: Moment) -> None:
 
 
 def _behind(hand: Hand, seat: Seat, *, is_counted_from_turn: bool) -> list[EarlyAct]:
-    return [act for act in hand.early_acts if act.passed == seat or not is_counted_from_turn]
+    return [act for act in hand.turns.early_acts if act.passed == seat or not is_counted_from_turn]
 
 
 def see_if_board_out(moment: Moment, seen: CardSeen) -> None:

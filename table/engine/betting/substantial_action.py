@@ -22,11 +22,11 @@ def count_action(moment: Moment, seat: Seat, *, is_with_chips: bool) -> None:
     hand = moment.hand
     if hand.is_closed or not _counts(moment, seat):
         return
-    acts = (*hand.acts, Act(seat, is_with_chips))
+    acts = (*hand.turns.acts, Act(seat, is_with_chips))
     rules = moment.book.window
     is_by_chips = are_chips_enough(acts, rules.chips_of_two.value)
     is_closed = is_by_chips or len(acts) >= rules.any_actions.value
-    moment.put_hand(replace(moment.hand, acts=acts, is_closed=is_closed))
+    moment.put_hand(replace(moment.hand, is_closed=is_closed, turns=replace(moment.hand.turns, acts=acts)))
     if is_closed:
         raise_matter(moment, SubstantialAction(is_by_chips=is_by_chips))
 

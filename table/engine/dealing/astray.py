@@ -42,7 +42,7 @@ _NEAR: Final = 2
 
 def lying_astray(moment: Moment) -> list[CardSeen]:
     """Return the cards that wait where none was due, the one that was read first first."""
-    return sorted((card for card in moment.hand.early if lies(moment, card)), key=lambda card: card.at_ns)
+    return sorted((card for card in moment.hand.reading.early if lies(moment, card)), key=lambda card: card.at_ns)
 
 
 def may_yet_be_due(moment: Moment, card: CardSeen) -> bool:
@@ -74,13 +74,13 @@ def _has_room(moment: Moment, seat: Seat, card: CardSeen) -> bool:
 def judge_astray(moment: Moment, at_ns: int) -> None:
     """Tell of the cards that have lain for long enough where none can be due."""
     hand = moment.state.hand
-    if hand is None or not hand.early:
+    if hand is None or not hand.reading.early:
         return
     if not hand.is_dealt:
         deal_waiting(moment)
         take_word(moment)
     for card in lying_astray(moment):
-        if moment.hand.phase.is_over or card not in moment.hand.early or _fills_a_gap(moment, card):
+        if moment.hand.phase.is_over or card not in moment.hand.reading.early or _fills_a_gap(moment, card):
             continue
         if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
@@ -105,8 +105,8 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     """
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
     if hand.is_dealt:
-        return any(hand.stakes[other].unseen and not is_denied(hand, other) for other in hand.short)
-    to_come = seats_to_come(hand)[: 1 if hand.is_deal_regular else None]
+        return any(hand.stakes[other].unseen and not is_denied(hand, other) for other in hand.reading.short)
+    to_come = seats_to_come(hand)[: 1 if hand.reading.is_deal_regular else None]
     return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
 
 
@@ -128,10 +128,10 @@ def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
     passing = next(
         (
             seen
-            for seen in hand.fallen
+            for seen in hand.reading.fallen
             if seen.handle in stake.cards
             and not lies(moment, seen)
-            and hand.left_ns.get(seen.handle, seen.at_ns + stay_ns) - seen.at_ns < stay_ns
+            and hand.reading.left_ns.get(seen.handle, seen.at_ns + stay_ns) - seen.at_ns < stay_ns
         ),
         None,
     )
@@ -141,8 +141,11 @@ def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
     moment.put_hand(
         replace(
             moment.hand,
-            fallen=tuple(seen for seen in moment.hand.fallen if seen is not passing),
-            early=tuple(other for other in moment.hand.early if other is not card),
+            reading=replace(
+                moment.hand.reading,
+                fallen=tuple(seen for seen in moment.hand.reading.fallen if seen is not passing),
+                early=tuple(other for other in moment.hand.reading.early if other is not card),
+            ),
         )
     )
     deal_card(moment, card)
@@ -151,7 +154,14 @@ def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
 
 def tell_astray(moment: Moment, card: CardSeen) -> None:
     """Tell of one card that lies where none was due, and count those that were pitched on from it."""
-    moment.put_hand(replace(moment.hand, early=tuple(other for other in moment.hand.early if other != card)))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            reading=replace(
+                moment.hand.reading, early=tuple(other for other in moment.hand.reading.early if other != card)
+            ),
+        )
+    )
     _misplace(moment, card)
     _go_on_astray(moment)
     if not moment.hand.phase.is_over:
@@ -164,18 +174,25 @@ def take_word(moment: Moment) -> None:
     Those behind it were pitched before anybody could be told of it, and are no news.
     """
     while (card := _next_denied(moment)) is not None:
-        moment.put_hand(replace(moment.hand, early=tuple(other for other in moment.hand.early if other != card)))
-        told_ns = moment.hand.told_astray_ns
+        moment.put_hand(
+            replace(
+                moment.hand,
+                reading=replace(
+                    moment.hand.reading, early=tuple(other for other in moment.hand.reading.early if other != card)
+                ),
+            )
+        )
+        told_ns = moment.hand.reading.told_astray_ns
         # While it waits for an answer, the dealer may not have looked up yet.
         is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in moment.hand.matters)
         until_ns = told_ns + PITCHED_ON_NS if is_open else told_ns
         is_pitched_on = told_ns and card.not_before_ns < card.at_ns < until_ns
         if is_pitched_on:
-            moment.put_hand(replace(moment.hand, is_deal_regular=False))
+            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False)))
             deal_card(moment, card)
         else:
             _tell_denied(moment, card)
-            moment.put_hand(replace(moment.hand, told_astray_ns=moment.at_ns))
+            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, told_astray_ns=moment.at_ns)))
         _go_on_astray(moment)
 
 
@@ -185,7 +202,7 @@ def _tell_denied(moment: Moment, card: CardSeen) -> None:
     if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
         _misplace(moment, card)
         return
-    moment.put_hand(replace(moment.hand, is_deal_regular=False, is_astray=True))
+    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False, is_astray=True)))
     deal_card(moment, card)
     raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))
 
@@ -210,12 +227,12 @@ def _next_denied(moment: Moment) -> CardSeen | None:
 def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
     """Return where the deal seems to have begun, if not where it should have; null where nothing speaks for it."""
     hand = moment.hand
-    dealt = (card for card in hand.fallen if card.handle in hand.owners)
+    dealt = (card for card in hand.reading.fallen if card.handle in hand.owners)
     waiting = (card for card in lying_astray(moment) if may_yet_be_due(moment, card) and not is_crowd(moment, card))
     cards = sorted((*dealt, *waiting, *more), key=lambda card: card.at_ns)
     reads: dict[Seat, list[CardSeen]] = {}
     for card in cards:
-        is_between = card.beside is not None or card.handle in hand.between
+        is_between = card.beside is not None or card.handle in hand.reading.between
         reads.setdefault(ZONE_SEATS[card.zone], []).append(of_unknown_time(card) if is_between else card)
     return another_beginning(hand.positions.order, reads, moment.state.setup.evidence)
 
@@ -226,7 +243,14 @@ def _go_on_astray(moment: Moment) -> None:
         follower = next((card for card in lying_astray(moment) if goes_on_astray(moment.hand, card)), None)
         if follower is None:
             return
-        moment.put_hand(replace(moment.hand, early=tuple(card for card in moment.hand.early if card != follower)))
+        moment.put_hand(
+            replace(
+                moment.hand,
+                reading=replace(
+                    moment.hand.reading, early=tuple(card for card in moment.hand.reading.early if card != follower)
+                ),
+            )
+        )
         deal_card(moment, follower)
 
 
@@ -240,12 +264,12 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     to_come = seats_to_come(hand)
     is_first = not hand.is_dealt and not hand.owners
     if seat in hand.positions.order and not hand.is_dealt:
-        moment.put_hand(replace(moment.hand, is_deal_regular=False))
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False)))
         deal_card(moment, seen)
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     if is_first and to_come:
-        moment.put_hand(replace(moment.hand, is_astray=True))
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_astray=True)))
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
     if seat not in moment.state.players:
         raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
@@ -254,7 +278,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     elif hand.is_dealt:
         _too_many(moment, seen, seat)
     elif not is_first and to_come:
-        moment.put_hand(replace(moment.hand, is_astray=True))
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_astray=True)))
         raise_matter(moment, CardOutOfOrder(seat=seat, due=to_come[0], handle=seen.handle))
 
 
@@ -274,4 +298,4 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
         moment.put_hand(replace(moment.hand, matters=others))
         raise_matter(moment, ExtraCards(seat=seat, handle=seen.handle))
     else:
-        raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=bool(hand.acts)))
+        raise_matter(moment, ExtraCard(seat=seat, handle=seen.handle, has_anybody_acted=bool(hand.turns.acts)))

@@ -81,8 +81,11 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
             replace(
                 moment.hand,
                 burns=(*hand.burns, seen.handle),
-                laid_ns=max(hand.laid_ns, seen.at_ns),
-                words=_without_vouched_burn(hand),
+                reading=replace(
+                    moment.hand.reading,
+                    laid_ns=max(hand.reading.laid_ns, seen.at_ns),
+                    words=_without_vouched_burn(hand),
+                ),
             )
         )
         moment.say(CardBurned(handle=seen.handle))
@@ -92,8 +95,8 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
 
 def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
     """Forget the dealer's word for a burn that lay there unread: it is read now."""
-    vouched = next((word for word in hand.words if word.zone is Zone.BURN and word.is_there), None)
-    return tuple(word for word in hand.words if word is not vouched)
+    vouched = next((word for word in hand.reading.words if word.zone is Zone.BURN and word.is_there), None)
+    return tuple(word for word in hand.reading.words if word is not vouched)
 
 
 def take_board_card(moment: Moment, seen: CardSeen) -> None:
@@ -108,7 +111,13 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
         moment.say(NotFollowed(zone=seen.zone))
     else:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
-        moment.put_hand(replace(moment.hand, board=(*hand.board, seen.handle), laid_ns=max(hand.laid_ns, seen.at_ns)))
+        moment.put_hand(
+            replace(
+                moment.hand,
+                board=(*hand.board, seen.handle),
+                reading=replace(moment.hand.reading, laid_ns=max(hand.reading.laid_ns, seen.at_ns)),
+            )
+        )
         moment.say(BoardCardDealt(handle=seen.handle))
     # Told once it lies where it lies: a ruling that is taken back leaves it on the board.
     if is_strange(hand, seen.handle):
@@ -118,9 +127,9 @@ def take_board_card(moment: Moment, seen: CardSeen) -> None:
 def take_lying(moment: Moment) -> None:
     """Take the burn and the board cards that were dealt while a hand was still passed over that has died since."""
     hand = moment.hand
-    if not hand.is_board_lying or due_street(hand) is None:
+    if not hand.turns.is_board_lying or due_street(hand) is None:
         return
-    moment.put_hand(replace(moment.hand, is_board_lying=False))
+    moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, is_board_lying=False)))
     known = {*hand.burns, *hand.board, *hand.owners}
     for zone, take in ((Zone.BURN, take_burn), (Zone.BOARD, take_board_card)):
         for handle, place in moment.state.places.items():

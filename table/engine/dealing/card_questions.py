@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def ask_for_cards(moment: Moment, tick: Tick) -> None:
     """Ask for the card that is due and not read, if now is the time."""
     hand = moment.state.hand
-    if hand is None or hand.phase.is_over or hand.question is not None or hand.holding is not None:
+    if hand is None or hand.phase.is_over or hand.reading.question is not None or hand.holding is not None:
         return
     question = _question(moment, tick)
     if question is not None:
@@ -52,17 +52,17 @@ def _own_cards(moment: Moment, zone: Zone) -> int:
 
 
 def _ask(moment: Moment, question: Question) -> None:
-    moment.put_hand(replace(moment.hand, question=question))
+    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, question=question)))
     moment.say(CardAsked(kind=question.kind, zone=question.zone))
 
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
     hand, rules = moment.hand, moment.state.setup.evidence
-    rested_ns = tick.at_ns - max([hand.laid_ns, *(card.at_ns for card in hand.early)])
+    rested_ns = tick.at_ns - max([hand.reading.laid_ns, *(card.at_ns for card in hand.reading.early)])
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
         zones = _unread(moment)
-    elif hand.short and (turn := seat_in_turn(hand)) in hand.short and turn is not None:
+    elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in _unread(moment) if zone is SEAT_ZONES[turn]]
     if not zones and rested_ns >= rules.still_ns:
         zones = _stands_still_at(moment)
@@ -82,7 +82,7 @@ def _stands_still_at(moment: Moment) -> list[Zone]:
         return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
     street = due_street(hand)
     is_burnt = street is not None and len(hand.burns) >= BURNS_BEFORE[street]
-    is_asked = any(word.zone is Zone.BOARD and word.known == len(hand.board) for word in hand.words)
+    is_asked = any(word.zone is Zone.BOARD and word.known == len(hand.board) for word in hand.reading.words)
     is_read = [place.zone for place in moment.state.places.values()].count(Zone.BOARD) > len(hand.board)
     return [Zone.BOARD] if is_burnt and not (is_asked or is_read) else []
 
@@ -105,12 +105,12 @@ def _known(hand: Hand, zone: Zone) -> int:
 def awaits_card(moment: Moment) -> bool:
     """Tell whether something lies where it proves nothing yet: time will settle it, or a question comes."""
     hand = moment.state.hand
-    if hand is None or hand.phase.is_over or hand.question is not None:
+    if hand is None or hand.phase.is_over or hand.reading.question is not None:
         return False
     if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)):
         return True
     is_unread = any(_is_watched(moment, zone) for zone in _unread(moment))
-    return hand.holding is None and (is_unread or bool(hand.strayed))
+    return hand.holding is None and (is_unread or bool(hand.reading.strayed))
 
 
 def _unread(moment: Moment) -> list[Zone]:
@@ -118,7 +118,7 @@ def _unread(moment: Moment) -> list[Zone]:
     hand = moment.hand
     if not hand.is_dealt:
         return [SEAT_ZONES[seat] for seat in _passed_over(moment)]
-    short = [seat for seat in hand.short if hand.stakes[seat].unseen and not is_denied(moment.hand, seat)]
+    short = [seat for seat in hand.reading.short if hand.stakes[seat].unseen and not is_denied(moment.hand, seat)]
     return [*(SEAT_ZONES[seat] for seat in short), *_unread_of_street(moment)]
 
 
@@ -142,10 +142,10 @@ def _unread_of_street(moment: Moment) -> list[Zone]:
     lying = [place.zone for place in moment.state.places.values()]
     known = len(hand.board)
     is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and lying.count(Zone.BOARD) <= known
-    asked_board = any(word.zone is Zone.BOARD and word.known == known for word in hand.words)
+    asked_board = any(word.zone is Zone.BOARD and word.known == known for word in hand.reading.words)
     if is_begun:
         return [] if asked_board else [Zone.BOARD]
-    answered = sum(word.zone is Zone.BURN for word in hand.words)
+    answered = sum(word.zone is Zone.BURN for word in hand.reading.words)
     is_short = len(hand.burns) + answered < BURNS_BEFORE.get(begun, 0)
     return [Zone.BURN] if is_short and lying.count(Zone.BURN) <= len(hand.burns) else []
 
@@ -153,18 +153,18 @@ def _unread_of_street(moment: Moment) -> list[Zone]:
 def judge_beginning(moment: Moment) -> None:
     """Look, once the deal is complete, whether it began at another seat, though every seat has its cards."""
     hand, rules = moment.hand, moment.state.setup.evidence
-    if not hand.is_dealt or hand.is_order_judged:
+    if not hand.is_dealt or hand.reading.is_order_judged:
         return
-    moment.put_hand(replace(moment.hand, is_order_judged=True))
+    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_order_judged=True)))
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
-    if not is_whole or hand.matters or hand.is_astray or hand.is_closed or hand.phase.is_over:
+    if not is_whole or hand.matters or hand.reading.is_astray or hand.is_closed or hand.phase.is_over:
         return
     begun = beginning(moment)
     if begun is None or begun.odds_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:
         _tell_beginning(moment, begun.seat)
-    elif hand.question is None:
+    elif hand.reading.question is None:
         _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
 
 
@@ -175,20 +175,20 @@ def _tell_beginning(moment: Moment, seat: Seat) -> None:
 def stop_asking(moment: Moment) -> None:
     """Drop a question that has been answered by what was read since, or that nobody can answer any more."""
     hand = moment.hand
-    question = hand.question
+    question = hand.reading.question
     if question is None:
         return
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     if hand.phase.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
-        moment.put_hand(replace(moment.hand, question=None))
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, question=None)))
 
 
 def answer_question(moment: Moment, question: Question, command: Command) -> None:
     """Take the dealer's yes or no."""
     is_confirmed = isinstance(command, Confirmed)
-    moment.put_hand(replace(moment.hand, question=None))
+    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, question=None)))
     moment.say(QuestionAnswered(kind=question.kind, zone=question.zone, is_confirmed=is_confirmed))
     if question.kind is QuestionKind.FIRST_CARD:
         if is_confirmed:
@@ -198,7 +198,9 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
         answer_strayed(moment, question.zone, are_mixed=is_confirmed)
         return
     word = DealersWord(question.zone, question.known, is_there=not is_confirmed)
-    moment.put_hand(replace(moment.hand, words=(*moment.hand.words, word)))
+    moment.put_hand(
+        replace(moment.hand, reading=replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
+    )
     if question.zone not in ZONE_SEATS:
         return
     seat = ZONE_SEATS[question.zone]
@@ -216,15 +218,22 @@ def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:
     """Take the dealer's word for a seat that may be short."""
     hand = moment.hand
     if word.is_there:
-        moment.put_hand(replace(moment.hand, short=tuple(other for other in hand.short if other != seat)))
+        moment.put_hand(
+            replace(
+                moment.hand,
+                reading=replace(
+                    moment.hand.reading, short=tuple(other for other in hand.reading.short if other != seat)
+                ),
+            )
+        )
     tell_denied(moment)
 
 
 def tell_denied(moment: Moment) -> None:
     """Tell of the hands that are short by the dealer's word, unless there is one that he is still to be asked of."""
     hand = moment.state.hand
-    if hand is None or not hand.short or hand.phase.is_over:
+    if hand is None or not hand.reading.short or hand.phase.is_over:
         return
     if any(zone in ZONE_SEATS and _is_watched(moment, zone) for zone in _unread(moment)):
         return
-    tell_short(moment, tuple(other for other in hand.short if is_denied(hand, other)))
+    tell_short(moment, tuple(other for other in hand.reading.short if is_denied(hand, other)))

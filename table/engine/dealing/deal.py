@@ -51,8 +51,8 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     elif _hovers(moment, seen):
         _wait(moment, seen)
     elif not hand.is_dealt and ((is_astray := goes_on_astray(hand, seen)) or _is_due(moment, seat)):
-        if hand.is_astray and not is_astray:
-            moment.put_hand(replace(moment.hand, is_astray=False))
+        if hand.reading.is_astray and not is_astray:
+            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_astray=False)))
         deal_card(moment, seen)
         deal_waiting(moment)
     elif seen.handle.kind is HandleKind.UNKNOWN and seat not in hand.positions.order:
@@ -79,11 +79,11 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 
 def _wait(moment: Moment, seen: CardSeen) -> None:
     """Let a card wait where it lies; one that is told again there keeps the time of its landing."""
-    before = next((card for card in moment.hand.early if card.handle == seen.handle), None)
+    before = next((card for card in moment.hand.reading.early if card.handle == seen.handle), None)
     if before is not None and before.zone is seen.zone and lies(moment, before):
         seen = replace(seen, at_ns=before.at_ns, not_before_ns=before.not_before_ns)
-    others = tuple(card for card in moment.hand.early if card.handle != seen.handle)
-    moment.put_hand(replace(moment.hand, early=(*others, seen)))
+    others = tuple(card for card in moment.hand.reading.early if card.handle != seen.handle)
+    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, early=(*others, seen))))
 
 
 def _hovers(moment: Moment, seen: CardSeen) -> bool:
@@ -93,7 +93,11 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     """
     hand = moment.hand
     stake = hand.stakes.get(ZONE_SEATS[seen.zone])
-    here = [card for card in (*hand.fallen, *hand.early) if card.handle != seen.handle and lies(moment, card)]
+    here = [
+        card
+        for card in (*hand.reading.fallen, *hand.reading.early)
+        if card.handle != seen.handle and lies(moment, card)
+    ]
     at_once = came_at_once(seen, here, moment.state.setup.evidence)
     dealt = () if stake is None else stake.cards
     lying = {card.handle for card in here if card.zone is seen.zone}
@@ -104,7 +108,13 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
             seat = moment.hand.owners[card.handle]
             take_from_hand(moment, card.handle)
             moment.put_hand(
-                replace(moment.hand, fallen=tuple(other for other in moment.hand.fallen if other is not card))
+                replace(
+                    moment.hand,
+                    reading=replace(
+                        moment.hand.reading,
+                        fallen=tuple(other for other in moment.hand.reading.fallen if other is not card),
+                    ),
+                )
             )
             if moment.hand.is_dealt:
                 # The deal was taken to be complete: the seat's own cards are among them, or on their way.
@@ -123,15 +133,17 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     hand = moment.hand
     if seen.zone not in ZONE_SEATS or hand.owners[seen.handle] == ZONE_SEATS[seen.zone]:
         return False
-    before = next((card for card in hand.fallen if card.handle == seen.handle), None)
+    before = next((card for card in hand.reading.fallen if card.handle == seen.handle), None)
     if before is None or seen.not_before_ns == seen.at_ns or not _may_have_slid(moment, before, seen):
         return False
     moment.put_hand(
         replace(
             moment.hand,
-            fallen=tuple(card for card in hand.fallen if card is not before),
             # What it was told for is told where it lies.
             matters=tuple(matter for matter in hand.matters if matter.found.handle != seen.handle),
+            reading=replace(
+                moment.hand.reading, fallen=tuple(card for card in hand.reading.fallen if card is not before)
+            ),
         )
     )
     seat = hand.owners[seen.handle]
@@ -139,7 +151,9 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     if hand.is_dealt:
         # It slid over this seat, whose own card is read later still.
         moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
-        moment.put_hand(replace(moment.hand, short=(*moment.hand.short, seat)))
+        moment.put_hand(
+            replace(moment.hand, reading=replace(moment.hand.reading, short=(*moment.hand.reading.short, seat)))
+        )
     # The card that was due there may have come meanwhile.
     deal_waiting(moment)
     return True
@@ -147,14 +161,14 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
 
 def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
-    is_asked_for = hand.question is not None and hand.question.zone is seen.zone
-    if is_asked_for or (hand.is_dealt and seat in hand.short and hand.stakes[seat].unseen):
+    is_asked_for = hand.reading.question is not None and hand.reading.question.zone is seen.zone
+    if is_asked_for or (hand.is_dealt and seat in hand.reading.short and hand.stakes[seat].unseen):
         return True
-    left_ns = min(seen.not_before_ns, hand.left_ns.get(seen.handle, seen.not_before_ns))
+    left_ns = min(seen.not_before_ns, hand.reading.left_ns.get(seen.handle, seen.not_before_ns))
     if left_ns - before.at_ns >= moment.state.setup.evidence.stay_ns:
         return False
     # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
-    was_below_stub = left_ns < hand.laid_ns
+    was_below_stub = left_ns < hand.reading.laid_ns
     return not hand.is_dealt or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
 
 
@@ -174,7 +188,7 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
 def _is_due(moment: Moment, seat: Seat) -> bool:
     """Tell whether the deal may bring a card to this seat now, and pass over what no antenna can have seen."""
     hand = moment.hand
-    if hand.is_deal_regular and not moment.state.blind_zones:
+    if hand.reading.is_deal_regular and not moment.state.blind_zones:
         order = hand.positions.order
         if seat == order[len(hand.owners) % len(order)]:
             return True
@@ -189,13 +203,13 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
     """Count a card that no antenna has read for each seat that is passed over."""
     for seat in passed:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
-    moment.put_hand(replace(moment.hand, is_deal_regular=False))
+    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False)))
 
 
 def deal_waiting(moment: Moment) -> None:
     """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
     while (due := due_hole_card(moment.hand)) is not None:
-        lying = [card for card in moment.hand.early if lies(moment, card) and not is_crowd(moment, card)]
+        lying = [card for card in moment.hand.reading.early if lies(moment, card) and not is_crowd(moment, card)]
         ready = next((card for card in lying if card.zone is due.zone), None)
         ready = ready or next((card for card in lying if card.beside is due.zone), None)
         ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)
@@ -203,17 +217,31 @@ def deal_waiting(moment: Moment) -> None:
             if not _exchange(moment, due.zone):
                 return
             continue
-        moment.put_hand(replace(moment.hand, early=tuple(card for card in moment.hand.early if card is not ready)))
+        moment.put_hand(
+            replace(
+                moment.hand,
+                reading=replace(
+                    moment.hand.reading, early=tuple(card for card in moment.hand.reading.early if card is not ready)
+                ),
+            )
+        )
         deal_card(moment, _between(moment, ready, due.zone))
 
 
 def _between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
     """Return a card that lies between two seats where it is due, if that is not where it is read best."""
-    _, read_at = moment.hand.between.get(card.handle, (card.zone, card.zone))
-    others = {handle: zones for handle, zones in moment.hand.between.items() if handle != card.handle}
+    _, read_at = moment.hand.reading.between.get(card.handle, (card.zone, card.zone))
+    others = {handle: zones for handle, zones in moment.hand.reading.between.items() if handle != card.handle}
     if card.zone is not due and card.beside is not due:
         return card
-    moment.put_hand(replace(moment.hand, between=others if read_at is due else {**others, card.handle: (due, read_at)}))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            reading=replace(
+                moment.hand.reading, between=others if read_at is due else {**others, card.handle: (due, read_at)}
+            ),
+        )
+    )
     moment.place({**moment.state.places, card.handle: Place(due, card.facing)})
     return replace(card, zone=due, beside=card.beside if card.zone is due else card.zone)
 
@@ -221,15 +249,15 @@ def _between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
 def _exchange(moment: Moment, due: Zone) -> bool:
     """Give the seat that is due a card that lies between it and its neighbour, to whom another has come meanwhile."""
     hand = moment.hand
-    for card in hand.fallen:
+    for card in hand.reading.fallen:
         if card.beside is not due or not lies(moment, card):
             continue
-        own = next((other for other in hand.early if other.zone is card.zone and lies(moment, other)), None)
+        own = next((other for other in hand.reading.early if other.zone is card.zone and lies(moment, other)), None)
         if own is not None and not is_crowd(moment, own):
             take_from_hand(moment, card.handle)
-            others = tuple(other for other in moment.hand.early if other is not own)
-            fallen = tuple(other for other in moment.hand.fallen if other is not card)
-            moment.put_hand(replace(moment.hand, early=others, fallen=fallen))
+            others = tuple(other for other in moment.hand.reading.early if other is not own)
+            fallen = tuple(other for other in moment.hand.reading.fallen if other is not card)
+            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, early=others, fallen=fallen)))
             deal_card(moment, own)
             deal_card(moment, _between(moment, card, due))
             return True
@@ -239,16 +267,16 @@ def _exchange(moment: Moment, due: Zone) -> bool:
 def note_beside(moment: Moment, seen: CardSeen) -> None:
     """A card that was dealt is read by the antenna beside its seat too: it may be the one that is due there."""
     fallen = tuple(
-        replace(card, beside=seen.beside) if card.handle == seen.handle else card for card in moment.hand.fallen
+        replace(card, beside=seen.beside) if card.handle == seen.handle else card for card in moment.hand.reading.fallen
     )
-    moment.put_hand(replace(moment.hand, fallen=fallen))
-    if moment.hand.early:
+    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, fallen=fallen)))
+    if moment.hand.reading.early:
         deal_waiting(moment)
 
 
 def is_crowd(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a waiting card came at once with others, more than a seat can have."""
-    here = [other for other in moment.hand.early if other.handle != card.handle and lies(moment, other)]
+    here = [other for other in moment.hand.reading.early if other.handle != card.handle and lies(moment, other)]
     return len(came_at_once(card, here, moment.state.setup.evidence)) >= HOLE_CARDS
 
 
@@ -258,10 +286,10 @@ def goes_on_astray(hand: Hand, seen: CardSeen) -> bool:
     One irregularity is told once. What is dealt after a pause is dealt by somebody who was told; but if play goes on
     from it all the same, the deal may go round from where it lies.
     """
-    if not hand.is_astray or seen.handle in hand.owners:
+    if not hand.reading.is_astray or seen.handle in hand.owners:
         return False
     # What fell after it, and was read before it was judged, is not what it follows.
-    fallen = (card for card in reversed(hand.fallen) if card.at_ns <= seen.at_ns)
+    fallen = (card for card in reversed(hand.reading.fallen) if card.at_ns <= seen.at_ns)
     last = max(fallen, key=lambda card: card.at_ns, default=None)
     if last is None:
         return False
@@ -292,18 +320,25 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
             moment.hand,
             stakes={**hand.stakes, seat: stake},
             owners={**hand.owners, seen.handle: seat},
-            fallen=(*hand.fallen, seen),
-            early=tuple(card for card in hand.early if card.handle != seen.handle),
-            laid_ns=max(hand.laid_ns, seen.at_ns),
+            reading=replace(
+                moment.hand.reading,
+                fallen=(*hand.reading.fallen, seen),
+                early=tuple(card for card in hand.reading.early if card.handle != seen.handle),
+                laid_ns=max(hand.reading.laid_ns, seen.at_ns),
+            ),
         )
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
-        moment.put_hand(replace(moment.hand, turned_up=(*moment.hand.turned_up, seen.handle)))
+        moment.put_hand(
+            replace(
+                moment.hand, shown=replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle))
+            )
+        )
         if seen.handle in moment.state.names:
             # It was named while it waited.
             expose_named(moment, seen.handle)
-    if moment.hand.keyed_exposed:
+    if moment.hand.reading.keyed_exposed:
         expose_keyed(moment, seat, seen.handle)
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
@@ -325,7 +360,7 @@ def complete_deal(moment: Moment) -> None:
     _kill_penalised(moment)
     open_preflop(moment)
     if _is_end_unseen(moment):
-        moment.put_hand(replace(moment.hand, is_absence_open=True))
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_absence_open=True)))
     else:
         kill_absent(moment)
 
@@ -343,7 +378,11 @@ def _zones_of(hand: Hand) -> Iterator[tuple[Seat, Zone]]:
 def judge_absence(moment: Moment, at_ns: int) -> None:
     """Look who is there once a deal whose end nobody saw must be over."""
     hand = moment.state.hand
-    if hand is not None and hand.is_absence_open and at_ns - hand.laid_ns >= moment.state.setup.evidence.still_ns:
+    if (
+        hand is not None
+        and hand.reading.is_absence_open
+        and at_ns - hand.reading.laid_ns >= moment.state.setup.evidence.still_ns
+    ):
         kill_absent(moment)
 
 
@@ -377,8 +416,8 @@ def _kill_penalised(moment: Moment) -> None:
 
 def kill_absent(moment: Moment) -> None:
     """Kill the hands of players who are not there, where the book wants them there when the deal ends."""
-    if moment.hand.is_absence_open:
-        moment.put_hand(replace(moment.hand, is_absence_open=False))
+    if moment.hand.reading.is_absence_open:
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_absence_open=False)))
     if moment.book.presence.absent_hand.value != "when-dealt":
         return
     for seat in moment.hand.positions.order:

@@ -24,7 +24,7 @@ def due_hole_card(hand: Hand) -> DueCard | None:
     """Return the hole card that the deal waits for, null when it is over."""
     if hand.phase is not Phase.DEALING or hand.is_dealt:
         return None
-    if not hand.is_deal_regular:
+    if not hand.reading.is_deal_regular:
         to_come = seats_to_come(hand)
         zones = tuple(SEAT_ZONES[seat] for seat in to_come)
         return DueCard(due=Due.HOLE_CARD, zone=zones[0], left_to_deal=len(zones), to_come=zones) if zones else None
@@ -72,7 +72,7 @@ def may_come_later(moment: Moment, seat: Seat) -> bool:
 def is_denied(hand: Hand, seat: Seat) -> bool:
     """Tell whether the dealer has said that this seat has no more cards than are known there."""
     known, zone = len(hand.stakes[seat].cards), SEAT_ZONES[seat]
-    return any(word.zone is zone and word.known == known and not word.is_there for word in hand.words)
+    return any(word.zone is zone and word.known == known and not word.is_there for word in hand.reading.words)
 
 
 def _is_second_round(hand: Hand) -> bool:
@@ -99,7 +99,7 @@ def is_owed(hand: Hand, seat: Seat) -> bool:
 
 def seats_left(hand: Hand) -> bool:
     """Tell whether a hole card is still due."""
-    if hand.is_deal_regular:
+    if hand.reading.is_deal_regular:
         return len(hand.owners) < HOLE_CARDS * len(hand.positions.order)
     return bool(seats_to_come(hand))
 

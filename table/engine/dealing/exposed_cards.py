@@ -33,13 +33,17 @@ def expose(moment: Moment, seat: Seat) -> None:
     hand = moment.hand
     if not hand.stakes[seat].is_live:
         return
-    hidden = [card for card in hand.stakes[seat].cards if card not in hand.exposed]
-    waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.early)
-    if hidden and not waiting and not any(card in hand.turned_up for card in hidden):
+    hidden = [card for card in hand.stakes[seat].cards if card not in hand.shown.exposed]
+    waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.reading.early)
+    if hidden and not waiting and not any(card in hand.shown.turned_up for card in hidden):
         _count(moment, seat, hidden[-1])
     elif waiting or not hand.stakes[seat].cards or _is_due_at(hand, seat):
         # The dealer saw a card that no antenna has read yet, or that is not dealt before another is read.
-        moment.put_hand(replace(moment.hand, keyed_exposed=(*hand.keyed_exposed, seat)))
+        moment.put_hand(
+            replace(
+                moment.hand, reading=replace(moment.hand.reading, keyed_exposed=(*hand.reading.keyed_exposed, seat))
+            )
+        )
 
 
 def _is_due_at(hand: Hand, seat: Seat) -> bool:
@@ -49,23 +53,28 @@ def _is_due_at(hand: Hand, seat: Seat) -> bool:
 
 def expose_keyed(moment: Moment, seat: Seat, handle: Handle) -> None:
     """A card has been read at a seat of which the dealer had said that a card was seen."""
-    left = list(moment.hand.keyed_exposed)
+    left = list(moment.hand.reading.keyed_exposed)
     if seat in left:
         left.remove(seat)
-        moment.put_hand(replace(moment.hand, keyed_exposed=tuple(left)))
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, keyed_exposed=tuple(left))))
         _count(moment, seat, handle)
 
 
 def expose_named(moment: Moment, handle: Handle) -> None:
     """A card that came face up has been named: everybody has seen it."""
     hand = moment.hand
-    if handle not in hand.turned_up:
+    if handle not in hand.shown.turned_up:
         return
-    moment.put_hand(replace(moment.hand, turned_up=tuple(card for card in hand.turned_up if card != handle)))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            shown=replace(moment.hand.shown, turned_up=tuple(card for card in hand.shown.turned_up if card != handle)),
+        )
+    )
     seat = hand.owners.get(handle)
-    if seat is None or handle in hand.exposed or hand.phase.is_over:
+    if seat is None or handle in hand.shown.exposed or hand.phase.is_over:
         return
-    if moment.state.names[handle] in hand.boxed:
+    if moment.state.names[handle] in hand.shown.boxed:
         place_awaited(moment, handle)
     else:
         _count(moment, seat, handle)
@@ -73,7 +82,7 @@ def expose_named(moment: Moment, handle: Handle) -> None:
 
 def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
     hand = moment.hand
-    moment.put_hand(replace(moment.hand, exposed=(*hand.exposed, handle)))
+    moment.put_hand(replace(moment.hand, shown=replace(moment.hand.shown, exposed=(*hand.shown.exposed, handle))))
     raise_matter(
         moment,
         CardExposed(
@@ -81,8 +90,8 @@ def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
             handle=handle,
             card=moment.state.names.get(handle),
             position=1 + list(hand.owners).index(handle),
-            exposed=len(hand.exposed) + 1,
-            boxed=len(hand.boxed),
+            exposed=len(hand.shown.exposed) + 1,
+            boxed=len(hand.shown.boxed),
         ),
     )
 
@@ -90,7 +99,7 @@ def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
 def box(moment: Moment, keyed: BoxedKeyed) -> None:
     """The dealer keyed by its name a card that lay face up in the deck, wherever it lies by now."""
     handle = next((card for card, name in moment.state.names.items() if name == keyed.card), None)
-    if keyed.card in moment.hand.boxed:
+    if keyed.card in moment.hand.shown.boxed:
         moment.say(NotFollowed(command=keyed))
         return
     if handle is not None:
@@ -101,7 +110,7 @@ def box(moment: Moment, keyed: BoxedKeyed) -> None:
 def box_card(moment: Moment, card: Card, handle: Handle | None) -> None:
     """Count a boxed card, by the place where it has come to lie."""
     hand = moment.hand
-    moment.put_hand(replace(moment.hand, boxed=(*hand.boxed, card)))
+    moment.put_hand(replace(moment.hand, shown=replace(moment.hand.shown, boxed=(*hand.shown.boxed, card))))
     seat = None if handle is None else hand.owners.get(handle)
     place = None if handle is None else moment.state.places.get(handle)
     raise_matter(
@@ -110,8 +119,8 @@ def box_card(moment: Moment, card: Card, handle: Handle | None) -> None:
             card=card,
             seat=seat,
             handle=handle,
-            boxed=len(hand.boxed) + 1,
-            exposed=len(moment.hand.exposed),
+            boxed=len(hand.shown.boxed) + 1,
+            exposed=len(moment.hand.shown.exposed),
             is_natural=hand.is_dealt and (_is_on_its_way(hand) if place is None else place.zone in _NATURAL),
             is_acted_on=handle in hand.board and _has_anybody_acted(hand),
         ),
@@ -133,12 +142,15 @@ def _was_not_exposed(moment: Moment, handle: Handle) -> None:
     moment.put_hand(
         replace(
             moment.hand,
-            exposed=tuple(card for card in hand.exposed if card != handle),
-            turned_up=tuple(card for card in hand.turned_up if card != handle),
             matters=tuple(
                 matter
                 for matter in hand.matters
                 if not (isinstance(matter.found, CardExposed) and matter.found.handle == handle)
+            ),
+            shown=replace(
+                moment.hand.shown,
+                exposed=tuple(card for card in hand.shown.exposed if card != handle),
+                turned_up=tuple(card for card in hand.shown.turned_up if card != handle),
             ),
         )
     )
@@ -150,5 +162,5 @@ def box_if_aside(moment: Moment, handle: Handle, card: Card) -> None:
     place = moment.state.places.get(handle)
     is_out_of_deck = handle not in hand.owners and handle not in hand.board and handle not in hand.burns
     is_aside = place is not None and place.zone in {Zone.ASIDE, Zone.STUB}
-    if is_out_of_deck and is_aside and not hand.is_dealt and card not in hand.boxed:
+    if is_out_of_deck and is_aside and not hand.is_dealt and card not in hand.shown.boxed:
         box_card(moment, card, handle)

@@ -33,7 +33,7 @@ def may_end_deal(moment: Moment) -> bool:
         for seat in hand.positions.order
         if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
     )
-    waiting = sum(1 for card in hand.early if lies(moment, card))
+    waiting = sum(1 for card in hand.reading.early if lies(moment, card))
     return len(hand.owners) + waiting + unseen >= len(hand.positions.order)
 
 
@@ -52,7 +52,11 @@ def end_deal(moment: Moment) -> tuple[Seat, ...]:
     pass_over(moment, left)
     seen = [seat for seat in dict.fromkeys((*unread, *left)) if SEAT_ZONES[seat] not in moment.state.blind_zones]
     short = tuple(seat for seat in seen if is_denied(moment.hand, seat))
-    moment.put_hand(replace(moment.hand, short=tuple(seat for seat in seen if seat not in short)))
+    moment.put_hand(
+        replace(
+            moment.hand, reading=replace(moment.hand.reading, short=tuple(seat for seat in seen if seat not in short))
+        )
+    )
     if not moment.hand.is_dealt:
         complete_deal(moment)
     return short
@@ -62,7 +66,7 @@ def _before_waiting(moment: Moment) -> list[Seat] | None:
     """Return the seats that are due before the first waiting card that may be due; null where there is none."""
     if moment.hand.is_dealt:
         return None
-    for card in sorted(moment.hand.early, key=lambda card: card.at_ns):
+    for card in sorted(moment.hand.reading.early, key=lambda card: card.at_ns):
         before = seats_before(moment, ZONE_SEATS[card.zone]) if lies(moment, card) else None
         if before:
             return [seat for seat, _ in before]
@@ -79,7 +83,14 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
     """Tell of seats that are short of cards, unless they have acted on what they had."""
     if not short:
         return
-    moment.put_hand(replace(moment.hand, short=tuple(seat for seat in moment.hand.short if seat not in short)))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            reading=replace(
+                moment.hand.reading, short=tuple(seat for seat in moment.hand.reading.short if seat not in short)
+            ),
+        )
+    )
     for seat in short:
         if SEAT_ZONES[seat] not in moment.state.blind_zones and seat in moment.hand.stakes:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=0))

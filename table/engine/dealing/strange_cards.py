@@ -39,8 +39,8 @@ def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: 
         return
     if seen.zone is Zone.ASIDE:
         # Out of play; if it comes back into the deck it is told again.
-        left = (fault for fault in moment.hand.noticed if fault.handle != handle)
-        moment.put_hand(replace(moment.hand, noticed=frozenset(left)))
+        left = (fault for fault in moment.hand.telling.noticed if fault.handle != handle)
+        moment.put_hand(replace(moment.hand, telling=replace(moment.hand.telling, noticed=frozenset(left))))
         return
     if seen.zone is Zone.MUCK and _is_told(moment.hand, handle):
         return
@@ -63,14 +63,19 @@ def _is_played(hand: Hand, seat: Seat, joker: Handle) -> bool:
 
 
 def _is_told(hand: Hand, handle: Handle) -> bool:
-    return any(fault.handle == handle for fault in hand.noticed)
+    return any(fault.handle == handle for fault in hand.telling.noticed)
 
 
 def notice_twin(moment: Moment, seen: CardSeen) -> None:
     """Tell of a card whose double has been seen in this hand."""
     hand, places = moment.hand, moment.state.places
     if seen.handle.twin_of is not None:
-        moment.put_hand(replace(moment.hand, twin_ids=hand.twin_ids | {seen.handle.twin_of}))
+        moment.put_hand(
+            replace(
+                moment.hand,
+                reading=replace(moment.hand.reading, twin_ids=hand.reading.twin_ids | {seen.handle.twin_of}),
+            )
+        )
     twin = next((other for other in (*places, *hand.owners, *hand.board) if _are_twins(other, seen.handle)), None)
     if twin is None:
         return
@@ -93,4 +98,4 @@ def _are_twins(one: Handle, other: Handle) -> bool:
 
 def is_strange(hand: Hand, handle: Handle) -> bool:
     """Tell whether a card is worth a second look: no card of the deck in play, or one that may be there twice."""
-    return handle.kind is not HandleKind.CARD or handle.twin_of is not None or handle.id in hand.twin_ids
+    return handle.kind is not HandleKind.CARD or handle.twin_of is not None or handle.id in hand.reading.twin_ids

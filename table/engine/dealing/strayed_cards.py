@@ -24,18 +24,18 @@ def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: 
     """A hole card of *seat* appeared at another one: tell of it, or wait where the antennas are neighbours."""
     if abs(ZONE_SEATS[zone] - seat) > 1:
         _mix(moment, handle, zone)
-    elif all(other != handle or _zone_of(moment, other) is not zone for other, _ in moment.hand.strayed):
-        others = tuple(stray for stray in moment.hand.strayed if stray[0] != handle)
-        moment.put_hand(replace(moment.hand, strayed=(*others, (handle, at_ns))))
+    elif all(other != handle or _zone_of(moment, other) is not zone for other, _ in moment.hand.reading.strayed):
+        others = tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, strayed=(*others, (handle, at_ns)))))
 
 
 def judge_strayed(moment: Moment, at_ns: int) -> None:
     """Forget the strayed cards that are back, or that all lie together where they lie."""
     hand = moment.state.hand
-    if hand is None or not hand.strayed:
+    if hand is None or not hand.reading.strayed:
         return
     stay_ns = moment.state.setup.evidence.stay_ns
-    for handle, since_ns in hand.strayed:
+    for handle, since_ns in hand.reading.strayed:
         zone = _zone_of(moment, handle)
         seat = moment.hand.owners.get(handle)
         if seat is None or zone is None or zone is SEAT_ZONES[seat] or zone not in ZONE_SEATS:
@@ -49,13 +49,15 @@ def judge_strayed(moment: Moment, at_ns: int) -> None:
 def strayed_to(moment: Moment, at_ns: int) -> Zone | None:
     """Return where a strayed card has lain for long enough to ask about it; null where none has."""
     stay_ns = moment.state.setup.evidence.stay_ns
-    zones = (_zone_of(moment, handle) for handle, since_ns in moment.hand.strayed if at_ns - since_ns >= stay_ns)
+    zones = (
+        _zone_of(moment, handle) for handle, since_ns in moment.hand.reading.strayed if at_ns - since_ns >= stay_ns
+    )
     return next((zone for zone in zones if zone is not None), None)
 
 
 def answer_strayed(moment: Moment, zone: Zone, *, are_mixed: bool) -> None:
     """Take the dealer's word for the cards that strayed to *zone*."""
-    for handle, _ in moment.hand.strayed:
+    for handle, _ in moment.hand.reading.strayed:
         if _zone_of(moment, handle) is not zone:
             continue
         _forget(moment, handle)
@@ -80,4 +82,11 @@ def _zone_of(moment: Moment, handle: Handle) -> Zone | None:
 
 
 def _forget(moment: Moment, handle: Handle) -> None:
-    moment.put_hand(replace(moment.hand, strayed=tuple(stray for stray in moment.hand.strayed if stray[0] != handle)))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            reading=replace(
+                moment.hand.reading, strayed=tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
+            ),
+        )
+    )

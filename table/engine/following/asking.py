@@ -64,7 +64,7 @@ def answers_for_card(command: Command, hand: Hand | None) -> bool:
 
     What follows from it is as if the sensors had seen it.
     """
-    is_asked = hand is not None and hand.question is not None and hand.asked_about is None
+    is_asked = hand is not None and hand.reading.question is not None and hand.asked_about is None
     return is_asked and isinstance(command, Confirmed | Declined)
 
 
@@ -73,13 +73,13 @@ def answer(moment: Moment, command: Command) -> None:
     seat = None if moment.state.hand is None else moment.hand.asked_about
     if seat is None:
         hand = moment.state.hand
-        if hand is not None and hand.question is not None:
-            answer_question(moment, hand.question, command)
+        if hand is not None and hand.reading.question is not None:
+            answer_question(moment, hand.reading.question, command)
             return
         if hand is not None and isinstance(command, Confirmed):
             if confirm(moment):
                 return
-            if hand.clock is not None and hand.clock.is_over and hand.holding is None:
+            if hand.turns.clock is not None and hand.turns.clock.is_over and hand.holding is None:
                 expire(moment)
                 return
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))

@@ -83,16 +83,16 @@ def _go_on(moment: Moment) -> None:
     # When it is over nobody has the turn, and who had it may have left the table.
     turn = () if hand.phase.is_over else hand.betting.to_act
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
-    if is_known or hand.early_acts or hand.ordered is not None:
+    if is_known or hand.turns.early_acts or hand.turns.ordered is not None:
         while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
     hand = moment.hand
-    if hand.is_board_lying:
+    if hand.turns.is_board_lying:
         take_lying(moment)
-    if hand.is_dealt and not hand.is_order_judged:
+    if hand.is_dealt and not hand.reading.is_order_judged:
         judge_beginning(moment)
-    if hand.question is not None:
+    if hand.reading.question is not None:
         stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)
@@ -137,19 +137,19 @@ def _lose_sight(moment: Moment, zone: Zone) -> None:
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
     moment.say(SightLost(zone=zone))
     raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
-    if moment.state.hand is not None and moment.hand.early:
+    if moment.state.hand is not None and moment.hand.reading.early:
         # What waits for a card there waits no longer: nobody will see it.
         deal_waiting(moment)
 
 
 def _see(moment: Moment, seen: CardSeen) -> None:
     hand = moment.state.hand
-    if hand is not None and seen.handle in hand.between:
+    if hand is not None and seen.handle in hand.reading.between:
         seen = _where_it_counts(moment, seen)
     moment.place({**moment.state.places, seen.handle: Place(seen.zone, seen.facing)})
     if hand is None:
         return
-    if hand.out_of_sight:
+    if hand.reading.out_of_sight:
         note_back(moment, seen.handle)
     if hand.phase.is_over:
         return
@@ -167,14 +167,20 @@ def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
 
     It lies at the other one if the dealer was asked for a card there, and has laid it again.
     """
-    counts_at, read_at = moment.hand.between[seen.handle]
-    question = moment.hand.question
+    counts_at, read_at = moment.hand.reading.between[seen.handle]
+    question = moment.hand.reading.question
     is_laid_again = question is not None and question.zone is seen.zone
     is_settled = seen.beside is None and (seen.zone is counts_at or is_laid_again)
     if not is_settled and seen.zone in {counts_at, read_at} and seen.handle in moment.hand.owners:
         return replace(seen, zone=counts_at, beside=read_at)
     moment.put_hand(
-        replace(moment.hand, between={card: pair for card, pair in moment.hand.between.items() if card != seen.handle})
+        replace(
+            moment.hand,
+            reading=replace(
+                moment.hand.reading,
+                between={card: pair for card, pair in moment.hand.reading.between.items() if card != seen.handle},
+            ),
+        )
     )
     return seen
 
@@ -211,7 +217,7 @@ def _see_new(moment: Moment, seen: CardSeen) -> None:
 def _miss(moment: Moment, gone: CardGone) -> None:
     state = moment.state
     place = state.places.get(gone.handle)
-    zones = None if state.hand is None else state.hand.between.get(gone.handle)
+    zones = None if state.hand is None else state.hand.reading.between.get(gone.handle)
     if zones is not None and gone.zone in zones:
         gone = replace(gone, zone=zones[0])
     if place is None or place.zone is not gone.zone:
@@ -225,11 +231,23 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         return
     owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
-    if any(card.handle == gone.handle for card in hand.early):
+    if any(card.handle == gone.handle for card in hand.reading.early):
         # What comes again has lain there since then only.
-        moment.put_hand(replace(moment.hand, early=tuple(card for card in hand.early if card.handle != gone.handle)))
+        moment.put_hand(
+            replace(
+                moment.hand,
+                reading=replace(
+                    moment.hand.reading, early=tuple(card for card in hand.reading.early if card.handle != gone.handle)
+                ),
+            )
+        )
     if owner is not None and not hand.is_closed:
-        moment.put_hand(replace(moment.hand, left_ns={**hand.left_ns, gone.handle: gone.at_ns}))
+        moment.put_hand(
+            replace(
+                moment.hand,
+                reading=replace(moment.hand.reading, left_ns={**hand.reading.left_ns, gone.handle: gone.at_ns}),
+            )
+        )
     if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
 

@@ -107,8 +107,8 @@ def take_key(moment: Moment, command: Command) -> None:
 def _let_rulings_rest(moment: Moment) -> None:
     """Play goes on from what was ruled: from here on the director cannot rule otherwise on it."""
     hand = moment.state.hand
-    if hand is not None and hand.ruled is not None:
-        moment.put_hand(replace(moment.hand, ruled=None))
+    if hand is not None and hand.telling.ruled is not None:
+        moment.put_hand(replace(moment.hand, telling=replace(moment.hand.telling, ruled=None)))
 
 
 def _take_directors(moment: Moment, command: DirectorCommand) -> None:
@@ -184,7 +184,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
     short = end_deal(moment) if may_end_deal(moment) else ()
-    if moment.hand.is_absence_open:
+    if moment.hand.reading.is_absence_open:
         kill_absent(moment)
     is_own = True
     early = action_of(moment, command) if is_early(moment.hand, command.seat) else None

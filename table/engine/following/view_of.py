@@ -83,7 +83,7 @@ def look(state: TableState, book: Rulebook) -> TableView:
         is_judging=is_awaiting or (hand.phase is Phase.BETTING and bool(waiting_in_muck(hand))),
         awaits_card=is_awaiting,
         asked_about=hand.asked_about,
-        question=hand.question,
+        question=hand.reading.question,
         show_first=first_to_show(hand, book),
         won=hand.won,
         places=hand.places,
@@ -161,7 +161,7 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
         for matter in order
     )
     return open_now + tuple(
-        MatterView(alert=pending_alert(act, book), steps=()) for act in hand.early_acts if not hand.phase.is_over
+        MatterView(alert=pending_alert(act, book), steps=()) for act in hand.turns.early_acts if not hand.phase.is_over
     )
 
 

@@ -38,7 +38,13 @@ def award_pots(moment: Moment) -> None:
     stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
     # What was open of the hand is settled by its end.
     moment.put_hand(
-        replace(in_phase(moment.hand, Phase.COMPLETE), stakes=stakes, won=won, matters=(), early_acts=(), clock=None)
+        replace(
+            in_phase(moment.hand, Phase.COMPLETE),
+            stakes=stakes,
+            won=won,
+            matters=(),
+            turns=replace(moment.hand.turns, early_acts=(), clock=None),
+        )
     )
     moment.put_table(
         replace(

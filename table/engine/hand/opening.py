@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.hand.positions import next_positions
 from table.engine.state.hand import Betting, Fate, Hand, Positions, Stake
 from table.engine.state.phase import Phase
+from table.engine.state.reading import Reading
 from table.engine.words.commands import AnteKind, NewHand
 from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, RosterChanged, WhyRefused
 from table.engine.words.frozen import replace
@@ -71,7 +72,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         positions=positions,
         stakes=stakes,
         owners={},
-        laid_ns=moment.at_ns,
+        reading=Reading(laid_ns=moment.at_ns),
         betting=Betting(price=big, increment=big, full_total=big),
     )
     # The deck is in the holder: nothing lies anywhere, and no name is public.

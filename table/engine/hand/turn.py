@@ -52,8 +52,7 @@ def open_street(moment: Moment, street: Street) -> None:
             street=street,
             betting=betting,
             stakes=stakes,
-            early_acts=(),
-            is_board_lying=False,
+            turns=replace(moment.hand.turns, early_acts=(), is_board_lying=False),
         )
     )
     pass_turn(moment)
@@ -110,7 +109,10 @@ def close_betting(moment: Moment) -> None:
     stakes = {seat: replace(stake, bet=0) if stake.bet else stake for seat, stake in hand.stakes.items()}
     moment.put_hand(
         replace(
-            in_phase(moment.hand, Phase.DEALING), stakes=stakes, betting=replace(hand.betting, to_act=()), early_acts=()
+            in_phase(moment.hand, Phase.DEALING),
+            stakes=stakes,
+            betting=replace(hand.betting, to_act=()),
+            turns=replace(moment.hand.turns, early_acts=()),
         )
     )
     if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:

@@ -50,7 +50,9 @@ def _call_off(moment: Moment, off: Hand, matter: Matter) -> None:
     """Let the hand be *off*, with nothing left to settle but *matter*."""
     before = replace(moment.hand, interrupted=None)
     settled = replace(matter, act=None, waits_for_deal=False)
-    moment.put_hand(replace(off, matters=(settled,), asked_about=None, early=(), interrupted=before))
+    moment.put_hand(
+        replace(off, matters=(settled,), asked_about=None, interrupted=before, reading=replace(off.reading, early=()))
+    )
 
 
 def _as_posted(stake: Stake, opening: Stake) -> Stake:

@@ -32,9 +32,16 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
     if hand.asked_about == seat:
         moment.put_hand(replace(moment.hand, asked_about=None))
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
-    moment.put_hand(replace(moment.hand, early_acts=tuple(act for act in hand.early_acts if act.seat != seat)))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            turns=replace(
+                moment.hand.turns, early_acts=tuple(act for act in hand.turns.early_acts if act.seat != seat)
+            ),
+        )
+    )
     if not hand.is_dealt:
-        moment.put_hand(replace(moment.hand, is_deal_regular=False))
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False)))
     moment.say(HandDied(seat=seat))
     book = moment.book
     refund = book.presence.mixed_refund if is_fouled else book.card_count.refund

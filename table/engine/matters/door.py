@@ -37,15 +37,19 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
         # It is called off already: only what the same card did wrong besides is told.
         return None
     fault = found.known_by
-    if {fault, replace(fault, is_dealt=True)} & hand.noticed and not found.recurs:
+    if {fault, replace(fault, is_dealt=True)} & hand.telling.noticed and not found.recurs:
         return None
     alert = _alert(moment, found, _rule(moment, found))
     if alert.is_note:
-        moment.put_hand(replace(moment.hand, noticed=hand.noticed | {fault}))
+        moment.put_hand(
+            replace(moment.hand, telling=replace(moment.hand.telling, noticed=hand.telling.noticed | {fault}))
+        )
         moment.raise_alert(alert)
         return None
-    number = hand.told + 1
-    moment.put_hand(replace(moment.hand, noticed=hand.noticed | {fault}, told=number))
+    number = hand.telling.told + 1
+    moment.put_hand(
+        replace(moment.hand, telling=replace(moment.hand.telling, noticed=hand.telling.noticed | {fault}, told=number))
+    )
     alert = replace(alert, number=number)
     moment.raise_alert(alert)
     if hand.phase.is_over:

@@ -139,8 +139,8 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
 
 def _unasked(moment: Moment) -> Matter:
     """Return a matter of the director's own, with the next number."""
-    number = moment.hand.told + 1
-    moment.put_hand(replace(moment.hand, told=number))
+    number = moment.hand.telling.told + 1
+    moment.put_hand(replace(moment.hand, telling=replace(moment.hand.telling, told=number)))
     found = Unasked()
     return Matter(number=number, found=found, alert=Alert(code=found.code, ruling=RulingValue.FLOOR, number=number))
 
@@ -148,9 +148,9 @@ def _unasked(moment: Moment) -> Matter:
 def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     """Return the matter that was ruled on since the last key, with the hand gone back to before its ruling."""
     hand, keys = moment.hand, moment.state.keys
-    last = hand.ruled
+    last = hand.telling.ruled
     while last is not None and not _is_about(ruled, last.matter):
-        last = last.before.ruled
+        last = last.before.telling.ruled
     # Without a seat, `play-on` is about what is still open.
     is_about_open = bool(hand.matters) and ruled.seat is None
     if last is None or hand.phase.is_over or is_about_open:
@@ -182,7 +182,7 @@ def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     hand = moment.hand
     if ruled.option not in ON_AN_ACTION or hand.phase.is_over:
         return None
-    waiting = next((act for act in hand.early_acts if ruled.seat in {None, act.seat}), None)
+    waiting = next((act for act in hand.turns.early_acts if ruled.seat in {None, act.seat}), None)
     if waiting is None:
         return None
     alert = Alert(code=waiting.told.code, seat=waiting.seat, ruling=RulingValue.FLOOR, number=waiting.number)

@@ -24,16 +24,25 @@ if TYPE_CHECKING:
 
 def order(moment: Moment, seat: Seat, value: RulingValue, act: EarlyAct | None) -> None:
     """Order what a ruling makes of an action; it is done when play goes on, and the seat is in turn."""
-    if act is not None and act in moment.hand.early_acts:
-        others = (replace(other, decided=value) if other == act else other for other in moment.hand.early_acts)
-        moment.put_hand(replace(moment.hand, early_acts=tuple(others)))
+    if act is not None and act in moment.hand.turns.early_acts:
+        others = (replace(other, decided=value) if other == act else other for other in moment.hand.turns.early_acts)
+        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, early_acts=tuple(others))))
     else:
-        moment.put_hand(replace(moment.hand, ordered=Ordered(seat=seat, value=value, act=act)))
+        moment.put_hand(
+            replace(moment.hand, turns=replace(moment.hand.turns, ordered=Ordered(seat=seat, value=value, act=act)))
+        )
 
 
 def release(moment: Moment, act: EarlyAct | None) -> None:
     """Let an action out of turn be as if it had not been."""
-    moment.put_hand(replace(moment.hand, early_acts=tuple(other for other in moment.hand.early_acts if other != act)))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            turns=replace(
+                moment.hand.turns, early_acts=tuple(other for other in moment.hand.turns.early_acts if other != act)
+            ),
+        )
+    )
     if act is not None and act.early is EarlyKind.FOLD:
         # Cards that lie in the muck until they are given back are no fold any more.
         moment.put_stake(act.seat, replace(moment.hand.stakes[act.seat], is_in_muck=False))
@@ -67,7 +76,14 @@ def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
         order(moment, seat, RulingValue.IS_CHECK, None)
     else:
         kill_hand(moment, seat)
-    moment.put_hand(replace(moment.hand, is_board_lying=moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            turns=replace(
+                moment.hand.turns, is_board_lying=moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD
+            ),
+        )
+    )
 
 
 def _total(hand: Hand, act: EarlyAct) -> int:

@@ -108,7 +108,7 @@ def take_from_hand(moment: Moment, handle: Handle) -> None:
         replace(
             moment.hand,
             owners={card: owner for card, owner in hand.owners.items() if card != handle},
-            is_deal_regular=hand.is_deal_regular and hand.is_dealt,
+            reading=replace(moment.hand.reading, is_deal_regular=hand.reading.is_deal_regular and hand.is_dealt),
         )
     )
     moment.say(HoleCardTaken(seat=seat, handle=handle))

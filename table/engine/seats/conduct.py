@@ -25,17 +25,17 @@ def notice_shown(moment: Moment, handle: Handle) -> None:
     hand = moment.hand
     seat = hand.owners.get(handle)
     # While the cards go out no sensor can tell whose hand it was that turned one up: the dealer keys it.
-    if seat is not None and hand.is_dealt and handle not in hand.turned_up and handle not in hand.exposed:
+    if seat is not None and hand.is_dealt and handle not in hand.shown.turned_up and handle not in hand.shown.exposed:
         expose_own(moment, seat)
 
 
 def expose_own(moment: Moment, seat: Seat) -> None:
     """Tell of a player who has turned up cards of a live hand while action is pending."""
     hand = moment.hand
-    if not _is_action_pending(hand) or not hand.stakes[seat].is_live or seat in hand.shown_by:
+    if not _is_action_pending(hand) or not hand.stakes[seat].is_live or seat in hand.shown.shown_by:
         return
     found = _exposure(hand, seat, is_claimed=False)
-    moment.put_hand(replace(moment.hand, shown_by=(*hand.shown_by, seat)))
+    moment.put_hand(replace(moment.hand, shown=replace(moment.hand.shown, shown_by=(*hand.shown.shown_by, seat))))
     if not found.is_allowed(moment.book):
         raise_matter(moment, found)
 
@@ -43,13 +43,20 @@ def expose_own(moment: Moment, seat: Seat) -> None:
 def claim_dead(moment: Moment, seat: Seat | None) -> bool:
     """Somebody wants a shown hand called dead; return whether there is one of which that can be asked."""
     hand = moment.hand
-    shown = [other for other in hand.shown_by if seat in {None, other} and hand.stakes[other].is_live]
+    shown = [other for other in hand.shown.shown_by if seat in {None, other} and hand.stakes[other].is_live]
     if not shown or not _is_action_pending(hand):
         return False
     found = _exposure(hand, shown[-1], is_claimed=True)
     if not found.can_be_claimed(moment.book):
         return False
-    moment.put_hand(replace(moment.hand, shown_by=tuple(other for other in hand.shown_by if other != shown[-1])))
+    moment.put_hand(
+        replace(
+            moment.hand,
+            shown=replace(
+                moment.hand.shown, shown_by=tuple(other for other in hand.shown.shown_by if other != shown[-1])
+            ),
+        )
+    )
     raise_matter(moment, found)
     return True
 

@@ -16,15 +16,15 @@ from typing import Final
 import msgspec
 
 from table.engine.state.irregularity import Fault, Irregularity, Step
-from table.engine.state.order_of_action import Act, Clock, EarlyAct, Ordered, PassedOver
+from table.engine.state.order_of_action import EarlyAct, PassedOver, Turns
 from table.engine.state.phase import Phase
+from table.engine.state.reading import Reading, Shown
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.cards import Card, Handle
 from table.engine.words.events import Street
-from table.engine.words.question import DealersWord, Question
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import Seat, Zone
+from table.engine.words.zones import Seat
 
 
 class Positions(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,6 +154,17 @@ class Matter(msgspec.Struct, frozen=True, kw_only=True):
         return self.alert.ruling is RulingValue.FLOOR and not self.steps
 
 
+class Telling(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What was told in this hand: its numbers, and what the director may still rule otherwise on."""
+
+    told: int = 0
+    """How many irregularities have got a number in this hand: none is given twice, whatever is taken back."""
+    noticed: frozenset[Fault] = frozenset()
+    """What has been told, or was withdrawn: it is not raised again."""
+    ruled: RuledAction | None = None
+    """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""
+
+
 class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The hand in progress, or the one just over."""
 
@@ -166,20 +177,12 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whose hole card a handle is; never changed in place."""
     betting: Betting
     phase: Phase = Phase.DEALING
-    early: tuple[CardSeen, ...] = ()
-    """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
-    fallen: tuple[CardSeen, ...] = ()
-    """Hole cards as they were first seen at their seats, in the order in which they were dealt."""
-    is_astray: bool = False
-    """A card was told to be out of order: those that were pitched on from it before that are no news."""
-    told_astray_ns: int = 0
-    """When the dealer was last told of such a card."""
-    keyed_exposed: tuple[Seat, ...] = ()
-    """Seats whose card the dealer said was seen, before any antenna had read it."""
+    reading: Reading = Reading()
+    shown: Shown = Shown()
+    turns: Turns = Turns()
+    telling: Telling = Telling()
     is_dealt: bool = False
     """The last hole card is out."""
-    is_absence_open: bool = False
-    """The end of the deal was not seen: who is at his seat is looked at when it must be over, or somebody acts."""
     street: Street = Street.PREFLOP
     dead_money: int = 0
     burns: tuple[Handle, ...] = ()
@@ -188,62 +191,17 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked."""
-    question: Question | None = None
-    """What the dealer is asked about cards that were not read where they are due."""
-    words: tuple[DealersWord, ...] = ()
-    """What the dealer has answered of cards that were not read."""
-    short: tuple[Seat, ...] = ()
-    """Seats whose cards were due and not read when the deal ended: they are taken to lie there until that is said."""
-    laid_ns: int = 0
-    """When the last card came to a seat, the board or the burn pile, as it was read."""
-    left_ns: dict[Handle, int] = {}
-    """When hole cards left their seats before the deal was closed."""
-    strayed: tuple[tuple[Handle, int], ...] = ()
-    """Hole cards that lie over the antenna beside their seat's, each with since when."""
-    between: dict[Handle, tuple[Zone, Zone]] = {}
-    """Hole cards that lie between two antennas: the seat's zone for which they count, and the one that reads them."""
-    is_order_judged: bool = False
-    """Where the deal began has been looked at once it was complete."""
-    spoken_by: Seat | None = None
-    """Who has just acted by words alone: chips that follow back them."""
     won: dict[Seat, int] = {}
     places: dict[Seat, int] = {}
     opening: dict[Seat, Stake] = {}
     """The stakes as they were when antes and blinds were posted."""
-    is_deal_regular: bool = True
-    """Every card so far went where it was due."""
-    turned_up: tuple[Handle, ...] = ()
-    """Hole cards that came face up, and have no name yet."""
-    exposed: tuple[Handle, ...] = ()
-    boxed: tuple[Card, ...] = ()
-    acts: tuple[Act, ...] = ()
-    """The first actions in turn, until the deal is closed."""
     is_closed: bool = False
     """Substantial action has occurred: the deal cannot be called back."""
     matters: tuple[Matter, ...] = ()
-    told: int = 0
-    """How many irregularities have got a number in this hand: none is given twice, whatever is taken back."""
-    out_of_sight: frozenset[Handle] = frozenset()
-    """Cards that have left the table's sight and should lie there until the hand is over."""
-    early_acts: tuple[EarlyAct, ...] = ()
-    """What was done out of turn and is not settled, in the order in which it was done."""
-    ordered: Ordered | None = None
-    """What a ruling has ordered and is still to be done."""
-    clock: Clock | None = None
-    shown_by: tuple[Seat, ...] = ()
-    """Seats whose players have turned up cards while action was pending."""
-    twin_ids: frozenset[str] = frozenset()
-    """Ids of handles whose card a second tag carries that was seen in this hand."""
-    noticed: frozenset[Fault] = frozenset()
-    """What has been told, or was withdrawn: it is not raised again."""
     button_belongs: Seat | None = None
     """Where the button turned out to belong, put right for the next hand."""
-    is_board_lying: bool = False
-    """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
-    ruled: RuledAction | None = None
-    """What was ruled last on a seat's action or hand, until the next key: the director may rule otherwise."""
 
     @property
     def is_called_off(self) -> bool:
@@ -253,7 +211,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def last_dealt(self) -> CardSeen | None:
         """The hole card that fell last, as far as the looks tell."""
-        return max(reversed(self.fallen), key=lambda seen: seen.at_ns, default=None)
+        return max(reversed(self.reading.fallen), key=lambda seen: seen.at_ns, default=None)
 
     @property
     def holding(self) -> Matter | None:

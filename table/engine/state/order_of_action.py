@@ -98,3 +98,19 @@ class Act(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     is_with_chips: bool
+
+
+class Turns(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What was done in turn and out of it, as far as something still hangs on it."""
+
+    acts: tuple[Act, ...] = ()
+    """The first actions in turn, until the deal is closed."""
+    early_acts: tuple[EarlyAct, ...] = ()
+    """What was done out of turn and is not settled, in the order in which it was done."""
+    ordered: Ordered | None = None
+    """What a ruling has ordered and is still to be done."""
+    clock: Clock | None = None
+    spoken_by: Seat | None = None
+    """Who has just acted by words alone: chips that follow back them."""
+    is_board_lying: bool = False
+    """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""

@@ -1,0 +1,63 @@
+"""What a hand remembers of its cards beyond where they count: how they were read, what was asked, what was seen.
+
+The memory of the rooms that deal and follow cards, as frozen values; no rule and no chip is known here.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.words.cards import Card, Handle
+from table.engine.words.question import DealersWord, Question
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import Seat, Zone
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What was read of this hand's cards: the memory of the rooms that deal and follow them."""
+
+    early: tuple[CardSeen, ...] = ()
+    """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
+    fallen: tuple[CardSeen, ...] = ()
+    """Hole cards as they were first seen at their seats, in the order in which they were dealt."""
+    is_astray: bool = False
+    """A card was told to be out of order: those that were pitched on from it before that are no news."""
+    told_astray_ns: int = 0
+    """When the dealer was last told of such a card."""
+    keyed_exposed: tuple[Seat, ...] = ()
+    """Seats whose card the dealer said was seen, before any antenna had read it."""
+    is_absence_open: bool = False
+    """The end of the deal was not seen: who is at his seat is looked at when it must be over, or somebody acts."""
+    question: Question | None = None
+    """What the dealer is asked about cards that were not read where they are due."""
+    words: tuple[DealersWord, ...] = ()
+    """What the dealer has answered of cards that were not read."""
+    short: tuple[Seat, ...] = ()
+    """Seats whose cards were due and not read when the deal ended: they are taken to lie there until that is said."""
+    laid_ns: int = 0
+    """When the last card came to a seat, the board or the burn pile, as it was read."""
+    left_ns: dict[Handle, int] = {}
+    """When hole cards left their seats before the deal was closed."""
+    strayed: tuple[tuple[Handle, int], ...] = ()
+    """Hole cards that lie over the antenna beside their seat's, each with since when."""
+    between: dict[Handle, tuple[Zone, Zone]] = {}
+    """Hole cards that lie between two antennas: the seat's zone for which they count, and the one that reads them."""
+    is_order_judged: bool = False
+    """Where the deal began has been looked at once it was complete."""
+    is_deal_regular: bool = True
+    """Every card so far went where it was due."""
+    out_of_sight: frozenset[Handle] = frozenset()
+    """Cards that have left the table's sight and should lie there until the hand is over."""
+    twin_ids: frozenset[str] = frozenset()
+    """Ids of handles whose card a second tag carries that was seen in this hand."""
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Cards that somebody saw: counted in the order in which it became known."""
+
+    turned_up: tuple[Handle, ...] = ()
+    """Hole cards that came face up, and have no name yet."""
+    exposed: tuple[Handle, ...] = ()
+    boxed: tuple[Card, ...] = ()
+    shown_by: tuple[Seat, ...] = ()
+    """Seats whose players have turned up cards while action was pending."""
