@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from table.engine.following.follow import follow
-from table.engine.following.view_of import look
+from table.engine.following.view_of import view_of
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
 from table.engine.words.events import HandStarted
@@ -100,7 +100,7 @@ class Table:
     @property
     def view(self) -> TableView:
         """The table as everybody at it may see it."""
-        return look(self._state, self._rulebook)
+        return view_of(self._state, self._rulebook)
 
     def receive(self, sighting: Sighting) -> Outcome:
         """Let one sighting work, and return what it meant."""

@@ -16,7 +16,7 @@ from table.engine.matters.door import call_floor_for, raise_matter
 from table.engine.matters.kinds import ActionPending, CountMismatch, OutOfTurn
 from table.engine.matters.offences import count_offence, uncount_offence
 from table.engine.matters.on_actions import commit
-from table.engine.state.order_of_action import EarlyAct, EarlyKind, Ordered, Since
+from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.events import KeyRefused, WhyRefused
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
-def is_early(hand: Hand, seat: Seat | None) -> bool:
+def is_out_of_turn(hand: Hand, seat: Seat | None) -> bool:
     """Tell whether an action by *seat* would be out of turn: the betting is open, and another is to act."""
     if seat is None:
         return False
@@ -38,17 +38,17 @@ def is_early(hand: Hand, seat: Seat | None) -> bool:
     return turn is not None and seat != turn
 
 
-def has_folded_early(hand: Hand, seat: Seat) -> bool:
+def has_folded_out_of_turn(hand: Hand, seat: Seat) -> bool:
     """Tell whether a fold of this seat waits for its turn."""
-    return any(act.seat == seat and act.early is EarlyKind.FOLD for act in hand.turns.early_acts)
+    return any(act.seat == seat and act.kind is OutOfTurnKind.FOLD for act in hand.turns.out_of_turn)
 
 
-def act_early(moment: Moment, keyed: ActionKeyed) -> None:
+def act_out_of_turn(moment: Moment, keyed: ActionKeyed) -> None:
     """Hold what a seat did out of turn, and see whether the player in turn has been passed over for too long."""
     hand, seat = moment.hand, keyed.seat
     stake = None if seat is None else hand.stakes.get(seat)
-    has_acted_early = any(act.seat == seat for act in hand.turns.early_acts)
-    if seat is None or stake is None or not stake.is_live or not stake.stack or has_acted_early:
+    has_acted_already = any(act.seat == seat for act in hand.turns.out_of_turn)
+    if seat is None or stake is None or not stake.is_live or not stake.stack or has_acted_already:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NOT_IN_TURN))
         return
     most = stake.bet + stake.stack
@@ -57,24 +57,24 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.BEYOND_STACK, amount=most))
         raise_matter(moment, CountMismatch(seat=seat, amount=most))
         return
-    early = _kind(hand, seat, keyed.action, total)
-    total = most if early is EarlyKind.ALL_IN else total
-    told = ActionPending(seat=seat, early=early, amount=total)
+    kind = _kind(hand, seat, keyed.action, total)
+    total = most if kind is OutOfTurnKind.ALL_IN else total
+    told = ActionPending(seat=seat, kind=kind, amount=total)
     # Told before it is held: whoever takes the ruling back takes the action with it.
     number = raise_matter(moment, told)
-    act = EarlyAct(
+    act = ActOutOfTurn(
         told=told,
         number=number or 0,
         seat=seat,
-        early=early,
+        kind=kind,
         total=total,
         wagers=hand.betting.wagers,
         calls=hand.betting.calls,
         price=_price_seen(hand),
         passed=hand.betting.to_act[0],
-        order=1 + max((other.order for other in hand.turns.early_acts), default=0),
+        order=1 + max((other.order for other in hand.turns.out_of_turn), default=0),
     )
-    moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, early_acts=(*hand.turns.early_acts, act))))
+    moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, out_of_turn=(*hand.turns.out_of_turn, act))))
     count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
     cite = pending_alert(act, moment.book).cite
     moment.say(OffenceCounted(seat=seat, code=AlertCode.OUT_OF_TURN, cite=cite, count=count))
@@ -83,28 +83,28 @@ def act_early(moment: Moment, keyed: ActionKeyed) -> None:
 
 def _price_seen(hand: Hand) -> int:
     """Return what a call seems to cost in all: what was bet out of turn lies there too, held as it is."""
-    return max(hand.betting.price, *(act.total or 0 for act in hand.turns.early_acts), 0)
+    return max(hand.betting.price, *(act.total or 0 for act in hand.turns.out_of_turn), 0)
 
 
-def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> EarlyKind:
+def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> OutOfTurnKind:
     stake, price = hand.stakes[seat], _price_seen(hand)
     most = stake.bet + stake.stack
     match action:
         case Action.FOLD:
-            return EarlyKind.FOLD
+            return OutOfTurnKind.FOLD
         case Action.CALL if price > stake.bet:
-            return EarlyKind.CALL if most > price else EarlyKind.ALL_IN_CALL
+            return OutOfTurnKind.CALL if most > price else OutOfTurnKind.ALL_IN_CALL
         case Action.CHECK | Action.CALL:
-            return EarlyKind.CHECK
+            return OutOfTurnKind.CHECK
         case Action.BET | Action.RAISE if total != most:
-            return EarlyKind.RAISE
+            return OutOfTurnKind.RAISE
         case Action.BET | Action.RAISE | Action.ALL_IN:
-            return EarlyKind.ALL_IN if most > price else EarlyKind.ALL_IN_CALL
+            return OutOfTurnKind.ALL_IN if most > price else OutOfTurnKind.ALL_IN_CALL
         case never:
             assert_never(never)
 
 
-def pending_alert(act: EarlyAct, book: Rulebook) -> Alert:
+def pending_alert(act: ActOutOfTurn, book: Rulebook) -> Alert:
     """Return what is told of an early action while it waits for its turn."""
     told = act.told
     ruling = told.rule(book, is_late=False)
@@ -118,7 +118,7 @@ def call_floor(moment: Moment, seat: Seat | None) -> bool:
     hand = moment.hand
     asked = {matter.act for matter in hand.matters}
     waiting = [
-        act for act in hand.turns.early_acts if seat in {None, act.seat} and act not in asked and act.decided is None
+        act for act in hand.turns.out_of_turn if seat in {None, act.seat} and act not in asked and act.decided is None
     ]
     if not waiting:
         return False
@@ -126,16 +126,17 @@ def call_floor(moment: Moment, seat: Seat | None) -> bool:
     return True
 
 
-def take_back_early(moment: Moment, seat: Seat) -> int | None:
+def take_back_out_of_turn(moment: Moment, seat: Seat) -> int | None:
     """Drop what a seat did out of turn, as if it had not been; return its number, null where there was nothing."""
-    act = next((act for act in moment.hand.turns.early_acts if act.seat == seat), None)
+    act = next((act for act in moment.hand.turns.out_of_turn if act.seat == seat), None)
     if act is None:
         return None
     moment.put_hand(
         replace(
             moment.hand,
             turns=replace(
-                moment.hand.turns, early_acts=tuple(other for other in moment.hand.turns.early_acts if other is not act)
+                moment.hand.turns,
+                out_of_turn=tuple(other for other in moment.hand.turns.out_of_turn if other is not act),
             ),
         )
     )
@@ -145,10 +146,10 @@ def take_back_early(moment: Moment, seat: Seat) -> int | None:
     return act.number
 
 
-def settle_early(moment: Moment) -> bool:
+def settle_out_of_turn(moment: Moment) -> bool:
     """Do what a ruling has ordered, or settle the early action of the seat in turn; return whether there was any."""
     hand = moment.hand
-    is_nothing_open = hand.turns.ordered is None and not hand.turns.early_acts
+    is_nothing_open = hand.turns.ordered is None and not hand.turns.out_of_turn
     if is_nothing_open or hand.phase.is_over:
         return False
     if hand.turns.ordered is not None:
@@ -157,14 +158,14 @@ def settle_early(moment: Moment) -> bool:
             _do(moment, hand.turns.ordered)
         return True
     seat = None if hand.holding is not None else seat_in_turn(hand)
-    act = next((act for act in hand.turns.early_acts if act.seat == seat), None)
+    act = next((act for act in hand.turns.out_of_turn if act.seat == seat), None)
     if act is None:
         return False
     moment.put_hand(
         replace(
             moment.hand,
             turns=replace(
-                moment.hand.turns, early_acts=tuple(other for other in hand.turns.early_acts if other is not act)
+                moment.hand.turns, out_of_turn=tuple(other for other in hand.turns.out_of_turn if other is not act)
             ),
         )
     )
@@ -180,7 +181,7 @@ def settle_early(moment: Moment) -> bool:
         moment,
         OutOfTurn(
             seat=act.seat,
-            early=act.early,
+            kind=act.kind,
             since=_since(hand, act),
             is_facing_bet=cost_of_call(hand, act.seat) > 0,
             amount=act.total,
@@ -190,7 +191,7 @@ def settle_early(moment: Moment) -> bool:
     return True
 
 
-def _since(hand: Hand, act: EarlyAct) -> Since:
+def _since(hand: Hand, act: ActOutOfTurn) -> Since:
     betting = hand.betting
     if betting.wagers > act.wagers:
         is_above = act.total is not None and act.total > betting.price and act.price == 0
@@ -203,7 +204,7 @@ def _do(moment: Moment, ordered: Ordered) -> None:
     before = moment.hand.betting
     _do_ordered(moment, ordered)
     betting, act = moment.hand.betting, ordered.act
-    if act is not None and moment.hand.turns.early_acts:
+    if act is not None and moment.hand.turns.out_of_turn:
         known = tuple(
             replace(
                 later,
@@ -212,9 +213,9 @@ def _do(moment: Moment, ordered: Ordered) -> None:
             )
             if later.order > act.order
             else later
-            for later in moment.hand.turns.early_acts
+            for later in moment.hand.turns.out_of_turn
         )
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, early_acts=known)))
+        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, out_of_turn=known)))
 
 
 def _do_ordered(moment: Moment, ordered: Ordered) -> None:
@@ -237,28 +238,28 @@ def _do_ordered(moment: Moment, ordered: Ordered) -> None:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
 
 
-def _do_as_said(moment: Moment, act: EarlyAct) -> None:
+def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
     """Let an early action count as if it were done now."""
     hand, seat = moment.hand, act.seat
     cost = cost_of_call(hand, seat)
-    match act.early:
-        case EarlyKind.FOLD:
+    match act.kind:
+        case OutOfTurnKind.FOLD:
             fold(moment, seat, is_told=True)
-        case EarlyKind.CHECK if cost:
+        case OutOfTurnKind.CHECK if cost:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
-        case EarlyKind.CHECK:
+        case OutOfTurnKind.CHECK:
             take_action(moment, ActionKeyed(Action.CHECK))
-        case EarlyKind.CALL:
+        case OutOfTurnKind.CALL:
             take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
-        case EarlyKind.RAISE | EarlyKind.ALL_IN if not is_reopened_to(hand, seat, moment.book):
+        case OutOfTurnKind.RAISE | OutOfTurnKind.ALL_IN if not is_reopened_to(hand, seat, moment.book):
             # It had no right to raise, in turn or out of it: what is left of it is the call.
             take_action(moment, ActionKeyed(Action.CALL if cost else Action.CHECK))
-        case EarlyKind.RAISE:
+        case OutOfTurnKind.RAISE:
             stake, least = hand.stakes[seat], minimum_total(hand, seat, moment.book)
             total = min(max(act.total or 0, least), stake.bet + stake.stack)
             action = Action.RAISE if hand.betting.price else Action.BET
             take_action(moment, ActionKeyed(action, Amount(total)))
-        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
+        case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL:
             take_action(moment, ActionKeyed(Action.ALL_IN))
         case never:
             assert_never(never)
@@ -266,7 +267,7 @@ def _do_as_said(moment: Moment, act: EarlyAct) -> None:
 
 def waiting_in_muck(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats whose hands lie in the muck before their turn, and of which nothing was told yet."""
-    told = {act.seat for act in hand.turns.early_acts}
+    told = {act.seat for act in hand.turns.out_of_turn}
     return tuple(
         seat
         for seat, stake in hand.stakes.items()

@@ -12,7 +12,7 @@ from table.engine.betting.substantial_action import are_chips_enough
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import SeatSkipped
-from table.engine.state.order_of_action import Act, EarlyKind, PassedOver
+from table.engine.state.order_of_action import Act, OutOfTurnKind, PassedOver
 from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing
@@ -20,11 +20,11 @@ from table.engine.words.zones import Facing
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import EarlyAct
+    from table.engine.state.order_of_action import ActOutOfTurn
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
-WITH_CHIPS = frozenset({EarlyKind.CALL, EarlyKind.RAISE, EarlyKind.ALL_IN, EarlyKind.ALL_IN_CALL})
+WITH_CHIPS = frozenset({OutOfTurnKind.CALL, OutOfTurnKind.RAISE, OutOfTurnKind.ALL_IN, OutOfTurnKind.ALL_IN_CALL})
 
 
 def see_if_skipped(moment: Moment) -> None:
@@ -34,15 +34,15 @@ def see_if_skipped(moment: Moment) -> None:
     if seat is None or hand.stakes[seat].has_called_time or hand.stakes[seat].passed_over is not None:
         return
     behind = _behind(hand, seat, is_counted_from_turn=rules.skipped_counts_from_turn.value)
-    acts = tuple(Act(act.seat, act.early in WITH_CHIPS) for act in behind)
+    acts = tuple(Act(act.seat, act.kind in WITH_CHIPS) for act in behind)
     is_enough = len(acts) >= rules.skipped_after_actions.value
     if is_enough or are_chips_enough(acts, rules.skipped_after_chips_of_two.value):
         moment.put_stake(seat, replace(moment.hand.stakes[seat], passed_over=PassedOver.BY_ACTIONS))
         raise_matter(moment, SeatSkipped(seat=seat, is_board_out=False))
 
 
-def _behind(hand: Hand, seat: Seat, *, is_counted_from_turn: bool) -> list[EarlyAct]:
-    return [act for act in hand.turns.early_acts if act.passed == seat or not is_counted_from_turn]
+def _behind(hand: Hand, seat: Seat, *, is_counted_from_turn: bool) -> list[ActOutOfTurn]:
+    return [act for act in hand.turns.out_of_turn if act.passed == seat or not is_counted_from_turn]
 
 
 def see_if_board_out(moment: Moment, seen: CardSeen) -> None:

@@ -42,7 +42,7 @@ _NEAR: Final = 2
 
 def lying_astray(moment: Moment) -> list[CardSeen]:
     """Return the cards that wait where none was due, the one that was read first first."""
-    return sorted((card for card in moment.hand.reading.early if lies(moment, card)), key=lambda card: card.at_ns)
+    return sorted((card for card in moment.hand.reading.waiting if lies(moment, card)), key=lambda card: card.at_ns)
 
 
 def may_yet_be_due(moment: Moment, card: CardSeen) -> bool:
@@ -74,13 +74,13 @@ def _has_room(moment: Moment, seat: Seat, card: CardSeen) -> bool:
 def judge_astray(moment: Moment, at_ns: int) -> None:
     """Tell of the cards that have lain for long enough where none can be due."""
     hand = moment.state.hand
-    if hand is None or not hand.reading.early:
+    if hand is None or not hand.reading.waiting:
         return
     if not hand.is_dealt:
         deal_waiting(moment)
         take_word(moment)
     for card in lying_astray(moment):
-        if moment.hand.phase.is_over or card not in moment.hand.reading.early or _fills_a_gap(moment, card):
+        if moment.hand.phase.is_over or card not in moment.hand.reading.waiting or _fills_a_gap(moment, card):
             continue
         if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
@@ -144,7 +144,7 @@ def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
             reading=replace(
                 moment.hand.reading,
                 fallen=tuple(seen for seen in moment.hand.reading.fallen if seen is not passing),
-                early=tuple(other for other in moment.hand.reading.early if other is not card),
+                waiting=tuple(other for other in moment.hand.reading.waiting if other is not card),
             ),
         )
     )
@@ -158,7 +158,7 @@ def tell_astray(moment: Moment, card: CardSeen) -> None:
         replace(
             moment.hand,
             reading=replace(
-                moment.hand.reading, early=tuple(other for other in moment.hand.reading.early if other != card)
+                moment.hand.reading, waiting=tuple(other for other in moment.hand.reading.waiting if other != card)
             ),
         )
     )
@@ -178,7 +178,7 @@ def take_word(moment: Moment) -> None:
             replace(
                 moment.hand,
                 reading=replace(
-                    moment.hand.reading, early=tuple(other for other in moment.hand.reading.early if other != card)
+                    moment.hand.reading, waiting=tuple(other for other in moment.hand.reading.waiting if other != card)
                 ),
             )
         )
@@ -247,7 +247,7 @@ def _go_on_astray(moment: Moment) -> None:
             replace(
                 moment.hand,
                 reading=replace(
-                    moment.hand.reading, early=tuple(card for card in moment.hand.reading.early if card != follower)
+                    moment.hand.reading, waiting=tuple(card for card in moment.hand.reading.waiting if card != follower)
                 ),
             )
         )

@@ -58,7 +58,7 @@ def _ask(moment: Moment, question: Question) -> None:
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
     hand, rules = moment.hand, moment.state.setup.evidence
-    rested_ns = tick.at_ns - max([hand.reading.laid_ns, *(card.at_ns for card in hand.reading.early)])
+    rested_ns = tick.at_ns - max([hand.reading.laid_ns, *(card.at_ns for card in hand.reading.waiting)])
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
         zones = _unread(moment)

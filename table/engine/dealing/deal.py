@@ -79,11 +79,11 @@ def _deal_awaited(moment: Moment, seen: CardSeen, seat: Seat) -> None:
 
 def _wait(moment: Moment, seen: CardSeen) -> None:
     """Let a card wait where it lies; one that is told again there keeps the time of its landing."""
-    before = next((card for card in moment.hand.reading.early if card.handle == seen.handle), None)
+    before = next((card for card in moment.hand.reading.waiting if card.handle == seen.handle), None)
     if before is not None and before.zone is seen.zone and lies(moment, before):
         seen = replace(seen, at_ns=before.at_ns, not_before_ns=before.not_before_ns)
-    others = tuple(card for card in moment.hand.reading.early if card.handle != seen.handle)
-    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, early=(*others, seen))))
+    others = tuple(card for card in moment.hand.reading.waiting if card.handle != seen.handle)
+    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, waiting=(*others, seen))))
 
 
 def _hovers(moment: Moment, seen: CardSeen) -> bool:
@@ -95,7 +95,7 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     stake = hand.stakes.get(ZONE_SEATS[seen.zone])
     here = [
         card
-        for card in (*hand.reading.fallen, *hand.reading.early)
+        for card in (*hand.reading.fallen, *hand.reading.waiting)
         if card.handle != seen.handle and lies(moment, card)
     ]
     at_once = came_at_once(seen, here, moment.state.setup.evidence)
@@ -209,7 +209,7 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
 def deal_waiting(moment: Moment) -> None:
     """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
     while (due := due_hole_card(moment.hand)) is not None:
-        lying = [card for card in moment.hand.reading.early if lies(moment, card) and not is_crowd(moment, card)]
+        lying = [card for card in moment.hand.reading.waiting if lies(moment, card) and not is_crowd(moment, card)]
         ready = next((card for card in lying if card.zone is due.zone), None)
         ready = ready or next((card for card in lying if card.beside is due.zone), None)
         ready = ready or next((card for card in lying if _is_due(moment, ZONE_SEATS[card.zone])), None)
@@ -221,7 +221,8 @@ def deal_waiting(moment: Moment) -> None:
             replace(
                 moment.hand,
                 reading=replace(
-                    moment.hand.reading, early=tuple(card for card in moment.hand.reading.early if card is not ready)
+                    moment.hand.reading,
+                    waiting=tuple(card for card in moment.hand.reading.waiting if card is not ready),
                 ),
             )
         )
@@ -252,12 +253,12 @@ def _exchange(moment: Moment, due: Zone) -> bool:
     for card in hand.reading.fallen:
         if card.beside is not due or not lies(moment, card):
             continue
-        own = next((other for other in hand.reading.early if other.zone is card.zone and lies(moment, other)), None)
+        own = next((other for other in hand.reading.waiting if other.zone is card.zone and lies(moment, other)), None)
         if own is not None and not is_crowd(moment, own):
             take_from_hand(moment, card.handle)
-            others = tuple(other for other in moment.hand.reading.early if other is not own)
+            others = tuple(other for other in moment.hand.reading.waiting if other is not own)
             fallen = tuple(other for other in moment.hand.reading.fallen if other is not card)
-            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, early=others, fallen=fallen)))
+            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, waiting=others, fallen=fallen)))
             deal_card(moment, own)
             deal_card(moment, _between(moment, card, due))
             return True
@@ -270,13 +271,13 @@ def note_beside(moment: Moment, seen: CardSeen) -> None:
         replace(card, beside=seen.beside) if card.handle == seen.handle else card for card in moment.hand.reading.fallen
     )
     moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, fallen=fallen)))
-    if moment.hand.reading.early:
+    if moment.hand.reading.waiting:
         deal_waiting(moment)
 
 
 def is_crowd(moment: Moment, card: CardSeen) -> bool:
     """Tell whether a waiting card came at once with others, more than a seat can have."""
-    here = [other for other in moment.hand.reading.early if other.handle != card.handle and lies(moment, other)]
+    here = [other for other in moment.hand.reading.waiting if other.handle != card.handle and lies(moment, other)]
     return len(came_at_once(card, here, moment.state.setup.evidence)) >= HOLE_CARDS
 
 
@@ -323,7 +324,7 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
             reading=replace(
                 moment.hand.reading,
                 fallen=(*hand.reading.fallen, seen),
-                early=tuple(card for card in hand.reading.early if card.handle != seen.handle),
+                waiting=tuple(card for card in hand.reading.waiting if card.handle != seen.handle),
                 laid_ns=max(hand.reading.laid_ns, seen.at_ns),
             ),
         )

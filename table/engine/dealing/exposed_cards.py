@@ -34,7 +34,7 @@ def expose(moment: Moment, seat: Seat) -> None:
     if not hand.stakes[seat].is_live:
         return
     hidden = [card for card in hand.stakes[seat].cards if card not in hand.shown.exposed]
-    waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.reading.early)
+    waiting = any(card.zone is SEAT_ZONES[seat] for card in hand.reading.waiting)
     if hidden and not waiting and not any(card in hand.shown.turned_up for card in hidden):
         _count(moment, seat, hidden[-1])
     elif waiting or not hand.stakes[seat].cards or _is_due_at(hand, seat):

@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.actions import fold
-from table.engine.betting.out_of_turn import act_early, has_folded_early, is_early, take_back_early, waiting_in_muck
+from table.engine.betting.out_of_turn import (
+    act_out_of_turn,
+    has_folded_out_of_turn,
+    is_out_of_turn,
+    take_back_out_of_turn,
+    waiting_in_muck,
+)
 from table.engine.dealing.strayed_cards import find_strayed
 from table.engine.hand.showdown import finish_if_shown, muck_at_showdown, note_tabled
 from table.engine.hand.turn import seat_in_turn
@@ -76,7 +82,7 @@ def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, a
         if hand.asked_about == seat:
             moment.put_hand(replace(moment.hand, asked_about=None))
         if stake.is_in_muck:
-            take_back_early(moment, seat)
+            take_back_out_of_turn(moment, seat)
         moment.say(CardsLaidDown(seat=seat))
     if appeared_in in ZONE_SEATS and appeared_in is not SEAT_ZONES[seat]:
         find_strayed(moment, seat, handle, appeared_in, at_ns)
@@ -164,10 +170,10 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=True, mucked_at_ns=at_ns))
-        if has_folded_early(hand, seat):
+        if has_folded_out_of_turn(hand, seat):
             # The cards follow the key.
             return
-        if is_certain and is_early(hand, seat):
+        if is_certain and is_out_of_turn(hand, seat):
             _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
@@ -179,14 +185,14 @@ def judge_mucked(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase is not Phase.BETTING:
         return
     for seat in waiting_in_muck(hand):
-        if at_ns - hand.stakes[seat].mucked_at_ns >= MUCKED_FOR_NS and is_early(moment.hand, seat):
+        if at_ns - hand.stakes[seat].mucked_at_ns >= MUCKED_FOR_NS and is_out_of_turn(moment.hand, seat):
             _fold_early(moment, seat)
 
 
 def _fold_early(moment: Moment, seat: Seat) -> None:
     """Take cards in the muck as a fold out of turn; once that is taken back, they are no fold at all."""
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=False))
-    act_early(moment, ActionKeyed(Action.FOLD, seat=seat))
+    act_out_of_turn(moment, ActionKeyed(Action.FOLD, seat=seat))
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_in_muck=True))
 
 

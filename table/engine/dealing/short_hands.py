@@ -33,7 +33,7 @@ def may_end_deal(moment: Moment) -> bool:
         for seat in hand.positions.order
         if not hand.stakes[seat].cards and SEAT_ZONES[seat] in moment.state.blind_zones
     )
-    waiting = sum(1 for card in hand.reading.early if lies(moment, card))
+    waiting = sum(1 for card in hand.reading.waiting if lies(moment, card))
     return len(hand.owners) + waiting + unseen >= len(hand.positions.order)
 
 
@@ -66,7 +66,7 @@ def _before_waiting(moment: Moment) -> list[Seat] | None:
     """Return the seats that are due before the first waiting card that may be due; null where there is none."""
     if moment.hand.is_dealt:
         return None
-    for card in sorted(moment.hand.reading.early, key=lambda card: card.at_ns):
+    for card in sorted(moment.hand.reading.waiting, key=lambda card: card.at_ns):
         before = seats_before(moment, ZONE_SEATS[card.zone]) if lies(moment, card) else None
         if before:
             return [seat for seat, _ in before]

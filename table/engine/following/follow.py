@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.clock import run_clock
-from table.engine.betting.out_of_turn import settle_early
+from table.engine.betting.out_of_turn import settle_out_of_turn
 from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.astray import judge_astray
 from table.engine.dealing.board import finish_street, take_board_card, take_burn, take_lying
@@ -83,8 +83,8 @@ def _go_on(moment: Moment) -> None:
     # When it is over nobody has the turn, and who had it may have left the table.
     turn = () if hand.phase.is_over else hand.betting.to_act
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
-    if is_known or hand.turns.early_acts or hand.turns.ordered is not None:
-        while settle_early(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
+    if is_known or hand.turns.out_of_turn or hand.turns.ordered is not None:
+        while settle_out_of_turn(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
     hand = moment.hand
@@ -137,7 +137,7 @@ def _lose_sight(moment: Moment, zone: Zone) -> None:
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
     moment.say(SightLost(zone=zone))
     raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
-    if moment.state.hand is not None and moment.hand.reading.early:
+    if moment.state.hand is not None and moment.hand.reading.waiting:
         # What waits for a card there waits no longer: nobody will see it.
         deal_waiting(moment)
 
@@ -231,13 +231,14 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         return
     owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
-    if any(card.handle == gone.handle for card in hand.reading.early):
+    if any(card.handle == gone.handle for card in hand.reading.waiting):
         # What comes again has lain there since then only.
         moment.put_hand(
             replace(
                 moment.hand,
                 reading=replace(
-                    moment.hand.reading, early=tuple(card for card in hand.reading.early if card.handle != gone.handle)
+                    moment.hand.reading,
+                    waiting=tuple(card for card in hand.reading.waiting if card.handle != gone.handle),
                 ),
             )
         )

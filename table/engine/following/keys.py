@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.actions import take_action
 from table.engine.betting.chips_out import action_of, take_chips, take_words
-from table.engine.betting.out_of_turn import act_early, is_early
+from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.deal import complete_if_dealt, kill_absent
 from table.engine.dealing.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
 from table.engine.following.asking import answer, answers_for_card
-from table.engine.following.reports import take_claim
+from table.engine.following.reports import take_report
 from table.engine.hand.opening import begin_hand
 from table.engine.hand.turn import end_if_undealt, table_hands
 from table.engine.matters.floor import take_option, take_ruling
@@ -169,7 +169,7 @@ def _take_dealers(moment: Moment, command: Command) -> None:
             | TimeCalled()
             | UndealtKeyed()
         ):
-            take_claim(moment, command)
+            take_report(moment, command)
         case _:
             moment.say(NotFollowed(command=command))
 
@@ -187,9 +187,9 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     if moment.hand.reading.is_absence_open:
         kill_absent(moment)
     is_own = True
-    early = action_of(moment, command) if is_early(moment.hand, command.seat) else None
-    if early is not None:
-        act_early(moment, early)
+    act = action_of(moment, command) if is_out_of_turn(moment.hand, command.seat) else None
+    if act is not None:
+        act_out_of_turn(moment, act)
         tell_short(moment, short)
         return True
     match command:

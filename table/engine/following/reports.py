@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.clock import call_clock, may_call_time
-from table.engine.betting.out_of_turn import call_floor, take_back_early
+from table.engine.betting.out_of_turn import call_floor, take_back_out_of_turn
 from table.engine.dealing.exposed_cards import box, expose
 from table.engine.dealing.short_hands import is_short, tell_short
 from table.engine.matters.door import raise_matter
@@ -51,7 +51,7 @@ Claim = (
 """What a key can say of the deal."""
 
 
-def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - one line for each key there is
+def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - one line for each key there is
     """Follow what the dealer tells of the deal; after the hand it is too late for all of it but the floor."""
     hand = moment.hand
     if hand.phase.is_over:
@@ -70,7 +70,7 @@ def take_claim(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - o
         case TimeCalled(seat=seat) if _is_live(hand, seat):
             moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True))
             moment.say(TimeNoted(seat=seat))
-        case HandKilled(seat=seat) if (number := take_back_early(moment, seat)) is not None:
+        case HandKilled(seat=seat) if (number := take_back_out_of_turn(moment, seat)) is not None:
             # The dealer has swept the hand in by mistake: nobody folded.
             moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat, number=number))
         case MisdealClaimed():

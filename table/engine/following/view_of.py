@@ -48,7 +48,7 @@ PART_OF = {
 }
 
 
-def look(state: TableState, book: Rulebook) -> TableView:
+def view_of(state: TableState, book: Rulebook) -> TableView:
     """Return the public face of *state*."""
     hand = state.hand
     if hand is None:
@@ -161,7 +161,7 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
         for matter in order
     )
     return open_now + tuple(
-        MatterView(alert=pending_alert(act, book), steps=()) for act in hand.turns.early_acts if not hand.phase.is_over
+        MatterView(alert=pending_alert(act, book), steps=()) for act in hand.turns.out_of_turn if not hand.phase.is_over
     )
 
 

@@ -43,7 +43,7 @@ def award_pots(moment: Moment) -> None:
             stakes=stakes,
             won=won,
             matters=(),
-            turns=replace(moment.hand.turns, early_acts=(), clock=None),
+            turns=replace(moment.hand.turns, out_of_turn=(), clock=None),
         )
     )
     moment.put_table(

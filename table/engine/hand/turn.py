@@ -52,7 +52,7 @@ def open_street(moment: Moment, street: Street) -> None:
             street=street,
             betting=betting,
             stakes=stakes,
-            turns=replace(moment.hand.turns, early_acts=(), is_board_lying=False),
+            turns=replace(moment.hand.turns, out_of_turn=(), is_board_lying=False),
         )
     )
     pass_turn(moment)
@@ -112,7 +112,7 @@ def close_betting(moment: Moment) -> None:
             in_phase(moment.hand, Phase.DEALING),
             stakes=stakes,
             betting=replace(hand.betting, to_act=()),
-            turns=replace(moment.hand.turns, early_acts=()),
+            turns=replace(moment.hand.turns, out_of_turn=()),
         )
     )
     if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:

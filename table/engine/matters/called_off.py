@@ -51,7 +51,7 @@ def _call_off(moment: Moment, off: Hand, matter: Matter) -> None:
     before = replace(moment.hand, interrupted=None)
     settled = replace(matter, act=None, waits_for_deal=False)
     moment.put_hand(
-        replace(off, matters=(settled,), asked_about=None, interrupted=before, reading=replace(off.reading, early=()))
+        replace(off, matters=(settled,), asked_about=None, interrupted=before, reading=replace(off.reading, waiting=()))
     )
 
 

@@ -36,7 +36,7 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
         replace(
             moment.hand,
             turns=replace(
-                moment.hand.turns, early_acts=tuple(act for act in hand.turns.early_acts if act.seat != seat)
+                moment.hand.turns, out_of_turn=tuple(act for act in hand.turns.out_of_turn if act.seat != seat)
             ),
         )
     )

@@ -20,11 +20,11 @@ from table.engine.words.matter_events import RulingMade
 if TYPE_CHECKING:
     from table.engine.state.irregularity import Irregularity
     from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import EarlyAct
+    from table.engine.state.order_of_action import ActOutOfTurn
     from table.engine.words.ruling import Ruling
 
 
-def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = None) -> int | None:
+def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None = None) -> int | None:
     """Tell of *found* with its ruling, and begin what the ruling asks for; once, however often it is noticed.
 
     *act* is the action out of turn that is ruled on. Return the number it has in this hand; null if it has none.
@@ -60,7 +60,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: EarlyAct | None = Non
     return number
 
 
-def call_floor_for(moment: Moment, act: EarlyAct, options: tuple[RulingValue, ...]) -> None:
+def call_floor_for(moment: Moment, act: ActOutOfTurn, options: tuple[RulingValue, ...]) -> None:
     """Let the director decide about an action that waits for its turn: what was told of it becomes a floor call."""
     alert = _alert(moment, act.told, _rule(moment, act.told))
     alert = replace(alert, ruling=RulingValue.FLOOR, options=options, number=act.number)

@@ -182,7 +182,7 @@ def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     hand = moment.hand
     if ruled.option not in ON_AN_ACTION or hand.phase.is_over:
         return None
-    waiting = next((act for act in hand.turns.early_acts if ruled.seat in {None, act.seat}), None)
+    waiting = next((act for act in hand.turns.out_of_turn if ruled.seat in {None, act.seat}), None)
     if waiting is None:
         return None
     alert = Alert(code=waiting.told.code, seat=waiting.seat, ruling=RulingValue.FLOOR, number=waiting.number)

@@ -1,7 +1,7 @@
 """What becomes of an action out of turn, of a seat passed over, of a check or call that cannot be.
 
 A ruling orders the action that follows from it; it is done as soon as the seat is in
-turn. Whether chips of an early action stay in the pot, the book says.
+turn. Whether chips of an kind action stay in the pot, the book says.
 """
 
 from __future__ import annotations
@@ -11,44 +11,44 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.opening import put_in
 from table.engine.matters.dead_hand import kill_hand
-from table.engine.state.order_of_action import EarlyKind, Ordered, PassedOver
+from table.engine.state.order_of_action import Ordered, OutOfTurnKind, PassedOver
 from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.state.order_of_action import EarlyAct
+    from table.engine.state.order_of_action import ActOutOfTurn
     from table.engine.words.zones import Seat
 
 
-def order(moment: Moment, seat: Seat, value: RulingValue, act: EarlyAct | None) -> None:
+def order(moment: Moment, seat: Seat, value: RulingValue, act: ActOutOfTurn | None) -> None:
     """Order what a ruling makes of an action; it is done when play goes on, and the seat is in turn."""
-    if act is not None and act in moment.hand.turns.early_acts:
-        others = (replace(other, decided=value) if other == act else other for other in moment.hand.turns.early_acts)
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, early_acts=tuple(others))))
+    if act is not None and act in moment.hand.turns.out_of_turn:
+        others = (replace(other, decided=value) if other == act else other for other in moment.hand.turns.out_of_turn)
+        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, out_of_turn=tuple(others))))
     else:
         moment.put_hand(
             replace(moment.hand, turns=replace(moment.hand.turns, ordered=Ordered(seat=seat, value=value, act=act)))
         )
 
 
-def release(moment: Moment, act: EarlyAct | None) -> None:
+def release(moment: Moment, act: ActOutOfTurn | None) -> None:
     """Let an action out of turn be as if it had not been."""
     moment.put_hand(
         replace(
             moment.hand,
             turns=replace(
-                moment.hand.turns, early_acts=tuple(other for other in moment.hand.turns.early_acts if other != act)
+                moment.hand.turns, out_of_turn=tuple(other for other in moment.hand.turns.out_of_turn if other != act)
             ),
         )
     )
-    if act is not None and act.early is EarlyKind.FOLD:
+    if act is not None and act.kind is OutOfTurnKind.FOLD:
         # Cards that lie in the muck until they are given back are no fold any more.
         moment.put_stake(act.seat, replace(moment.hand.stakes[act.seat], is_in_muck=False))
 
 
-def close_raising(moment: Moment, seat: Seat, act: EarlyAct | None) -> None:
+def close_raising(moment: Moment, seat: Seat, act: ActOutOfTurn | None) -> None:
     """Leave the seat a check, a call or a fold; its early chips stay where the book keeps them."""
     release(moment, act)
     if act is not None and moment.book.turn.early_chips_stay.value:
@@ -56,7 +56,7 @@ def close_raising(moment: Moment, seat: Seat, act: EarlyAct | None) -> None:
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
 
 
-def commit(moment: Moment, act: EarlyAct) -> None:
+def commit(moment: Moment, act: ActOutOfTurn) -> None:
     """Put the chips of an early action into the pot; those that a call does not take now go in with a fold."""
     hand = moment.hand
     total = _total(hand, act)
@@ -86,17 +86,17 @@ def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
     )
 
 
-def _total(hand: Hand, act: EarlyAct) -> int:
+def _total(hand: Hand, act: ActOutOfTurn) -> int:
     """Return what the seat would have had in front of it after its early action."""
     stake = hand.stakes[act.seat]
-    match act.early:
-        case EarlyKind.CALL:
+    match act.kind:
+        case OutOfTurnKind.CALL:
             return act.price
-        case EarlyKind.RAISE:
+        case OutOfTurnKind.RAISE:
             return act.price if act.total is None else act.total
-        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
+        case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL:
             return stake.bet + stake.stack
-        case EarlyKind.CHECK | EarlyKind.FOLD:
+        case OutOfTurnKind.CHECK | OutOfTurnKind.FOLD:
             return stake.bet
         case never:
             assert_never(never)

@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 from table.engine.state.irregularity import Fault, Irregularity, Step
-from table.engine.state.order_of_action import EarlyAct, PassedOver, Turns
+from table.engine.state.order_of_action import ActOutOfTurn, PassedOver, Turns
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, Shown
 from table.engine.words.alerts import Alert, RulingValue
@@ -143,7 +143,7 @@ class Matter(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[Step, ...] = ()
     done: tuple[Step, ...] = ()
     """The steps that are done, in the order in which they were."""
-    act: EarlyAct | None = None
+    act: ActOutOfTurn | None = None
     """The action out of turn that it is about."""
     waits_for_deal: bool = False
     """The deal goes on first; the steps begin after its last card."""

@@ -14,7 +14,7 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.zones import Seat
 
 
-class EarlyKind(enum.Enum):
+class OutOfTurnKind(enum.Enum):
     """What was done out of turn."""
 
     CHECK = "check"
@@ -48,11 +48,11 @@ class PassedOver(enum.Enum):
     """A board card was dealt as well."""
 
 
-class EarlyAct(msgspec.Struct, frozen=True, kw_only=True):
+class ActOutOfTurn(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat did out of turn, until the action reaches it."""
 
     seat: Seat
-    early: EarlyKind
+    kind: OutOfTurnKind
     total: int | None
     """The total that was stated, of a bet or raise."""
     wagers: int
@@ -77,7 +77,7 @@ class Ordered(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     value: RulingValue
-    act: EarlyAct | None
+    act: ActOutOfTurn | None
     """The action that is ruled on, null where only the seat's options are."""
 
 
@@ -105,7 +105,7 @@ class Turns(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     acts: tuple[Act, ...] = ()
     """The first actions in turn, until the deal is closed."""
-    early_acts: tuple[EarlyAct, ...] = ()
+    out_of_turn: tuple[ActOutOfTurn, ...] = ()
     """What was done out of turn and is not settled, in the order in which it was done."""
     ordered: Ordered | None = None
     """What a ruling has ordered and is still to be done."""

@@ -16,7 +16,7 @@ from table.engine.words.zones import Seat, Zone
 class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was read of this hand's cards: the memory of the rooms that deal and follow them."""
 
-    early: tuple[CardSeen, ...] = ()
+    waiting: tuple[CardSeen, ...] = ()
     """Cards that settled at seats whose turn to be dealt to had not come, with no evidence yet that they fell first."""
     fallen: tuple[CardSeen, ...] = ()
     """Hole cards as they were first seen at their seats, in the order in which they were dealt."""

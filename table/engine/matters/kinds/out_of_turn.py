@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, assert_never
 
 from table.engine.state.irregularity import Consequence, Irregularity
-from table.engine.state.order_of_action import EarlyKind, Since
+from table.engine.state.order_of_action import OutOfTurnKind, Since
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Answer, EarlyAction, Rulebook, TurnRules
@@ -22,13 +22,13 @@ class ActionPending(Irregularity, frozen=True, kw_only=True, tag="out-of-turn"):
     code: ClassVar[AlertCode] = AlertCode.OUT_OF_TURN
     recurs: ClassVar[bool] = True
     seat: Seat
-    early: EarlyKind
+    kind: OutOfTurnKind
     amount: int | None = None
     """The total that was stated, of a bet or raise."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - nothing is ruled yet
         """Hold it, by the rule that it falls under."""
-        return Ruling(value=RulingValue.PENDING, cite=_cite_of(self.early, book.turn))
+        return Ruling(value=RulingValue.PENDING, cite=_cite_of(self.kind, book.turn))
 
     def follows(self, value: RulingValue) -> Consequence:
         """An action that is kept is released: it is as if it had not been."""
@@ -45,7 +45,7 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
     code: ClassVar[AlertCode] = AlertCode.OUT_OF_TURN
     recurs: ClassVar[bool] = True
     seat: Seat
-    early: EarlyKind
+    kind: OutOfTurnKind
     since: Since
     is_facing_bet: bool
     amount: int | None = None
@@ -53,7 +53,7 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
         """Ask whether it binds, by what it was and what was done since."""
-        if self.early is EarlyKind.FOLD:
+        if self.kind is OutOfTurnKind.FOLD:
             return ruled(book.turn.early_fold)
         answer = self._answer(book.turn)
         if answer.value != "cut-down":
@@ -70,14 +70,14 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
         return ON_AN_ACTION | {RulingValue.KEEP}
 
     def _answer(self, rules: TurnRules) -> Answer[str]:
-        match self.early:
-            case EarlyKind.CHECK:
+        match self.kind:
+            case OutOfTurnKind.CHECK:
                 return self._by_since(rules.early_check, rules.early_check_after_call, rules.early_check_after_bet)
-            case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL if rules.early_all_in.value == "binding":
+            case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL if rules.early_all_in.value == "binding":
                 return rules.early_all_in
-            case EarlyKind.CALL | EarlyKind.ALL_IN_CALL:
+            case OutOfTurnKind.CALL | OutOfTurnKind.ALL_IN_CALL:
                 return self._by_since(rules.early_call, rules.early_call_after_call, rules.early_call_after_raise)
-            case EarlyKind.RAISE | EarlyKind.ALL_IN if self.since is Since.LESS:
+            case OutOfTurnKind.RAISE | OutOfTurnKind.ALL_IN if self.since is Since.LESS:
                 return rules.early_bet_above
             case _:
                 return self._by_since(rules.early_raise, rules.early_raise_after_call, rules.early_raise_after_raise)
@@ -96,20 +96,20 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
                 assert_never(never)
 
 
-def _cite_of(early: EarlyKind, rules: TurnRules) -> str | None:
+def _cite_of(kind: OutOfTurnKind, rules: TurnRules) -> str | None:
     """Return the rule that an early action of this kind falls under."""
-    match early:
-        case EarlyKind.CHECK:
+    match kind:
+        case OutOfTurnKind.CHECK:
             return rules.early_check.cite
-        case EarlyKind.ALL_IN_CALL if rules.early_all_in.value != "binding":
+        case OutOfTurnKind.ALL_IN_CALL if rules.early_all_in.value != "binding":
             return rules.early_call.cite
-        case EarlyKind.CALL:
+        case OutOfTurnKind.CALL:
             return rules.early_call.cite
-        case EarlyKind.RAISE:
+        case OutOfTurnKind.RAISE:
             return rules.early_raise.cite
-        case EarlyKind.ALL_IN | EarlyKind.ALL_IN_CALL:
+        case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL:
             return rules.early_all_in.cite
-        case EarlyKind.FOLD:
+        case OutOfTurnKind.FOLD:
             return rules.early_fold.cite
         case never:
             assert_never(never)

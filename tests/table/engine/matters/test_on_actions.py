@@ -156,7 +156,7 @@ def test_a_hand_that_the_dealer_swept_in_by_mistake_was_not_folded() -> None:
     game.muck(6)
     game.key(HandKilled(seat=6))
     assert game.table.state.hand is not None
-    assert game.table.state.hand.turns.early_acts == ()
+    assert game.table.state.hand.turns.out_of_turn == ()
 
 
 def test_so_many_behind_a_silent_player_put_the_right_to_act_in_question() -> None:

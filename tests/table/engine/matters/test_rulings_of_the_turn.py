@@ -15,15 +15,15 @@ from table.engine.matters.kinds import (
     OutOfTurn,
     SeatSkipped,
 )
-from table.engine.state.order_of_action import EarlyKind, Since
+from table.engine.state.order_of_action import OutOfTurnKind, Since
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
 
 
-def early(kind: EarlyKind, since: Since = Since.NOTHING, *, is_facing_bet: bool = True) -> OutOfTurn:
-    return OutOfTurn(seat=4, early=kind, since=since, is_facing_bet=is_facing_bet)
+def early(kind: OutOfTurnKind, since: Since = Since.NOTHING, *, is_facing_bet: bool = True) -> OutOfTurn:
+    return OutOfTurn(seat=4, kind=kind, since=since, is_facing_bet=is_facing_bet)
 
 
-CHECK, CALL, RAISE, ALL_IN = EarlyKind.CHECK, EarlyKind.CALL, EarlyKind.RAISE, EarlyKind.ALL_IN
+CHECK, CALL, RAISE, ALL_IN = OutOfTurnKind.CHECK, OutOfTurnKind.CALL, OutOfTurnKind.RAISE, OutOfTurnKind.ALL_IN
 MAY_BE = "floor binding not-binding"
 
 BY_BOOK: list[tuple[OutOfTurn, list[str]]] = [
@@ -45,7 +45,7 @@ BY_BOOK: list[tuple[OutOfTurn, list[str]]] = [
         ["call-or-fold", "not-binding", "not-binding", "floor is-call binding forfeit-fold", "not-binding"],
     ),
     (early(ALL_IN, Since.RAISE), ["call-or-fold", "not-binding", "not-binding", "binding", "not-binding"]),
-    (early(EarlyKind.FOLD, Since.RAISE), ["fold-stands"] * 5),
+    (early(OutOfTurnKind.FOLD, Since.RAISE), ["fold-stands"] * 5),
 ]
 
 
@@ -70,9 +70,9 @@ def test_an_early_action_comes_to_what_its_book_says(name: str, found: OutOfTurn
     ],
 )
 def test_while_it_is_pending_the_rule_it_falls_under_is_named(name: str, cites: list[str]) -> None:
-    kinds = [CHECK, CALL, RAISE, EarlyKind.FOLD]
+    kinds = [CHECK, CALL, RAISE, OutOfTurnKind.FOLD]
 
-    assert [ruling(name, ActionPending(seat=4, early=kind, amount=None)) for kind in kinds] == [
+    assert [ruling(name, ActionPending(seat=4, kind=kind, amount=None)) for kind in kinds] == [
         f"pending {cite}" for cite in cites
     ]
 
