@@ -10,29 +10,27 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal_order import (
     due_hole_card,
-    is_excused,
     is_owed,
     may_come_later,
     seats_before,
     seats_left,
     seats_to_come,
 )
+from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
-from table.engine.hand.turn import open_preflop
-from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import AbsentPlayer, CardOutOfOrder, SeatNotDealt
+from table.engine.matters.kinds import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.hand import Fate
 from table.engine.state.table_state import Place
 from table.engine.words.cards import HOLE_CARDS, HandleKind
-from table.engine.words.events import DealCompleted, HoleCardDealt, NotFollowed, PenaltyHandKilled
+from table.engine.words.events import HoleCardDealt, NotFollowed
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, clockwise
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
@@ -353,40 +351,6 @@ def _pass_over_unseen_end(moment: Moment) -> None:
         pass_over(moment, left)
 
 
-def complete_deal(moment: Moment) -> None:
-    """The deal is over: hands die that may not play, and the first betting opens."""
-    moment.put_hand(replace(moment.hand, is_dealt=True))
-    moment.say(DealCompleted())
-    _tell_excused(moment)
-    _kill_penalised(moment)
-    open_preflop(moment)
-    if _is_end_unseen(moment):
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_absence_open=True)))
-    else:
-        kill_absent(moment)
-
-
-def _is_end_unseen(moment: Moment) -> bool:
-    """Tell whether cards were taken for dealt to antennas that do not answer: the dealer may still be pitching."""
-    stakes = moment.hand.stakes
-    return any(zone in moment.state.blind_zones and stakes[seat].unseen for seat, zone in _zones_of(moment.hand))
-
-
-def _zones_of(hand: Hand) -> Iterator[tuple[Seat, Zone]]:
-    return ((seat, SEAT_ZONES[seat]) for seat in hand.positions.order)
-
-
-def judge_absence(moment: Moment, at_ns: int) -> None:
-    """Look who is there once a deal whose end nobody saw must be over."""
-    hand = moment.state.hand
-    if (
-        hand is not None
-        and hand.reading.is_absence_open
-        and at_ns - hand.reading.laid_ns >= moment.state.setup.evidence.still_ns
-    ):
-        kill_absent(moment)
-
-
 def complete_if_dealt(moment: Moment) -> None:
     """End the deal if no card is due any more: one was taken back, or a hand killed that it was due to."""
     if moment.hand.is_dealt or moment.hand.phase.is_over:
@@ -395,32 +359,3 @@ def complete_if_dealt(moment: Moment) -> None:
         _pass_over_unseen_end(moment)
     if not seats_left(moment.hand):
         complete_deal(moment)
-
-
-def _tell_excused(moment: Moment) -> None:
-    """Tell of seats that were dealt out and that nobody misses."""
-    for seat in moment.hand.positions.order:
-        if SEAT_ZONES[seat] not in moment.state.blind_zones and is_excused(moment, seat):
-            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=False))
-
-
-def _kill_penalised(moment: Moment) -> None:
-    """Kill the hands of players on penalty, where the book has them dealt in."""
-    if moment.book.blinds.penalty_seat.value != "dealt-and-killed":
-        return
-    hand, players = moment.hand, moment.state.players
-    for seat in hand.positions.order:
-        if players[seat].is_on_penalty and moment.hand.live_count > 1:
-            moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
-            moment.say(PenaltyHandKilled(seat=seat))
-
-
-def kill_absent(moment: Moment) -> None:
-    """Kill the hands of players who are not there, where the book wants them there when the deal ends."""
-    if moment.hand.reading.is_absence_open:
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_absence_open=False)))
-    if moment.book.presence.absent_hand.value != "when-dealt":
-        return
-    for seat in moment.hand.positions.order:
-        if moment.state.players[seat].is_absent and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1:
-            raise_matter(moment, AbsentPlayer(seat=seat))

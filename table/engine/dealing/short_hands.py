@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.deal import complete_deal, deal_waiting, lies, pass_over
+from table.engine.dealing.deal import deal_waiting, lies, pass_over
 from table.engine.dealing.deal_order import is_denied, is_missed, seats_before, seats_to_come
+from table.engine.dealing.end_of_deal import complete_deal
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import SeatNotDealt, TooFewCards, WrongCardCount
 from table.engine.state.phase import Phase

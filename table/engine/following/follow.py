@@ -15,7 +15,8 @@ from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.astray import judge_astray
 from table.engine.dealing.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
-from table.engine.dealing.deal import deal_waiting, judge_absence, note_beside, slide_on, take_hole_card
+from table.engine.dealing.deal import deal_waiting, note_beside, slide_on, take_hole_card
+from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.exposed_cards import box_if_aside, expose_named
 from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
 from table.engine.dealing.missing_cards import note_back, note_gone

@@ -11,7 +11,8 @@ from table.engine.betting.actions import take_action
 from table.engine.betting.chips_out import action_of, take_chips, take_words
 from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.dealing.board import finish_street
-from table.engine.dealing.deal import complete_if_dealt, kill_absent
+from table.engine.dealing.deal import complete_if_dealt
+from table.engine.dealing.end_of_deal import kill_absent
 from table.engine.dealing.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short

@@ -1,0 +1,81 @@
+"""The end of the initial deal: whose hands die that may not play, and the first betting opens.
+
+When it has come to that is in `deal`; where nobody saw the end, who is there is looked at later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from table.engine.dealing.deal_order import is_excused
+from table.engine.hand.turn import open_preflop
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import AbsentPlayer, SeatNotDealt
+from table.engine.state.hand import Fate, Hand
+from table.engine.state.moment import Moment
+from table.engine.words.events import DealCompleted, PenaltyHandKilled
+from table.engine.words.frozen import replace
+from table.engine.words.zones import SEAT_ZONES, Seat, Zone
+
+
+def complete_deal(moment: Moment) -> None:
+    """The deal is over: hands die that may not play, and the first betting opens."""
+    moment.put_hand(replace(moment.hand, is_dealt=True))
+    moment.say(DealCompleted())
+    _tell_excused(moment)
+    _kill_penalised(moment)
+    open_preflop(moment)
+    if _is_end_unseen(moment):
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_absence_open=True)))
+    else:
+        kill_absent(moment)
+
+
+def _is_end_unseen(moment: Moment) -> bool:
+    """Tell whether cards were taken for dealt to antennas that do not answer: the dealer may still be pitching."""
+    stakes = moment.hand.stakes
+    return any(zone in moment.state.blind_zones and stakes[seat].unseen for seat, zone in _zones_of(moment.hand))
+
+
+def _zones_of(hand: Hand) -> Iterator[tuple[Seat, Zone]]:
+    return ((seat, SEAT_ZONES[seat]) for seat in hand.positions.order)
+
+
+def judge_absence(moment: Moment, at_ns: int) -> None:
+    """Look who is there once a deal whose end nobody saw must be over."""
+    hand = moment.state.hand
+    if (
+        hand is not None
+        and hand.reading.is_absence_open
+        and at_ns - hand.reading.laid_ns >= moment.state.setup.evidence.still_ns
+    ):
+        kill_absent(moment)
+
+
+def _tell_excused(moment: Moment) -> None:
+    """Tell of seats that were dealt out and that nobody misses."""
+    for seat in moment.hand.positions.order:
+        if SEAT_ZONES[seat] not in moment.state.blind_zones and is_excused(moment, seat):
+            raise_matter(moment, SeatNotDealt(seat=seat, is_missed=False))
+
+
+def _kill_penalised(moment: Moment) -> None:
+    """Kill the hands of players on penalty, where the book has them dealt in."""
+    if moment.book.blinds.penalty_seat.value != "dealt-and-killed":
+        return
+    hand, players = moment.hand, moment.state.players
+    for seat in hand.positions.order:
+        if players[seat].is_on_penalty and moment.hand.live_count > 1:
+            moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
+            moment.say(PenaltyHandKilled(seat=seat))
+
+
+def kill_absent(moment: Moment) -> None:
+    """Kill the hands of players who are not there, where the book wants them there when the deal ends."""
+    if moment.hand.reading.is_absence_open:
+        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_absence_open=False)))
+    if moment.book.presence.absent_hand.value != "when-dealt":
+        return
+    for seat in moment.hand.positions.order:
+        if moment.state.players[seat].is_absent and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1:
+            raise_matter(moment, AbsentPlayer(seat=seat))
