@@ -6,6 +6,7 @@ from typing import Final
 
 from display.wording.people import card_words
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
 from table.engine.words.view import NextStep
 
 _ORDERS: Final[dict[RemedyStep, str]] = {
@@ -50,8 +51,6 @@ _NAMES: Final[dict[RemedyStep, str]] = {
     RemedyStep.PAUSE: "Pause",
     RemedyStep.BACK_UP: "Back up",
 }
-_UNSEEN: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS})
-"""What no antenna sees: the dealer says that it is done."""
 _WITHOUT_SEAT: Final = (" from {seat}", " at {seat}", " to {seat}")
 
 
@@ -75,5 +74,7 @@ def step_name(step: RemedyStep) -> str:
 
 
 def key_when_done(step: RemedyStep) -> str:
-    """Say which key tells the table that a step is done; nothing where it sees that by itself."""
-    return "key confirm when done" if step in _UNSEEN else ""
+    """Say which key tells the table that a step is done; nothing where it always sees that by itself."""
+    if step in UNSEEN_STEPS:
+        return "key confirm when done"
+    return "or key confirm" if step in CONFIRMED_STEPS else ""
