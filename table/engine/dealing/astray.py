@@ -105,8 +105,12 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     """
     hand, seat = moment.hand, ZONE_SEATS[card.zone]
     if hand.is_dealt:
-        return any(hand.stakes[other].unseen and not is_denied(hand, other) for other in hand.reading.short)
-    to_come = seats_to_come(hand)[: 1 if hand.reading.is_deal_regular else None]
+        unseen = [other for other, stake in hand.stakes.items() if stake.unseen and not is_denied(hand, other)]
+        # Of a seat that was blind nobody was asked: what lies beside it may be its own.
+        return any(other in hand.reading.short or abs(other - seat) <= _NEAR for other in unseen)
+    # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
+    is_waiting = any(other is not card and may_yet_be_due(moment, other) for other in lying_astray(moment))
+    to_come = seats_to_come(hand)[: 1 if hand.reading.is_deal_regular and not is_waiting else None]
     return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
 
 

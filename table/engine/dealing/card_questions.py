@@ -45,10 +45,12 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
 
 
 def _own_cards(moment: Moment, zone: Zone) -> int:
-    """Return how many cards of its own hand lie at a seat."""
+    """Return how many cards of its own hand lie at a seat; one of two that is not read now has not been lifted."""
     stake = moment.hand.stakes.get(ZONE_SEATS[zone])
-    lying = [moment.state.places.get(card) for card in (stake.cards if stake is not None else ())]
-    return sum(place is not None and place.zone is zone for place in lying)
+    if stake is None:
+        return 0
+    lying = [place for card in stake.cards if (place := moment.state.places.get(card)) is not None]
+    return sum(place.zone is zone for place in lying) if stake.is_lifted else len(stake.cards)
 
 
 def _ask(moment: Moment, question: Question) -> None:
