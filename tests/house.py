@@ -11,6 +11,7 @@ import re
 import tokenize
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,6 +47,61 @@ def sources(*folders: str) -> tuple[Source, ...]:
             text = path.read_text(encoding="utf-8")
             found.append(Source(path.relative_to(ROOT), text, ast.parse(text)))
     return tuple(found)
+
+
+class Script(NamedTuple):
+    """One JavaScript file: a module that a browser loads as it stands."""
+
+    path: Path
+    """Relative to the checkout."""
+    text: str
+
+    @property
+    def lines(self) -> list[str]:
+        """Its lines."""
+        return self.text.splitlines()
+
+    @property
+    def opening(self) -> str:
+        """The comment before its first line of code."""
+        said = takewhile(lambda line: line.startswith("//"), self.lines)
+        return " ".join(line.removeprefix("//").strip() for line in said)
+
+    @property
+    def imported(self) -> list[str]:
+        """From where it imports, as it writes it."""
+        return re.findall(r"""^(?:import|export)\b[^;"'=(]*["']([^"']*)["'];""", self.text, re.MULTILINE)
+
+    @property
+    def functions(self) -> dict[int, int]:
+        """How many lines each function has, by the line it begins on.
+
+        Told by the indentation: it ends at the next line that stands no deeper than its first.
+        """
+        return {at + 1: self._lines_from(at) for at, line in enumerate(self.lines) if _FUNCTION.search(line)}
+
+    def _lines_from(self, at: int) -> int:
+        after = self.lines[at + 1 :]
+        inside = list(takewhile(lambda line: not line or _depth(line) > _depth(self.lines[at]), after))
+        is_closed = after[len(inside) : len(inside) + 1] != [] and after[len(inside)].lstrip()[:1] in set("})]")
+        return 1 + len(inside) + is_closed
+
+
+_FUNCTION = re.compile(
+    r"(\bfunction\b.*|=>.*)[{(\[]$|=>$"  # `function f() {`, `() => {`, `() => make(`, `() =>`
+    r"|^\s*(static |async |get |set )*(?!if|for|while|switch|catch|with)#?\w+\([^=]*\) \{$"  # a method: `f() {`
+)
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+@cache
+def scripts() -> tuple[Script, ...]:
+    """Return every JavaScript file of the four houses."""
+    found = chain.from_iterable(sorted((ROOT / house).rglob("*.js")) for house in HOUSES)
+    return tuple(Script(path.relative_to(ROOT), path.read_text(encoding="utf-8")) for path in found)
 
 
 class Text(NamedTuple):

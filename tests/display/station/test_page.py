@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
+from display.station.pages.pages import version
 from display.station.web.app import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled
@@ -40,7 +41,7 @@ def test_without_a_log_in_there_is_only_the_door(browser: Browser, station: Runn
     page.goto(station.url)
 
     assert page.url == f"{station.url}/log-in"
-    page.goto(f"{station.url}/static/station.js")
+    page.goto(f"{station.url}/static/{version()}/link.js")
     assert "WebSocket" in page.content()
     closed = page.evaluate("new Promise(done => { new WebSocket('/live').onclose = ({code}) => done(code) })")
     assert closed == LOGGED_OUT
