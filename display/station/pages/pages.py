@@ -28,6 +28,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["version"] = version()
+    environment.globals["scripts"] = [name for name in _files() if name.endswith(".js")]
     return environment
 
 

@@ -154,12 +154,13 @@ def test_a_file_asked_for_by_another_version_is_handed_out_and_not_kept(visitor:
     assert (status, headers["cache-control"]) == (200, "no-store")
 
 
-def test_every_script_is_handed_out_and_the_page_begins_with_one() -> None:
+def test_every_script_is_handed_out_and_all_are_asked_for_at_once() -> None:
     page = station_page(name="Maria", csrf="c", event="main")
 
     assert re.findall(r"<script\b[^>]*>", page) == [f'<script type="module" src="/static/{version()}/station.js">']
     for file in STATIC.glob("*.js"):
         assert static_file(file.name) == (file.read_bytes(), "text/javascript")
+        assert f'<link rel="modulepreload" href="/static/{version()}/{file.name}">' in page
 
 
 def test_no_page_loads_anything_from_elsewhere() -> None:
