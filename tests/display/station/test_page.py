@@ -188,6 +188,20 @@ def test_a_seat_is_not_set_while_a_hand_is_live_and_the_table_says_so(
     assert {seat.stack for seat in table.view.seats} != {5}
 
 
+def test_a_page_that_did_not_load_whole_says_so(browser: Browser, station: RunningStation) -> None:
+    page = browser.new_page()
+    page.route("**/link.js", lambda route: route.abort())
+
+    log_in(page, station, "Maria")
+
+    expect(page.get_by_text("This page did not load whole and is not live.")).to_be_visible()
+    page.unroute_all()
+    page.reload()
+    expect(page.locator("#sum")).to_contain_text("table")
+    expect(page.locator("#unstarted")).to_have_count(0)
+    page.close()
+
+
 def test_a_table_that_goes_is_shown_as_offline(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
     table = sit_down()
     with a_page(browser, station) as page:

@@ -40,6 +40,7 @@ function listen() {
   });
 }
 
+byId("unstarted").remove();
 listen();
 setInterval(() => {
   tickCalls();
