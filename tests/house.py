@@ -1,6 +1,6 @@
 """The source text of the project as the audits see it: where it is, what it says, what its comments are.
 
-Nothing is judged here.
+Where the house draws a line is said here too; nothing is asserted.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 HOUSES = ("config", "display", "firmware_bridge", "table")
+LONGEST_FILE = 400
+EMPTY_NAMES = {"common", "data", "handler", "handlers", "helper", "helpers", "info", "manager", "misc", "util", "utils"}
 
 
 class Source(NamedTuple):
@@ -102,6 +104,13 @@ def scripts() -> tuple[Script, ...]:
     """Return every JavaScript file of the four houses."""
     found = chain.from_iterable(sorted((ROOT / house).rglob("*.js")) for house in HOUSES)
     return tuple(Script(path.relative_to(ROOT), path.read_text(encoding="utf-8")) for path in found)
+
+
+def says_what_lives_there(words: str) -> bool:
+    """Tell whether *words*, with which a file opens, say what lives in it, and what it is or may not be."""
+    statements = re.findall(r"[.:;!?][`\"')]*(?=\s|$)", words)
+    says_nothing = re.search(r"\b(helpers?|utilit(y|ies)|miscellaneous)\b", words, re.IGNORECASE)
+    return len(statements) >= 2 and not says_nothing
 
 
 class Text(NamedTuple):
