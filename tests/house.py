@@ -1,6 +1,6 @@
 """The source text of the project as the audits see it: where it is, what it says, what its comments are.
 
-Nothing is judged here.
+Where the house draws a line is said here too; nothing is asserted.
 """
 
 from __future__ import annotations
@@ -11,11 +11,14 @@ import re
 import tokenize
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 HOUSES = ("config", "display", "firmware_bridge", "table")
+LONGEST_FILE = 400
+EMPTY_NAMES = {"common", "data", "handler", "handlers", "helper", "helpers", "info", "manager", "misc", "util", "utils"}
 
 
 class Source(NamedTuple):
@@ -46,6 +49,68 @@ def sources(*folders: str) -> tuple[Source, ...]:
             text = path.read_text(encoding="utf-8")
             found.append(Source(path.relative_to(ROOT), text, ast.parse(text)))
     return tuple(found)
+
+
+class Script(NamedTuple):
+    """One JavaScript file: a module that a browser loads as it stands."""
+
+    path: Path
+    """Relative to the checkout."""
+    text: str
+
+    @property
+    def lines(self) -> list[str]:
+        """Its lines."""
+        return self.text.splitlines()
+
+    @property
+    def opening(self) -> str:
+        """The comment before its first line of code."""
+        said = takewhile(lambda line: line.startswith("//"), self.lines)
+        return " ".join(line.removeprefix("//").strip() for line in said)
+
+    @property
+    def imported(self) -> list[str]:
+        """From where it imports, as it writes it."""
+        return re.findall(r"""^(?:import|export)\b[^;"'=(]*["']([^"']*)["'];""", self.text, re.MULTILINE)
+
+    @property
+    def functions(self) -> dict[int, int]:
+        """How many lines each function has, by the line it begins on.
+
+        Told by the indentation: it ends at the next line that stands no deeper than its first.
+        """
+        return {at + 1: self._lines_from(at) for at, line in enumerate(self.lines) if _FUNCTION.search(line)}
+
+    def _lines_from(self, at: int) -> int:
+        after = self.lines[at + 1 :]
+        inside = list(takewhile(lambda line: not line or _depth(line) > _depth(self.lines[at]), after))
+        is_closed = after[len(inside) : len(inside) + 1] != [] and after[len(inside)].lstrip()[:1] in set("})]")
+        return 1 + len(inside) + is_closed
+
+
+_FUNCTION = re.compile(
+    r"(\bfunction\b.*|=>.*)[{(\[]$|=>$"  # `function f() {`, `() => {`, `() => make(`, `() =>`
+    r"|^\s*(static |async |get |set )*(?!if|for|while|switch|catch|with)#?\w+\([^=]*\) \{$"  # a method: `f() {`
+)
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+@cache
+def scripts() -> tuple[Script, ...]:
+    """Return every JavaScript file of the four houses."""
+    found = chain.from_iterable(sorted((ROOT / house).rglob("*.js")) for house in HOUSES)
+    return tuple(Script(path.relative_to(ROOT), path.read_text(encoding="utf-8")) for path in found)
+
+
+def says_what_lives_there(words: str) -> bool:
+    """Tell whether *words*, with which a file opens, say what lives in it, and what it is or may not be."""
+    statements = re.findall(r"[.:;!?][`\"')]*(?=\s|$)", words)
+    says_nothing = re.search(r"\b(helpers?|utilit(y|ies)|miscellaneous)\b", words, re.IGNORECASE)
+    return len(statements) >= 2 and not says_nothing
 
 
 class Text(NamedTuple):

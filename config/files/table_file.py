@@ -145,10 +145,19 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     keys = read_struct(read_toml(path), _TableKeys, top)
     if keys is None:
         raise ConfigError(top.faults)
-    rulebook = beside(path, keys.rulebook)
-    _check_there("rulebooks", [rulebook], top.at("rulebook"), folders)
-    decks = tuple(beside(path, deck) for deck in keys.decks)
-    _check_there("decks", decks, top.at("decks"), folders)
+    _check_keys(keys, top, path, folders)
+    nodes = read_nodes(keys.nodes, top.at("nodes"))
+    if keys.panel is not None:
+        _check_there("panels", [beside(path, keys.panel)], top.at("panel"), folders)
+    if top.faults:
+        raise ConfigError(top.faults)
+    return _table_file(path, keys, nodes)
+
+
+def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolder) -> None:
+    """Note a fault for each key that cannot be meant as it stands."""
+    _check_there("rulebooks", [beside(path, keys.rulebook)], top.at("rulebook"), folders)
+    _check_there("decks", [beside(path, deck) for deck in keys.decks], top.at("decks"), folders)
     _check_deck_in_play(keys, top.at("deck"))
     _check_chips(keys.chips, top.at("chips", "denominations"))
     _check_seats(keys.names, top.at("names"))
@@ -156,17 +165,14 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     _check_amounts(keys, top)
     _check_station(keys.station, top.at("station"))
     _check_evidence(keys.evidence, top.at("evidence"))
-    nodes = read_nodes(keys.nodes, top.at("nodes"))
-    panel = None if keys.panel is None else beside(path, keys.panel)
-    if panel is not None:
-        _check_there("panels", [panel], top.at("panel"), folders)
-    if top.faults:
-        raise ConfigError(top.faults)
+
+
+def _table_file(path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...]) -> TableFile:
     return TableFile(
         path=path,
         name=keys.name,
-        rulebook=rulebook,
-        decks=decks,
+        rulebook=beside(path, keys.rulebook),
+        decks=tuple(beside(path, deck) for deck in keys.decks),
         deck=beside(path, keys.deck),
         is_facing_seen=keys.facing,
         screen=keys.screen,
@@ -177,7 +183,7 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
         blinds=keys.blinds,
         button=keys.seating.button,
         stacks={int(seat): stack for seat, stack in keys.seating.stacks.items()},
-        panel=panel,
+        panel=None if keys.panel is None else beside(path, keys.panel),
         pad=keys.pad,
         nodes=nodes,
         presence=keys.presence,

@@ -46,6 +46,15 @@ def read_answer(raw: object, kind: object, place: Place, book: BookContext) -> o
         return None
     form = next(form for form in typing.get_args(kind) if FORMS[typing.get_origin(form)] == told[0])
     answer = read_struct(raw, form, place)
+    if answer is None:
+        return None
+    _check_answer(answer, place, book)
+    if book.base is not None and answer == answer_to(book.base, place.keys):
+        place.fault(f"{book.base.id} gives the same answer; take it out: an edition holds only what differs")
+    return answer
+
+
+def _check_answer(answer: object, place: Place, book: BookContext) -> None:
     match answer:
         case Ruled():
             _check_ids((answer.cite,), place.at("cite"), book)
@@ -59,10 +68,7 @@ def read_answer(raw: object, kind: object, place: Place, book: BookContext) -> o
                     "a floor call needs two different options or more, the sensible default first"
                 )
         case _:
-            return None
-    if book.base is not None and answer == answer_to(book.base, place.keys):
-        place.fault(f"{book.base.id} gives the same answer; take it out: an edition holds only what differs")
-    return answer
+            pass
 
 
 def _check_ids(ids: tuple[str, ...], place: Place, book: BookContext) -> None:

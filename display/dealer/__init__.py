@@ -1,7 +1,6 @@
 """The dealer's screen: the one room of pygame.
 
-`places` says where, the `*_marks` modules say what, `painter` paints it, `screen`
-is the door. Only `sdl` imports pygame, and only typeface, sprites, suits, card_faces,
-background, painter and screen use it: all the rest can be read, and tested,
-without a picture.
+`picture` is what is shown, `scene` lays it out with what `drawing` knows, `painting` paints
+it, `screen` is the door. Only `painting.sdl` imports pygame, and only `painting` and
+`screen` use it: all the rest can be read, and tested, without a picture.
 """

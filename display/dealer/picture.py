@@ -1,4 +1,7 @@
-"""What the dealer's screen is given to show: public values only, complete in one value."""
+"""What the dealer's screen is given to show: public values only, complete in one value.
+
+How it looks is not said here: `scene` makes marks of it.
+"""
 
 from __future__ import annotations
 

@@ -1,17 +1,20 @@
-"""One frame: everything that is drawn, in order, from what is to be shown. Pure: the painter is told, not asked."""
+"""One frame: the parts of `drawing` in the order in which they are painted, from what is to be shown.
+
+Pure: what is painted is told to the painter, and nothing is asked of it. No part looks like anything here.
+"""
 
 from __future__ import annotations
 
-from display.dealer.drawing.alert_marks import draw_alert
+from display.dealer.drawing.alert import draw_alert
 from display.dealer.drawing.alert_words import open_alerts
-from display.dealer.drawing.edge_marks import draw_edges
+from display.dealer.drawing.edges import draw_edges
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.marks import Felt, Mark
-from display.dealer.drawing.matter_marks import draw_matter, held
-from display.dealer.drawing.middle_marks import draw_board, draw_pots
-from display.dealer.drawing.now_marks import draw_now
+from display.dealer.drawing.matter import draw_matter, held
+from display.dealer.drawing.middle import draw_board, draw_pots
+from display.dealer.drawing.now import draw_now
 from display.dealer.drawing.places import places
-from display.dealer.drawing.seat_marks import draw_seats
+from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
 

@@ -1,1 +1,1 @@
-"""What is drawn, and where: marks and places, all pure. No pygame comes in here."""
+"""What is drawn, and where: a module for each part of the screen, all pure. No pygame comes in here."""

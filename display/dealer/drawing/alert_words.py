@@ -1,6 +1,6 @@
 """What the alert's places say, the same for an alert that holds nothing up and for a matter that play waits for.
 
-Words and which alert comes first; how large they are and where is in the `*_marks`.
+Words and which alert comes first; how large they are and where is in `alert` and `matter`.
 """
 
 from __future__ import annotations

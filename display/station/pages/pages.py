@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 """What may be loaded, by the ending of its name."""
 
-_FILES: Final[Traversable] = files("display.station.pages") / "static"
+_FOLDER: Final[Traversable] = files("display.station.pages") / "static"
 
 
 @functools.cache
@@ -27,7 +27,8 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals["version"] = _version()
+    environment.globals["version"] = version()
+    environment.globals["scripts"] = [name for name in _files() if name.endswith(".js")]
     return environment
 
 
@@ -48,12 +49,18 @@ def fault_page(*, title: str, words: str) -> str:
 
 def static_file(name: str) -> tuple[bytes, str] | None:
     """Return a file that the pages load, and its kind; null where there is none of that name."""
-    file = next((file for file in _FILES.iterdir() if file.name == name), None)
-    kind = None if file is None else KINDS.get(f".{name.rpartition('.')[2]}")
-    return None if file is None or kind is None else (file.read_bytes(), kind)
+    kind = KINDS.get(f".{name.rpartition('.')[2]}")
+    return None if kind is None or name not in _files() else (_files()[name], kind)
 
 
-def _version() -> str:
-    """Return what changes when a file does: a page left open over an update loads the new ones."""
-    content = b"".join(file.read_bytes() for file in sorted(_FILES.iterdir(), key=lambda file: file.name))
+@functools.cache
+def version() -> str:
+    """Return what changes when a file does: it is in their address, so a script imports its own version."""
+    content = b"".join(_files().values())
     return hashlib.sha256(content).hexdigest()[:12]
+
+
+@functools.cache
+def _files() -> dict[str, bytes]:
+    """Return every file, read once: what is handed out stays what its version says, whatever is installed meanwhile."""
+    return {file.name: file.read_bytes() for file in sorted(_FOLDER.iterdir(), key=lambda file: file.name)}

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocketDisconnect
 from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
 from display.station.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries
 from display.station.faces import Said
-from display.station.pages.pages import fault_page, log_in_page, static_file, station_page
+from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
 from display.station.store.store import StoreError
 from display.station.web.headers import SafeHeaders
 from display.station.web.requests import (
@@ -81,7 +81,7 @@ class Station:
                 Route("/calls/{call:int}/answer", self._answer, methods=["POST"]),
                 Route("/calls/{call:int}/take", self._take, methods=["POST"]),
                 Route("/tables/{zone}/{table}/seats/{seat:int}", self._seat, methods=["POST"]),
-                Route("/static/{name}", _static),
+                Route("/static/{version}/{name}", _static),
                 WebSocketRoute("/live", self._live),
             ],
             middleware=[Middleware(SafeHeaders)],
@@ -247,7 +247,9 @@ async def _static(request: Request) -> Response:
     found = static_file(request.path_params["name"])
     if found is None:
         return HTMLResponse(fault_page(title="Not here", words="There is no such page."), 404)
-    return Response(found[0], media_type=found[1], headers={"cache-control": "max-age=31536000, immutable"})
+    is_this_one = request.path_params["version"] == version()
+    headers = {"cache-control": "max-age=31536000, immutable"} if is_this_one else {}
+    return Response(found[0], media_type=found[1], headers=headers)
 
 
 async def _refused(_request: Request, fault: Exception) -> Response:

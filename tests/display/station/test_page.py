@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
+from display.station.pages.pages import version
 from display.station.web.app import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled
@@ -40,7 +41,7 @@ def test_without_a_log_in_there_is_only_the_door(browser: Browser, station: Runn
     page.goto(station.url)
 
     assert page.url == f"{station.url}/log-in"
-    page.goto(f"{station.url}/static/station.js")
+    page.goto(f"{station.url}/static/{version()}/link.js")
     assert "WebSocket" in page.content()
     closed = page.evaluate("new Promise(done => { new WebSocket('/live').onclose = ({code}) => done(code) })")
     assert closed == LOGGED_OUT
@@ -185,6 +186,20 @@ def test_a_seat_is_not_set_while_a_hand_is_live_and_the_table_says_so(
 
         expect(page.locator("#edit-said")).to_contain_text("a hand is running; finish it first")
     assert {seat.stack for seat in table.view.seats} != {5}
+
+
+def test_a_page_that_did_not_load_whole_says_so(browser: Browser, station: RunningStation) -> None:
+    page = browser.new_page()
+    page.route("**/link.js", lambda route: route.abort())
+
+    log_in(page, station, "Maria")
+
+    expect(page.get_by_text("This page did not load whole and is not live.")).to_be_visible()
+    page.unroute_all()
+    page.reload()
+    expect(page.locator("#sum")).to_contain_text("table")
+    expect(page.locator("#unstarted")).to_have_count(0)
+    page.close()
 
 
 def test_a_table_that_goes_is_shown_as_offline(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:

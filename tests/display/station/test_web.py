@@ -9,13 +9,15 @@ from urllib.parse import urlencode
 
 import pytest
 
-from display.station.pages.pages import fault_page, log_in_page, static_file
+from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
 from display.station.web.headers import HEADERS
 from display.station.web.requests import COOKIE, CSRF_HEADER, MOST_OCTETS
 from display.station.web.serving import WebFailedError, listen
 from tests.display.station.running import PASSWORD, RunningStation
+from tests.house import ROOT
 from tests.patience import PATIENCE_S
 
+STATIC = ROOT / "display/station/pages/static"
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 
 
@@ -114,7 +116,7 @@ def test_who_logs_out_is_out(visitor: Visitor) -> None:
     assert visitor.send("GET", "/")[0] == 303
 
 
-@pytest.mark.parametrize("path", ["/", "/log-in", "/nowhere", "/static/station.css", "/static/nowhere.js"])
+@pytest.mark.parametrize("path", ["/", "/log-in", "/nowhere", "/static/v/station.css", "/static/v/nowhere.js"])
 def test_every_answer_keeps_the_browser_at_home(visitor: Visitor, path: str) -> None:
     headers = visitor.send("GET", path)[2]
 
@@ -122,15 +124,50 @@ def test_every_answer_keeps_the_browser_at_home(visitor: Visitor, path: str) -> 
 
 
 def test_a_file_outside_is_not_handed_out(visitor: Visitor) -> None:
-    assert visitor.send("GET", "/static/..%2f..%2fpages.py")[0] == 404
-    assert visitor.send("GET", "/static/pages.py")[0] == 404
+    assert visitor.send("GET", "/static/v/..%2f..%2fpages.py")[0] == 404
+    assert visitor.send("GET", "/static/v/pages.py")[0] == 404
     assert static_file("../pages.py") is None
 
 
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("station.css", "text/css; charset=utf-8"),
+        ("station.js", "text/javascript; charset=utf-8"),
+        ("link.js", "text/javascript; charset=utf-8"),
+        ("station.svg", "image/svg+xml"),
+    ],
+)
+def test_what_a_page_loads_is_kept_by_its_version_and_comes_as_what_it_is(
+    visitor: Visitor, name: str, kind: str
+) -> None:
+    status, text, headers = visitor.send("GET", f"/static/{version()}/{name}")
+
+    assert (status, headers["content-type"]) == (200, kind)
+    assert headers["cache-control"] == "max-age=31536000, immutable"
+    assert text.encode() == (STATIC / name).read_bytes()
+
+
+def test_a_file_asked_for_by_another_version_is_handed_out_and_not_kept(visitor: Visitor) -> None:
+    status, _, headers = visitor.send("GET", "/static/of-last-week/link.js")
+
+    assert (status, headers["cache-control"]) == (200, "no-store")
+
+
+def test_every_script_is_handed_out_and_all_are_asked_for_at_once() -> None:
+    page = station_page(name="Maria", csrf="c", event="main")
+
+    assert re.findall(r"<script\b[^>]*>", page) == [f'<script type="module" src="/static/{version()}/station.js">']
+    for file in STATIC.glob("*.js"):
+        assert static_file(file.name) == (file.read_bytes(), "text/javascript")
+        assert f'<link rel="modulepreload" href="/static/{version()}/{file.name}">' in page
+
+
 def test_no_page_loads_anything_from_elsewhere() -> None:
-    loaded = [static_file(name) for name in ("station.css", "station.js", "station.svg")]
+    loaded = [static_file(file.name) for file in sorted(STATIC.iterdir())]
     text = b"".join(file[0] for file in loaded if file is not None).decode()
 
+    assert len(loaded) > 1
     assert None not in loaded
     assert re.findall(r"https?://(?!www\.w3\.org/2000/svg)\S+", text) == []
     assert "@import" not in text

@@ -1,7 +1,7 @@
 """The place of alerts, before the dealer: what happened, to whom, what to do now, in that order; then the rule.
 
 It has its own place and covers nothing. With nothing wrong it is the empty edge
-of the table. What play waits for needs more room, and has `matter_marks`.
+of the table. What play waits for needs more room, and has `matter`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from display.dealer.drawing import palette
 from display.dealer.drawing.marks import Align, Face
 from display.dealer.drawing.sketch import Sketch
-from display.dealer.drawing.trouble_marks import draw_troubles
+from display.dealer.drawing.troubles import draw_troubles
 from display.dealer.picture import Picture
 from display.wording.quiet import blinds_words
 from table.engine.words.view import Status, TableView

@@ -1,0 +1,15 @@
+// The line at the top and the title of the window: how many tables, how many open calls.
+// It counts nothing by itself: the numbers are handed over.
+
+import { byId, write } from "./elements.js";
+
+export function drawHeadline(tables, openCalls) {
+  const words = [
+    `${tables.all} ${tables.all === 1 ? "table" : "tables"}`,
+    openCalls ? `${openCalls} open ${openCalls === 1 ? "call" : "calls"}` : "no calls",
+  ];
+  if (tables.offline) words.push(`${tables.offline} offline`);
+  write(byId("sum"), words.join(", "));
+  const title = document.body.dataset.title;
+  document.title = openCalls ? `(${openCalls}) ${title}` : title;
+}

@@ -1,0 +1,96 @@
+// One table, whole: where its hand stands, its board and seats, what is out of order, what happened and was said.
+// Drawn anew with each word of it; the place that was read and what had the focus stay.
+
+import { byId, card, element, focusedKey } from "./elements.js";
+import { chips, clock } from "./formats.js";
+import { liveTable } from "./looking.js";
+import { drawEdit } from "./seat_dialog.js";
+import { seats } from "./seats.js";
+import { lookAway } from "./tiles.js";
+
+export function drawLive() {
+  const live = liveTable();
+  if (!live) return;
+  const pane = byId("live");
+  const focused = focusedKey(pane);
+  const read = pane.scrollTop;
+  pane.replaceChildren(...parts(live));
+  pane.scrollTop = read;
+  if (focused) pane.querySelector(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
+  drawEdit();
+}
+
+function parts(live) {
+  const isOffline = live.tile.mood && live.tile.mood.kind === "offline";
+  return [
+    head(live),
+    ...(isOffline ? [element("p", { class: "fault" }, "Offline: this is how it stood last.")] : []),
+    ...live.blind.map((zone) => element("p", { class: "matter" }, `The table cannot see: ${zone}`)),
+    ...live.matters.map(matter),
+    facts(live),
+    board(live),
+    seats(live),
+    ...(live.orders.length ? orders(live) : []),
+    element("h3", {}, "What happened"),
+    element("ul", { class: "lines" }, ...live.lines.map(line)),
+  ];
+}
+
+function head(live) {
+  const back = { class: "back", type: "button", data: { key: "back" }, onclick: lookAway };
+  return element(
+    "div",
+    { class: "head" },
+    element("button", back, "Back"),
+    element("h2", { id: "live-title" }, live.tile.name),
+    element("span", { class: "dim" }, `hand ${live.tile.hand_number}, ${live.level}, ${live.rulebook}`),
+  );
+}
+
+function matter(one) {
+  return element(
+    "div",
+    { class: "matter" },
+    element("b", {}, one.title),
+    one.rule ? element("span", { class: "dim" }, `${one.rule}  ${one.gist}`) : "",
+    one.step ? element("span", { class: "step" }, element("br"), `Now: ${one.step}`) : "",
+  );
+}
+
+function facts(live) {
+  const isOnePot = live.pots.length <= 1;
+  return element(
+    "div",
+    { class: "now" },
+    fact("Status", live.tile.status),
+    fact("Turn", live.tile.turn || "nobody's"),
+    live.call ? fact("To call", chips(live.call)) : "",
+    isOnePot ? fact("Pot", chips(live.tile.pot)) : fact("Pots", live.pots.map(chips).join(" + ")),
+  );
+}
+
+const fact = (what, value) =>
+  element("span", {}, element("span", { class: "dim" }, `${what} `), element("b", {}, value));
+
+function board(live) {
+  const places = [0, 1, 2, 3, 4].map((at) => live.board[at]);
+  const shown = places.map((name) => (name ? card(name) : element("span", { class: "card slot" })));
+  return element("div", { class: "cards", "aria-label": "Board" }, ...shown);
+}
+
+function orders(live) {
+  return [element("h3", {}, "What the director said"), element("ul", { class: "orders" }, ...live.orders.map(order))];
+}
+
+function order(one) {
+  const became = { sent: "on its way", done: "done", refused: `not done: ${one.refusal}` }[one.state];
+  return element(
+    "li",
+    {},
+    element("span", { class: "dim" }, `${clock(one.said_ms)} ${one.by}: `),
+    `${one.words} `,
+    element("span", { class: one.state }, became),
+  );
+}
+
+const line = ([text, isAlert]) => element("li", { class: isAlert ? "alert" : "" }, text);

@@ -1,0 +1,38 @@
+// What is pressed goes to the station from here, and what it says against it is told in a bar.
+// Nothing on the page changes because it was pressed: what came of it comes back by the line.
+
+import { byId, write } from "./elements.js";
+import { loggedOut } from "./link.js";
+
+const TOLD_MS = 8_000;
+
+let told = 0;
+
+export async function press(where, what) {
+  try {
+    const answer = await fetch(`/${where}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrf": document.body.dataset.csrf },
+      body: JSON.stringify(what),
+    });
+    if (answer.ok) return true;
+    if (answer.status === 401) {
+      loggedOut();
+      return false;
+    }
+    tell((await answer.json()).fault);
+  } catch {
+    tell("The station does not answer: nothing was sent. Press again once the page is live.");
+  }
+  return false;
+}
+
+export function tell(words) {
+  write(byId("said"), words);
+  byId("said").hidden = false;
+  if (byId("edit").open) write(byId("edit-said"), words);
+  clearTimeout(told);
+  told = setTimeout(() => {
+    byId("said").hidden = true;
+  }, TOLD_MS);
+}

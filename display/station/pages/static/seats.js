@@ -1,0 +1,56 @@
+// The seats of one table: a row for each, with its cards, its bet, its stack and what is to be said of it.
+// A card that is face down is drawn as a back, because no name of it is known here.
+
+import { card, element } from "./elements.js";
+import { chips } from "./formats.js";
+import { edit } from "./seat_dialog.js";
+
+const HEADS = ["", "Player", "Cards", "Bet", "Stack"];
+const GIVEN_UP = ["folded", "mucked", "killed"];
+
+export function seats(live) {
+  const heads = HEADS.map((head, at) => element("th", { class: at > 2 ? "number" : "" }, head));
+  return element(
+    "table",
+    {},
+    element("thead", {}, element("tr", {}, ...heads)),
+    element("tbody", {}, ...live.seats.map((seat) => row(seat, live.may_edit))),
+  );
+}
+
+function row(seat, mayEdit) {
+  const isGone = seat.part === "none" || GIVEN_UP.includes(seat.part);
+  return element(
+    "tr",
+    { class: `${seat.is_turn ? "turn" : ""} ${isGone ? "gone" : ""}` },
+    element("td", { class: "number" }, String(seat.seat)),
+    player(seat),
+    element("td", {}, ...hand(seat)),
+    element("td", { class: "number" }, seat.bet ? chips(seat.bet) : ""),
+    element("td", { class: "number" }, chips(seat.stack)),
+    mayEdit ? element("td", {}, editButton(seat.seat)) : "",
+  );
+}
+
+function player(seat) {
+  const state = [seat.state, seat.won ? `wins ${chips(seat.won)}` : ""].filter(Boolean).join(", ");
+  return element(
+    "td",
+    { class: "player" },
+    seat.name || element("span", { class: "dim" }, "no name"),
+    ...seat.marks.map((mark) => element("span", { class: "mark" }, mark)),
+    state ? element("span", { class: "state" }, state) : "",
+  );
+}
+
+function hand(seat) {
+  if (seat.shown.length) return seat.shown.map((name) => card(name, "small"));
+  if (GIVEN_UP.includes(seat.part)) return [];
+  const back = () => element("span", { class: "card down", "aria-label": "face down" }, "-");
+  return Array.from({ length: seat.cards }, back);
+}
+
+function editButton(number) {
+  const said = { type: "button", data: { key: `edit-${number}` }, "aria-label": `Edit seat ${number}` };
+  return element("button", { ...said, onclick: () => edit(number) }, "Edit");
+}
