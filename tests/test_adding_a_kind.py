@@ -1,0 +1,172 @@
+"""A made-up kind of irregularity is added to a copy of the house, in the files that `ADDING.md` names and no other.
+
+It is a card with a bent corner: every book lets it play but one, which calls a misdeal. Then a hand is played in the
+copy, and the bent card is told, ruled, numbered and worded like any other.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from tests.house import HOUSES, ROOT
+from tests.patience import PATIENCE_S
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGE = (ROOT / "table/engine/matters/ADDING.md").read_text(encoding="utf-8")
+BOOKS = ("firekeepers", "homegame", "jpa", "nuts", "tfpl")
+STRICT = "tfpl"
+
+KIND = '''"""A card has a bent corner: whoever knows it knows the card. Planted."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class CardBent(Irregularity, frozen=True, kw_only=True, tag="card-bent"):
+    """A card has a bent corner."""
+
+    code: ClassVar[AlertCode] = AlertCode.CARD_BENT
+    seat: Seat
+    handle: Handle
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+        """Ask what becomes of the deal."""
+        return ruled(book.deck.bent_card)
+'''
+
+PLAYED = """
+import sys
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
+from display.wording.alerts import alert_text
+from table.engine.table import Table
+from table.engine.words.cards import Handle
+from table.engine.words.commands import NewHand, PlayerSeated
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import CardSeen, KeyPressed
+from table.engine.words.zones import Facing, Zone
+setup = TableSetup(level=Level(small_blind=100, big_blind=200), button=3,
+    players=(PlayerSeated(seat=3, stack=5000), PlayerSeated(seat=8, stack=5000)))
+table = Table(setup, load_rulebook(sys.argv[1], folders=settings_folder()))
+table.receive(KeyPressed(command=NewHand(), at_ns=0))
+seen = CardSeen(zone=Zone.SEAT_8, handle=Handle("b" * 16), facing=Facing.DOWN, not_before_ns=9, at_ns=9)
+(alert,) = table.receive(seen).alerts
+print(alert.code.value, alert.seat, alert.ruling.value, alert.cite, alert.number, table.view.status.value, sep=" | ")
+print(alert_text(alert))
+"""
+
+
+class Insertion(NamedTuple):
+    """Lines that come into a file, behind one that is there; an empty one stands for the end."""
+
+    behind: str
+    lines: str
+
+
+PLANTED = {
+    "table/engine/words/alerts.py": Insertion(
+        '    DECK_INCOMPLETE = "deck-incomplete"\n', '    CARD_BENT = "card-bent"\n'
+    ),
+    "table/engine/words/rulebook.py": Insertion(
+        '    card_missing: Answer[Literal["play-on"]]\n', '    bent_card: Answer[Literal["play-on", "misdeal"]]\n'
+    ),
+    "display/wording/questions.py": Insertion(
+        '    "deck.duplicate_dealt": Put("What if the same card is dealt twice, to hands or the board?", _FOULED),\n',
+        '    "deck.bent_card": Put("What if a card is bent?", _FOULED),\n',
+    ),
+    "table/engine/matters/kinds/card_bent.py": Insertion("", KIND),
+    "table/engine/matters/kinds/__init__.py": Insertion(
+        "from table.engine.matters.kinds.card_exposed import CardExposed\n",
+        "from table.engine.matters.kinds.card_bent import CardBent\n",
+    ),
+    "table/engine/dealing/deal.py": Insertion(
+        "    moment.say(HoleCardDealt(seat=seat, handle=seen.handle))\n",
+        '    if seen.handle.id == "b" * 16:\n'
+        "        from table.engine.matters.kinds import CardBent\n"
+        "        raise_matter(moment, CardBent(seat=seat, handle=seen.handle))\n",
+    ),
+    "display/wording/alerts.py": Insertion(
+        '    AlertCode.DECK_INCOMPLETE: "Deck incomplete",\n', '    AlertCode.CARD_BENT: "Bent card",\n'
+    ),
+    **{
+        f"config/rulebooks/{book}.toml": Insertion(
+            "",
+            '\n[deck.bent_card]\nvalue = "{}"\ncite = "{}"\n'.format(
+                "misdeal" if book == STRICT else "play-on",
+                {"firekeepers": "firekeepers:35E", "jpa": "jpa:35E", "nuts": "nuts:36", "tfpl": "tfpl:amend.8"}.get(
+                    book, "homegame:button.2"
+                ),
+            ),
+        )
+        for book in BOOKS
+    },
+}
+
+
+def named_on_the_page() -> set[str]:
+    """Return the files that the page's table names, as patterns of the made-up kind."""
+    rows = re.findall(r"^\| `([^`]+)` \|", PAGE, re.MULTILINE)
+    return {row.replace("CODE", "card_bent") for row in rows}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a copy of the house with the made-up kind in it."""
+    copy = tmp_path_factory.mktemp("house")
+    for folder in HOUSES:
+        shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, insertion in PLANTED.items():
+        file = copy / name
+        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        assert insertion.behind in text, f"{name} has changed: plant it elsewhere"
+        at = text.index(insertion.behind) + len(insertion.behind) if insertion.behind else len(text)
+        file.write_text(text[:at] + insertion.lines + text[at:], encoding="utf-8")
+    return copy
+
+
+def played(house: Path, book: str) -> list[str]:
+    """Return what is told in the copy of a bent card, by *book*."""
+    ran = subprocess.run(
+        [sys.executable, "-c", PLAYED, book],
+        cwd=house,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
+        env={"PYTHONPATH": str(house)},
+    )
+    assert ran.stderr == ""
+    return ran.stdout.splitlines()
+
+
+def test_the_kind_touches_its_own_file_and_those_that_the_page_names() -> None:
+    books = {name for name in PLANTED if name.startswith("config/rulebooks/")}
+    noticed_in = {"table/engine/dealing/deal.py"}
+
+    assert {"config/rulebooks/*.toml"} | (PLANTED.keys() - books - noticed_in) == named_on_the_page()
+    assert "the room that notices it" in PAGE
+
+
+@pytest.mark.parametrize(("book", "ruling"), [("firekeepers", "play-on"), ("jpa", "play-on"), (STRICT, "misdeal")])
+def test_the_kind_is_told_ruled_and_numbered_like_any_other(house: Path, book: str, ruling: str) -> None:
+    told, words = played(house, book)
+    status = "misdeal" if ruling == "misdeal" else "dealing"
+
+    assert re.fullmatch(rf"card-bent \| 8 \| {ruling} \| {book}:\S+ \| 1 \| ({status}|remedy)", told)
+    assert "Bent card" in words
