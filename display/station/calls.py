@@ -1,4 +1,4 @@
-"""The queue of floor calls: one entry for each table, hand and irregularity, from the call to its answer.
+"""The queue of floor calls: one entry for each matter, by table, hand and number, from the call to its answer.
 
 Pure: what a table's picture and its records make of the queue. A call is open as long as the
 table's picture holds it; who answered what, its records tell. Nothing is stored or sent here.
@@ -15,7 +15,6 @@ from display.station.tables import Line
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
-from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -81,10 +80,29 @@ class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
         """Whether an answer was sent that the table has not told of."""
         return self.is_open and self.command_id is not None and self.refusal is None
 
-    @property
-    def key(self) -> tuple[str, str, int, AlertCode, Seat | None]:
-        """What makes it the same call."""
-        return self.table, self.journal, self.hand_number, self.alert.code, self.alert.seat
+    def is_of(self, table: TableNow, hand_number: int) -> bool:
+        """Whether it was called in that hand."""
+        return (self.table, self.journal, self.hand_number) == (table.id, table.journal, hand_number)
+
+    def is_about(self, alert: Alert) -> bool:
+        """Whether *alert*, of the same hand, is the one that it was called for.
+
+        The number tells: its seat may come to be known later, and a hand that is dealt again counts from 1 again. Where
+        one of them is of a table of before there were numbers, code and seat have to do.
+        """
+        if alert.number is None or self.alert.number is None:
+            return is_alike(self.alert, alert)
+        return (self.alert.code, self.alert.number) == (alert.code, alert.number)
+
+    def is_answered_by(self, event: FloorAnswered) -> bool:
+        """Whether *event*, of the same hand, is the answer to it; without a number its code has to do."""
+        is_it = event.number is None or self.alert.number in {None, event.number}
+        return is_it and self.alert.code is event.code
+
+
+def is_alike(one: Alert, other: Alert) -> bool:
+    """Tell whether two alerts say the same of the same seat, be they of one matter or of two."""
+    return (one.code, one.seat) == (other.code, other.seat)
 
 
 class CallQueue:
@@ -120,16 +138,19 @@ class CallQueue:
         """Open and close calls as the table's picture says; return those that changed."""
         if table.face is None:
             return []
-        asked = {
-            (table.id, table.journal, table.face.hand_number, matter.alert.code, matter.alert.seat): matter.alert
-            for matter in table.face.matters
-            if matter.is_floor_call
-        }
-        ours = [call for call in self._calls.values() if call.table == table.id]
-        closed = [self.put(replace(call, closed_ms=now_ms)) for call in ours if call.is_open and call.key not in asked]
-        standing = {call.key for call in ours if call.is_open}
-        opened = [self._open(table, alert, now_ms) for key, alert in asked.items() if key not in standing]
-        return closed + opened
+        hand_number = table.face.hand_number
+        ours = [call for call in self._calls.values() if call.table == table.id and call.is_open]
+        changed = []
+        asked = [matter.alert for matter in table.face.matters if matter.is_floor_call]
+        for alert in sorted(asked, key=lambda alert: alert.number or 0):
+            standing = next((call for call in ours if call.is_of(table, hand_number) and call.is_about(alert)), None)
+            if standing is None:
+                changed.append(self._open(table, alert, now_ms))
+                continue
+            ours.remove(standing)
+            if standing.alert != alert:
+                changed.append(self.put(replace(standing, alert=alert)))
+        return [self.put(replace(call, closed_ms=now_ms)) for call in ours] + changed
 
     def hear_records(self, table: TableNow, records: Iterable[RecordFace]) -> list[FloorCall]:
         """Note who answered; return the calls that changed."""
@@ -155,15 +176,18 @@ class CallQueue:
             opened_ms=now_ms,
             evidence=tuple(line for line in table.lines if line.hand_number == hand_number)[-EVIDENCE:],
         )
-        before = [other for other in self._calls.values() if other.key == call.key]
-        for other in before:
-            del self._calls[other.id]
-        return self.put(replace(call, repeats=1 + max((other.repeats for other in before), default=0)))
+        alike = [
+            other for other in self._calls.values() if other.is_of(table, hand_number) and is_alike(other.alert, alert)
+        ]
+        for other in alike:
+            if not other.is_open and other.is_about(alert):
+                del self._calls[other.id]
+        return self.put(replace(call, repeats=1 + max((other.repeats for other in alike), default=0)))
 
     def _answered(self, table: TableNow, face: RecordFace, event: FloorAnswered) -> FloorCall | None:
         for call in sorted(self._calls.values(), key=lambda call: -call.id):
-            is_it = call.table == table.id and call.journal == table.journal and call.hand_number == face.hand_number
-            if is_it and call.alert.code is event.code and call.outcome is None:
+            is_it = call.is_of(table, face.hand_number) and call.is_answered_by(event)
+            if is_it and call.outcome is None:
                 is_ours = face.answer is not None and face.answer.id == call.command_id
                 by = call.answering if is_ours else None
                 return self.put(replace(call, outcome=event.option, answered_by=by))

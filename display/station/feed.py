@@ -297,11 +297,12 @@ class Feed:
         return None
 
     def _order(self, table: TableNow, command: DirectorCommand, by: str, call: FloorCall | None = None) -> Order:
+        alert = None if call is None else call.alert
         said = StationCommand(
             id=secrets.token_hex(12),
             command=command,
             hand_number=None if call is None else call.hand_number,
-            answers=None if call is None else CallAnswered(code=call.alert.code, seat=call.alert.seat),
+            answers=None if alert is None else CallAnswered(alert.code, alert.seat, number=alert.number),
         )
         words = order_words(command, table.names)
         return self._put_order(Order(table=table.id, said=said, by=by, words=words, said_ms=wall_ms()))

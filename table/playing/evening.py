@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
+    from table.engine.words.alerts import Alert
     from table.engine.words.commands import Command
     from table.engine.words.view import SeatView, TableView
     from table.scenario.language import Setup
@@ -100,9 +101,9 @@ class Evening:
         """Do what the screen asks for, once its questions about cards are answered."""
         self._dealer.settle()
         view = self._bench.view
-        asked = next((matter.alert.options for matter in view.matters if matter.alert.options and not matter.steps), ())
-        if asked:
-            self._wait_for_floor(asked[0])
+        asked = next((matter.alert for matter in view.matters if matter.alert.options and not matter.steps), None)
+        if asked is not None:
+            self._wait_for_floor(asked)
             return
         self._waited_ns = 0
         if view.next_step is not None:
@@ -118,13 +119,13 @@ class Evening:
         else:
             self._look_again()
 
-    def _wait_for_floor(self, option: RulingValue) -> None:
+    def _wait_for_floor(self, asked: Alert) -> None:
         self._bench.wait(TICK_NS)
         self._waited_ns += TICK_NS
         if self._waited_ns >= self._floor_wait_ns:
             self._waited_ns = 0
             self.answered_here += 1
-            self._key(DirectorRuled(option=option))
+            self._key(DirectorRuled(option=asked.options[0], matter=asked.number))
 
     def _put_right(self, view: TableView) -> None:
         step = view.next_step

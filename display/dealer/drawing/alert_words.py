@@ -47,5 +47,6 @@ def what_words(sketch: Sketch, room: int, least: float, alert: Alert, view: Tabl
 def foot_words(alert: Alert, more: int, view: TableView) -> tuple[str, str]:
     """Say whether undo would take it back, and how many more are open."""
     last = view.withdrawable
-    is_withdrawable = last is not None and (last.code, last.seat) == (alert.code, alert.seat)
+    named = (alert.number, alert.code, alert.seat)
+    is_withdrawable = last is not None and (last.number, last.code, last.seat) == named
     return NO_FAULT if is_withdrawable else "", f"and {more} more open" if more else ""

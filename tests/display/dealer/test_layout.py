@@ -203,6 +203,22 @@ def test_what_the_sensors_raised_says_that_undo_takes_it_back(name: str, *, is_h
     assert ("key undo if it was no fault" in texts) is is_hinted
 
 
+@pytest.mark.parametrize(("number", "is_hinted"), [(1, True), (2, False), (None, False)])
+def test_that_undo_takes_it_back_is_said_of_that_matter_alone(number: int | None, *, is_hinted: bool) -> None:
+    plain = PICTURES["floor"]()
+    first, second = (
+        Alert(code=AlertCode.CARD_EXPOSED, seat=4, ruling=RulingValue.FLOOR, options=(RulingValue.KEEP,), number=told)
+        for told in (1, 2)
+    )
+    matters = (MatterView(alert=first, steps=(), is_holding=True), MatterView(alert=second, steps=()))
+    last = None if number is None else Withdrawable(code=AlertCode.CARD_EXPOSED, seat=4, number=number)
+    picture = replace(plain, view=replace(plain.view, matters=matters, withdrawable=last))
+
+    texts = [text.text for text in words(picture, SIZES[0])]
+
+    assert ("key undo if it was no fault" in texts) is is_hinted
+
+
 def test_a_floor_call_numbers_its_options_and_says_how_the_word_is_keyed() -> None:
     assert _lines_at(PICTURES["floor"](), places(SIZES[0]).matter) == [
         "FLOOR",

@@ -35,6 +35,62 @@ card 1
 """
 ANSWERED = OUT_OF_ORDER + "td play-on\n"
 
+FLOOR = """
+title The dealer wants the floor
+rulebook firekeepers
+blinds 100 200
+button 1
+seat 1 4000
+seat 3 3000
+seat 6 9000
+seat 8 9000
+
+shuffle
+deal
+key floor
+"""
+FLOOR_ANSWERED = FLOOR + "td play-on\n"
+FLOOR_AGAIN = FLOOR_ANSWERED + "key floor\n"
+
+TWO_BOXED = """
+title Two cards of one flop lay face up in the deck, and it is too late for a misdeal
+rulebook firekeepers
+blinds 100 200
+button 1
+seat 1 4000
+seat 3 3000
+seat 6 9000
+seat 8 9000
+
+shuffle
+deal
+fold
+call
+call
+check
+key boxed 9c
+key boxed Ts
+"""
+
+TWO_EXPOSED = """
+title Both cards of a seat are turned up
+rulebook jpa
+blinds 100 200
+button 1
+seat 1 4000
+seat 3 3000
+seat 6 9000
+seat 8 9000
+
+shuffle
+deal 2
+card 8 up
+card 1
+card 3
+card 6
+card 8 up
+"""
+
 
 class Told(NamedTuple):
     """All that a table tells of a scenario."""

@@ -52,6 +52,8 @@ seat 8 20000
 """
 PASSED_OVER = "shuffle\ndeal 2\ncard 1\n"
 """Seat 8 is due: the floor is called."""
+TWO_BOXED = "shuffle\ndeal\nfold\ncall\ncall\ncheck\nkey boxed 9c\nkey boxed Ts\n"
+"""Two cards of the flop lay face up in the deck: the floor is called for each."""
 
 
 class RunningStation:

@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from display.station.calls import CLOSED_SHOWN_MS, CallQueue, Priority
+from display.station.calls import CLOSED_SHOWN_MS, CallQueue, FloorCall, Priority
 from display.station.tables import TableNow
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
-from table.messages.faces import CommandAnswer, MatterFace
-from tests.display.station.afternoon import ANSWERED, OUT_OF_ORDER, table_after, told
+from table.engine.words.matter_events import FloorAnswered
+from table.messages.faces import CommandAnswer, MatterFace, RecordFace
+from tests.display.station.afternoon import (
+    ANSWERED,
+    FLOOR,
+    FLOOR_AGAIN,
+    FLOOR_ANSWERED,
+    OUT_OF_ORDER,
+    TWO_BOXED,
+    TWO_EXPOSED,
+    table_after,
+    told,
+)
 
 OPENED_MS = 10_000
 
 
-def a_queue() -> CallQueue:
+def a_queue(text: str = OUT_OF_ORDER) -> CallQueue:
     queue = CallQueue()
-    queue.hear_picture(table_after(OUT_OF_ORDER), OPENED_MS)
+    queue.hear_picture(table_after(text), OPENED_MS)
     return queue
+
+
+def after(queue: CallQueue, text: str) -> list[FloorCall]:
+    """Let *queue* hear what the table tells until the end of *text*; return its entries by number."""
+    queue.hear_records(table_after(text), told(text).faces)
+    queue.hear_picture(table_after(text), OPENED_MS + 1)
+    return sorted(queue.shown(OPENED_MS + 1), key=lambda call: call.alert.number or 0)
 
 
 def with_matters(table: TableNow, *alerts: Alert) -> TableNow:
@@ -117,3 +135,110 @@ def test_what_was_answered_stands_a_while_and_goes() -> None:
     assert len(queue.shown(OPENED_MS + CLOSED_SHOWN_MS - 1)) == 1
     assert queue.shown(OPENED_MS + CLOSED_SHOWN_MS) == []
     assert queue.drop_old(OPENED_MS + CLOSED_SHOWN_MS)
+
+
+# --- a matter's number ---
+
+
+def test_two_matters_of_the_same_code_and_seat_are_two_entries_the_first_told_first() -> None:
+    calls = a_queue(TWO_BOXED).shown(0)
+
+    assert [(call.alert.number, call.alert.card, call.repeats) for call in calls] == [(1, "9c", 1), (2, "Ts", 2)]
+    assert {(call.alert.code, call.alert.seat) for call in calls} == {(AlertCode.BOXED_CARD, None)}
+
+
+def test_the_second_answered_first_leaves_the_first_open() -> None:
+    first, second = after(a_queue(TWO_BOXED), TWO_BOXED + "td play-on\n")
+
+    assert (first.is_open, first.outcome) == (True, None)
+    assert (second.is_open, second.outcome) == (False, RulingValue.PLAY_ON)
+
+
+def test_a_word_keyed_for_the_first_leaves_the_second_open() -> None:
+    first, second = after(a_queue(TWO_BOXED), TWO_BOXED + "key option 1\n")
+
+    assert (first.is_open, first.outcome) == (False, RulingValue.PLAY_ON)
+    assert (second.is_open, second.outcome) == (True, None)
+
+
+def test_the_answer_to_one_is_signed_by_whoever_gave_it_and_the_other_is_nobodys() -> None:
+    queue = a_queue(TWO_BOXED)
+    for call, who in zip(queue.shown(0), ("Maria", "Tom"), strict=True):
+        queue.put(replace(call, command_id=f"of {who}", answering=who))
+    (*before, last) = told(TWO_BOXED + "key option 1\n").faces
+    faces = [*before, replace(last, answer=CommandAnswer(id="of Maria"))]
+
+    queue.hear_records(table_after(TWO_BOXED), faces)
+
+    assert [call.answered_by for call in queue.shown(0)] == ["Maria", None]
+
+
+def test_a_ruling_that_is_taken_back_closes_its_own_call_alone() -> None:
+    first, second = after(a_queue(TWO_EXPOSED), TWO_EXPOSED + "key undo\n")
+
+    assert (first.alert.code, first.alert.seat) == (second.alert.code, second.alert.seat) == (AlertCode.CARD_EXPOSED, 8)
+    assert (first.is_open, second.is_open) == (True, False)
+    assert second.outcome is None
+
+
+def test_the_floor_called_again_after_an_answer_is_an_entry_of_its_own() -> None:
+    queue = a_queue(FLOOR)
+    queue.hear_picture(table_after(FLOOR_ANSWERED), OPENED_MS)
+    first, second = after(queue, FLOOR_AGAIN)
+
+    assert (first.is_open, first.outcome, first.repeats) == (False, RulingValue.PLAY_ON, 1)
+    assert (second.is_open, second.outcome, second.repeats) == (True, None, 2)
+
+
+def test_a_matter_whose_seat_comes_to_be_known_is_the_same_entry() -> None:
+    queue = a_queue(TWO_BOXED)
+    first, second = (matter.alert for matter in told(TWO_BOXED).picture.matters)
+
+    changed = queue.hear_picture(with_matters(table_after(TWO_BOXED), replace(first, seat=6), second), OPENED_MS + 1)
+
+    assert [(call.id, call.alert.seat, call.is_open) for call in changed] == [(1, 6, True)]
+
+
+def test_the_first_matter_of_a_hand_dealt_again_is_not_the_first_of_the_hand_before() -> None:
+    queue = a_queue(TWO_BOXED)
+    again = Alert(code=AlertCode.CARD_EXPOSED, ruling=RulingValue.FLOOR, options=(RulingValue.KEEP,), number=1)
+
+    queue.hear_picture(with_matters(table_after(TWO_BOXED), again), OPENED_MS + 1)
+
+    assert [(call.alert.code, call.is_open) for call in queue.shown(OPENED_MS + 1)] == [
+        (AlertCode.CARD_EXPOSED, True),
+        (AlertCode.BOXED_CARD, False),
+        (AlertCode.BOXED_CARD, False),
+    ]
+
+
+# --- tables, and entries, of before there were numbers ---
+
+
+def test_an_entry_of_before_there_were_numbers_is_found_by_code_and_seat_and_gets_its_number() -> None:
+    (call,) = a_queue().shown(0)
+    queue = CallQueue([replace(call, alert=replace(call.alert, number=None))], last_id=call.id)
+
+    (changed,) = queue.hear_picture(table_after(OUT_OF_ORDER), OPENED_MS + 1)
+
+    assert (changed.id, changed.alert.number, changed.is_open) == (call.id, 1, True)
+
+
+def test_a_picture_without_numbers_is_followed_by_code_and_seat() -> None:
+    table, queue = table_after(TWO_BOXED), CallQueue()
+    first, second = (replace(matter.alert, number=None) for matter in told(TWO_BOXED).picture.matters)
+    queue.hear_picture(with_matters(table, first, second), OPENED_MS)
+
+    assert queue.hear_picture(with_matters(table, first, second), OPENED_MS + 1) == []
+    queue.hear_picture(with_matters(table, first), OPENED_MS + 2)
+
+    assert [call.is_open for call in queue.shown(OPENED_MS + 2)] == [True, False]
+
+
+def test_an_answer_without_a_number_is_for_the_call_of_its_code() -> None:
+    queue = a_queue()
+    answer = FloorAnswered(code=AlertCode.CARD_OUT_OF_ORDER, option=RulingValue.PLAY_ON, seat=None, amount=None)
+
+    queue.hear_records(table_after(OUT_OF_ORDER), [RecordFace(sequence=99, hand_number=1, at_ns=0, events=(answer,))])
+
+    assert queue.shown(0)[0].outcome is RulingValue.PLAY_ON

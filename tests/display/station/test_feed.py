@@ -15,14 +15,14 @@ from display.station.asked import CallAnswer, CallTaken, TableTold
 from display.station.feed import Feed
 from display.station.store.store import Store
 from table.clock import SimulatedClock
-from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled, StackSet
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import CallAnswered, DirectorRuled, StackSet
 from table.engine.words.events import WhyRefused
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.faces import CommandAnswer, RecordFace, Refusal
 from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written
 from table.messages.topics import Saying
-from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, ZONE, told
+from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, TWO_BOXED, ZONE, told
 from tests.patience import PATIENCE_S, wait_until
 
 TABLE = "main/table-1"
@@ -76,10 +76,14 @@ class Running:
 
     def open_call(self) -> int:
         """Let the table call the floor; return the entry's id."""
-        self.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))
-        self.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+        return self.open_calls(OUT_OF_ORDER)[0]
+
+    def open_calls(self, text: str) -> list[int]:
+        """Let the table call the floor for whatever is open at the end of *text*; return the entries' ids."""
+        self.line.come(Saying.RECORDS, records_of(text))
+        self.line.come(Saying.REPORT, told(text).report)
         wait_until(lambda: self.feed.overview.queue.shown(0), PATIENCE_S)
-        return self.feed.overview.queue.shown(0)[0].id
+        return [call.id for call in self.feed.overview.queue.shown(0)]
 
 
 def records_of(text: str, answer: CommandAnswer | None = None) -> Records:
@@ -168,6 +172,19 @@ def test_an_answer_goes_out_and_is_said_again_until_the_table_has_answered(runni
     wait_until(lambda: running.feed.overview.orders[first.id].answered_ms is not None, PATIENCE_S)
     running.clock.wait_ns(3_000_000_000)
     assert len(running.line.commands()) == 2
+
+
+def test_two_calls_of_the_same_code_and_seat_are_answered_each_by_its_number(running: Running) -> None:
+    ruled = DirectorRuled(option=RulingValue.PLAY_ON)
+    for call, by in zip(reversed(running.open_calls(TWO_BOXED)), ("Maria", "Tom"), strict=True):
+        assert running.feed.ask(CallAnswer(call_id=call, ruled=ruled, by=by)).result(PATIENCE_S) is None
+
+    wait_until(lambda: len(running.line.commands()) == 2, PATIENCE_S)
+
+    assert [command.answers for command in running.line.commands()] == [
+        CallAnswered(AlertCode.BOXED_CARD, None, number=2),
+        CallAnswered(AlertCode.BOXED_CARD, None, number=1),
+    ]
 
 
 def test_one_call_has_one_answer_on_its_way(running: Running) -> None:

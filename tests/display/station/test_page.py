@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from display.station.pages.pages import version
 from display.station.web.app import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled
-from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page, log_in
+from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation, a_page, log_in
 from tests.patience import PATIENCE_S, wait_until
 
 SitDown = Callable[[], DealtTable]
@@ -33,6 +33,12 @@ def name_of(table: DealtTable) -> str:
 def look_at(page: Page, table: DealtTable) -> None:
     page.locator(".tile", has=page.get_by_text(name_of(table), exact=True)).click()
     expect(page.locator("#live-title")).to_have_text(name_of(table))
+
+
+def call_for(page: Page, table: DealtTable, words: str, state: str) -> Locator:
+    """Return the entries of a table with *words* in their heads that are open, sent, refused or closed."""
+    of_table = page.locator(f".call[data-state={state}]", has=page.get_by_text(f"{name_of(table)}, hand 1"))
+    return of_table.filter(has=page.locator("h3", has_text=words))
 
 
 def test_without_a_log_in_there_is_only_the_door(browser: Browser, station: RunningStation) -> None:
@@ -148,6 +154,50 @@ def test_an_answer_for_a_hand_that_is_over_is_refused_in_words(
         expect(page.locator("#live .orders")).to_contain_text("the hand it was meant for is over")
         closed = page.locator(".call[data-state=closed]", has=page.get_by_text(f"{name_of(table)}, hand 1"))
         expect(closed).to_contain_text("Misdeal: decided at the table")
+
+
+def test_two_calls_of_the_same_code_and_seat_are_answered_each_on_its_own(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        table.deal(TWO_BOXED)
+        first = call_for(page, table, "nine of clubs", "open")
+        expect(first).to_have_count(1)
+
+        call_for(page, table, "ten of spades", "open").locator("[data-option=play-on]").click()
+        expect(call_for(page, table, "ten of spades", "closed")).to_contain_text("Play on: Maria")
+        expect(first).to_have_count(1)
+        assert [matter.alert.number for matter in table.view.matters] == [1]
+
+        first.locator("[data-option=play-on]").click()
+        expect(call_for(page, table, "nine of clubs", "closed")).to_contain_text("Play on: Maria")
+    assert [answer.number for answer in table.ruled.answers] == [2, 1]
+
+
+def test_a_call_that_is_taken_back_closes_alone_and_its_answer_is_not_given_to_the_next_of_its_kind(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        look_at(page, table)
+        table.deal(TWO_BOXED)
+        table.is_deaf = True
+        call_for(page, table, "ten of spades", "open").locator("[data-option=play-on]").click()
+        expect(page.locator("#live .orders")).to_contain_text("on its way")
+
+        table.deal("key undo\n")
+        expect(call_for(page, table, "ten of spades", "closed")).to_contain_text("withdrawn at the table")
+        expect(call_for(page, table, "nine of clubs", "open")).to_have_count(1)
+        table.deal("key boxed Ts\n")
+        expect(call_for(page, table, "ten of spades", "open")).to_have_count(1)
+        table.is_deaf = False
+
+        expect(page.locator("#live .orders")).to_contain_text("that floor call is not open; look at the table again")
+        expect(call_for(page, table, "ten of spades", "open")).to_have_count(1)
+        expect(call_for(page, table, "nine of clubs", "open")).to_have_count(1)
+    assert table.ruled.answers == []
+    assert sorted(matter.alert.number or 0 for matter in table.view.matters) == [1, 3]
 
 
 def test_between_hands_a_seat_is_set_and_the_journal_has_it(

@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
 import stat
 from pathlib import Path
 
 import pytest
 
+from display.station.calls import CallQueue
+from display.station.orders import Order
 from display.station.store.store import Batch, Kept, Store, StoreError
 from display.station.tables import TableNow
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import CallAnswered, DirectorRuled
 from table.engine.words.frozen import replace
-from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, told
+from table.messages.sayings import StationCommand
+from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, table_after, told
 
 FACES = told(OUT_OF_ORDER).faces
 ID = TableNow(address=ADDRESS).id
 
 
+KEPT_AS_TEXT = (
+    ("select id, face from records", "update records set face = ? where id = ?"),
+    ("select table_id, now from tables", "update tables set now = ? where table_id = ?"),
+    ("select id, call from calls", "update calls set call = ? where id = ?"),
+    ("select id, said from orders", "update orders set said = ? where id = ?"),
+)
+
+
 def records(*kept: Kept) -> Batch:
     return Batch(records=list(kept))
+
+
+def without_numbers(value: object) -> object:
+    """Return what was kept as it was kept before matters had numbers: whatever names one by its code has none."""
+    if isinstance(value, list):
+        return [without_numbers(part) for part in value]
+    if isinstance(value, dict):
+        return {key: without_numbers(part) for key, part in value.items() if key != "number" or "code" not in value}
+    return value
+
+
+def make_old(path: Path) -> None:
+    """Take every matter's number out of the file."""
+    with sqlite3.connect(path) as disk:
+        for select, update in KEPT_AS_TEXT:
+            for key, text in disk.execute(select).fetchall():
+                disk.execute(update, (json.dumps(without_numbers(json.loads(text))), key))
 
 
 def test_records_are_found_again_by_a_new_start(tmp_path: Path) -> None:
@@ -72,3 +104,32 @@ def test_a_file_of_another_version_is_not_touched(tmp_path: Path) -> None:
 
     with pytest.raises(StoreError, match="another version"):
         Store(tmp_path / "station.db")
+
+
+def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(tmp_path: Path) -> None:
+    path, table, queue = tmp_path / "station.db", table_after(OUT_OF_ORDER), CallQueue()
+    (call,) = queue.hear_picture(table, 5)
+    said = StationCommand(
+        id="c1",
+        command=DirectorRuled(RulingValue.PLAY_ON),
+        hand_number=1,
+        answers=CallAnswered(AlertCode.CARD_OUT_OF_ORDER, 1, number=1),
+    )
+    order = Order(table=ID, said=said, by="Maria", words="Play on", said_ms=5)
+    store = Store(path)
+    batch = Batch(
+        records=[Kept(ID, JOURNAL, FACES)], tables={ID: table}, calls={call.id: call}, orders={order.id: order}
+    )
+    store.keep(batch, 5)
+    store.close()
+    make_old(path)
+
+    again = Store(path)
+
+    assert len(again.records(ID, JOURNAL)) == len(FACES)
+    assert [kept.said.answers for kept in again.orders(since_ms=0)] == [CallAnswered(AlertCode.CARD_OUT_OF_ORDER, 1)]
+    (now,), (old,) = again.tables(), again.calls()
+    assert now.face is not None
+    assert [matter.alert.number for matter in now.face.matters] == [old.alert.number] == [None]
+    (same,) = CallQueue([old], last_id=old.id).hear_picture(table, 6)
+    assert same == call

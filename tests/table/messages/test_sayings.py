@@ -12,6 +12,8 @@ import pytest
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle
 from table.engine.words.commands import CallAnswered, DirectorRuled, PlayerNamed, StackSet
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingMade, RulingWithdrawn
 from table.messages.sayings import (
     MOST_OCTETS,
     Ack,
@@ -34,6 +36,41 @@ def test_a_command_is_read_back_as_it_was_written() -> None:
     )
 
     assert read(written(command), StationCommand) == command
+
+
+def test_which_matter_an_answer_is_for_is_read_back_and_null_in_an_answer_of_before_there_were_numbers() -> None:
+    answers = CallAnswered(AlertCode.BOXED_CARD, None, number=2)
+    command = StationCommand(id="c-18", command=DirectorRuled(RulingValue.PLAY_ON), hand_number=12, answers=answers)
+    said = written(command)
+
+    assert read(said, StationCommand) == command
+    old = said.replace(b',"number":2', b"")
+    assert old != said
+    assert read(old, StationCommand).answers == replace(answers, number=None)
+
+
+@pytest.mark.parametrize("number", [b"", b',"number":null'])
+def test_what_a_table_told_before_there_were_numbers_is_read(number: bytes) -> None:
+    matter = b'"code":"boxed-card","seat":null%s' % number
+    events = b"".join(
+        (
+            b'{"type":"ruling-made",%s},' % matter,
+            b'{"type":"floor-answered",%s,"option":"play-on","amount":null},' % matter,
+            b'{"type":"matter-settled",%s},' % matter,
+            b'{"type":"ruling-withdrawn",%s}' % matter,
+        )
+    )
+    face = b'{"sequence":1,"hand_number":1,"at_ns":0,"events":[%s],"alerts":[{%s,"ruling":"floor"}]}' % (events, matter)
+
+    (record,) = read(b'{"journal":"j","boot":"b","records":[%s]}' % face, Records).records
+
+    assert [alert.number for alert in record.alerts] == [None]
+    assert record.events == (
+        RulingMade(code=AlertCode.BOXED_CARD, seat=None),
+        FloorAnswered(code=AlertCode.BOXED_CARD, option=RulingValue.PLAY_ON, seat=None, amount=None),
+        MatterSettled(code=AlertCode.BOXED_CARD, seat=None),
+        RulingWithdrawn(code=AlertCode.BOXED_CARD, seat=None),
+    )
 
 
 def test_an_acknowledgement_is_read_back_as_it_was_written() -> None:

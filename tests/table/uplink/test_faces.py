@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table.engine import Card, Handle, LevelSet, Outcome, Rulebook, Sighting, Table, TableEvent, TableSetup, Zone
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HandleKind
 from table.engine.words.commands import BoxedKeyed, StackSet, TabledKeyed, Undone
 from table.engine.words.events import (
@@ -27,6 +28,7 @@ from table.engine.words.events import (
     WhyRefused,
 )
 from table.engine.words.frozen import replace
+from table.engine.words.matter_events import FloorAnswered, RulingMade
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
 from table.journal import Record, SightingTaken
 from table.messages.faces import CommandAnswer, RecordFace, Refusal
@@ -83,6 +85,51 @@ def test_what_is_sent_is_read_back_the_same() -> None:
     faces = tuple(faces_of(played(RUN_OUT).records))
 
     assert read(sent(played(RUN_OUT).records), Records).records == faces
+
+
+TWO_BOXED = """
+title Two cards of one flop lay face up in the deck, and it is too late for a misdeal
+rulebook jpa
+blinds 100 200
+button 1
+seat 1 4000
+seat 3 3000
+seat 6 9000
+
+shuffle
+deal
+call
+call
+check
+key boxed 9c
+key boxed Ts
+"""
+
+
+def test_two_matters_of_the_same_code_and_seat_leave_with_a_number_each() -> None:
+    evening = played(TWO_BOXED)
+    faces = faces_of(evening.records)
+    said = written(TableReport(is_online=True, boot="b", face=table_face(evening.last_view, len(faces))))
+    picture = read(said, TableReport).face
+
+    assert picture is not None
+    assert [(matter.alert.code, matter.alert.seat, matter.alert.number) for matter in picture.matters] == [
+        (AlertCode.BOXED_CARD, None, 1),
+        (AlertCode.BOXED_CARD, None, 2),
+    ]
+    assert [alert.number for face in faces for alert in face.alerts if not alert.is_note] == [1, 2]
+
+
+def test_what_was_ruled_and_answered_leaves_with_its_matters_number() -> None:
+    faces = faces_of(played(TWO_BOXED + "td play-on\nkey option 2\n").records)
+
+    events = [event for face in faces for event in face.events if isinstance(event, RulingMade | FloorAnswered)]
+    assert [(type(event), event.number) for event in events] == [
+        (RulingMade, 1),
+        (RulingMade, 2),
+        (FloorAnswered, 2),
+        (FloorAnswered, 1),
+    ]
 
 
 # --- secrecy ---
