@@ -98,6 +98,7 @@ PLANTED = {
     "table/engine/dealing/deal.py": Insertion(
         "    moment.say(HoleCardDealt(seat=seat, handle=seen.handle))\n",
         '    if seen.handle.id == "b" * 16:\n'
+        "        from table.engine.matters.door import raise_matter\n"
         "        from table.engine.matters.kinds import CardBent\n"
         "        raise_matter(moment, CardBent(seat=seat, handle=seen.handle))\n",
     ),
@@ -169,4 +170,4 @@ def test_the_kind_is_told_ruled_and_numbered_like_any_other(house: Path, book: s
     status = "misdeal" if ruling == "misdeal" else "dealing"
 
     assert re.fullmatch(rf"card-bent \| 8 \| {ruling} \| {book}:\S+ \| 1 \| ({status}|remedy)", told)
-    assert "Bent card" in words
+    assert "bent card" in words.lower()

@@ -87,8 +87,8 @@ class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
     def is_about(self, alert: Alert) -> bool:
         """Whether *alert*, of the same hand, is the one that it was called for.
 
-        The number tells: its seat may come to be known later, and a hand that is dealt again counts from 1 again. Where
-        one of them is of a table of before there were numbers, code and seat have to do.
+        The number tells: its seat may come to be known later. Where one of them is of a table of before there were
+        numbers, code and seat have to do.
         """
         if alert.number is None or self.alert.number is None:
             return is_alike(self.alert, alert)

@@ -1,7 +1,7 @@
 """Seats passed over: a player who keeps silent in turn while others act behind, and loses rights by it.
 
 How much is too much, and what is lost, the book says. What is done behind is held in
-`early_actions`.
+`out_of_turn`.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.positions import next_positions
-from table.engine.state.hand import Betting, Fate, Hand, Positions, Stake
+from table.engine.state.hand import Betting, Fate, Hand, Positions, Stake, Telling
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading
 from table.engine.words.commands import AnteKind, NewHand
@@ -73,6 +73,8 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         stakes=stakes,
         owners={},
         reading=Reading(laid_ns=moment.at_ns),
+        # A hand that is dealt again keeps its number, and so the numbers of what was told in it.
+        telling=Telling() if last is None or is_over else Telling(told=last.telling.told),
         betting=Betting(price=big, increment=big, full_total=big),
     )
     # The deck is in the holder: nothing lies anywhere, and no name is public.

@@ -1,7 +1,7 @@
 """What may be seen of the table: the public face that screens, station and scenarios share.
 
 Every field is public. A card stands here only if it lies face up for all to see;
-a face-down card is a count. Views are made in `look`; nothing here knows how.
+a face-down card is a count. Views are made in `following.view_of`; nothing here knows how.
 """
 
 from __future__ import annotations
