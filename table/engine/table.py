@@ -17,6 +17,7 @@ from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
 from table.engine.words.events import HandStarted
 from table.engine.words.setup import TableSetup
+from table.engine.words.sightings import CommandReceived, KeyPressed
 
 if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
@@ -107,14 +108,16 @@ class Table:
         moment = Moment(self._state, self._rulebook, sighting.at_ns, self._said)
         follow(moment, sighting)
         self._state = moment.state
-        if moment.events:
+        self._said += len(moment.events)
+        if isinstance(sighting, KeyPressed | CommandReceived):
+            # No other sighting begins a hand.
             self._said = _said_in_hand(self._said, moment.events)
         return Outcome(moment.events, moment.alerts)
 
 
 def _said_in_hand(said: int, events: tuple[TableEvent, ...]) -> int:
-    """Return how many events of the hand have been told by now; its start is the first."""
+    """Return how many of the events *said* by now are of this hand; its start, where *events* bring it, is the first."""
     for at, event in enumerate(events):
         if isinstance(event, HandStarted):
             return len(events) - at
-    return said + len(events)
+    return said

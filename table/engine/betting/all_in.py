@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def notice_all_in(moment: Moment, before: TableState) -> None:
-    """Tell that every live hand is to be tabled, if it is so since the state *before*."""
+    """Tell that every live hand is to be tabled, if it was not so in the state *before*."""
     hand = moment.hand
     was_told = before.hand is not None and before.hand.number == hand.number and before.hand.is_face_up
     is_told = any(alert.code is MustTable.code for alert in moment.alerts)
-    if hand.is_face_up and not was_told and not is_told:
+    if not was_told and not is_told:
         raise_matter(moment, MustTable())

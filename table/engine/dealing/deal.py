@@ -94,11 +94,13 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     here = [
         card
         for card in (*hand.reading.fallen, *hand.reading.waiting)
-        if card.handle != seen.handle and lies(moment, card)
+        if card.zone is seen.zone and card.handle != seen.handle and lies(moment, card)
     ]
+    if not here:
+        return False
     at_once = came_at_once(seen, here, moment.state.setup.evidence)
     dealt = () if stake is None else stake.cards
-    lying = {card.handle for card in here if card.zone is seen.zone}
+    lying = {card.handle for card in here}
     if not at_once or len(lying | {*dealt}) < HOLE_CARDS:
         return False
     for card in at_once:
@@ -206,7 +208,7 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
 
 def deal_waiting(moment: Moment) -> None:
     """Deal the cards that lie where the deal may bring one now: the seat that is due before those behind it."""
-    while (due := due_hole_card(moment.hand)) is not None:
+    while moment.hand.reading.waiting and (due := due_hole_card(moment.hand)) is not None:
         lying = [card for card in moment.hand.reading.waiting if lies(moment, card) and not is_crowd(moment, card)]
         ready = next((card for card in lying if card.zone is due.zone), None)
         ready = ready or next((card for card in lying if card.beside is due.zone), None)
@@ -322,7 +324,7 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
             reading=replace(
                 moment.hand.reading,
                 fallen=(*hand.reading.fallen, seen),
-                waiting=tuple(card for card in hand.reading.waiting if card.handle != seen.handle),
+                waiting=hand.reading.waiting and _without(hand.reading.waiting, seen),
                 laid_ns=max(hand.reading.laid_ns, seen.at_ns),
             ),
         )
@@ -342,6 +344,10 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     complete_if_dealt(moment)
+
+
+def _without(cards: tuple[CardSeen, ...], seen: CardSeen) -> tuple[CardSeen, ...]:
+    return tuple(card for card in cards if card.handle != seen.handle)
 
 
 def _pass_over_unseen_end(moment: Moment) -> None:

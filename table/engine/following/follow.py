@@ -64,16 +64,17 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     hand = moment.state.hand
     if hand is None:
         return
-    notice_all_in(moment, before)
-    is_key = isinstance(sighting, KeyPressed)
-    keys = len(moment.state.keys) if is_key else 0
+    keys = len(moment.state.keys)
+    if hand.is_face_up:
+        notice_all_in(moment, before)
     if hand.matters:
         tick_off(moment)
     if moment.hand is not before.hand or moment.state.players is not before.players:
         _go_on(moment)
-        notice_all_in(moment, before)
-    is_answer = isinstance(sighting, KeyPressed) and answers_for_card(sighting.command, before.hand)
-    if is_key and not is_answer and len(moment.state.keys) > keys:
+        if moment.hand.is_face_up:
+            notice_all_in(moment, before)
+    is_key = isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand)
+    if is_key and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
         moment.put_table(replace(moment.state, keys=moment.state.keys[:keys]))
 
