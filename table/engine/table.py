@@ -116,7 +116,7 @@ class Table:
 
 
 def _said_in_hand(said: int, events: tuple[TableEvent, ...]) -> int:
-    """Return how many of the events *said* by now are of this hand; its start, where *events* bring it, is the first."""
+    """Return how many of the events *said* by now are of this hand; its start, if *events* bring it, is the first."""
     for at, event in enumerate(events):
         if isinstance(event, HandStarted):
             return len(events) - at
