@@ -16,7 +16,7 @@ from firmware_bridge.simulated.room.copper import Copper
 from firmware_bridge.simulated.room.landings import NEIGHBOURS
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
-from table.benches.simulated_hardware import SimulatedHardware, down_inlays, faces_of
+from table.benches.simulated_hardware import SimulatedHardware, both_inlays, down_inlays
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
 from table.engine.words.sightings import KeyPressed
@@ -101,7 +101,7 @@ class WireBench:
         self.bridge = open_bridge(
             self.simulated.hardware,
             denominations,
-            faces_of(down),
+            both_inlays(down),
             clock,
             sink=table.take,
             remark=self.remarks.append,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import line, wrapped
-from display.dealer.drawing.marks import Face, Words
+from display.dealer.drawing.marks import Weight, Words
 
 
 class HalfRuler:
     """A font of which all letters are alike."""
 
-    def width(self, text: str, face: Face, px: int) -> int:  # noqa: ARG002 - all faces are alike
+    def width(self, text: str, weight: Weight, px: int) -> int:  # noqa: ARG002 - all weights are alike
         return len(text) * px // 2
 
-    def height(self, text: str, face: Face, px: int) -> int:  # noqa: ARG002 - all faces are alike
+    def height(self, text: str, weight: Weight, px: int) -> int:  # noqa: ARG002 - all weights are alike
         return px
 
 
@@ -46,11 +46,11 @@ def test_line_breaks_and_controls_are_not_drawn() -> None:
 
 
 def test_an_order_is_broken_at_its_spaces() -> None:
-    assert wrapped(HalfRuler(), 60, "call the floor now", Face.REGULAR, 10) == ["call the", "floor now"]
+    assert wrapped(HalfRuler(), 60, "call the floor now", Weight.REGULAR, 10) == ["call the", "floor now"]
 
 
 def test_an_amount_is_not_broken_at_its_thousands() -> None:
-    assert wrapped(HalfRuler(), 40, "set 123\N{NO-BREAK SPACE}456", Face.REGULAR, 10) == [
+    assert wrapped(HalfRuler(), 40, "set 123\N{NO-BREAK SPACE}456", Weight.REGULAR, 10) == [
         "set",
         "123\N{NO-BREAK SPACE}456",
     ]

@@ -9,8 +9,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from firmware_bridge.settling.presence_parameters import NS_PER_MS, PresenceParameters
-from firmware_bridge.settling.presence_rules import (
+from config.files.patience import NS_PER_MS, Patience
+from firmware_bridge.settling.judgement import (
     Reader,
     has_moved,
     is_first_choice,
@@ -39,7 +39,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def claims_of(
-    tag: Tag, readers: Collection[Reader], holder: Reader | None, near: Zone | None, rules: PresenceParameters
+    tag: Tag, readers: Collection[Reader], holder: Reader | None, near: Zone | None, rules: Patience
 ) -> list[Claim]:
     """Return what the antennas that have read *tag* lately make of it; *holder* is the one where it has settled.
 
@@ -57,7 +57,7 @@ def claims_of(
     return found
 
 
-def in_order(found: Collection[Claim], now_ns: int, rules: PresenceParameters) -> tuple[list[Claim], int | None]:
+def in_order(found: Collection[Claim], now_ns: int, rules: Patience) -> tuple[list[Claim], int | None]:
     """Return the claims that settle now, in their order, and when time alone will change that."""
     order_ns = rules.order_ms * NS_PER_MS
     ready = sorted((claim for claim in found if claim.is_ready), key=lambda claim: claim.order)

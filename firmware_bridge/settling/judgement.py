@@ -1,6 +1,6 @@
 """When a tag is there, when it has left, and which antenna has it: judgements of counts, nothing kept.
 
-The numbers are the table's; why each is as it is stands with `PresenceParameters`.
+The numbers are the table's; why each is as it is stands with `config.files.patience`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 
-from firmware_bridge.settling.presence_parameters import NS_PER_MS, PresenceParameters
+from config.files.patience import NS_PER_MS, Patience
 from firmware_bridge.settling.tag_reads import Reads, TagReads
 from table.engine.words.zones import Facing, Zone
 
@@ -35,7 +35,7 @@ class Reader(msgspec.Struct, frozen=True, kw_only=True):
         return self.reads.count(looks), -self.reads.since_ns, -self.place
 
 
-def is_there(reads: Reads, rules: PresenceParameters) -> bool:
+def is_there(reads: Reads, rules: Patience) -> bool:
     """Whether a tag that settled nowhere is read often enough, for long enough, and still is.
 
     Reports may come late and many at once: how long is told by the looks, not by the time now.
@@ -54,7 +54,7 @@ def is_pending(reads: Reads) -> bool:
     return reads.is_live or (reads.is_recent and reads.recent > 1)
 
 
-def is_first_choice(one: Reader, others: Iterable[Reader], rules: PresenceParameters) -> bool:
+def is_first_choice(one: Reader, others: Iterable[Reader], rules: Patience) -> bool:
     """Whether *one* leads all *others* that read the tag of late; where they insist the older claim wins.
 
     Where they have read it side by side for long neither has to lead.
@@ -70,13 +70,13 @@ def is_first_choice(one: Reader, others: Iterable[Reader], rules: PresenceParame
     return is_between and all(one.rank(rules.poor_of) > rival.rank(rules.poor_of) for rival in rivals)
 
 
-def _lead_over(rival: Reader, one: Reader, rules: PresenceParameters) -> int:
+def _lead_over(rival: Reader, one: Reader, rules: Patience) -> int:
     """Return how far *one* has to lead: farther where the tag may only have slid over it on its way to *rival*."""
     is_on_its_way = rival.reads.is_live and rival.reads.first_ns > one.reads.first_ns
     return rules.lead + rules.passing if is_on_its_way else rules.lead
 
 
-def has_moved(holder: Reader, one: Reader, rules: PresenceParameters) -> bool:
+def has_moved(holder: Reader, one: Reader, rules: Patience) -> bool:
     """Whether a tag that settled at *holder* lies at *one* now."""
     if holder.is_blind:
         # It cannot object: only an antenna that never misses the tag may say otherwise.
@@ -94,7 +94,7 @@ def has_moved(holder: Reader, one: Reader, rules: PresenceParameters) -> bool:
     return holder.reads.misses >= rules.of and one.reads.count(rules.of) >= rules.reads
 
 
-def is_swallowed(holder: Reader | None, one: Reader, others: Iterable[Reader], rules: PresenceParameters) -> bool:
+def is_swallowed(holder: Reader | None, one: Reader, others: Iterable[Reader], rules: Patience) -> bool:
     """Whether a big stack at *one* read a tag in passing and covers it now: nobody else reads it any more."""
     if not one.is_stacked or (holder is not None and (holder.is_blind or holder.reads.misses < rules.move_misses)):
         return False
@@ -102,7 +102,7 @@ def is_swallowed(holder: Reader | None, one: Reader, others: Iterable[Reader], r
     return is_read and not any(other.reads.is_live for other in others)
 
 
-def vanishes_ns(reads: Reads, rules: PresenceParameters) -> int | None:
+def vanishes_ns(reads: Reads, rules: Patience) -> int | None:
     """Return when a tag is missed for good by the antenna where it had settled; null while it may be read again."""
     is_gone = reads.misses >= rules.misses and reads.misses >= reads.patience
     return reads.last_ns + rules.vanish_ms * NS_PER_MS if is_gone else None
@@ -113,7 +113,7 @@ def is_at_rest(reads: Reads) -> bool:
     return reads.is_live or reads.misses < reads.patience // 3
 
 
-def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules: PresenceParameters) -> Zone | None:
+def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules: Patience) -> Zone | None:
     """Return the zone whose antenna reads a tag that lies at *holder*, too, and nearly as well; *shown* was told last.
 
     Once told it stays until it is read no more: what is between two zones is not to flicker. What is blind now may
@@ -136,14 +136,14 @@ def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules:
     return max(near, key=lambda reader: (reader.reads.score, -reader.place)).zone if near else None
 
 
-def stack_vanishes_ns(stack: Collection[Reads], rules: PresenceParameters) -> int | None:
+def stack_vanishes_ns(stack: Collection[Reads], rules: Patience) -> int | None:
     """Return when a stack that is too big to be read whole is gone; null while any of it is read."""
     if any(reads.misses < rules.misses for reads in stack):
         return None
     return max(reads.last_ns for reads in stack) + rules.stack_gone_ms * NS_PER_MS
 
 
-def shows_other_side(tag: TagReads, shown: Facing, rules: PresenceParameters) -> Facing | None:
+def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | None:
     """Return the side that a card shows now, null while that is *shown* or not sure."""
     for facing, reads in tag.sides.items():
         is_left = all(other.misses >= rules.move_misses for side, other in tag.sides.items() if side is not facing)
@@ -157,7 +157,7 @@ def are_two(readers: Iterable[Reader]) -> bool:
     return len([reader for reader in readers if reader.reads.is_live and not reader.is_blind]) > 1
 
 
-def insisting(readers: Iterable[Reader], rules: PresenceParameters) -> tuple[tuple[Zone, ...], int]:
+def insisting(readers: Iterable[Reader], rules: Patience) -> tuple[tuple[Zone, ...], int]:
     """Return the zones whose antennas read the tag in every look of the last ones, and since when they all do.
 
     No zones where one antenna at most does so.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from firmware_bridge.settling.presence_parameters import NS_PER_MS, PresenceParameters
-from firmware_bridge.settling.presence_rules import Reader, is_first_choice, is_there
+from config.files.patience import NS_PER_MS, Patience
+from firmware_bridge.settling.judgement import Reader, is_first_choice, is_there
 from firmware_bridge.settling.tag_reads import Reads
 from table.engine.words.zones import Zone
 
-RULES = PresenceParameters()
+RULES = Patience()
 LOOKS = 8
 
 

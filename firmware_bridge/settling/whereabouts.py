@@ -1,7 +1,7 @@
 """Raw inventories become settled sightings: a card appears, vanishes, and is in one place.
 
 Pure: time comes with what is taken, nothing is asked or waited for, and the same
-items give the same sightings. Judged by `presence_rules`; what is said has `at_ns` of the
+items give the same sightings. Judged by `judgement`; what is said has `at_ns` of the
 first look that showed it and `not_before_ns` of the last that did not, whenever it settled.
 
 What is assumed of two-inlay cards: a shield lies between the inlays, the antenna under
@@ -11,15 +11,14 @@ the table's felt reads the lower one, so the UID that is read tells the side tha
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
-from firmware_bridge.settling.antenna_looks import AntennaLooks, Faces
+from config.files.patience import NS_PER_MS, Patience
+from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.presence_order import Claim, claims_of, in_order
-from firmware_bridge.settling.presence_parameters import NS_PER_MS, PresenceParameters
-from firmware_bridge.settling.presence_rules import (
+from firmware_bridge.settling.judgement import (
     Reader,
     are_two,
     beside,
@@ -29,38 +28,42 @@ from firmware_bridge.settling.presence_rules import (
     stack_vanishes_ns,
     vanishes_ns,
 )
+from firmware_bridge.settling.landing_order import Claim, claims_of, in_order
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag, TagGone, TagSeen
 
 
-class PresenceConflict(msgspec.Struct, frozen=True, kw_only=True):
+class AntennaConflict(msgspec.Struct, frozen=True, kw_only=True):
     """Two antennas insist on one tag: they stand too near, or a card lies between them. Nobody's fault at the table."""
 
     zones: tuple[Zone, ...]
     at_ns: int
 
 
-Settled = TagSeen | TagGone | ZoneBlind | ZoneSighted | PresenceConflict
+STACKS: Final = frozenset({Zone.MUCK, Zone.STUB})
+"""Where cards lie on one another."""
+
+Settled = TagSeen | TagGone | ZoneBlind | ZoneSighted | AntennaConflict
 
 
-class Presence:
+class Whereabouts:
     """Where every tag lies, as far as the antennas tell."""
 
     def __init__(
-        self, wiring: Mapping[tuple[str, int], Zone], parameters: PresenceParameters, faces: Faces | None = None
+        self, wiring: Mapping[tuple[str, int], Zone], patience: Patience, inlays: Inlays | None = None
     ) -> None:
         """Begin with an empty table: *wiring* says which node's antenna watches which zone, one each.
 
-        *faces* says of the inlays of two-inlay cards which card they are in, and which
+        *inlays* says of the inlays of two-inlay cards which card they are in, and which
         side is up when they are read; a tag that is not in it is a card of one inlay.
-        Raises ValueError where two antennas watch one zone or the parameters make no sense.
+        Raises ValueError where two antennas watch one zone or the numbers of *patience* make no sense.
         """
-        if faults := parameters.faults():
+        if faults := patience.faults():
             raise ValueError("\n".join(faults))
-        self._rules = parameters
-        self._antennas = {wire: AntennaLooks(zone, parameters, faces or {}) for wire, zone in wiring.items()}
+        self._rules = patience
+        self._antennas = {wire: AntennaLooks(zone, patience, inlays or {}) for wire, zone in wiring.items()}
         self._by_zone = {antenna.zone: antenna for antenna in self._antennas.values()}
         if len(self._by_zone) < len(self._antennas):
             msg = "two antennas are wired to one zone"
@@ -279,9 +282,9 @@ class Presence:
                 yield self._places[tag]
 
     def _is_stacked(self, antenna: AntennaLooks) -> bool:
-        return antenna.zone in self._rules.stacks and len(antenna.kept) > self._rules.stack_cards
+        return antenna.zone in STACKS and len(antenna.kept) > self._rules.stack_cards
 
-    def _conflicts_of(self, readers: Mapping[Tag, Sequence[Reader]]) -> Iterator[PresenceConflict]:
+    def _conflicts_of(self, readers: Mapping[Tag, Sequence[Reader]]) -> Iterator[AntennaConflict]:
         """Yield each conflict once, until one of the antennas gives in."""
         for tag, those in readers.items():
             if not are_two(those):
@@ -294,7 +297,7 @@ class Presence:
                 self._ask_again(None, due_ns)
             else:
                 self._conflicts.add(tag)
-                yield PresenceConflict(zones=zones, at_ns=self._now_ns)
+                yield AntennaConflict(zones=zones, at_ns=self._now_ns)
 
     def _appear(self, claim: Claim) -> Iterator[Settled]:
         tag, reads, antenna = claim.tag, claim.one.reads, self._by_zone[claim.one.zone]

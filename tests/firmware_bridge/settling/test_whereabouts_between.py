@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
-from firmware_bridge.settling.presence import Presence, Settled
-from firmware_bridge.settling.presence_parameters import PresenceParameters
+from firmware_bridge.settling.whereabouts import Settled, Whereabouts
 from table.engine.words.zones import Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import MS, WIRES, WIRING
@@ -22,7 +22,7 @@ class Between:
     """A card that each of two antennas reads in a share of its looks."""
 
     def __init__(self, seed: int) -> None:
-        self.presence = Presence(WIRING, PresenceParameters())
+        self.whereabouts = Whereabouts(WIRING, Patience())
         self.now_ns = 0
         self._chance = random.Random(seed)  # noqa: S311 - the same noise in every run, not a secret
         self.run(1000, 0.0, 0.0)
@@ -36,10 +36,10 @@ class Between:
                 tags = frozenset({ACE} if self._chance.random() < share else ())
                 node, antenna = WIRES[zone]
                 before_ns = self.now_ns - LOOK_MS * MS
-                said += self.presence.take(
+                said += self.whereabouts.take(
                     Inventory(node=node, antenna=antenna, tags=tags, not_before_ns=before_ns, at_ns=self.now_ns)
                 )
-            said += self.presence.pump(self.now_ns)
+            said += self.whereabouts.pump(self.now_ns)
         return [one for one in said if isinstance(one, TagSeen | TagGone)]
 
 
@@ -114,7 +114,7 @@ def test_what_is_read_badly_at_rest_keeps_nobody_waiting() -> None:
     between.run(3000, 0.4, 0.4)
     for _ in range(200):
         between.run(LOOK_MS, 0.4, 0.4)
-        waited += not between.presence.is_settled
+        waited += not between.whereabouts.is_settled
 
     assert waited <= 20
 
@@ -131,16 +131,16 @@ def test_a_late_landing_of_a_card_that_is_read_badly_is_no_certain_one() -> None
 
 
 def test_a_card_that_comes_while_nobody_looks_may_have_come_at_any_time_since_the_last_look() -> None:
-    presence = Presence(WIRING, PresenceParameters())
+    whereabouts = Whereabouts(WIRING, Patience())
     node, antenna = WIRES[Zone.SEAT_3]
     empty: frozenset[bytes] = frozenset()
-    presence.take(Inventory(node=node, antenna=antenna, tags=empty, not_before_ns=0, at_ns=100 * MS))
-    presence.take(NodeLooked(node=node, looked_until_ns=(None, None, 300 * MS), at_ns=310 * MS))
+    whereabouts.take(Inventory(node=node, antenna=antenna, tags=empty, not_before_ns=0, at_ns=100 * MS))
+    whereabouts.take(NodeLooked(node=node, looked_until_ns=(None, None, 300 * MS), at_ns=310 * MS))
     said = []
     for ms in (1000, 1060, 1120, 1180, 1240):
         before_ns = 240 * MS if ms == 1000 else (ms - 60) * MS
         look = Inventory(node=node, antenna=antenna, tags=frozenset({ACE}), not_before_ns=before_ns, at_ns=ms * MS)
-        said += presence.take(look)
+        said += whereabouts.take(look)
 
     (seen,) = said
     assert isinstance(seen, TagSeen)

@@ -1,7 +1,8 @@
-"""How patient presence is: the numbers of the table's file, each with its reason.
+"""How patient the sensors are: the numbers of the table's file, each with its reason, set here and nowhere else.
 
-Times are in milliseconds, as an operator writes them; counts are inventories of one
-antenna. The defaults are for rounds of some 80 ms and cards pitched five a second.
+`firmware_bridge.settling` judges by them; what it makes of them is not known here. Times are
+in milliseconds, as an operator writes them; counts are inventories of one antenna. The
+defaults are for rounds of some 80 ms and cards pitched five a second.
 
 Measured through the firmware, a wire and the link, 250 landings each, 3 s after the landing:
 
@@ -22,12 +23,10 @@ from typing import Final
 
 import msgspec
 
-from table.engine.words.zones import Zone
-
 NS_PER_MS: Final = 1_000_000
 
 
-class PresenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """When a tag is there, when it is gone, and whose it is where two antennas read it."""
 
     reads: int = 3
@@ -81,8 +80,6 @@ class PresenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """A card waits so long at most for one that was read before it: cards come in the order of their landing."""
     conflict_ms: int = 1000
     """Two antennas that both read a tag without a miss insist after so long; a card in motion has passed by then."""
-    stacks: frozenset[Zone] = frozenset({Zone.MUCK, Zone.STUB})
-    """Where cards lie on one another."""
     stack_cards: int = 8
     """Up to so many cards a stack is read whole ("some ten", with a margin)."""
     stack_reads: int = 2

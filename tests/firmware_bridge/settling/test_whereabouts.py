@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
-from firmware_bridge.settling.presence import Presence, PresenceConflict, Settled
-from firmware_bridge.settling.presence_parameters import PresenceParameters
+from firmware_bridge.settling.whereabouts import AntennaConflict, Settled, Whereabouts
 from table.engine.words.zones import Facing, Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import MS, WIRES, WIRING, Antennas
@@ -18,8 +18,8 @@ UPPER, LOWER = b"upper", b"lower"
 
 
 def table(*, facing: bool = False) -> Antennas:
-    faces = {UPPER: (ACE, Facing.DOWN), LOWER: (ACE, Facing.UP)} if facing else {}
-    antennas = Antennas(Presence(WIRING, PresenceParameters(), faces))
+    inlays = {UPPER: (ACE, Facing.DOWN), LOWER: (ACE, Facing.UP)} if facing else {}
+    antennas = Antennas(Whereabouts(WIRING, Patience(), inlays))
     assert antennas.run(800) == []
     return antennas
 
@@ -119,7 +119,7 @@ def test_cards_pitched_five_a_second_come_in_the_order_of_their_landing_though_o
 
 
 def test_a_neighbour_that_reads_a_card_now_and_then_does_not_get_it() -> None:
-    antennas = Antennas(Presence(WIRING, PresenceParameters()), crossed=0.2, missed=0.05)
+    antennas = Antennas(Whereabouts(WIRING, Patience()), crossed=0.2, missed=0.05)
     antennas.where[ACE] = Zone.SEAT_4
     antennas.run(1000)
     seen_first = told(antennas.said)
@@ -141,7 +141,7 @@ def test_two_antennas_that_insist_are_reported_once_and_the_card_stays_with_the_
     beside, conflict = said
     assert isinstance(beside, TagSeen)
     assert (beside.zone, beside.beside) == (Zone.SEAT_4, Zone.SEAT_5)
-    assert isinstance(conflict, PresenceConflict)
+    assert isinstance(conflict, AntennaConflict)
     assert conflict.zones == (Zone.SEAT_4, Zone.SEAT_5)
 
 
@@ -152,7 +152,7 @@ def test_a_card_between_two_antennas_from_the_start_lies_in_one_place() -> None:
 
     said = antennas.run(10_000)
 
-    assert [type(one) for one in said] == [TagSeen, TagSeen, PresenceConflict]
+    assert [type(one) for one in said] == [TagSeen, TagSeen, AntennaConflict]
     assert told(said[:1]) == told(said[1:2])
 
 
@@ -239,13 +239,13 @@ def test_a_shielded_inlay_that_is_read_now_and_then_turns_no_card() -> None:
         assert antennas.run(400) == []
 
 
-def read_once(zone: Zone) -> Presence:
-    """Return a presence that has heard of one look, 80 ms after the start."""
-    presence = Presence(WIRING, PresenceParameters())
+def read_once(zone: Zone) -> Whereabouts:
+    """Return whereabouts that have heard of one look, 80 ms after the start."""
+    whereabouts = Whereabouts(WIRING, Patience())
     node, antenna = WIRES[zone]
     look = Inventory(node=node, antenna=antenna, tags=frozenset({ACE}), not_before_ns=0, at_ns=80 * MS)
-    assert presence.take(look) == []
-    return presence
+    assert whereabouts.take(look) == []
+    return whereabouts
 
 
 def vouched(zone: Zone, ms: int) -> NodeLooked:
@@ -256,18 +256,18 @@ def vouched(zone: Zone, ms: int) -> NodeLooked:
 
 
 def test_silence_that_the_node_vouches_for_stands_for_looks_that_said_the_same() -> None:
-    presence = read_once(Zone.BOARD)
+    whereabouts = read_once(Zone.BOARD)
 
-    said = [one for ms in (280, 480, 680) for one in presence.take(vouched(Zone.BOARD, ms))]
+    said = [one for ms in (280, 480, 680) for one in whereabouts.take(vouched(Zone.BOARD, ms))]
 
     assert told(said) == [(TagSeen, Zone.BOARD, ACE)]
 
 
 def test_silence_alone_stands_for_nothing() -> None:
-    presence = read_once(Zone.BOARD)
+    whereabouts = read_once(Zone.BOARD)
 
-    assert presence.pump(10_000 * MS) == []
-    assert presence.next_due_ns() is None
+    assert whereabouts.pump(10_000 * MS) == []
+    assert whereabouts.next_due_ns() is None
 
 
 def test_a_card_is_not_missed_while_nobody_looks() -> None:
@@ -283,11 +283,11 @@ def test_a_card_is_not_missed_while_nobody_looks() -> None:
 
 def test_a_zone_that_is_looked_at_is_not_named_and_one_that_is_not_is_named_with_its_last_look() -> None:
     antennas = table()
-    watched = antennas.presence.looked_until_ns(antennas.now_ns)
+    watched = antennas.whereabouts.looked_until_ns(antennas.now_ns)
     away_ns = antennas.now_ns
     antennas.silent.add("a1")
     antennas.run(600)
-    looked = antennas.presence.looked_until_ns(antennas.now_ns)
+    looked = antennas.whereabouts.looked_until_ns(antennas.now_ns)
 
     assert watched == {}
     assert list(looked) == [zone for zone in Zone if WIRES[zone][0] == "a1"]
@@ -295,11 +295,11 @@ def test_a_zone_that_is_looked_at_is_not_named_and_one_that_is_not_is_named_with
 
 
 def test_a_zone_that_no_antenna_watches_was_never_looked_at() -> None:
-    presence = Presence({("a1", 0): Zone.BOARD}, PresenceParameters())
+    whereabouts = Whereabouts({("a1", 0): Zone.BOARD}, Patience())
     node = Inventory(node="a1", antenna=0, tags=frozenset(), not_before_ns=0, at_ns=80 * MS)
-    presence.take(node)
+    whereabouts.take(node)
 
-    assert presence.looked_until_ns(100 * MS) == {zone: 0 for zone in Zone if zone is not Zone.BOARD}
+    assert whereabouts.looked_until_ns(100 * MS) == {zone: 0 for zone in Zone if zone is not Zone.BOARD}
 
 
 def test_a_quiet_table_has_nothing_to_wait_for() -> None:
@@ -307,32 +307,32 @@ def test_a_quiet_table_has_nothing_to_wait_for() -> None:
     antennas.where[ACE] = Zone.SEAT_4
     antennas.run(3000)
 
-    assert antennas.presence.next_due_ns() is None
+    assert antennas.whereabouts.next_due_ns() is None
 
 
 def test_an_antenna_that_is_wired_to_no_zone_is_counted() -> None:
-    presence = Presence(WIRING, PresenceParameters())
+    whereabouts = Whereabouts(WIRING, Patience())
 
-    assert presence.take(Inventory(node="ff", antenna=0, tags=frozenset({ACE}), not_before_ns=0, at_ns=1)) == []
-    assert presence.strange == 1
+    assert whereabouts.take(Inventory(node="ff", antenna=0, tags=frozenset({ACE}), not_before_ns=0, at_ns=1)) == []
+    assert whereabouts.strange == 1
 
 
 def test_one_zone_has_one_antenna() -> None:
     with pytest.raises(ValueError, match="two antennas"):
-        Presence({("a1", 0): Zone.BOARD, ("a1", 1): Zone.BOARD}, PresenceParameters())
+        Whereabouts({("a1", 0): Zone.BOARD, ("a1", 1): Zone.BOARD}, Patience())
 
 
 @pytest.mark.parametrize(
     ("parameters", "words"),
     [
-        (PresenceParameters(reads=7), "reads: found 7, expected no more than of = 6"),
-        (PresenceParameters(round_ms=0), "round_ms: found 0, expected 1 or more"),
-        (PresenceParameters(overdue_ms=-1), "overdue_ms: found -1, expected 0 or more"),
+        (Patience(reads=7), "reads: found 7, expected no more than of = 6"),
+        (Patience(round_ms=0), "round_ms: found 0, expected 1 or more"),
+        (Patience(overdue_ms=-1), "overdue_ms: found -1, expected 0 or more"),
     ],
 )
-def test_parameters_that_make_no_sense_are_refused(parameters: PresenceParameters, words: str) -> None:
+def test_parameters_that_make_no_sense_are_refused(parameters: Patience, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        Presence(WIRING, parameters)
+        Whereabouts(WIRING, parameters)
 
 
 def test_a_card_that_slid_over_a_neighbour_is_found_little_later() -> None:
@@ -344,19 +344,19 @@ def test_a_card_that_slid_over_a_neighbour_is_found_little_later() -> None:
     assert told(antennas.run(BUDGET_MS + 80)) == [(TagSeen, Zone.SEAT_1, ACE)]
 
 
-def test_presence_tells_whether_anything_is_open() -> None:
+def test_the_whereabouts_tell_whether_anything_is_open() -> None:
     antennas = table(facing=True)
-    presence = antennas.presence
+    whereabouts = antennas.whereabouts
     open_at = []
     for motion in ({UPPER: Zone.SEAT_3}, {UPPER: Zone.SEAT_4}, {LOWER: Zone.SEAT_4}, {}):
-        before = presence.is_settled
+        before = whereabouts.is_settled
         antennas.where = dict(motion)
         antennas.run(170)
-        open_at.append((before, presence.is_settled))
+        open_at.append((before, whereabouts.is_settled))
         antennas.run(1000)
 
     assert open_at == [(True, False)] * 4
-    assert presence.is_settled
+    assert whereabouts.is_settled
 
 
 def test_a_conflict_leaves_nothing_open() -> None:
@@ -365,7 +365,7 @@ def test_a_conflict_leaves_nothing_open() -> None:
     antennas.also_read[ACE] = {Zone.SEAT_5}
     antennas.run(1500)
 
-    assert antennas.presence.is_settled
+    assert antennas.whereabouts.is_settled
 
 
 def test_a_lost_look_leaves_nothing_open() -> None:
@@ -375,4 +375,4 @@ def test_a_lost_look_leaves_nothing_open() -> None:
     antennas.where.clear()
     antennas.run(80)
 
-    assert antennas.presence.is_settled
+    assert antennas.whereabouts.is_settled

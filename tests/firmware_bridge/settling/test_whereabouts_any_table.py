@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
-from firmware_bridge.settling.presence import Presence, PresenceConflict, Settled
-from firmware_bridge.settling.presence_parameters import PresenceParameters
+from firmware_bridge.settling.whereabouts import AntennaConflict, Settled, Whereabouts
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.inbox import TagGone, TagSeen
@@ -29,7 +29,7 @@ TIMED = st.lists(st.tuples(STEPS, st.integers(-20, 200)), max_size=120)
 
 def play(steps: list[tuple[tuple[str, tuple[str, int], frozenset[bytes]], int]]) -> list[tuple[int, list[Settled]]]:
     """Return what settled at each step, with the time of it."""
-    presence = Presence(WIRING, PresenceParameters(stack_cards=1), FACES)
+    whereabouts = Whereabouts(WIRING, Patience(stack_cards=1), FACES)
     said: list[tuple[int, list[Settled]]] = []
     now_ns = newest_ns = 0
     for (word, (node, antenna), tags), ms in steps:
@@ -37,14 +37,14 @@ def play(steps: list[tuple[tuple[str, tuple[str, int], frozenset[bytes]], int]])
         newest_ns = max(now_ns, newest_ns)
         match word:
             case "silent":
-                settled = presence.take(NodeSilent(node=node, at_ns=now_ns))
+                settled = whereabouts.take(NodeSilent(node=node, at_ns=now_ns))
             case "heard":
-                settled = presence.take(NodeHeard(node=node, at_ns=now_ns))
+                settled = whereabouts.take(NodeHeard(node=node, at_ns=now_ns))
             case "pump":
-                settled = presence.pump(now_ns)
+                settled = whereabouts.pump(now_ns)
             case _:
                 before_ns = max(0, now_ns - 80 * MS)
-                settled = presence.take(
+                settled = whereabouts.take(
                     Inventory(node=node, antenna=antenna, tags=tags, not_before_ns=before_ns, at_ns=now_ns)
                 )
         said.append((newest_ns, settled))
@@ -110,7 +110,7 @@ def test_the_same_items_settle_the_same(
 @settings(max_examples=60, deadline=None)
 @given(st.sampled_from(list(Zone)), st.integers(0, 400), st.sampled_from([None, *Zone]))
 def test_a_clean_card_is_always_found_within_the_budget(zone: Zone, ms: int, begin: Zone | None) -> None:
-    antennas = Antennas(Presence(WIRING, PresenceParameters()))
+    antennas = Antennas(Whereabouts(WIRING, Patience()))
     if begin is not None:
         antennas.where[b"ace"] = begin
     antennas.run(1000 + ms)
@@ -122,7 +122,7 @@ def test_a_clean_card_is_always_found_within_the_budget(zone: Zone, ms: int, beg
 
 
 def test_missed_inventories_and_cross_reads_give_no_flicker_in_ten_thousand_looks() -> None:
-    antennas = Antennas(Presence(WIRING, PresenceParameters()), missed=0.05, crossed=0.05, seed=7)
+    antennas = Antennas(Whereabouts(WIRING, Patience()), missed=0.05, crossed=0.05, seed=7)
     for number in range(20):
         antennas.where[bytes([number])] = SEAT_ZONES[1 + number % 10]
     for number, zone in enumerate([Zone.BOARD] * 5 + [Zone.BURN] * 3 + [Zone.MUCK] * 12 + [Zone.STUB] * 10):
@@ -138,7 +138,7 @@ def test_missed_inventories_and_cross_reads_give_no_flicker_in_ten_thousand_look
 
 
 def test_noise_loses_no_card_of_a_deal() -> None:
-    antennas = Antennas(Presence(WIRING, PresenceParameters()), missed=0.05, crossed=0.05, seed=11)
+    antennas = Antennas(Whereabouts(WIRING, Patience()), missed=0.05, crossed=0.05, seed=11)
     antennas.run(1000)
     for number in range(100):
         antennas.where[bytes([number])] = SEAT_ZONES[1 + number % 10]
@@ -150,4 +150,4 @@ def test_noise_loses_no_card_of_a_deal() -> None:
 
     assert len(seen) < 110, "few are told again, as lying beside a zone"
     assert landed == [(bytes([number]), SEAT_ZONES[1 + number % 10]) for number in range(100)]
-    assert [one for one in antennas.said if isinstance(one, TagGone | PresenceConflict)] == []
+    assert [one for one in antennas.said if isinstance(one, TagGone | AntennaConflict)] == []

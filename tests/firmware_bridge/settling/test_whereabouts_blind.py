@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from firmware_bridge.settling.presence import Presence
-from firmware_bridge.settling.presence_parameters import PresenceParameters
+from config.files.patience import Patience
+from firmware_bridge.settling.whereabouts import Whereabouts
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import WIRING, Antennas
-from tests.firmware_bridge.settling.test_presence import ACE, KING, table, told
+from tests.firmware_bridge.settling.test_whereabouts import ACE, KING, table, told
 
 
 def test_a_blind_node_keeps_its_cards_and_its_zones_are_told_once() -> None:
@@ -90,7 +90,7 @@ def test_a_card_that_left_a_blind_zone_is_told_where_it_is_seen() -> None:
 
 
 def test_a_card_of_a_blind_zone_is_not_taken_by_a_neighbour_that_reads_it_now_and_then() -> None:
-    antennas = Antennas(Presence(WIRING, PresenceParameters()), crossed=0.1)
+    antennas = Antennas(Whereabouts(WIRING, Patience()), crossed=0.1)
     antennas.where[ACE] = Zone.SEAT_5
     antennas.run(1000)
     antennas.fall_silent("a1")
