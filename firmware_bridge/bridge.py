@@ -11,6 +11,7 @@ import queue
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
+from config.files.patience import NS_PER_MS
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.pad.nfc_reader import NfcReader, PadTag
 from firmware_bridge.remarks import Remarks
@@ -35,13 +36,6 @@ if TYPE_CHECKING:
     from table.inbox import InboxItem
     from table.troubles import Trouble
 
-
-FIRST_WORD_NS: Final = 2_000_000_000
-"""A node that has not said a word by then is silent: its zones are blind, not empty."""
-
-HOLD_KEY_NS: Final = 700_000_000
-"""A key waits so long at most for the cards that moved before it was pressed: a fold and the next player's call
-come within a fifth of a second, and a card takes longer to settle."""
 
 TURN: Final = 64
 """Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
@@ -69,6 +63,8 @@ class Bridge:
         are made with `hear` as their sink, and added.
         """
         self._whereabouts = whereabouts
+        first_word_ns = whereabouts.patience.first_word_ms * NS_PER_MS
+        self._hold_key_ns = whereabouts.patience.hold_key_ms * NS_PER_MS
         self._clock = clock
         self._inlays = inlays
         self._sink = sink
@@ -81,7 +77,7 @@ class Bridge:
         """How often two antennas insisted on one card."""
         self._nodes = whereabouts.nodes
         self._unheard = set(whereabouts.nodes)
-        self._silent_at_ns = clock.now_ns() + FIRST_WORD_NS
+        self._silent_at_ns = clock.now_ns() + first_word_ns
         self._held: list[KeyPressed] = []
         """Keys that wait for cards."""
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
@@ -133,7 +129,7 @@ class Bridge:
         """Return when something wants to be pumped even if nothing is heard."""
         dues = [part.next_due_ns() for part in (self._whereabouts, *self._parts())]
         dues += [self._silent_at_ns] if self._unheard else []
-        dues += [key.at_ns + HOLD_KEY_NS for key in self._held[:1]]
+        dues += [key.at_ns + self._hold_key_ns for key in self._held[:1]]
         return min((due_ns for due_ns in dues if due_ns is not None), default=None)
 
     @property
@@ -170,7 +166,7 @@ class Bridge:
         # A key that has just been handed on is in the queue by now.
         self._sort_heard()
         open_ns = [since_ns for since_ns in (pressed_ns, self._whereabouts.open_since_ns) if since_ns is not None]
-        at_ns = min([now_ns, *(max(since_ns, now_ns - HOLD_KEY_NS) for since_ns in open_ns)])
+        at_ns = min([now_ns, *(max(since_ns, now_ns - self._hold_key_ns) for since_ns in open_ns)])
         at_ns = min([at_ns, *(key.at_ns for key in self._held)])
         if at_ns > self._told_ns:
             self._told_ns = at_ns
@@ -236,7 +232,7 @@ class Bridge:
             self._unheard.clear()
             is_any = True
         is_settled = self._whereabouts.is_settled and not self._waiting
-        while self._held and (is_settled or now_ns >= self._held[0].at_ns + HOLD_KEY_NS):
+        while self._held and (is_settled or now_ns >= self._held[0].at_ns + self._hold_key_ns):
             self._sink(self._held.pop(0))
             is_any = True
         return is_any

@@ -78,6 +78,11 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     itself is a round old by then, and 152 ms was the worst that a wire delayed (at 1 % damaged bytes)."""
     order_ms: int = 600
     """A card waits so long at most for one that was read before it: cards come in the order of their landing."""
+    hold_key_ms: int = 700
+    """A key waits so long at most for the cards that moved before it was pressed: a fold and the next player's call
+    come within a fifth of a second, and a card takes longer to settle."""
+    first_word_ms: int = 2_000
+    """A node that has not said a word by then is silent: its zones are blind, not empty."""
     conflict_ms: int = 1000
     """Two antennas that both read a tag without a miss insist after so long; a card in motion has passed by then."""
     stack_cards: int = 8
@@ -100,4 +105,6 @@ class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             found.append(f"reads: found {self.reads}, expected no more than of = {self.of}")
         if self.poor_reads > self.poor_of:
             found.append(f"poor_reads: found {self.poor_reads}, expected no more than poor_of = {self.poor_of}")
+        if self.order_ms > self.hold_key_ms:
+            found.append(f"order_ms: found {self.order_ms}, expected no more than hold_key_ms = {self.hold_key_ms}")
         return found

@@ -62,7 +62,7 @@ class Whereabouts:
         """
         if faults := patience.faults():
             raise ValueError("\n".join(faults))
-        self._rules = patience
+        self.patience = patience
         self._antennas = {wire: AntennaLooks(zone, patience, inlays or {}) for wire, zone in wiring.items()}
         self._by_zone = {antenna.zone: antenna for antenna in self._antennas.values()}
         if len(self._by_zone) < len(self._antennas):
@@ -125,7 +125,7 @@ class Whereabouts:
 
         0 where they never were; so it is with a zone that no antenna watches.
         """
-        fresh_ns = at_ns - self._rules.overdue_ms * NS_PER_MS
+        fresh_ns = at_ns - self.patience.overdue_ms * NS_PER_MS
         found: dict[Zone, int] = {}
         for zone in Zone:
             antenna = self._by_zone.get(zone)
@@ -226,9 +226,9 @@ class Whereabouts:
         found = [
             claim
             for tag, those in readers.items()
-            for claim in claims_of(tag, those, self._holder(tag, those), self._beside(tag), self._rules)
+            for claim in claims_of(tag, those, self._holder(tag, those), self._beside(tag), self.patience)
         ]
-        settled, due_ns = in_order(found, self._now_ns, self._rules)
+        settled, due_ns = in_order(found, self._now_ns, self.patience)
         self._ask_again(None, due_ns)
         self._open = {claim.tag for claim in found}
         done = {claim.tag for claim in settled}
@@ -276,23 +276,23 @@ class Whereabouts:
             if holder is None or holder.is_blind:
                 continue
             before = self._places[tag]
-            near = beside(before.beside, holder, those, self._rules)
+            near = beside(before.beside, holder, those, self.patience)
             if near is not before.beside:
                 self._places[tag] = replace(before, beside=near)
                 yield self._places[tag]
 
     def _is_stacked(self, antenna: AntennaLooks) -> bool:
-        return antenna.zone in STACKS and len(antenna.kept) > self._rules.stack_cards
+        return antenna.zone in STACKS and len(antenna.kept) > self.patience.stack_cards
 
     def _conflicts_of(self, readers: Mapping[Tag, Sequence[Reader]]) -> Iterator[AntennaConflict]:
         """Yield each conflict once, until one of the antennas gives in."""
         for tag, those in readers.items():
             if not are_two(those):
                 self._conflicts.discard(tag)
-            zones, since_ns = insisting(those, self._rules)
+            zones, since_ns = insisting(those, self.patience)
             if not zones or tag in self._conflicts:
                 continue
-            due_ns = since_ns + self._rules.conflict_ms * NS_PER_MS
+            due_ns = since_ns + self.patience.conflict_ms * NS_PER_MS
             if due_ns > self._now_ns:
                 self._ask_again(None, due_ns)
             else:
@@ -312,7 +312,7 @@ class Whereabouts:
             at_ns = max(at_ns, gone_ns)
             not_before_ns = max(not_before_ns, min(reads.not_before_ns, gone.gone_after_ns))
             yield self._leave(left, tag, gone.gone_after_ns if gone.misses else gone.last_ns, gone_ns)
-        facing = antenna.reads[tag].facing(self._rules.of)
+        facing = antenna.reads[tag].facing(self.patience.of)
         yield self._lay(antenna, tag, facing, not_before_ns, at_ns)
 
     def _turn(self, antenna: AntennaLooks) -> Iterator[Settled]:
@@ -320,7 +320,7 @@ class Whereabouts:
         for tag in sorted(antenna.kept):
             sides = antenna.reads[tag]
             before = self._places[tag]
-            facing = shows_other_side(sides, before.facing, self._rules)
+            facing = shows_other_side(sides, before.facing, self.patience)
             if facing is not None:
                 reads = sides.sides[facing]
                 yield self._lay(antenna, tag, facing, reads.not_before_ns, max(before.at_ns, reads.first_ns))
@@ -328,9 +328,11 @@ class Whereabouts:
     def _vanish(self, antenna: AntennaLooks) -> Iterator[Settled]:
         """Yield the cards that nobody reads any more; a big stack is gone as a whole, or keeps what it covers."""
         stack = {tag: antenna.reads[tag].whole for tag in sorted(antenna.kept)}
-        gone_ns = {tag: at_ns for tag, reads in stack.items() if (at_ns := vanishes_ns(reads, self._rules)) is not None}
+        gone_ns = {
+            tag: at_ns for tag, reads in stack.items() if (at_ns := vanishes_ns(reads, self.patience)) is not None
+        }
         if self._is_stacked(antenna):
-            whole_ns = stack_vanishes_ns(stack.values(), self._rules)
+            whole_ns = stack_vanishes_ns(stack.values(), self.patience)
             gone_ns = {} if whole_ns is None else dict.fromkeys(stack, whole_ns)
         for tag, when_ns in gone_ns.items():
             if when_ns > self._now_ns:

@@ -42,6 +42,7 @@ def test_the_name_that_the_table_had_before_is_read_as_the_one_it_has_now(tmp_pa
     [
         ("[patience]\nmises = 9", ["[patience] mises: unknown key", '"misses"?']),
         ("[patience]\nreads = 7", ["[patience] reads", "found 7, expected no more than of = 6"]),
+        ("[patience]\norder_ms = 800", ["[patience] order_ms", "no more than hold_key_ms = 700"]),
         ("[patience]\nround_ms = 0", ["[patience] round_ms", "found 0, expected 1 or more"]),
         ("[patience]\noverdue_ms = -1", ["[patience] overdue_ms", "found -1, expected 0 or more"]),
         ("[patience]\nmisses = 9\n[presence]\nmisses = 9", ["presence: unknown key"]),
@@ -59,7 +60,7 @@ def test_what_makes_no_sense_of_the_patience_is_refused_in_one_line(
 
 
 def test_how_long_cards_wait_for_one_another_is_set_once_and_believed_as_long(tmp_path: Path) -> None:
-    table = loaded(tmp_path, "[patience]\norder_ms = 800\n")
+    table = loaded(tmp_path, "[patience]\norder_ms = 800\nhold_key_ms = 900\n")
 
     assert (table.patience.order_ms, table.evidence.overtaken_ms) == (800, 800)
 

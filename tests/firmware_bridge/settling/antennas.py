@@ -10,6 +10,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
+from firmware_bridge.firmware.node import LOOKED_US
+from firmware_bridge.firmware.rounds import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import Settled, Whereabouts
 from table.engine.words.zones import Zone
@@ -17,9 +19,8 @@ from table.inbox import Tag
 
 MS: Final = 1_000_000
 ROUND_NS: Final = 80 * MS
-HEARTBEAT_NS: Final = 500 * MS
-VOUCHED_NS: Final = 208 * MS
-TOLD_AFTER_A_CHANGE: Final = 8
+HEARTBEAT_NS: Final = REMINDED_US * 1_000
+VOUCHED_NS: Final = LOOKED_US * 1_000 + 8 * MS
 
 NODES: Final = ("a1", "b2", "c3")
 WIRING: Final = {(NODES[number // 5], number % 5): zone for number, zone in enumerate(Zone)}
@@ -103,7 +104,7 @@ class Antennas:
         before_ns = self._looked_ns.get(zone, self.now_ns)
         self._looked_ns[zone] = self.now_ns
         last, left, at_ns = self._told.get(zone, (None, 0, 0))
-        left = TOLD_AFTER_A_CHANGE if tags != last else left - 1
+        left = TOLD_AFTER_CHANGE if tags != last else left - 1
         if left >= 0 or self.now_ns - at_ns >= HEARTBEAT_NS:
             self._told[zone] = tags, left, self.now_ns
             node, antenna = WIRES[zone]
