@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.noisy_hand import play_noisy
-from tests.house import ROOT
+from tests.sampled import in_noise
 
-HANDS = sorted((ROOT / "tests" / "recorded").glob("*.hand"))[7::71]
+HANDS = in_noise()
 
 
 @pytest.mark.parametrize("number", range(len(HANDS)), ids=lambda number: HANDS[number].stem)

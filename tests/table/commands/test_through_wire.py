@@ -28,16 +28,12 @@ from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
+from tests.sampled import through_wire
 from tests.table.commands.command_line import run
 
 MODELS = sorted((ROOT / "tests" / "cases" / "models" / "clean").glob("*.hand"))
-CLEAN = sorted((ROOT / "tests" / "cases" / "clean").glob("*.hand"))[4::9]
-HANDS = sorted((ROOT / "tests" / "recorded").glob("*.hand"))[20::52]
 ONE_INLAY = sorted((ROOT / "tests" / "cases" / "clean").glob("tabled-*.hand"))
 """Hands with cards that do not tell face up from face down."""
-
-LATE = sorted((ROOT / "tests" / "cases" / "late").glob("*.hand"))[::7]
-"""Cards that are read late, of each book some, with a fault beside them or without."""
 
 HAND = ROOT / "tests" / "cases" / "clean" / "all-in-on-the-river.hand"
 
@@ -49,11 +45,11 @@ def replayed(path: Path, *options: str) -> list[str]:
     return ran.out.splitlines()
 
 
-def test_there_are_hands_of_every_kind_to_play() -> None:
-    assert all([MODELS, CLEAN, ONE_INLAY, HANDS, LATE])
+def test_there_are_models_and_hands_of_one_inlay_to_play() -> None:
+    assert all([MODELS, ONE_INLAY])
 
 
-@pytest.mark.parametrize("path", [*MODELS, *CLEAN, *ONE_INLAY, *HANDS, *LATE], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*MODELS, *ONE_INLAY, *through_wire()], ids=lambda path: path.stem)
 def test_a_hand_through_the_wire_is_the_straight_hand_step_by_step(path: Path) -> None:
     straight, wire = replayed(path), replayed(path, "--through", "wire")
 
