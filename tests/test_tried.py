@@ -1,4 +1,4 @@
-"""Every module is tried, and the list of those that have no tests of their own is true; the audit itself is attacked."""
+"""Every module is tried, and the list of those without tests of their own is true; the audit itself is attacked."""
 
 from __future__ import annotations
 

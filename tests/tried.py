@@ -78,7 +78,6 @@ def _kinds_without_a_scenario(module: Source, expected: Collection[str]) -> Iter
 
 
 def _wrong(found: Found, entries: Mapping[str, Entry]) -> Iterator[str]:
-    tests = {test.path.as_posix(): test for test in found.tests if test.path.name.startswith("test_")}
     reached = _Reached([*found.modules, *found.tests])
     for name, entry in entries.items():
         about = [module for module in found.modules if fnmatchcase(module.path.as_posix(), name)]
@@ -89,19 +88,28 @@ def _wrong(found: Found, entries: Mapping[str, Entry]) -> Iterator[str]:
         if not entry.by:
             yield f"{name}: nothing is named that tries it"
         for module in about:
-            if own_tests(module, found.tests):
-                yield f"{name}: {module.path} has tests of its own; take the entry out"
-            elif PurePosixPath(module.path.as_posix()).parent == KINDS:
-                yield f"{name}: a kind is tried by the scenarios that expect its code; take the entry out"
+            yield from (f"{name}: {fault}; take the entry out" for fault in _stale(module, found))
         for by in entry.by:
-            if by in found.folders:
-                continue
-            if by not in tests:
-                yield f"{name}: {by} is no test module and no folder of scenarios"
-                continue
-            for module in about:
-                if module.module not in reached.by(tests[by].module):
-                    yield f"{name}: {by} does not come to {module.path}, whatever it imports"
+            yield from (f"{name}: {by} {fault}" for fault in _vain(by, about, found, reached))
+
+
+def _stale(module: Source, found: Found) -> Iterator[str]:
+    if own_tests(module, found.tests):
+        yield f"{module.path} has tests of its own"
+    elif PurePosixPath(module.path.as_posix()).parent == KINDS:
+        yield "a kind is tried by the scenarios that expect its code"
+
+
+def _vain(by: str, about: Sequence[Source], found: Found, reached: _Reached) -> Iterator[str]:
+    if by in found.folders:
+        return
+    test = next((test for test in found.tests if test.path.as_posix() == by), None)
+    if test is None or not test.path.name.startswith("test_"):
+        yield "is no test module and no folder of scenarios"
+        return
+    for module in about:
+        if module.module not in reached.by(test.module):
+            yield f"does not come to {module.path}, whatever it imports"
 
 
 def has_behaviour(module: Source) -> bool:

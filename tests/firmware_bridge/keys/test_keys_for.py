@@ -12,7 +12,7 @@ from hypothesis import given
 from config.panel.panel_words import NEEDS
 from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.keys.keys_for import UnsayableError, keys_for
-from firmware_bridge.keys.said import command_of, said_of
+from firmware_bridge.keys.said import said_of
 from table.engine.words import commands as keyed
 from table.engine.words.cards import Card
 from table.engine.words.commands import (
@@ -80,11 +80,6 @@ def test_a_table_with_more_chips_than_keys_can_say_the_same(command: DealerComma
     keys = keys_for(command, STANDARD, MANY_DENOMINATIONS)
 
     assert typed(keys, MANY_DENOMINATIONS) == [command]
-
-
-@given(COMMANDS)
-def test_what_goes_with_a_command_is_all_of_it(command: DealerCommand) -> None:
-    assert command_of(*said_of(command)) == command
 
 
 @pytest.mark.parametrize("line", [step.strip() for line in STEPS.split("\n") for step in line.split(";") if step])

@@ -5,16 +5,7 @@ from __future__ import annotations
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import line, wrapped
 from display.dealer.drawing.marks import Weight, Words
-
-
-class HalfRuler:
-    """A font of which all letters are alike."""
-
-    def width(self, text: str, weight: Weight, px: int) -> int:  # noqa: ARG002 - all weights are alike
-        return len(text) * px // 2
-
-    def height(self, text: str, weight: Weight, px: int) -> int:  # noqa: ARG002 - all weights are alike
-        return px
+from tests.display.dealer.drawing.ruled import HalfRuler
 
 
 def _line(text: str, width: int, height: int = 40) -> Words:
