@@ -22,7 +22,7 @@ def acted(seat: int, action: Action, total: int, added: int) -> Acted:
     return Acted(seat=seat, action=action, total=total, added=added, is_all_in=False)
 
 
-POSTED = [
+POSTED: list[Happening] = [
     AntePosted(seat=2, amount=10, kind=AnteKind.BIG_BLIND),
     BlindPosted(seat=1, amount=50, is_big=False),
     BlindPosted(seat=2, amount=100, is_big=True),
