@@ -15,8 +15,6 @@ from display.dealer.drawing.places import places
 from display.dealer.picture import Picture
 from display.wording import chips
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import AnteKind
 from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.view import (
@@ -31,10 +29,10 @@ from table.engine.words.view import (
     TableView,
     Withdrawable,
 )
-from table.engine.words.zones import SEATS, Zone
 from tests.display.dealer.drawn import ink, marks, words
 from tests.display.samples import PICTURES, crowded
 from tests.display.tables import SIZES
+from tests.strategies import ANTE_KINDS, CARDS, CARDS_OR_NONE, SEATS, SEATS_OR_NONE, ZONES
 from tests.views import view
 
 _OTHER_SIZES = ((1024, 600), (1920, 1080), (800, 600))
@@ -282,7 +280,6 @@ def test_a_note_is_not_shown_as_an_alert() -> None:
 
 _amounts = st.integers(0, 999_999_999)
 _names = st.text(max_size=30) | st.sampled_from(["Łukasz Őry", "Ζωή Παπαδοπούλου", "Мария", "ÅÉÎgjpq", "W" * 40])
-_cards = st.sampled_from(ALL_CARDS)
 
 _players = st.builds(
     SeatView,
@@ -294,7 +291,7 @@ _players = st.builds(
     part=st.sampled_from(HandPart),
     hole_cards=st.integers(0, 3),
     are_cards_lifted=st.booleans(),
-    shown=st.lists(_cards, max_size=3).map(tuple),
+    shown=st.lists(CARDS, max_size=3).map(tuple),
     is_tabled=st.booleans(),
     is_all_in=st.booleans(),
     is_away=st.booleans(),
@@ -306,16 +303,14 @@ _players = st.builds(
 _alerts = st.builds(
     Alert,
     code=st.sampled_from(AlertCode),
-    seat=st.none() | st.sampled_from(SEATS),
-    card=st.none() | _cards,
+    seat=SEATS_OR_NONE,
+    card=CARDS_OR_NONE,
     cite=st.none() | st.just("firekeepers:35A2"),
     ruling=st.sampled_from(RulingValue),
     amount=st.none() | _amounts,
     options=st.lists(st.sampled_from(RulingValue), max_size=4, unique=True).map(tuple),
 )
-_steps = st.builds(
-    NextStep, step=st.sampled_from(RemedyStep), card=st.none() | _cards, seat=st.none() | st.sampled_from(SEATS)
-)
+_steps = st.builds(NextStep, step=st.sampled_from(RemedyStep), card=CARDS_OR_NONE, seat=SEATS_OR_NONE)
 _matters = st.builds(
     MatterView,
     alert=_alerts,
@@ -329,7 +324,7 @@ _rules = st.builds(Rule, id=st.just("firekeepers:35A2"), title=st.text(max_size=
 @st.composite
 def tables(draw: st.DrawFn) -> TableView:
     """Draw any table, possible or not."""
-    taken = sorted(draw(st.sets(st.sampled_from(SEATS), min_size=2)))
+    taken = sorted(draw(st.sets(SEATS, min_size=2)))
     seats = tuple(replace(draw(_players), seat=number) for number in taken)
     some_seat = st.sampled_from(taken)
     pots = draw(st.lists(_amounts, max_size=9))
@@ -338,24 +333,23 @@ def tables(draw: st.DrawFn) -> TableView:
         "small_blind": draw(_amounts),
         "big_blind": draw(_amounts),
         "ante": draw(_amounts),
-        "ante_kind": draw(st.sampled_from(AnteKind)),
+        "ante_kind": draw(ANTE_KINDS),
         "status": draw(st.sampled_from(Status)),
         "street": draw(st.sampled_from(Street)),
-        "button": draw(st.sampled_from(SEATS)),
+        "button": draw(SEATS),
         "turn": draw(st.none() | some_seat),
         "call": draw(_amounts),
         "min_raise": draw(st.none() | _amounts),
         "may_raise": draw(st.booleans()),
         "pots": tuple(PotView(amount=amount, seats=()) for amount in pots),
         "seats": seats,
-        "board": tuple(draw(st.lists(_cards, max_size=5))),
+        "board": tuple(draw(st.lists(CARDS, max_size=5))),
         "due": draw(
-            st.none()
-            | st.builds(DueCard, due=st.sampled_from(Due), zone=st.sampled_from(Zone), left_to_deal=st.integers(1, 20))
+            st.none() | st.builds(DueCard, due=st.sampled_from(Due), zone=ZONES, left_to_deal=st.integers(1, 20))
         ),
         "next_step": draw(
             st.none()
-            | st.builds(NextStep, step=st.sampled_from(RemedyStep), card=st.none() | _cards, seat=st.none() | some_seat)
+            | st.builds(NextStep, step=st.sampled_from(RemedyStep), card=CARDS_OR_NONE, seat=st.none() | some_seat)
         ),
         "matters": tuple(draw(st.lists(_matters, max_size=3))),
         "withdrawable": draw(st.none() | st.builds(Withdrawable, code=st.sampled_from(AlertCode), seat=st.none())),
@@ -363,7 +357,7 @@ def tables(draw: st.DrawFn) -> TableView:
         "show_first": draw(st.none() | some_seat),
         "won": draw(st.dictionaries(some_seat, _amounts)),
         "places": draw(st.dictionaries(some_seat, st.integers(1, 9), max_size=2)),
-        "blind_zones": tuple(draw(st.lists(st.sampled_from(Zone), unique=True))),
+        "blind_zones": tuple(draw(st.lists(ZONES, unique=True))),
     }
     return view(**changes)
 

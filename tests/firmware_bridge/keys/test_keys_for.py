@@ -28,8 +28,9 @@ from table.engine.words.commands import (
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.steps import Keyed
-from tests.firmware_bridge.keys.dealer_commands import COMMANDS, DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
+from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
 from tests.house import ROOT
+from tests.strategies import DEALER_COMMANDS
 
 SETUP = "blinds 100 200\nbutton 1\nseat 1 10000\nseat 2 10000\n"
 
@@ -70,12 +71,12 @@ def keyed_in(path_or_text: Path | str) -> list[DealerCommand]:
     return [command for command in commands if not isinstance(command, DirectorCommand)]
 
 
-@given(COMMANDS)
+@given(DEALER_COMMANDS)
 def test_the_keys_of_a_command_say_exactly_that_command(command: DealerCommand) -> None:
     assert typed(keys_for(command, STANDARD, DENOMINATIONS)) == [command]
 
 
-@given(COMMANDS)
+@given(DEALER_COMMANDS)
 def test_a_table_with_more_chips_than_keys_can_say_the_same(command: DealerCommand) -> None:
     keys = keys_for(command, STANDARD, MANY_DENOMINATIONS)
 

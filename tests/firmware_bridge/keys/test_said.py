@@ -9,10 +9,10 @@ from firmware_bridge.keys.said import Said, command_of, said_of
 from table.engine.words import commands as keyed
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, Amount, DealerCommand, Word
-from tests.firmware_bridge.keys.dealer_commands import COMMANDS
+from tests.strategies import DEALER_COMMANDS
 
 
-@given(COMMANDS)
+@given(DEALER_COMMANDS)
 def test_what_goes_with_a_command_is_all_of_it(command: DealerCommand) -> None:
     assert command_of(*said_of(command)) == command
 

@@ -12,6 +12,7 @@ from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.inbox import TagGone, TagSeen
 from tests.firmware_bridge.settling.antennas import MS, NODES, WIRING, Antennas
+from tests.strategies import ZONES
 
 TAGS = (b"a", b"b", b"c")
 FACES = {b"c": (b"C", Facing.UP), b"b": (b"C", Facing.DOWN)}
@@ -108,7 +109,7 @@ def test_the_same_items_settle_the_same(
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.sampled_from(list(Zone)), st.integers(0, 400), st.sampled_from([None, *Zone]))
+@given(ZONES, st.integers(0, 400), st.none() | ZONES)
 def test_a_clean_card_is_always_found_within_the_budget(zone: Zone, ms: int, begin: Zone | None) -> None:
     antennas = Antennas(Whereabouts(WIRING, Patience()))
     if begin is not None:
