@@ -89,6 +89,13 @@ def test_an_entry_names_tests_that_come_to_the_module_through_whatever_they_impo
     assert "does not come to" in fault
 
 
+def test_an_entry_names_tests_that_come_to_a_module_which_is_loaded_by_its_name() -> None:
+    loading = written("table/by_name.py", 'module = importlib.import_module(f"table.engine.words.{name}")')
+    tests = (written("tests/table/test_by_name.py"), written(ELSEWHERE, "from table.by_name import load"))
+
+    assert faults(planted(written(CARDS), loading, tests=tests), {CARDS: Entry(by=(ELSEWHERE,), why=REASON)}) == []
+
+
 def test_an_entry_may_name_a_folder_of_scenarios() -> None:
     assert faults(planted(written(CARDS)), {CARDS: Entry(by=("tests/cases/deck",), why=REASON)}) == []
 

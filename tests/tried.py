@@ -144,12 +144,30 @@ def codes_of(module: Source) -> list[str]:
     ]
 
 
+def _loaded_by_name(source: Source, known: Collection[str]) -> set[str]:
+    """Return the modules that may be loaded when asked for: `import_module(f"table.commands.{name}")`."""
+    found: set[str] = set()
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.Call(
+                func=ast.Attribute(attr="import_module"),
+                args=[ast.JoinedStr(values=[ast.Constant(value=str(room)), *_])],
+            ):
+                found |= {name for name in known if name.startswith(room)}
+            case _:
+                pass
+    return found
+
+
 class _Reached:
     """Which modules are loaded, in the end, where one is imported."""
 
     def __init__(self, every: Sequence[Source]) -> None:
         known = {source.module for source in every}
-        self._needs = {source.module: {name for _, name in imports(source)} & known for source in every}
+        self._needs = {
+            source.module: {name for _, name in imports(source)} & known | _loaded_by_name(source, known)
+            for source in every
+        }
         self._by: dict[str, set[str]] = {}
 
     def by(self, module: str) -> set[str]:
