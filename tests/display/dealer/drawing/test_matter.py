@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from display.dealer.drawing.marks import Pointer, Tick, WarningSign, Words
-from display.dealer.drawing.matter_marks import draw_matter, held
+from display.dealer.drawing.matter import draw_matter, held
 from display.dealer.drawing.sketch import Sketch
 from display.wording import ruling_words, step_words
 from display.wording.steps import step_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lammer, Pointer, WarningSign
-from display.dealer.drawing.seat_marks import draw_seats
+from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.wording import chips
 from table.engine.words.view import HandPart, SeatView, TableView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.marks import CardFace, CardSlot
-from display.dealer.drawing.middle_marks import draw_board, draw_pots
+from display.dealer.drawing.middle import draw_board, draw_pots
 from display.wording import chips
 from table.engine.words.view import Due, DueCard, PotView
 from table.engine.words.zones import Zone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from config.rulebook.catalogue import Rule
-from display.dealer.drawing.alert_marks import draw_alert
+from display.dealer.drawing.alert import draw_alert
 from display.dealer.drawing.alert_words import NO_FAULT
 from display.dealer.drawing.marks import WarningSign
 from display.dealer.drawing.sketch import Sketch

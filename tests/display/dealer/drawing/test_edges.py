@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.edge_marks import draw_edges
+from display.dealer.drawing.edges import draw_edges
 from display.dealer.drawing.marks import Panel
 from display.dealer.picture import Picture
 from table.engine.words.events import Street
