@@ -1,6 +1,6 @@
 """The bridge: what ports, panel and pad say becomes settled facts and commands for one sink.
 
-Ports bring inventories, presence settles them, the panel brings commands. Live, each
+Ports bring inventories, `whereabouts` settles them, the panel brings commands. Live, each
 port and the panel pump themselves in threads of their own that only put what they
 hear into a queue; whoever owns the bridge takes it out. No rule of the game is known here.
 """
@@ -11,11 +11,12 @@ import queue
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
+from config.files.patience import NS_PER_MS
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.pad.nfc_reader import NfcReader, PadTag
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.presence import Presence, PresenceConflict
+from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagGone, TagScanned, TagSeen
@@ -28,20 +29,13 @@ if TYPE_CHECKING:
     from firmware_bridge.keys.panel_source import PanelSource
     from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.nodes.node_port import NodePort
-    from firmware_bridge.settling.antenna_looks import Faces
-    from firmware_bridge.settling.presence import Settled
+    from firmware_bridge.settling.antenna_looks import Inlays
+    from firmware_bridge.settling.whereabouts import Settled
     from table.clock import Clock
     from table.engine.words.zones import Seat
     from table.inbox import InboxItem
     from table.troubles import Trouble
 
-
-FIRST_WORD_NS: Final = 2_000_000_000
-"""A node that has not said a word by then is silent: its zones are blind, not empty."""
-
-HOLD_KEY_NS: Final = 700_000_000
-"""A key waits so long at most for the cards that moved before it was pressed: a fold and the next player's call
-come within a fifth of a second, and a card takes longer to settle."""
 
 TURN: Final = 64
 """Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
@@ -56,21 +50,23 @@ class Bridge:
 
     def __init__(
         self,
-        presence: Presence,
+        whereabouts: Whereabouts,
         clock: Clock,
-        faces: Faces,
+        inlays: Inlays,
         *,
         sink: Callable[[InboxItem], object],
         remark: Callable[[str], object],
     ) -> None:
         """Hand settled facts to *sink*, and lines for the operator to *remark*.
 
-        *faces* says which card each inlay of two-inlay decks is in. Ports, panel and pad
+        *inlays* says which card each inlay of two-inlay decks is in. Ports, panel and pad
         are made with `hear` as their sink, and added.
         """
-        self._presence = presence
+        self._whereabouts = whereabouts
+        first_word_ns = whereabouts.patience.first_word_ms * NS_PER_MS
+        self._hold_key_ns = whereabouts.patience.hold_key_ms * NS_PER_MS
         self._clock = clock
-        self._faces = faces
+        self._inlays = inlays
         self._sink = sink
         self._remarks = Remarks(remark)
         self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PanelRemark | PadTag] = queue.SimpleQueue()
@@ -79,9 +75,9 @@ class Bridge:
         self._pad: NfcReader | None = None
         self.conflicts = 0
         """How often two antennas insisted on one card."""
-        self._nodes = presence.nodes
-        self._unheard = set(presence.nodes)
-        self._silent_at_ns = clock.now_ns() + FIRST_WORD_NS
+        self._nodes = whereabouts.nodes
+        self._unheard = set(whereabouts.nodes)
+        self._silent_at_ns = clock.now_ns() + first_word_ns
         self._held: list[KeyPressed] = []
         """Keys that wait for cards."""
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
@@ -116,7 +112,7 @@ class Bridge:
     @property
     def troubles(self) -> tuple[Trouble, ...]:
         """What cannot be used now, in the order of the table's file."""
-        return self._watch.look(self.ports, self._pad, self._panel)
+        return self._watch.found(self.ports, self._pad, self._panel)
 
     @property
     def entry(self) -> str:
@@ -131,15 +127,15 @@ class Bridge:
 
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
-        dues = [part.next_due_ns() for part in (self._presence, *self._parts())]
+        dues = [part.next_due_ns() for part in (self._whereabouts, *self._parts())]
         dues += [self._silent_at_ns] if self._unheard else []
-        dues += [key.at_ns + HOLD_KEY_NS for key in self._held[:1]]
+        dues += [key.at_ns + self._hold_key_ns for key in self._held[:1]]
         return min((due_ns for due_ns in dues if due_ns is not None), default=None)
 
     @property
     def is_settled(self) -> bool:
         """Whether what lies on the antennas is known, as far as they have been looked at, and no key waits for it."""
-        return self._presence.is_settled and not self._held and not self._waiting
+        return self._whereabouts.is_settled and not self._held and not self._waiting
 
     def light(self, turn: Seat | None, *, is_alarm: bool) -> None:
         """Light the lamp of the player in turn, and the alarm lamp; nothing where there is no panel."""
@@ -169,12 +165,12 @@ class Bridge:
         pressed_ns = None if self._panel is None else self._panel.pressed_since_ns
         # A key that has just been handed on is in the queue by now.
         self._sort_heard()
-        open_ns = [since_ns for since_ns in (pressed_ns, self._presence.open_since_ns) if since_ns is not None]
-        at_ns = min([now_ns, *(max(since_ns, now_ns - HOLD_KEY_NS) for since_ns in open_ns)])
+        open_ns = [since_ns for since_ns in (pressed_ns, self._whereabouts.open_since_ns) if since_ns is not None]
+        at_ns = min([now_ns, *(max(since_ns, now_ns - self._hold_key_ns) for since_ns in open_ns)])
         at_ns = min([at_ns, *(key.at_ns for key in self._held)])
         if at_ns > self._told_ns:
             self._told_ns = at_ns
-            self._sink(Tick(at_ns=at_ns, looked_until_ns=self._presence.looked_until_ns(at_ns)))
+            self._sink(Tick(at_ns=at_ns, looked_until_ns=self._whereabouts.looked_until_ns(at_ns)))
 
     def start(self) -> None:
         """Let ports and panel pump themselves from now on; then call `serve` instead of `pump`."""
@@ -227,16 +223,16 @@ class Bridge:
         return self._pass_time() or is_any
 
     def _pass_time(self) -> bool:
-        """Let presence settle what time alone settles, and hand on the keys that waited for it."""
+        """Settle what time alone settles, and hand on the keys that waited for it."""
         now_ns = self._clock.now_ns()
-        is_any = self._settle(self._presence.pump(now_ns))
+        is_any = self._settle(self._whereabouts.pump(now_ns))
         if self._unheard and now_ns >= self._silent_at_ns:
             for node in sorted(self._unheard):
-                self._settle(self._presence.take(NodeSilent(node=node, at_ns=now_ns)))
+                self._settle(self._whereabouts.take(NodeSilent(node=node, at_ns=now_ns)))
             self._unheard.clear()
             is_any = True
-        is_settled = self._presence.is_settled and not self._waiting
-        while self._held and (is_settled or now_ns >= self._held[0].at_ns + HOLD_KEY_NS):
+        is_settled = self._whereabouts.is_settled and not self._waiting
+        while self._held and (is_settled or now_ns >= self._held[0].at_ns + self._hold_key_ns):
             self._sink(self._held.pop(0))
             is_any = True
         return is_any
@@ -244,7 +240,7 @@ class Bridge:
     def _take(self, heard: LinkEvent | PanelRemark | PadTag) -> None:
         if isinstance(heard, PadTag):
             # The pad, too, reads the lower inlay: which one says how the card lies, and a card is one tag to the table.
-            tag, _ = self._faces.get(heard.uid, (heard.uid, None))
+            tag, _ = self._inlays.get(heard.uid, (heard.uid, None))
             self._sink(TagScanned(tag=tag, at_ns=heard.at_ns))
         elif isinstance(heard, Inventory | NodeLooked | AntennaSilent | NodeHeard | NodeSilent):
             self._unheard.discard(heard.node)
@@ -255,7 +251,7 @@ class Bridge:
                     "counts for nothing; name it there with its zones, or unplug it",
                     heard.at_ns,
                 )
-            self._settle(self._presence.take(heard))
+            self._settle(self._whereabouts.take(heard))
         elif isinstance(heard, PanelRemark):
             self._remarks.say("the dealer's panel", heard.line, self._clock.now_ns())
         else:
@@ -263,7 +259,7 @@ class Bridge:
 
     def _settle(self, settled: Sequence[Settled]) -> bool:
         for item in settled:
-            if isinstance(item, PresenceConflict):
+            if isinstance(item, AntennaConflict):
                 self.conflicts += 1
                 zones = " and ".join(zone.value for zone in item.zones)
                 line = f"one card is read at {zones} at once: it counts where it was; look at these antennas"

@@ -39,18 +39,18 @@ class TroubleWatch:
         """Have *node* looked for; the table's file names it at *port*, and it may answer at another."""
         self._expected.append(_Expected(node, port))
 
-    def look(self, ports: Sequence[NodePort], pad: NfcReader | None, panel: DealerPanel | None) -> tuple[Trouble, ...]:
+    def found(self, ports: Sequence[NodePort], pad: NfcReader | None, panel: DealerPanel | None) -> tuple[Trouble, ...]:
         """Return what cannot be used now: nodes first, then the panel, then the pad."""
         now_ns = self._clock.now_ns()
-        found = [*self._nodes(ports, now_ns), *self._strangers(ports)]
+        troubles = [*self._nodes(ports, now_ns), *self._strangers(ports)]
         for part, opened in ((Part.PANEL, panel), (Part.PAD, pad)):
             if opened is not None and opened.fault is not None:
-                found.append(_trouble(part, opened.name, opened.fault))
+                troubles.append(_trouble(part, opened.name, opened.fault))
         if panel is not None and panel.stuck:
             keys = f"key{'s' if len(panel.stuck) > 1 else ''} {', '.join(panel.stuck)}"
-            found.append(_trouble(Part.PANEL, keys, PartFault(Cause.STUCK, " ".join(panel.troubles))))
-        self._since_ns = {trouble.name: self._since_ns.get(trouble.name, now_ns) for trouble in found}
-        return tuple(replace(each, since_ns=self._since_ns[each.name]) for each in found)
+            troubles.append(_trouble(Part.PANEL, keys, PartFault(Cause.STUCK, " ".join(panel.troubles))))
+        self._since_ns = {trouble.name: self._since_ns.get(trouble.name, now_ns) for trouble in troubles}
+        return tuple(replace(each, since_ns=self._since_ns[each.name]) for each in troubles)
 
     def _nodes(self, ports: Sequence[NodePort], now_ns: int) -> Iterator[Trouble]:
         heard = {port.node for port in ports}

@@ -62,9 +62,6 @@ ENGINE_MAY_IMPORT = {
 SPEAKING_CALLS = {"__import__", "breakpoint", "compile", "eval", "exec", "input", "open", "print"}
 LONGEST_MEDIAN = 150
 
-# The front door is a process: tests start it and read what it prints; its line in the wheel is tried in test_wheel.
-TRIED_AS_A_PROCESS = {"table.__main__"}
-
 
 def engine() -> tuple[Source, ...]:
     return sources("table/engine")
@@ -222,23 +219,7 @@ def test_every_exception_in_pyproject_has_its_reason() -> None:
     assert {code for code in excepted if not any(entry.startswith(f'"{code}"') for entry in entries)} == set()
 
 
-# --- every room is tried, every wall is whole ---
-
-
-def test_every_module_is_tried_itself_or_through_another_of_its_room() -> None:
-    needs = {source.module: {name for _, name in imports(source)} for source in sources()}
-    rooms = {source.module: str(source.path.parent) for source in sources()}
-    tried = needs.keys() & {name for source in sources("tests") for _, name in imports(source)}
-    to_follow = set(tried)
-    while to_follow:
-        module = to_follow.pop()
-        reached = {name for name in needs[module] & needs.keys() - tried if rooms[name] == rooms[module]}
-        tried |= reached
-        to_follow |= reached
-    modules = {source.module for source in sources() if source.path.name != "__init__.py"}
-
-    assert sorted(modules - tried - TRIED_AS_A_PROCESS) == []
-    assert modules >= TRIED_AS_A_PROCESS
+# --- every wall is whole ---
 
 
 def test_no_room_of_the_table_is_forgotten_by_its_walls() -> None:

@@ -43,15 +43,15 @@ class DeckFile(msgspec.Struct, frozen=True, kw_only=True):
     """
     jokers: frozenset[bytes]
     """The UIDs of the tags that are in jokers."""
-    faces: dict[bytes, bytes] = {}
+    down_inlays: dict[bytes, bytes] = {}
     """Of cards with two inlays: from the inlay that is read while the card lies face down to its tag in `cards`
     or `jokers`."""
 
     @property
     def inlays(self) -> dict[bytes, tuple[bytes, Facing]]:
         """From each inlay of a two-inlay deck to the card's tag and the side that is up; empty for one inlay."""
-        ups = {tag: (tag, Facing.UP) for tag in self.faces.values()}
-        return ups | {inlay: (tag, Facing.DOWN) for inlay, tag in self.faces.items()}
+        ups = {tag: (tag, Facing.UP) for tag in self.down_inlays.values()}
+        return ups | {inlay: (tag, Facing.DOWN) for inlay, tag in self.down_inlays.items()}
 
 
 def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
@@ -69,11 +69,11 @@ def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
     cards = {read_uid(tag, kind, top.at("cards", tag)): Card(card) for tag, card in keys.cards.items()}
     jokers = frozenset(read_uid(tag, kind, top.at("jokers")) for tag in keys.jokers)
     _check_tags_once((*keys.cards, *keys.jokers, *keys.faces), top)
-    faces = {read_uid(inlay, kind, top.at("faces", inlay)): octets(tag) for inlay, tag in keys.faces.items()}
+    down_inlays = {read_uid(inlay, kind, top.at("faces", inlay)): octets(tag) for inlay, tag in keys.faces.items()}
     _check_faces(keys, top.at("faces"))
     if top.faults:
         raise ConfigError(top.faults)
-    return DeckFile(name=keys.name, technology=kind, cards=cards, jokers=jokers, faces=faces)
+    return DeckFile(name=keys.name, technology=kind, cards=cards, jokers=jokers, down_inlays=down_inlays)
 
 
 def _check_cards(cards: dict[str, str], place: Place) -> None:

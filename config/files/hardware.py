@@ -1,7 +1,6 @@
 """What is plugged into a table: antenna nodes and the zones they watch, the panel, the scan pad.
 
-Only what the table's file says lives here. Ports are opened, and the numbers of
-`presence` judged, where they are used.
+Only what the table's file says lives here. Ports are opened where they are used.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ where they are used, with `load_rulebook` and `load_deck`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
 from typing import Literal
@@ -15,10 +15,12 @@ import msgspec
 
 from config.files.faults import ConfigError, Place, listed
 from config.files.hardware import NodeFile, NodeKeys, read_nodes
+from config.files.patience import Patience
 from config.files.settings_folder import SettingsFolder, beside
 from config.files.toml_file import read_toml
 from config.files.typed_table import read_struct, shown
 from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.frozen import replace
 from table.engine.words.zones import SEATS, Seat
 from table.messages.topics import level_of
 
@@ -91,7 +93,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     panel: str | None = None
     pad: str | None = None
     nodes: tuple[NodeKeys, ...] = ()
-    presence: dict[str, int] = {}
+    patience: Patience = Patience()
     evidence: EvidenceParameters = EvidenceParameters()
     station: Station = Station()
 
@@ -127,8 +129,8 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     pad: str | None
     """The port of the scan pad."""
     nodes: tuple[NodeFile, ...]
-    presence: dict[str, int]
-    """Numbers of presence that differ from the defaults, in milliseconds and counts."""
+    patience: Patience
+    """When a card is there, and when it is gone."""
     evidence: EvidenceParameters
     """How much the antennas are believed."""
     station: Station
@@ -142,10 +144,12 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     """
     path = folders.resolve("tables", name_or_path)
     top = Place(file=str(path), faults=[])
-    keys = read_struct(read_toml(path), _TableKeys, top)
+    source = _under_their_names(read_toml(path))
+    keys = read_struct(source, _TableKeys, top)
     if keys is None:
         raise ConfigError(top.faults)
     _check_keys(keys, top, path, folders)
+    _check_evidence(keys, source, top.at("evidence"))
     nodes = read_nodes(keys.nodes, top.at("nodes"))
     if keys.panel is not None:
         _check_there("panels", [beside(path, keys.panel)], top.at("panel"), folders)
@@ -164,7 +168,7 @@ def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolde
     _check_seats(keys.seating.stacks, top.at("seating", "stacks"))
     _check_amounts(keys, top)
     _check_station(keys.station, top.at("station"))
-    _check_evidence(keys.evidence, top.at("evidence"))
+    _check_patience(keys.patience, top.at("patience"))
 
 
 def _table_file(path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...]) -> TableFile:
@@ -186,8 +190,8 @@ def _table_file(path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...]) -> Ta
         panel=None if keys.panel is None else beside(path, keys.panel),
         pad=keys.pad,
         nodes=nodes,
-        presence=keys.presence,
-        evidence=keys.evidence,
+        patience=keys.patience,
+        evidence=replace(keys.evidence, overtaken_ms=keys.patience.order_ms),
         station=keys.station,
     )
 
@@ -243,10 +247,30 @@ def _check_station(station: Station, place: Place) -> None:
             place.at(key).fault(f"found {shown(name)}; write small letters, digits and dashes")
 
 
-def _check_evidence(evidence: EvidenceParameters, place: Place) -> None:
-    for fault in evidence.faults():
+def _under_their_names(source: Mapping[str, object]) -> Mapping[str, object]:
+    """Return the file's tables by the names that they have now: `patience` was called `presence` before."""
+    if "presence" not in source or "patience" in source:
+        return source
+    return {"patience" if name == "presence" else name: table for name, table in source.items()}
+
+
+def _check_patience(patience: Patience, place: Place) -> None:
+    for fault in patience.faults():
         key, _, words = fault.partition(": ")
         place.at(key).fault(words)
+
+
+def _check_evidence(keys: _TableKeys, source: Mapping[str, object], place: Place) -> None:
+    """Note a fault for what makes no sense, by itself or beside the patience of the sensors."""
+    for fault in keys.evidence.faults():
+        key, _, words = fault.partition(": ")
+        place.at(key).fault(words)
+    patience, written = keys.patience, source.get("evidence")
+    if isinstance(written, dict) and "overtaken_ms" in written:
+        place.at("overtaken_ms").fault("cards come in order for order_ms of [patience]; write the number there alone")
+    if keys.evidence.looked_ms < patience.overdue_ms:
+        found = f"found {keys.evidence.looked_ms}, which is below overdue_ms = {patience.overdue_ms} of [patience]"
+        place.at("looked_ms").fault(f"{found}; a zone that is not overdue was looked at")
 
 
 def _check_seats(names: Iterable[str], place: Place) -> None:

@@ -5,7 +5,7 @@ Times are the node's 32-bit microseconds. What was read is kept only to see that
 
 from firmware_bridge.firmware.payloads import AGE_US, LONG_AGO, TICK_MASK
 
-TOLD_AFTER_CHANGE = 8  # looks: presence counts how often a card was read and missed
+TOLD_AFTER_CHANGE = 8  # looks: the host counts how often a card was read and missed
 
 REMINDED_US = 500_000  # an antenna on which nothing changes is told of again
 

@@ -46,7 +46,7 @@ class EnrolledDeck(msgspec.Struct, frozen=True, kw_only=True):
 
     cards: dict[Tag, Card]
     jokers: tuple[Tag, ...]
-    faces: dict[Tag, Tag]
+    down_inlays: dict[Tag, Tag]
     """From the inlay that is read while the card lies face down to its tag above; empty for one inlay."""
 
 
@@ -55,10 +55,10 @@ class Enrolment:
 
     def __init__(self, *, jokers: int, inlays: int = 1) -> None:
         """Expect 52 cards and so many *jokers*, each with one or two *inlays*."""
-        faces = (Facing.UNKNOWN,) if inlays == 1 else (Facing.UP, Facing.DOWN)
+        sides = (Facing.UNKNOWN,) if inlays == 1 else (Facing.UP, Facing.DOWN)
         cards: list[Card | None] = [*ALL_CARDS, *[None] * jokers]
-        self._wanted = [Wanted(card=card, facing=facing) for card in cards for facing in faces]
-        self._inlays = len(faces)
+        self._wanted = [Wanted(card=card, facing=facing) for card in cards for facing in sides]
+        self._inlays = len(sides)
         self._taken: list[Tag] = []
 
     @property
@@ -110,7 +110,7 @@ class Enrolment:
         return EnrolledDeck(
             cards={tag: card for tag, card in named.items() if card is not None},
             jokers=tuple(tag for tag, card in named.items() if card is None),
-            faces=dict(zip(self._taken[1::2], firsts, strict=True)) if self._inlays > 1 else {},
+            down_inlays=dict(zip(self._taken[1::2], firsts, strict=True)) if self._inlays > 1 else {},
         )
 
 
@@ -119,7 +119,7 @@ def deck_toml(
     technology: Technology,
     cards: Mapping[Tag, Card],
     jokers: Iterable[Tag],
-    faces: Mapping[Tag, Tag] | None = None,
+    down_inlays: Mapping[Tag, Tag] | None = None,
 ) -> str:
     """Return the text of a deck's file, sorted by tag: the order of the file says nothing of the cards."""
     lines = [
@@ -133,11 +133,11 @@ def deck_toml(
         "[cards]",
         *(f'{tag.hex()} = "{cards[tag]}"' for tag in sorted(cards)),
     ]
-    if faces:
+    if down_inlays:
         lines += [
             "",
             "[faces]   # the other inlay of a card, read while it lies face down = its tag above",
-            *(f"{inlay.hex()} = {quoted(faces[inlay])}" for inlay in sorted(faces)),
+            *(f"{inlay.hex()} = {quoted(down_inlays[inlay])}" for inlay in sorted(down_inlays)),
         ]
     return "\n".join(lines) + "\n"
 

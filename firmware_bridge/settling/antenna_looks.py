@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from config.files.patience import NS_PER_MS, Patience
 from firmware_bridge.settling.inventory import Inventory
-from firmware_bridge.settling.presence_parameters import NS_PER_MS, PresenceParameters
 from firmware_bridge.settling.tag_reads import HISTORY, TagReads
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag
 
-Faces = Mapping[Tag, tuple[Tag, Facing]]
+Inlays = Mapping[Tag, tuple[Tag, Facing]]
 """From an inlay to the card's tag and the side that is up when this inlay is read."""
 
 _NOTHING: Final[frozenset[Facing]] = frozenset()
@@ -26,7 +26,7 @@ _TWO_INLAYS: Final = (Facing.UP, Facing.DOWN)
 class AntennaLooks:
     """The looks of the antenna of one zone."""
 
-    def __init__(self, zone: Zone, parameters: PresenceParameters, faces: Faces) -> None:
+    def __init__(self, zone: Zone, patience: Patience, inlays: Inlays) -> None:
         """Begin with an antenna that has not reported yet."""
         self.zone = zone
         self.is_blind = False
@@ -42,9 +42,9 @@ class AntennaLooks:
         """Until when it is known to have been looked at, its field up."""
         self._counted_ns: int | None = None
         self._read: dict[Tag, frozenset[Facing]] = {}
-        self._faces = faces
-        self._window = max(parameters.of, parameters.move_reads + 1, parameters.misses)
-        self._round_ns = parameters.round_ms * NS_PER_MS
+        self._inlays = inlays
+        self._window = max(patience.of, patience.move_reads + 1, patience.misses)
+        self._round_ns = patience.round_ms * NS_PER_MS
 
     @property
     def is_uniform(self) -> bool:
@@ -106,7 +106,7 @@ class AntennaLooks:
         """Return the cards that *inlays* are in, with the sides that they tell."""
         cards: dict[Tag, frozenset[Facing]] = {}
         for inlay in inlays:
-            tag, facing = self._faces.get(inlay, (inlay, Facing.UNKNOWN))
+            tag, facing = self._inlays.get(inlay, (inlay, Facing.UNKNOWN))
             cards[tag] = cards.get(tag, _NOTHING) | {facing}
             if tag not in self.reads:
                 self.reads[tag] = TagReads(self._window, _ONE_INLAY if facing is Facing.UNKNOWN else _TWO_INLAYS)

@@ -1,7 +1,7 @@
 """What the bridge knows of a node: what lay on an antenna, and whether the node answers.
 
 Values only, raw: an inventory may miss a card or read a neighbour's. What has settled is
-said by `presence`, and which zone an antenna watches is written in the table's file.
+said by `whereabouts`, and which zone an antenna watches is written in the table's file.
 """
 
 from __future__ import annotations

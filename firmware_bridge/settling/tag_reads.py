@@ -1,6 +1,6 @@
 """The last looks of one antenna for one tag: how often it was read, since when, and which side it showed.
 
-Counting only. What the counts mean is decided in `presence_rules`.
+Counting only. What the counts mean is decided in `judgement`.
 """
 
 from __future__ import annotations

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     from table.clock import Clock
 
-LOOKS: Final = 20_000
-"""Looks at a pseudo-terminal that owes bytes before we stand aside for whoever is to hand them over."""
+TRIES: Final = 20_000
+"""Tries of a pseudo-terminal that owes bytes before we stand aside for whoever is to hand them over."""
 
 PATIENCE: Final = 40_000
-"""Looks, the later ones with a pause between them, before we say that the bytes are lost: some twenty seconds."""
+"""Tries, the later ones with a pause between them, before we say that the bytes are lost: some twenty seconds."""
 
 PAUSE_S: Final = 0.001
 
@@ -76,8 +76,8 @@ class Crank:
             self._clock.wait_ns(due_ns - now_ns)
 
     def _quieten(self) -> None:
-        for look in range(PATIENCE):
-            self._stand_aside(look)
+        for number in range(PATIENCE):
+            self._stand_aside(number)
             is_any = False
             for part in self._parts:
                 self._await_delivery()
@@ -87,14 +87,14 @@ class Crank:
         raise BytesLostError
 
     def _await_delivery(self) -> None:
-        for look in range(PATIENCE):
+        for number in range(PATIENCE):
             if not self._is_delivering():
                 return
             os.sched_yield()
-            self._stand_aside(look)
+            self._stand_aside(number)
         raise BytesLostError
 
-    def _stand_aside(self, look: int) -> None:
+    def _stand_aside(self, number: int) -> None:
         """Leave the processor to others for a moment, once looking alone has not helped: the machine is busy."""
-        if look > LOOKS:
+        if number > TRIES:
             self._never.wait(PAUSE_S)

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from config.files.hardware import NodeFile
+from config.files.patience import Patience
 from firmware_bridge.nodes.node_port import open_serial
-from firmware_bridge.settling.presence_parameters import PresenceParameters
 from firmware_bridge.simulated.crank import Crank
 from firmware_bridge.simulated.keys.gpio_path import use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
@@ -56,13 +56,13 @@ def down_inlays(decks: Sequence[DeckFile]) -> dict[Tag, Tag]:
     """Return the inlay that each card shows while it lies face down: the deck's own, or one made up for this run."""
     found: dict[Tag, Tag] = {}
     for deck in decks:
-        own = {tag: inlay for inlay, tag in deck.faces.items()}
+        own = {tag: inlay for inlay, tag in deck.down_inlays.items()}
         found |= own or {tag: _inlay_of(tag) for tag in (*deck.cards, *deck.jokers)}
     return found
 
 
-def faces_of(down: Mapping[Tag, Tag]) -> dict[Tag, tuple[Tag, Facing]]:
-    """Return what presence is to know of these inlays."""
+def both_inlays(down: Mapping[Tag, Tag]) -> dict[Tag, tuple[Tag, Facing]]:
+    """Return what the bridge is to know of these inlays."""
     ups = {tag: (tag, Facing.UP) for tag in down}
     return ups | {inlay: (tag, Facing.DOWN) for tag, inlay in down.items()}
 
@@ -127,7 +127,7 @@ class SimulatedHardware:
             ),
             panel=panel,
             pad=None if self.pad is None else self.pad.port,
-            presence=PresenceParameters(),
+            patience=Patience(),
         )
 
     @property

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, get_args
 
+from config.files.patience import Patience
 from firmware_bridge.keys.keys_for import keys_for
 from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
@@ -16,9 +17,10 @@ from firmware_bridge.simulated.room.copper import Copper
 from firmware_bridge.simulated.room.landings import NEIGHBOURS
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
-from table.benches.simulated_hardware import SimulatedHardware, down_inlays, faces_of
+from table.benches.simulated_hardware import SimulatedHardware, both_inlays, down_inlays
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
+from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import Facing
 from table.wiring.hardware import open_bridge
@@ -45,8 +47,9 @@ SLIDE_NS: Final = 60 * MS
 """How long a pitched card is over the antenna beside the one it goes to."""
 MOTION_NS: Final = 200 * MS
 """A practised dealer pitches five cards a second."""
-HELD_UP_NS: Final = 500 * MS
-MOVED_AFTER_NS: Final = 3_500 * MS
+HELD_UP_NS: Final = (Patience().vanish_ms + 100) * MS
+"""Longer than a card that lies there may be missed."""
+MOVED_AFTER_NS: Final = EvidenceParameters().stay_ns + 500 * MS
 """Nobody takes a card to another seat as soon as it has landed: what moves at once slides."""
 SCAN_NS: Final = 700 * MS
 SETTLE_STEP_NS: Final = TICK_NS
@@ -101,7 +104,7 @@ class WireBench:
         self.bridge = open_bridge(
             self.simulated.hardware,
             denominations,
-            faces_of(down),
+            both_inlays(down),
             clock,
             sink=table.take,
             remark=self.remarks.append,

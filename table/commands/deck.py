@@ -64,7 +64,7 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
         _enrol(enrolment, pad)
     enrolled = enrolment.deck()
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = deck_toml(name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.faces)
+    text = deck_toml(name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.down_inlays)
     write_secret(path, text.encode())
     load_deck(str(path), folders=folders)
     click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")

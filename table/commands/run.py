@@ -1,6 +1,6 @@
 """`squaredeal run TABLE.toml`: a real table, with the ports, the panel and the pad that its file names.
 
-Ports and panel pump themselves in threads of their own; everything else, from presence
+Ports and panel pump themselves in threads of their own; everything else, from settling
 to the screen, is done here, one thing after another.
 """
 
@@ -30,7 +30,7 @@ from table.hand_key import HandKeyFile
 from table.journal import FileJournal, SightingTaken, TableOpened, read_journal
 from table.playing.showing import InLines, OnScreen
 from table.vault import Vault
-from table.wiring.hardware import Hardware, inlays_of, open_bridge, presence_of
+from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
 from table.wiring.station_line import StationLine, journal_id, station_place
 
@@ -139,7 +139,7 @@ def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
         nodes=table_file.nodes,
         panel=None if table_file.panel is None else load_panel(table_file.panel, folders=folders),
         pad=table_file.pad,
-        presence=presence_of(table_file.presence, table_file.path),
+        patience=table_file.patience,
     )
 
 

@@ -10,19 +10,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from config.files.faults import ConfigError
+from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.dealer_panel import DealerPanel
 from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.nodes.node_port import NodePort, NodePortError, SerialLine, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.pad.nfc_reader import NfcReader
-from firmware_bridge.settling.presence import Presence
-from firmware_bridge.settling.presence_parameters import PresenceParameters
+from firmware_bridge.settling.whereabouts import Whereabouts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from pathlib import Path
 
     from config.files.deck_file import DeckFile
     from config.files.hardware import NodeFile
@@ -38,20 +36,7 @@ class Hardware(msgspec.Struct, frozen=True, kw_only=True):
     nodes: tuple[NodeFile, ...]
     panel: PanelFile | None
     pad: str | None
-    presence: PresenceParameters
-
-
-def presence_of(numbers: Mapping[str, int], file: Path) -> PresenceParameters:
-    """Return the parameters of presence with the *numbers* of a table's file. Raises ConfigError."""
-    try:
-        parameters = msgspec.convert(dict(numbers), PresenceParameters)
-    except msgspec.ValidationError as fault:
-        known = ", ".join(name for name in PresenceParameters.__struct_fields__ if name != "stacks")
-        raise ConfigError([f"{file}: [presence] {fault}; known here: {known}"]) from None
-    faults = [f"{file}: [presence] {fault}" for fault in parameters.faults()]
-    if faults:
-        raise ConfigError(faults)
-    return parameters
+    patience: Patience
 
 
 def inlays_of(decks: Iterable[DeckFile]) -> dict[Tag, tuple[Tag, Facing]]:
@@ -75,7 +60,7 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
     them and the way out.
     """
     wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
-    bridge = Bridge(Presence(wiring, hardware.presence, inlays), clock, inlays, sink=sink, remark=remark)
+    bridge = Bridge(Whereabouts(wiring, hardware.patience, inlays), clock, inlays, sink=sink, remark=remark)
     roll = NodeRoll()
     try:
         for node in hardware.nodes:

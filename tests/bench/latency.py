@@ -116,7 +116,7 @@ def latency() -> None:
         _line("key to pixel", key_ns, f"from the contact's only edge, {room.panel.timing.debounce_ms} ms of debounce")
     )
     click.echo(
-        "  both with pty, pyserial's or the panel's thread, presence, engine, a synced journal and a redraw of"
+        "  both with pty, pyserial's or the panel's thread, settling, engine, a synced journal and a redraw of"
         " 1280x720; nodes and keys are simulated in a thread of the same process"
     )
 

@@ -1,6 +1,6 @@
 """A table in live time as `squaredeal run` puts it together, with a stopwatch at its screen.
 
-Everything from the port up is the real thing: pyserial in its thread, presence, vault, engine, a journal on the
+Everything from the port up is the real thing: pyserial in its thread, settling, vault, engine, a journal on the
 disk, and the dealer's screen, drawn where nobody sees it. Nothing is printed here.
 """
 
@@ -20,8 +20,8 @@ from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory
-from firmware_bridge.settling.presence import Presence
-from table.benches.simulated_hardware import down_inlays, faces_of
+from firmware_bridge.settling.whereabouts import Whereabouts
+from table.benches.simulated_hardware import both_inlays, down_inlays
 from table.clock import NS_PER_S, TICK_NS
 from table.controller import Controller
 from table.engine.table import Outcome, Table
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from config.files.deck_file import DeckFile
     from config.panel.panel_file import PanelFile
     from firmware_bridge.settling.inventory import NodeHeard, NodeLooked, NodeSilent
-    from firmware_bridge.settling.presence import Settled
+    from firmware_bridge.settling.whereabouts import Settled
     from table.clock import Clock
     from table.engine.words.view import TableView
     from table.inbox import InboxItem
@@ -52,8 +52,8 @@ DENOMINATIONS = (25, 100, 500, 1000, 5000, 25000)
 STACK = 10_000
 
 
-class WatchedPresence(Presence):
-    """Presence that says which report of a node it is taking."""
+class WatchedWhereabouts(Whereabouts):
+    """Whereabouts that says which report of a node it is taking."""
 
     taking: Inventory | None = None
     """Null while only time passes."""
@@ -103,9 +103,9 @@ class LiveTable:
             [self._watcher],
         )
         wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
-        faces = faces_of(down_inlays((deck,)))
-        self._presence = WatchedPresence(wiring, hardware.presence, faces)
-        self._bridge = Bridge(self._presence, clock, faces, sink=self._take, remark=print)
+        inlays = both_inlays(down_inlays((deck,)))
+        self._whereabouts = WatchedWhereabouts(wiring, hardware.patience, inlays)
+        self._bridge = Bridge(self._whereabouts, clock, inlays, sink=self._take, remark=print)
         roll = NodeRoll()
         for node in hardware.nodes:
             self._bridge.add_port(NodePort(node.port, clock=clock, sink=self._bridge.hear, roll=roll))
@@ -152,4 +152,4 @@ class LiveTable:
     def _take(self, item: InboxItem) -> None:
         outcome = self._controller.take(item)
         if outcome.events and isinstance(item, TagSeen | KeyPressed):
-            self.shown.append(Shown(item, self._presence.taking, self._clock.now_ns()))
+            self.shown.append(Shown(item, self._whereabouts.taking, self._clock.now_ns()))

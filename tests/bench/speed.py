@@ -14,13 +14,14 @@ from display.dealer.screen import DealerScreen
 from table.clock import NS_PER_S, LiveClock
 from tests.bench.recorded import HANDS, recorded_hands
 from tests.house import ROOT
+from tests.sampled import RECORDED, RECORDED_THROUGH_WIRE, in_noise, paths_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from table.engine.words.view import TableView
 
-DRAWN = HANDS[::4]
+DRAWN = [*paths_of(RECORDED_THROUGH_WIRE, RECORDED), *in_noise()]
 """The recorded hands whose views are drawn."""
 FRAMES = 400
 SIZES = ((1280, 720), (800, 480))

@@ -1,36 +1,49 @@
 """The benches on which the contract is kept: in memory, over a pseudo-terminal, and on a rig of real parts.
 
-What only copper shows (range, stacks, neighbours) is no part of the contract.
+What only copper shows (range, stacks, neighbours) is no part of the contract. The rig's own code
+runs everywhere, on parts made of software.
 """
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.contract.rig import named_rig
+from tests.contract.software_rig import SoftwareRig
 from tests.firmware_bridge.wire_bench import WireBench, memory_bench, pty_bench
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
-
-def simulated(_folder: Path) -> WireBench:
-    return memory_bench()
+    from tests.contract.bench import Bench
 
 
-def pty(folder: Path) -> WireBench:
-    return pty_bench(folder)
+@pytest.fixture(params=["simulated", "pty"])
+def quick_bench(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[WireBench]:
+    """Benches on which a move takes no time."""
+    with closing(memory_bench() if request.param == "simulated" else pty_bench(tmp_path)) as bench:
+        yield bench
 
 
-def rig(_folder: Path) -> WireBench:
-    pytest.skip("no rig: there is no bench of real parts at this machine")
-
-
-@pytest.fixture(params=[simulated, pty, rig], ids=lambda make: make.__name__)
-def bench(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[WireBench]:
-    make: Callable[[Path], WireBench] = request.param
-    made = make(tmp_path)
-    yield made
-    made.close()
+@pytest.fixture(params=["simulated", "pty", "rig of software", "rig"])
+def bench(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
+    match request.param:
+        case "simulated":
+            with closing(memory_bench()) as made:
+                yield made
+        case "pty":
+            with closing(pty_bench(tmp_path)) as made:
+                yield made
+        case "rig of software":
+            with SoftwareRig(tmp_path) as parts, monkeypatch.context() as environment:
+                for name, value in parts.environment.items():
+                    environment.setenv(name, value)
+                with closing(named_rig()) as rig:
+                    yield rig
+        case _:
+            with closing(named_rig()) as rig:
+                yield rig

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.nodes.link_remarks import NodeRestarted
 from firmware_bridge.pad.nfc_reader import PadTag
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
-from firmware_bridge.settling.presence import Presence
-from firmware_bridge.settling.presence_parameters import PresenceParameters
+from firmware_bridge.settling.whereabouts import Whereabouts
 from firmware_bridge.simulated.crank import Crank
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine import KeyPressed, NewHand, Zone, ZoneBlind
@@ -30,9 +30,9 @@ class Bench:
         self.clock = SimulatedClock(NS_PER_S)
         self.taken: list[InboxItem] = []
         self.remarks: list[str] = []
-        faces = {TAG: (TAG, Facing.UP), INLAY: (TAG, Facing.DOWN)}
-        presence = Presence({(NODE, 0): Zone.SEAT_4, (NODE, 1): Zone.SEAT_5}, PresenceParameters(), faces)
-        self.bridge = Bridge(presence, self.clock, faces, sink=self.taken.append, remark=self.remarks.append)
+        inlays = {TAG: (TAG, Facing.UP), INLAY: (TAG, Facing.DOWN)}
+        whereabouts = Whereabouts({(NODE, 0): Zone.SEAT_4, (NODE, 1): Zone.SEAT_5}, Patience(), inlays)
+        self.bridge = Bridge(whereabouts, self.clock, inlays, sink=self.taken.append, remark=self.remarks.append)
         self.crank = Crank(self.clock, [self.bridge], is_owing=lambda: False, is_delivering=lambda: False)
 
     def look(self, *tags: bytes, antennas: tuple[int, ...] = (0,)) -> None:

@@ -71,7 +71,31 @@ class Plug(Protocol):
     def unplug(self) -> None: ...
 
 
-class WireBench:
+class Hearing:
+    """What a port has said so far."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, LinkEvent]] = []
+
+    @property
+    def events(self) -> list[LinkEvent]:
+        return [event for _, event in self.heard]
+
+    @property
+    def inventories(self) -> list[Inventory]:
+        return [event for event in self.events if isinstance(event, Inventory)]
+
+    def told_on(self, antenna: int) -> frozenset[Tag] | None:
+        """Return what was last told to lie on an antenna."""
+        told = [inventory.tags for inventory in self.inventories if inventory.antenna == antenna]
+        return told[-1] if told else None
+
+    def others(self) -> list[LinkEvent]:
+        """Return what was heard beside inventories and the node's words for its looks."""
+        return [event for event in self.events if not isinstance(event, Inventory | NodeLooked)]
+
+
+class WireBench(Hearing):
     """Turns the crank: pumps node and port until both are quiet, then lets the time pass."""
 
     def __init__(  # noqa: PLR0913 - the two benches below are its only callers
@@ -85,8 +109,9 @@ class WireBench:
         to_node: Line = perfect,
         **board: int,
     ) -> None:
+        super().__init__()
         self.clock = SimulatedClock(START_NS)
-        self.heard: list[tuple[int, LinkEvent]] = []
+        self.node_id = NODE
         self.lying: dict[int, set[Tag]] = {antenna: set() for antenna in range(5)}
         self.is_chip_dead = False
         self.plug = plug
@@ -105,26 +130,12 @@ class WireBench:
         self._parts: list[Part] = [self.node, self.port]
 
     @property
-    def events(self) -> list[LinkEvent]:
-        return [event for _, event in self.heard]
-
-    @property
-    def inventories(self) -> list[Inventory]:
-        return [event for event in self.events if isinstance(event, Inventory)]
-
-    def told_on(self, antenna: int) -> frozenset[Tag] | None:
-        """Return what was last told to lie on an antenna."""
-        told = [inventory.tags for inventory in self.inventories if inventory.antenna == antenna]
-        return told[-1] if told else None
-
-    @property
     def written(self) -> list[InventoryEvent]:
         """The events that the node wrote, each once; only for runs that do not use up the numbers."""
         return list(self._splice.written.values())
 
-    def others(self) -> list[LinkEvent]:
-        """Return what was heard beside inventories and the node's words for its looks."""
-        return [event for event in self.events if not isinstance(event, Inventory | NodeLooked)]
+    def card(self, number: int) -> Tag:
+        return tag(number)
 
     def lay(self, antenna: int, uid: Tag) -> None:
         self.lying[antenna].add(uid)

@@ -13,6 +13,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from table.journal import FileJournal, JournalUnreadableError, Record, read_journal, record_line
+from tests.strategies import JUNK, OCTETS
 from tests.table.evening import RUN_OUT, played
 
 RECORDS = tuple(played(RUN_OUT).records[:12])
@@ -191,7 +192,7 @@ def test_sound_lines_out_of_order_are_refused(tmp_path: Path, lines: list[int]) 
     refusal_of(a_file(tmp_path, b"".join(LINES[line] for line in lines)))
 
 
-@given(at=st.integers(0, len(WHOLE) - 1), byte=st.integers(0, 255))
+@given(at=st.integers(0, len(WHOLE) - 1), byte=OCTETS)
 @example(at=10, byte=0x0D)
 @example(at=len(LINES[0]) + 20, byte=0x0D)
 @example(at=len(LINES[0]) - 1, byte=0x20)
@@ -230,7 +231,7 @@ def test_a_piece_cut_out_of_the_file_never_goes_unnoticed(start: int, length: in
     assert start + length >= len(WHOLE) or cut == WHOLE
 
 
-@given(content=st.binary(max_size=300))
+@given(content=JUNK)
 def test_arbitrary_bytes_are_an_empty_journal_or_refused(content: bytes) -> None:
     try:
         found = read(content)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Align, Face, WarningSign
+from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.wording import step_words, what_to_do
 from display.wording.rules import SENSORS, rule_line
 from display.wording.troubles import zones_words
@@ -55,12 +55,12 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
     side = sketch.px(22)
     sketch.add(WarningSign(Box(head.x, head.y + (head.h - side) // 2, side, side), ink, ground))
     what = head.without_left(side + sketch.px(7))
-    sketch.text(what, what_words(sketch, what.w, 14, alert, view), 19, ink, ground, least=13, face=Face.BOLD)
+    sketch.text(what, what_words(sketch, what.w, 14, alert, view), 19, ink, ground, least=13, weight=Weight.BOLD)
     sketch.paragraph(do_now, _to_do(alert, view), 18, ink, ground, most=1, least=12)
     undo, others = foot_words(alert, more, view)
     if undo or others:
         below, foot = below.rows(below.h - sketch.px(16), sketch.px(16))
-        sketch.text(foot.left_part(foot.w * 3 // 5), undo, 13, ink, ground, least=9, face=Face.BOLD)
+        sketch.text(foot.left_part(foot.w * 3 // 5), undo, 13, ink, ground, least=9, weight=Weight.BOLD)
         right = foot.right_part(foot.w * 2 // 5)
         sketch.text(right, others, 13, ink, ground, least=9, align=Align.RIGHT)
     sketch.paragraph(below, rule_line(alert, picture.rules), 13, ink, ground, least=12)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from display.dealer.drawing.marks import Face
+from display.dealer.drawing.marks import Weight
 from display.wording import chips, heading
 from display.wording.people import card_words
 
@@ -40,7 +40,7 @@ def what_words(sketch: Sketch, room: int, least: float, alert: Alert, view: Tabl
     card = "" if alert.card is None else card_words(alert.card)
     shorter = ((f"{called} {name}".rstrip(), amount, card), (called, amount, card), (called, "", card), (called,))
     said = [" · ".join(part for part in (heading(alert.code), *parts) if part) for parts in shorter]
-    fitting = (words for words in said if sketch.ruler.width(words, Face.BOLD, sketch.px(least)) <= room)
+    fitting = (words for words in said if sketch.ruler.width(words, Weight.BOLD, sketch.px(least)) <= room)
     return next(fitting, said[-1])
 
 

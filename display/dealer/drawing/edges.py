@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.marks import Align, Face
+from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import draw_troubles
 from display.dealer.picture import Picture
@@ -38,7 +38,9 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     sketch.text(name, picture.table_name, 15, palette.SOFT, palette.ROOM, least=13)
     view = picture.view
     blinds = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind)
-    sketch.text(level, blinds.capitalize(), 16, palette.INK, palette.ROOM, least=8, face=Face.BOLD, align=Align.CENTRE)
+    sketch.text(
+        level, blinds.capitalize(), 16, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE
+    )
     sketch.text(hand, _hand(view), 15, palette.SOFT, palette.ROOM, least=9, align=Align.RIGHT)
 
 
@@ -57,4 +59,4 @@ def _draw_entry(sketch: Sketch, entry: str) -> None:
     room = box.inset(sketch.px(10), sketch.px(3))
     label = room.left_part(sketch.px(44))
     sketch.text(label, "KEYS", 12, palette.FAINT, palette.BADGE)
-    sketch.text(room.without_left(sketch.px(50)), entry, 18, palette.BET, palette.BADGE, least=12, face=Face.BOLD)
+    sketch.text(room.without_left(sketch.px(50)), entry, 18, palette.BET, palette.BADGE, least=12, weight=Weight.BOLD)

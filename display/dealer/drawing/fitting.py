@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Align, Face, Words
+from display.dealer.drawing.marks import Align, Weight, Words
 from display.dealer.drawing.palette import Colour
 from display.wording.amounts import THOUSANDS
 
@@ -22,11 +22,11 @@ SMALLEST_PX: Final = 5
 class Ruler(Protocol):
     """Measures text as the painter will draw it."""
 
-    def width(self, text: str, face: Face, px: int) -> int:
+    def width(self, text: str, weight: Weight, px: int) -> int:
         """Return the columns that *text* takes."""
         ...
 
-    def height(self, text: str, face: Face, px: int) -> int:
+    def height(self, text: str, weight: Weight, px: int) -> int:
         """Return the rows that *text* takes, accents and descenders included."""
         ...
 
@@ -45,38 +45,38 @@ def line(  # noqa: PLR0913 - a line of text has this many sides
     least_px: int,
     ink: Colour,
     ground: Colour,
-    face: Face = Face.REGULAR,
+    weight: Weight = Weight.REGULAR,
     align: Align = Align.LEFT,
 ) -> Words:
     """Return *text* as one line in *box*: from *px* down to *least_px*, then cut at the end."""
     text = printable(text)
     size = px
-    while size > 1 and ruler.height(text, face, size) > box.h:
+    while size > 1 and ruler.height(text, weight, size) > box.h:
         size -= 1
-    while size > least_px and ruler.width(text, face, size) > box.w:
+    while size > least_px and ruler.width(text, weight, size) > box.w:
         size -= 1
-    if ruler.width(text, face, size) > box.w:
-        text = _cut(ruler, box.w, text, face, size)
-    return Words(box=box, text=text, face=face, px=size, ink=ink, ground=ground, align=align)
+    if ruler.width(text, weight, size) > box.w:
+        text = _cut(ruler, box.w, text, weight, size)
+    return Words(box=box, text=text, weight=weight, px=size, ink=ink, ground=ground, align=align)
 
 
-def _cut(ruler: Ruler, width: int, text: str, face: Face, px: int) -> str:
+def _cut(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> str:
     fitting, too_long = 0, len(text)
     while too_long - fitting > 1:
         middle = (fitting + too_long) // 2
-        if ruler.width(text[:middle].rstrip() + ELLIPSIS, face, px) <= width:
+        if ruler.width(text[:middle].rstrip() + ELLIPSIS, weight, px) <= width:
             fitting = middle
         else:
             too_long = middle
     return text[:fitting].rstrip() + ELLIPSIS
 
 
-def wrapped(ruler: Ruler, width: int, text: str, face: Face, px: int) -> list[str]:
+def wrapped(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> list[str]:
     """Break *text* at its spaces into lines no wider than *width*; one word too wide stands alone."""
     lines: list[str] = []
     for word in printable(text).split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and ruler.width(longer, face, px) <= width:
+        if lines and ruler.width(longer, weight, px) <= width:
             lines[-1] = longer
         else:
             lines.append(word)

@@ -15,8 +15,8 @@ from display.dealer.drawing.palette import Colour
 from table.engine.words.cards import Card
 
 
-class Face(enum.Enum):
-    """A face of the font; the value is its file."""
+class Weight(enum.Enum):
+    """A weight of the font; the value is its file."""
 
     REGULAR = "B612-Regular.otf"
     BOLD = "B612-Bold.otf"
@@ -35,7 +35,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
 
     box: Box
     text: str
-    face: Face
+    weight: Weight
     px: int
     """The font's size."""
     ink: Colour

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Align, Face, Pointer, Tick, WarningSign
+from display.dealer.drawing.marks import Align, Pointer, Tick, WarningSign, Weight
 from display.wording import chips, ruling_words, step_words
 from display.wording.rules import rule_line
 from display.wording.rulings import asked_by
@@ -54,7 +54,7 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
         badge = head.left_part(sketch.px(66)).inset(sketch.px(4), sketch.px(4))
         sketch.panel(badge, palette.ALERT_INK, palette.ALERT_INK, radius=5)
         ink, ground = palette.ALERT, palette.ALERT_INK
-        sketch.text(badge.inset(sketch.px(3), 0), "FLOOR", 14, ink, ground, face=Face.BOLD, align=Align.CENTRE)
+        sketch.text(badge.inset(sketch.px(3), 0), "FLOOR", 14, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
         _draw_head(sketch, head.without_left(sketch.px(72)), matter.alert, picture.view)
         _draw_floor(sketch, room, matter.alert, more, picture)
 
@@ -62,7 +62,7 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
 def _draw_head(sketch: Sketch, room: Box, alert: Alert, view: TableView) -> None:
     room = room.without_right(sketch.px(8))
     words = what_words(sketch, room.w, 14, alert, view)
-    sketch.text(room, words, 19, palette.ALERT_INK, palette.ALERT, least=13, face=Face.BOLD)
+    sketch.text(room, words, 19, palette.ALERT_INK, palette.ALERT, least=13, weight=Weight.BOLD)
 
 
 def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, picture: Picture) -> None:
@@ -76,7 +76,7 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     if not hint:
         hint, undo = undo, ""
     left, right = ruling.left_part(ruling.w // 2), ruling.right_part(ruling.w // 2)
-    sketch.text(left, f"{called}: step {number} of {count}", 15, ink, ground, least=10, face=Face.BOLD)
+    sketch.text(left, f"{called}: step {number} of {count}", 15, ink, ground, least=10, weight=Weight.BOLD)
     sketch.text(right, hint, 14, soft, ground, least=10, align=Align.RIGHT)
     _draw_order(sketch, now, step_words(step))
     _draw_trail(sketch, trail, matter)
@@ -88,9 +88,9 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
 
 def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
     """Put the step that is due now on one line where it stays large enough there, else on two."""
-    is_short = sketch.ruler.width(order, Face.BOLD, sketch.px(21)) <= box.w
+    is_short = sketch.ruler.width(order, Weight.BOLD, sketch.px(21)) <= box.w
     size, most = (28, 1) if is_short else (20, 2)
-    sketch.paragraph(box, order, size, palette.TURN, palette.BADGE, most=most, least=12, face=Face.BOLD)
+    sketch.paragraph(box, order, size, palette.TURN, palette.BADGE, most=most, least=12, weight=Weight.BOLD)
 
 
 def _draw_trail(sketch: Sketch, box: Box, matter: MatterView) -> None:
@@ -106,7 +106,7 @@ def _draw_trail(sketch: Sketch, box: Box, matter: MatterView) -> None:
             sketch.text(words, step_name(step.step), 14, palette.SOFT, palette.BADGE, least=9)
         elif number == len(matter.done):
             sketch.add(Pointer(spot, palette.TURN))
-            sketch.text(words, step_name(step.step), 14, palette.TURN, palette.BADGE, least=9, face=Face.BOLD)
+            sketch.text(words, step_name(step.step), 14, palette.TURN, palette.BADGE, least=9, weight=Weight.BOLD)
         else:
             sketch.text(words, step_name(step.step), 14, palette.FAINT, palette.BADGE, least=9)
 
@@ -117,7 +117,7 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     heights = [sketch.px(19), sketch.px((22 if alert.cite else 27) * deep), sketch.px(15)]
     order, options, rule, foot = room.rows(heights[0], heights[1], room.h - sum(heights), heights[2])
     words = "Call the floor; key its word: number, then confirm"
-    sketch.text(order, words, 15, palette.INK, palette.BADGE, least=10, face=Face.BOLD)
+    sketch.text(order, words, 15, palette.INK, palette.BADGE, least=10, weight=Weight.BOLD)
     _draw_options(sketch, options, alert.options)
     sketch.paragraph(rule, rule_line(alert, picture.rules), 13, palette.SOFT, palette.BADGE, least=12)
     undo, others = foot_words(alert, more, picture.view)
@@ -154,14 +154,14 @@ def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *
     fill, ink = (palette.TURN, palette.TURN_INK) if is_usual else (palette.PLATE, palette.INK)
     sketch.panel(badge, fill, palette.TURN, radius=4)
     inner = badge.inset(sketch.px(2), sketch.px(1))
-    sketch.text(inner, str(number), 16, ink, fill, least=8, face=Face.BOLD, align=Align.CENTRE)
+    sketch.text(inner, str(number), 16, ink, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
     words = place.without_left(side + sketch.px(8))
     called, tone = _capital(ruling_words(option)), palette.TURN if is_usual else palette.INK
     if not is_alone:
-        sketch.text(words, called, 16, tone, palette.BADGE, least=8, face=Face.BOLD)
+        sketch.text(words, called, 16, tone, palette.BADGE, least=8, weight=Weight.BOLD)
         return
-    width = min(words.w * 11 // 20, sketch.ruler.width(called, Face.BOLD, sketch.px(18)) + sketch.px(2))
-    sketch.text(words.left_part(width), called, 18, tone, palette.BADGE, least=9, face=Face.BOLD)
+    width = min(words.w * 11 // 20, sketch.ruler.width(called, Weight.BOLD, sketch.px(18)) + sketch.px(2))
+    sketch.text(words.left_part(width), called, 18, tone, palette.BADGE, least=9, weight=Weight.BOLD)
     asked = words.without_left(width + sketch.px(8))
     sketch.paragraph(asked, asked_by(option), 13, palette.SOFT, palette.BADGE, most=1, least=13)
 

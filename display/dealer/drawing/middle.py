@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Align, CardFace, CardSlot, Face
+from display.dealer.drawing.marks import Align, CardFace, CardSlot, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.wording import chips
 from table.engine.words.view import Due, TableView
@@ -40,7 +40,7 @@ def _draw_only_pot(sketch: Sketch, amount: int) -> None:
     text = chips(amount)
     label_w, gap = sketch.px(44), sketch.px(7)
     room = box.without_left(label_w + gap)
-    width = min(room.w, sketch.ruler.width(text, Face.BOLD, sketch.px(30)) + sketch.px(4))
+    width = min(room.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(30)) + sketch.px(4))
     left = box.x + (box.w - label_w - gap - width) // 2
     label = Box(left, box.y, label_w, box.h)
     sketch.text(label, "POT", 16, palette.SOFT, palette.TABLE, align=Align.RIGHT)
@@ -61,7 +61,7 @@ def _draw_cells(sketch: Sketch, cells: list[tuple[str, int]]) -> None:
         text = chips(amount)
         label_w, gap = sketch.px(54), sketch.px(6)
         room = place.w - label_w - gap
-        amount_w = min(room, sketch.ruler.width(text, Face.BOLD, sketch.px(size)) + sketch.px(2))
+        amount_w = min(room, sketch.ruler.width(text, Weight.BOLD, sketch.px(size)) + sketch.px(2))
         left = place.x + (room - amount_w) // 2
         label_box = Box(left, place.y, label_w, place.h)
         sketch.text(label_box, label, 15, palette.SOFT, palette.TABLE, least=9, align=Align.RIGHT)

@@ -8,7 +8,7 @@ import msgspec
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Align, Face
+from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.wording import chips, question_words, step_words
 from table.engine.words.events import Street
@@ -43,10 +43,10 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView) -> None:
     number, name = who.rows(sketch.px(34), who.h - sketch.px(34))
     badge = number.left_part(sketch.px(46))
     sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
-    sketch.text(badge, str(player.seat), 26, palette.TURN, palette.TURN_INK, face=Face.BOLD, align=Align.CENTRE)
+    sketch.text(badge, str(player.seat), 26, palette.TURN, palette.TURN_INK, weight=Weight.BOLD, align=Align.CENTRE)
     verb = number.without_left(sketch.px(54))
     sketch.text(verb, "to act", 18, palette.TURN_INK, palette.TURN)
-    sketch.text(name, player.name, 20, palette.TURN_INK, palette.TURN, least=15, face=Face.BOLD)
+    sketch.text(name, player.name, 20, palette.TURN_INK, palette.TURN, least=15, weight=Weight.BOLD)
     cost, least = what.columns(2, sketch.px(8))
     _draw_figure(sketch, cost, *_cost(player, view))
     _draw_figure(sketch, least, *_least_raise(view))
@@ -81,13 +81,13 @@ def _draw_say(sketch: Sketch, say: _Say) -> None:
     if say.seat is not None:
         badge = inner.left_part(sketch.px(46)).inset(0, sketch.px(4))
         sketch.panel(badge, palette.BADGE, palette.PLATE_RIM, radius=5)
-        sketch.text(badge, str(say.seat), 26, palette.INK, palette.BADGE, face=Face.BOLD, align=Align.CENTRE)
+        sketch.text(badge, str(say.seat), 26, palette.INK, palette.BADGE, weight=Weight.BOLD, align=Align.CENTRE)
         inner = inner.without_left(sketch.px(58))
     align = Align.CENTRE if say.seat is None else Align.LEFT
     title, detail = inner.rows(sketch.px(35), inner.h - sketch.px(35))
     if not say.detail:
         title = inner
-    sketch.text(title, say.title, 25, palette.INK, palette.PLATE, least=14, face=Face.BOLD, align=align)
+    sketch.text(title, say.title, 25, palette.INK, palette.PLATE, least=14, weight=Weight.BOLD, align=align)
     sketch.text(detail, say.detail, 18, palette.SOFT, palette.PLATE, least=11, align=align)
 
 

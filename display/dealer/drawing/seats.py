@@ -20,11 +20,11 @@ from display.dealer.drawing.marks import (
     CardFace,
     CardSlot,
     Chip,
-    Face,
     Lammer,
     Mark,
     Pointer,
     WarningSign,
+    Weight,
 )
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.sketch import Sketch
@@ -116,7 +116,7 @@ def _draw_lammer(sketch: Sketch, head: Box, seat: Seat, view: TableView) -> Box:
     ink, ground = (palette.TURN_INK, palette.TURN) if is_button else (palette.INK, palette.BADGE)
     size = 14 if is_button else 10
     inner = disc.inset(sketch.px(2), sketch.px(2))
-    sketch.text(inner, marks[seat], size, ink, ground, face=Face.BOLD, align=Align.CENTRE)
+    sketch.text(inner, marks[seat], size, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
     return head.left_part(disc.x - head.x)
 
 
@@ -182,9 +182,9 @@ def _draw_word(sketch: Sketch, head: Box, player: SeatView, view: TableView) -> 
         room = room.without_left(side + sketch.px(3))
     is_faint = player.part.is_dead or word == "waits"
     ink = palette.WIN if word == "WINS" else palette.FAINT if is_faint else palette.INK
-    face = Face.REGULAR if is_faint else Face.BOLD
-    if sketch.ruler.width(word, face, sketch.px(_LEAST_WORD)) <= room.w:
-        sketch.text(room, word, 14, ink, palette.TABLE, least=_LEAST_WORD, face=face)
+    weight = Weight.REGULAR if is_faint else Weight.BOLD
+    if sketch.ruler.width(word, weight, sketch.px(_LEAST_WORD)) <= room.w:
+        sketch.text(room, word, 14, ink, palette.TABLE, least=_LEAST_WORD, weight=weight)
 
 
 def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, tone: _Tone) -> None:
@@ -196,9 +196,9 @@ def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, tone: _Tone) -> No
     ground = palette.TURN_INK if is_turn else palette.BADGE
     number_ink = palette.TURN if is_turn else palette.DEAD_INK if tone is _DEAD else palette.INK
     sketch.panel(badge, ground, ground, radius=4)
-    sketch.text(badge, str(player.seat), 16, number_ink, ground, face=Face.BOLD, align=Align.CENTRE)
-    name_face = Face.BOLD if is_turn else Face.REGULAR
-    sketch.text(upper.without_left(sketch.px(30)), player.name, 16, tone.name, tone.fill, least=14, face=name_face)
+    sketch.text(badge, str(player.seat), 16, number_ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+    name_weight = Weight.BOLD if is_turn else Weight.REGULAR
+    sketch.text(upper.without_left(sketch.px(30)), player.name, 16, tone.name, tone.fill, least=14, weight=name_weight)
     if player.is_all_in and not player.stack:
         _draw_all_in(sketch, lower, tone)
     else:
@@ -208,7 +208,7 @@ def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, tone: _Tone) -> No
 def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> None:
     tag = lower.right_part(sketch.px(76)).inset(0, sketch.px(3))
     sketch.panel(tag, tone.stack, tone.stack, radius=4)
-    sketch.text(tag, "ALL-IN", 16, tone.fill, tone.stack, face=Face.BOLD, align=Align.CENTRE)
+    sketch.text(tag, "ALL-IN", 16, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)
 
 
 def _draw_front(sketch: Sketch, front: Box, player: SeatView) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import SMALLEST_PX, Ruler, line, shortened, wrapped
-from display.dealer.drawing.marks import Align, Face, Mark, Panel
+from display.dealer.drawing.marks import Align, Mark, Panel, Weight
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.places import Places
 
@@ -39,7 +39,7 @@ class Sketch:
         ground: Colour,
         *,
         least: float | None = None,
-        face: Face = Face.REGULAR,
+        weight: Weight = Weight.REGULAR,
         align: Align = Align.LEFT,
     ) -> None:
         """Put a line of text that may be cut at its end once it is down to *least* units."""
@@ -47,7 +47,9 @@ class Sketch:
             return
         least_px = self.px(size * 0.8 if least is None else least)
         px = self.px(size)
-        self.add(line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, face=face, align=align))
+        self.add(
+            line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight, align=align)
+        )
 
     def amount(  # noqa: PLR0913 - a line of text has this many sides
         self,
@@ -61,7 +63,7 @@ class Sketch:
     ) -> None:
         """Put an amount in bold: it shrinks as far as it must and is never cut."""
         least = SMALLEST_PX / self.places.unit
-        self.text(box, text, size, ink, ground, least=least, face=Face.BOLD, align=align)
+        self.text(box, text, size, ink, ground, least=least, weight=Weight.BOLD, align=align)
 
     def paragraph(  # noqa: PLR0913 - a text has this many sides
         self,
@@ -73,7 +75,7 @@ class Sketch:
         *,
         least: float,
         most: int | None = None,
-        face: Face = Face.REGULAR,
+        weight: Weight = Weight.REGULAR,
     ) -> None:
         """Put a text on as many lines as *box* has room for, *most* at the most, as large as it may be.
 
@@ -83,18 +85,18 @@ class Sketch:
             return
 
         def fits(part: str) -> bool:
-            return self.ruler.width(part, face, px) <= box.w
+            return self.ruler.width(part, weight, px) <= box.w
 
         px, least_px = self.px(size), max(1, self.px(least))
         while True:
-            high = self.ruler.height(text, face, px)
+            high = self.ruler.height(text, weight, px)
             rows = max(1, box.h // high)
             rows = rows if most is None else min(most, rows)
-            lines = wrapped(self.ruler, box.w, text, face, px)
+            lines = wrapped(self.ruler, box.w, text, weight, px)
             if px <= least_px or (high <= box.h and len(lines) <= rows and all(map(fits, lines))):
                 break
             px -= 1
         lines = shortened(lines, rows, fits)
         high = box.h if len(lines) == 1 and most is not None else min(high, box.h)
         for place, part in zip(box.rows(*[high] * len(lines)), lines, strict=True):
-            self.add(line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, face=face))
+            self.add(line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight))

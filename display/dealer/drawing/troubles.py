@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.marks import Align, Face
+from display.dealer.drawing.marks import Align, Weight
 from display.wording.troubles import trouble_words
 
 if TYPE_CHECKING:
@@ -30,5 +30,5 @@ def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box
         more = sketch.px(26)
         sketch.text(room.right_part(more), f"+{len(troubles) - 1}", 15, palette.SOFT, palette.ROOM, align=Align.RIGHT)
         room = room.without_right(more + sketch.px(4))
-    sketch.text(room, trouble_words(troubles[0]), 16, palette.INK, palette.ROOM, least=12, face=Face.BOLD)
+    sketch.text(room, trouble_words(troubles[0]), 16, palette.INK, palette.ROOM, least=12, weight=Weight.BOLD)
     return edge.without_right(badge.w + sketch.px(8))

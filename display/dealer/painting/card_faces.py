@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.marks import CardFace, Face
+from display.dealer.drawing.marks import CardFace, Weight
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.sprites import smooth
 from display.dealer.painting.suits import pip
@@ -42,7 +42,7 @@ def card_face(mark: CardFace, typeface: Typeface) -> pygame.Surface:
 def _rank(typeface: Typeface, rank: str, px: int, room: int, suit: str) -> pygame.Surface:
     """Return the rank's ink alone, at most *room* wide: a ten has two figures."""
     while True:
-        ink = typeface.ink(rank, Face.BOLD, px, palette.SUITS[suit])
+        ink = typeface.ink(rank, Weight.BOLD, px, palette.SUITS[suit])
         ink = ink.subsurface(ink.get_bounding_rect())
         if ink.get_width() <= room or px <= 1:
             return ink

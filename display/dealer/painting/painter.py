@@ -63,11 +63,11 @@ class Painter:
 
     def _words_corner(self, words: Words) -> tuple[int, int]:
         box = words.box
-        spare = box.w - self._typeface.width(words.text, words.face, words.px)
+        spare = box.w - self._typeface.width(words.text, words.weight, words.px)
         x = {Align.LEFT: box.x, Align.CENTRE: box.x + spare // 2, Align.RIGHT: box.x + spare}[words.align]
         # Figures and capitals stand in the middle of the box, as far as accents and descenders leave room for it.
-        top = box.y + box.h // 2 - self._typeface.middle(words.text, words.face, words.px)
-        lowest = box.bottom - self._typeface.height(words.text, words.face, words.px)
+        top = box.y + box.h // 2 - self._typeface.middle(words.text, words.weight, words.px)
+        lowest = box.bottom - self._typeface.height(words.text, words.weight, words.px)
         return x, max(box.y, min(top, lowest))
 
     def _sprite(self, mark: Mark) -> pygame.Surface:
@@ -81,8 +81,8 @@ class Painter:
 
     def _draw(self, mark: Mark) -> pygame.Surface:  # noqa: C901, PLR0911 - one line for each mark there is
         match mark:
-            case Words(text=text, face=face, px=px, ink=ink):
-                return self._typeface.ink(text, face, px, ink)
+            case Words(text=text, weight=weight, px=px, ink=ink):
+                return self._typeface.ink(text, weight, px, ink)
             case CardFace():
                 return card_face(mark, self._typeface)
             case Panel():

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from display.dealer.drawing.marks import Face
+from display.dealer.drawing.marks import Weight
 from display.dealer.drawing.palette import Colour
 from display.dealer.painting.sdl import pygame
 
@@ -22,61 +22,61 @@ _NO_LETTER: Final = "\uffff"
 
 
 class Typeface:
-    """All faces and sizes, opened when first needed. A `Ruler`."""
+    """All weights and sizes, opened when first needed. A `Ruler`."""
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[Face, int, bool], pygame.font.Font] = {}
-        self._sizes: dict[tuple[str, Face, int], tuple[int, int]] = {}
+        self._fonts: dict[tuple[Weight, int, bool], pygame.font.Font] = {}
+        self._sizes: dict[tuple[str, Weight, int], tuple[int, int]] = {}
         self._is_covered: dict[str, bool] = {}
-        probe = self._font(Face.REGULAR, 20, is_covered=True)
+        probe = self._font(Weight.REGULAR, 20, is_covered=True)
         self._missing = _pixels(probe, _NO_LETTER)
 
-    def width(self, text: str, face: Face, px: int) -> int:
+    def width(self, text: str, weight: Weight, px: int) -> int:
         """Return the columns that *text* takes."""
-        return self._size(text, face, px)[0]
+        return self._size(text, weight, px)[0]
 
-    def height(self, text: str, face: Face, px: int) -> int:
+    def height(self, text: str, weight: Weight, px: int) -> int:
         """Return the rows that *text* takes, accents and descenders included."""
-        return self._size(text, face, px)[1]
+        return self._size(text, weight, px)[1]
 
-    def middle(self, text: str, face: Face, px: int) -> int:
+    def middle(self, text: str, weight: Weight, px: int) -> int:
         """Return the row, from the top of the rendered text, of the middle of its capitals and digits."""
-        font = self._font_for(text, face, px)
+        font = self._font_for(text, weight, px)
         _, _, _, capital, _ = font.metrics("H")[0]
         return round(font.get_ascent() - capital / 2)
 
-    def ink(self, text: str, face: Face, px: int, colour: Colour) -> pygame.Surface:
+    def ink(self, text: str, weight: Weight, px: int, colour: Colour) -> pygame.Surface:
         """Return *text* on a clear ground."""
-        width, height = self._size(text, face, px)
+        width, height = self._size(text, weight, px)
         if not width:
             # Nothing but marks that take no room of their own: pygame refuses to render it.
             return pygame.Surface((0, height))
-        return self._font_for(text, face, px).render(text, True, colour)  # noqa: FBT003 - pygame takes no keyword here
+        return self._font_for(text, weight, px).render(text, True, colour)  # noqa: FBT003 - pygame takes no keyword here
 
-    def _size(self, text: str, face: Face, px: int) -> tuple[int, int]:
+    def _size(self, text: str, weight: Weight, px: int) -> tuple[int, int]:
         # The size of this very text: a descender may reach a row below the font's own height.
-        key = (text, face, px)
+        key = (text, weight, px)
         known = self._sizes.get(key)
         if known is None:
             if len(self._sizes) >= _MOST_SIZES:
                 self._sizes.clear()
-            known = self._sizes[key] = self._font_for(text, face, px).size(text)
+            known = self._sizes[key] = self._font_for(text, weight, px).size(text)
         return known
 
-    def _font_for(self, text: str, face: Face, px: int) -> pygame.font.Font:
-        return self._font(face, px, is_covered=all(self._covers(letter) for letter in text))
+    def _font_for(self, text: str, weight: Weight, px: int) -> pygame.font.Font:
+        return self._font(weight, px, is_covered=all(self._covers(letter) for letter in text))
 
-    def _font(self, face: Face, px: int, *, is_covered: bool) -> pygame.font.Font:
-        key = (face, px, is_covered)
+    def _font(self, weight: Weight, px: int, *, is_covered: bool) -> pygame.font.Font:
+        key = (weight, px, is_covered)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(_FONTS / face.value if is_covered else None, px)
+            self._fonts[key] = pygame.font.Font(_FONTS / weight.value if is_covered else None, px)
         return self._fonts[key]
 
     def _covers(self, letter: str) -> bool:
         known = self._is_covered.get(letter)
         if known is None:
-            probe = self._font(Face.REGULAR, 20, is_covered=True)
+            probe = self._font(Weight.REGULAR, 20, is_covered=True)
             known = letter.isascii() or _pixels(probe, letter) != self._missing
             self._is_covered[letter] = known
         return known

@@ -50,7 +50,7 @@ def test_a_shipped_deck_has_every_card_once_and_two_jokers(name: str) -> None:
 def test_every_card_of_a_shipped_deck_tells_which_side_is_up(name: str) -> None:
     shipped = load_deck(name, folders=FOLDERS)
 
-    assert set(shipped.faces.values()) == {*shipped.cards, *shipped.jokers}
+    assert set(shipped.down_inlays.values()) == {*shipped.cards, *shipped.jokers}
     assert len(shipped.inlays) == 108
 
 

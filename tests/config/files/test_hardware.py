@@ -8,8 +8,8 @@ import pytest
 
 from config.files.faults import ConfigError
 from config.files.hardware import NodeFile
+from config.files.patience import Patience
 from config.files.table_file import load_table
-from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.zones import Zone
 from tests.config.house_folder import faults_of, house, write
 
@@ -31,14 +31,14 @@ def test_a_table_names_its_nodes_with_the_zones_of_their_antennas(tmp_path: Path
 
 def test_a_table_may_name_panel_pad_blinds_and_who_sits_down(tmp_path: Path) -> None:
     text = 'panel = "standard"\npad = "/dev/ttyUSB0"\n[blinds]\nsmall = 25\nbig = 50\n'
-    text += "[seating]\nbutton = 4\nstacks = { 4 = 5000, 7 = 6000 }\n[presence]\nmisses = 9\n"
+    text += "[seating]\nbutton = 4\nstacks = { 4 = 5000, 7 = 6000 }\n[patience]\nmisses = 9\n"
     write(tmp_path, "tables", "one.toml", SMALLEST + text)
     table = load_table("one", folders=house(tmp_path))
 
     assert (table.panel, table.pad, table.button) == ("standard", "/dev/ttyUSB0", 4)
     assert (table.blinds.small, table.blinds.big, table.blinds.ante) == (25, 50, 0)
     assert table.stacks == {4: 5000, 7: 6000}
-    assert table.presence == {"misses": 9}
+    assert table.patience == Patience(misses=9)
 
 
 @pytest.mark.parametrize(
@@ -80,22 +80,3 @@ def test_the_shipped_example_of_a_real_table_watches_every_zone(tmp_path: Path) 
     nodes = load_table("example", folders=house(tmp_path)).nodes
 
     assert {zone for node in nodes for zone in node.zones} == set(Zone)
-
-
-def test_a_table_may_say_how_much_its_antennas_are_believed(tmp_path: Path) -> None:
-    write(tmp_path, "tables", "one.toml", SMALLEST + "[evidence]\nrest_ms = 3000\n")
-
-    assert load_table("one", folders=house(tmp_path)).evidence == EvidenceParameters(rest_ms=3000)
-
-
-@pytest.mark.parametrize(
-    ("line", "words"),
-    [("rest_ms = 0", ["[evidence] rest_ms", "found 0, expected 1 or more"]), ("rset_ms = 9", ["rset_ms", "rest_ms"])],
-)
-def test_what_makes_no_sense_of_evidence_is_refused_in_one_line(tmp_path: Path, line: str, words: list[str]) -> None:
-    write(tmp_path, "tables", "one.toml", SMALLEST + f"[evidence]\n{line}\n")
-
-    with pytest.raises(ConfigError) as refused:
-        load_table("one", folders=house(tmp_path))
-
-    assert all(word in str(refused.value) for word in words)

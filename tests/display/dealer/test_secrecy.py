@@ -15,6 +15,7 @@ from table.engine.words.cards import ALL_CARDS, Card
 from tests.display.dealer.drawn import marks, words
 from tests.display.dealer.moments import preflop
 from tests.display.tables import SIZES
+from tests.strategies import CARDS
 from tests.views import cards, folded, seat, view
 
 _SHORT = re.compile(r"\b[2-9TJQKA][cdhs]\b")
@@ -62,7 +63,7 @@ def test_lifted_cards_are_empty_outlines_and_a_word() -> None:
     assert "LIFTED" in [text.text for text in drawn]
 
 
-@given(shown=st.lists(st.sampled_from(ALL_CARDS), unique=True, max_size=7), hidden=st.integers(0, 2))
+@given(shown=st.lists(CARDS, unique=True, max_size=7), hidden=st.integers(0, 2))
 def test_exactly_the_public_cards_are_named(shown: list[Card], hidden: int) -> None:
     board, hand = tuple(shown[:5]), tuple(shown[5:])
     player = seat(1, shown=hand, hole_cards=len(hand) + hidden)

@@ -17,11 +17,10 @@ from firmware_bridge.firmware.framing import (
     crc16_by_table,
     encode,
 )
+from tests.strategies import OCTETS, PIECES, SEQUENCES, WRONG_BITS
 
-kinds = st.integers(0, 255)
-seqs = st.integers(0, 0xFFFF)
 payloads = st.one_of(st.binary(max_size=20), st.binary(min_size=240, max_size=MAX_PAYLOAD), st.just(bytes(MAX_PAYLOAD)))
-raw_frames = st.tuples(kinds, seqs, payloads)
+raw_frames = st.tuples(OCTETS, SEQUENCES, payloads)
 
 
 def fed(reader: RawReader, wire: bytes, size: int) -> list[tuple[int, int, bytes]]:
@@ -67,7 +66,7 @@ def test_cobs_that_points_past_its_end_is_damaged() -> None:
     assert cobs_decode(b"\x05\x11\x22") is None
 
 
-@given(st.lists(raw_frames, max_size=5), st.integers(1, 9))
+@given(st.lists(raw_frames, max_size=5), PIECES)
 def test_frames_arrive_whatever_the_chunking(sent: list[tuple[int, int, bytes]], size: int) -> None:
     reader = RawReader()
 
@@ -81,7 +80,7 @@ def test_frames_arrive_whatever_the_chunking(sent: list[tuple[int, int, bytes]],
 def test_a_frame_with_one_wrong_byte_is_never_taken(frame: tuple[int, int, bytes], data: st.DataObject) -> None:
     wire = bytearray(encode(*frame))
     here = data.draw(st.integers(1, len(wire) - 2))
-    wire[here] ^= data.draw(st.integers(1, 255))
+    wire[here] ^= data.draw(WRONG_BITS)
     reader = RawReader()
 
     assert reader.feed(bytes(wire)) == []

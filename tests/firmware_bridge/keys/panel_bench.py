@@ -23,7 +23,7 @@ from firmware_bridge.simulated.keys.header import Header
 from firmware_bridge.simulated.keys.switches import Switches
 from table.clock import Clock, SimulatedClock
 from table.engine.words.sightings import KeyPressed
-from tests.firmware_bridge.keys.dealer_commands import DENOMINATIONS, STANDARD
+from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, STANDARD
 
 MS = 1_000_000
 

@@ -10,8 +10,8 @@ from firmware_bridge.simulated.keys.switches import Switches
 from table.clock import LiveClock
 from table.engine.words.commands import Action, ActionKeyed, NewHand
 from table.engine.words.sightings import KeyPressed
-from tests.firmware_bridge.keys.dealer_commands import DENOMINATIONS, STANDARD
 from tests.firmware_bridge.keys.panel_bench import simulated_header
+from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, STANDARD
 from tests.patience import PATIENCE_S
 
 

@@ -25,7 +25,7 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.sightings import KeyPressed
-from tests.firmware_bridge.keys.dealer_commands import DENOMINATIONS, STANDARD
+from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, STANDARD
 
 MS = 1_000_000
 HOUR_NS = 3_600_000 * MS

@@ -12,8 +12,8 @@ from config.panel.panel_words import FIRST_LAYER
 from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
 from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand, Undone
 from table.engine.words.sightings import KeyPressed
-from tests.firmware_bridge.keys.dealer_commands import STANDARD
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
+from tests.firmware_bridge.keys.standard_panel import STANDARD
 
 PRESSES = 60
 MOST_BOUNCING_NS = 10 * MS

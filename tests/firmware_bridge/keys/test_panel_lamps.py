@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from firmware_bridge.keys.dealer_panel import REFUSED_BUZZ_NS
-from tests.firmware_bridge.keys.dealer_commands import STANDARD
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
+from tests.firmware_bridge.keys.standard_panel import STANDARD
 
 WIRING = STANDARD.wiring
 

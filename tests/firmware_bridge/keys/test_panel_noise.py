@@ -7,8 +7,8 @@ import tracemalloc
 from collections.abc import Set as AbstractSet
 
 from firmware_bridge.simulated.keys.header import Header
-from tests.firmware_bridge.keys.dealer_commands import STANDARD
 from tests.firmware_bridge.keys.panel_bench import MS, panel_bench
+from tests.firmware_bridge.keys.standard_panel import STANDARD
 
 EDGES = 1_000_000
 EDGES_UNHEARD = 100_000

@@ -13,8 +13,8 @@ from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError, use_simulated_gpio
 from firmware_bridge.simulated.keys.header import Header
 from table.clock import SimulatedClock
-from tests.firmware_bridge.keys.dealer_commands import STANDARD
 from tests.firmware_bridge.keys.panel_bench import panel_bench, simulated_header
+from tests.firmware_bridge.keys.standard_panel import STANDARD
 from tests.patience import PATIENCE_S
 
 WIRING = STANDARD.wiring

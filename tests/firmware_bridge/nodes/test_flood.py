@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.nodes.frames import AskSnapshot, FrameReader, InventoryEvent, encode
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.presence import Presence, Settled
-from firmware_bridge.settling.presence_parameters import PresenceParameters
+from firmware_bridge.settling.whereabouts import Settled, Whereabouts
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine import KeyPressed, NewHand, Zone, ZoneBlind
@@ -22,8 +22,8 @@ PER_STEP = 140
 """14,000 a second."""
 
 
-class CountingPresence(Presence):
-    """Presence that counts what it is given."""
+class CountingWhereabouts(Whereabouts):
+    """Whereabouts that counts what it is given."""
 
     taken = 0
 
@@ -40,8 +40,8 @@ class Flooding:
         self.clock = SimulatedClock(NS_PER_S)
         self.taken: list[InboxItem] = []
         self.remarks: list[str] = []
-        self.presence = CountingPresence({(NODE, 0): Zone.SEAT_4, (NODE, 1): Zone.SEAT_5}, PresenceParameters())
-        self.bridge = Bridge(self.presence, self.clock, {}, sink=self.taken.append, remark=self.remarks.append)
+        self.whereabouts = CountingWhereabouts({(NODE, 0): Zone.SEAT_4, (NODE, 1): Zone.SEAT_5}, Patience())
+        self.bridge = Bridge(self.whereabouts, self.clock, {}, sink=self.taken.append, remark=self.remarks.append)
         self.wire = MemoryWire()
         port = NodePort(
             "memory", clock=self.clock, sink=self.bridge.hear, roll=NodeRoll(), open_line=self.wire.open_line
@@ -83,7 +83,7 @@ def test_a_node_that_floods_costs_little_is_told_once_and_its_zones_are_blind() 
     bench.rest(1)
     bench.flood(1_000)
 
-    assert bench.presence.taken < 600
+    assert bench.whereabouts.taken < 600
     assert bench.zones(ZoneBlind) == [Zone.SEAT_4, Zone.SEAT_5]
     (remark,) = bench.remarks
     assert NODE in remark

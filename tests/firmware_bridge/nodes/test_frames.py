@@ -26,31 +26,30 @@ from firmware_bridge.nodes.frames import (
     encode,
 )
 from tests.house import ROOT
+from tests.strategies import JUNK, OCTETS, PIECES, SEQUENCES, TAGS_OF_A_LOOK, TICKS
 
-seqs = st.integers(0, 0xFFFF)
-words = st.integers(0, 0xFFFFFFFF)
-octets = st.integers(0, 255)
 ages = st.none() | st.integers(0, 254).map(lambda age: age * payloads.AGE_US)
 hellos = st.builds(
     Hello,
-    seq=seqs,
-    versions=st.tuples(st.integers(0, 1), st.integers(1, 255)),
-    boot_id=words,
+    seq=SEQUENCES,
+    versions=st.tuples(st.integers(0, 1), OCTETS.filter(bool)),
+    boot_id=TICKS,
     unique_id=st.binary(min_size=8, max_size=8).map(bytes.hex),
-    firmware=st.tuples(octets, octets, octets),
-    antennas=octets,
-    capabilities=seqs,
-    session=words,
-    first_seq=seqs,
-    node_us=words,
+    firmware=st.tuples(OCTETS, OCTETS, OCTETS),
+    antennas=OCTETS,
+    capabilities=SEQUENCES,
+    session=TICKS,
+    first_seq=SEQUENCES,
+    node_us=TICKS,
 )
-tags = st.lists(st.binary(min_size=4, max_size=10), max_size=payloads.MAX_TAGS).map(tuple)
-inventories = st.builds(InventoryEvent, seq=seqs, antenna=octets, node_us=words, round_us=words, tags=tags)
+inventories = st.builds(
+    InventoryEvent, seq=SEQUENCES, antenna=OCTETS, node_us=TICKS, round_us=TICKS, tags=TAGS_OF_A_LOOK
+)
 no_answers = st.builds(
     InventoryEvent,
-    seq=seqs,
-    antenna=octets,
-    node_us=words,
+    seq=SEQUENCES,
+    antenna=OCTETS,
+    node_us=TICKS,
     round_us=st.just(0),
     tags=st.just(()),
     is_answered=st.just(value=False),
@@ -59,12 +58,12 @@ frames = st.one_of(
     hellos,
     inventories,
     no_answers,
-    st.builds(Heartbeat, boot_id=words, session=words, node_us=words),
-    st.builds(Pong, seq=seqs, node_us=words),
-    st.builds(Looked, seq=seqs, session=words, node_us=words, ages_us=st.lists(ages, max_size=9).map(tuple)),
-    st.builds(AskSnapshot, seq=seqs, version=octets, session=words),
-    st.builds(Ack, upto_seq=seqs, held=words),
-    st.builds(Ping, seq=seqs),
+    st.builds(Heartbeat, boot_id=TICKS, session=TICKS, node_us=TICKS),
+    st.builds(Pong, seq=SEQUENCES, node_us=TICKS),
+    st.builds(Looked, seq=SEQUENCES, session=TICKS, node_us=TICKS, ages_us=st.lists(ages, max_size=9).map(tuple)),
+    st.builds(AskSnapshot, seq=SEQUENCES, version=OCTETS, session=TICKS),
+    st.builds(Ack, upto_seq=SEQUENCES, held=TICKS),
+    st.builds(Ping, seq=SEQUENCES),
 )
 # Delimiter; COBS codes stand where a zero was, and first; type, number, payload; CRC; delimiter.
 BY_HAND: list[tuple[Encodable, str]] = [
@@ -127,7 +126,7 @@ def test_the_protocol_shows_the_same_bytes() -> None:
     assert re.findall(r"\| `(00 [0-9a-f ]+ 00)` \|", text) == [wire for _, wire in BY_HAND]
 
 
-@given(st.lists(frames, max_size=4), st.integers(1, 9))
+@given(st.lists(frames, max_size=4), PIECES)
 def test_frames_arrive_whatever_the_chunking(sent: list[Encodable], size: int) -> None:
     wire, reader = b"".join(map(encode, sent)), FrameReader()
 
@@ -182,7 +181,7 @@ def test_of_a_hello_of_another_version_only_its_first_bytes_are_read() -> None:
     ]
 
 
-@given(st.binary(max_size=300), st.sampled_from([0x01, 0x02, 0x03, 0x04, 0x41, 0x42, 0x43, 0x7F]))
+@given(JUNK, st.sampled_from([0x01, 0x02, 0x03, 0x04, 0x41, 0x42, 0x43, 0x7F]))
 def test_any_payload_of_any_type_is_a_frame_or_is_counted(payload: bytes, kind: int) -> None:
     reader = FrameReader()
 

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware_bridge.nodes.node_clock import SAMPLES, NodeClock
+from tests.strategies import TICKS
 
 NS_PER_S = 1_000_000_000
 
@@ -44,7 +45,7 @@ def test_a_node_clock_that_turns_over_goes_on() -> None:
     assert clock.host_ns(1_000_000 - 15) == 1 * NS_PER_S + 1_000
 
 
-@given(st.integers(0, 0xFFFFFFFF), st.lists(st.integers(1, 30 * 60), min_size=1, max_size=20))
+@given(TICKS, st.lists(st.integers(1, 30 * 60), min_size=1, max_size=20))
 def test_hours_pass_and_every_time_is_still_right(booted_us: int, pauses_s: list[int]) -> None:
     clock, now_s = NodeClock(), 0
     clock.add(sent_ns=0, heard_ns=0, node_us=booted_us)

@@ -113,7 +113,7 @@ def test_taking_back_a_card_with_two_inlays_takes_back_both() -> None:
 @pytest.mark.parametrize("inlays", [1, 2])
 def test_an_enrolled_deck_loads(tmp_path: Path, inlays: int) -> None:
     deck = enrolled(jokers=2, inlays=inlays).deck()
-    write(tmp_path, "decks", "mine.toml", deck_toml("mine", "iso14443a", deck.cards, deck.jokers, deck.faces))
+    write(tmp_path, "decks", "mine.toml", deck_toml("mine", "iso14443a", deck.cards, deck.jokers, deck.down_inlays))
 
     loaded = load_deck("mine", folders=house(tmp_path))
 
@@ -121,7 +121,7 @@ def test_an_enrolled_deck_loads(tmp_path: Path, inlays: int) -> None:
     assert loaded.cards == deck.cards
     assert loaded.cards[tag(0)] == ALL_CARDS[0]
     assert loaded.jokers == {tag(52 * inlays), tag(53 * inlays)}
-    assert loaded.faces == deck.faces
+    assert loaded.down_inlays == deck.down_inlays
     assert len(loaded.inlays) == (0 if inlays == 1 else 108)
 
 

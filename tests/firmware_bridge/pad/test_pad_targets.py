@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from firmware_bridge.pad.pad_targets import UID_LENGTHS, uids_in
+from tests.strategies import JUNK
 
 STICKER = bytes.fromhex("01 0044 00 07 04112233445566")
 PHONE = bytes.fromhex("02 0004 20 04 08a1b2c3 06 7577810280")
@@ -33,7 +33,7 @@ def test_an_answer_that_is_cut_short_is_no_answer(cut: int) -> None:
         uids_in((b"\x01" + PHONE)[:cut])
 
 
-@given(st.binary(max_size=300))
+@given(JUNK)
 def test_any_bytes_are_read_or_refused(answer: bytes) -> None:
     try:
         uids = uids_in(answer)

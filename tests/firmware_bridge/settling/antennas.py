@@ -1,4 +1,4 @@
-"""Fifteen antennas on three nodes as presence hears of them: looks in turn, told as PROTOCOL says.
+"""Fifteen antennas on three nodes as the bridge hears of them: looks in turn, told as PROTOCOL says.
 
 A card may be missed, and read by a neighbour; both from a seed. Nothing is asserted here.
 """
@@ -10,16 +10,17 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
+from firmware_bridge.firmware.node import LOOKED_US
+from firmware_bridge.firmware.rounds import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
-from firmware_bridge.settling.presence import Presence, Settled
+from firmware_bridge.settling.whereabouts import Settled, Whereabouts
 from table.engine.words.zones import Zone
 from table.inbox import Tag
 
 MS: Final = 1_000_000
 ROUND_NS: Final = 80 * MS
-HEARTBEAT_NS: Final = 500 * MS
-VOUCHED_NS: Final = 208 * MS
-TOLD_AFTER_A_CHANGE: Final = 8
+HEARTBEAT_NS: Final = REMINDED_US * 1_000
+VOUCHED_NS: Final = LOOKED_US * 1_000 + 8 * MS
 
 NODES: Final = ("a1", "b2", "c3")
 WIRING: Final = {(NODES[number // 5], number % 5): zone for number, zone in enumerate(Zone)}
@@ -31,12 +32,12 @@ NEIGHBOURS: Final = {
 
 
 class Antennas:
-    """A table of antennas, each looking once a round, and the presence that hears of it."""
+    """A table of antennas, each looking once a round, and the whereabouts that hears of it."""
 
     def __init__(
-        self, presence: Presence, *, missed: float = 0.0, crossed: float = 0.0, seed: int = 1, begin_ns: int = 0
+        self, whereabouts: Whereabouts, *, missed: float = 0.0, crossed: float = 0.0, seed: int = 1, begin_ns: int = 0
     ) -> None:
-        self.presence = presence
+        self.whereabouts = whereabouts
         self.said: list[Settled] = []
         self.said_at_ns: list[int] = []
         self.now_ns = begin_ns
@@ -71,14 +72,14 @@ class Antennas:
     def fall_silent(self, node: str) -> list[Settled]:
         """Let a node stop answering, and the link notice it."""
         self.silent.add(node)
-        return self._hear(lambda: self.presence.take(NodeSilent(node=node, at_ns=self.now_ns)))
+        return self._hear(lambda: self.whereabouts.take(NodeSilent(node=node, at_ns=self.now_ns)))
 
     def break_antenna(self, zone: Zone) -> list[Settled]:
         """Let one antenna stop answering, and its node tell it."""
         self.broken.add(zone)
         node, antenna = WIRES[zone]
         silent = AntennaSilent(node=node, antenna=antenna, at_ns=self.now_ns)
-        return self._hear(lambda: self.presence.take(silent))
+        return self._hear(lambda: self.whereabouts.take(silent))
 
     def mend_antenna(self, zone: Zone) -> None:
         """Let it answer again: its next look is told."""
@@ -90,12 +91,12 @@ class Antennas:
         self.silent.discard(node)
         for number in range(5):
             self._told.pop(WIRING[node, number], None)
-        return self._hear(lambda: self.presence.take(NodeHeard(node=node, at_ns=self.now_ns)))
+        return self._hear(lambda: self.whereabouts.take(NodeHeard(node=node, at_ns=self.now_ns)))
 
     def _pump(self) -> None:
-        due_ns = self.presence.next_due_ns()
+        due_ns = self.whereabouts.next_due_ns()
         if due_ns is not None and due_ns <= self.now_ns:
-            self._hear(lambda: self.presence.pump(self.now_ns))
+            self._hear(lambda: self.whereabouts.pump(self.now_ns))
 
     def _look(self, zone: Zone) -> None:
         self.looks += 1
@@ -103,12 +104,12 @@ class Antennas:
         before_ns = self._looked_ns.get(zone, self.now_ns)
         self._looked_ns[zone] = self.now_ns
         last, left, at_ns = self._told.get(zone, (None, 0, 0))
-        left = TOLD_AFTER_A_CHANGE if tags != last else left - 1
+        left = TOLD_AFTER_CHANGE if tags != last else left - 1
         if left >= 0 or self.now_ns - at_ns >= HEARTBEAT_NS:
             self._told[zone] = tags, left, self.now_ns
             node, antenna = WIRES[zone]
             said = Inventory(node=node, antenna=antenna, tags=tags, not_before_ns=before_ns, at_ns=self.now_ns)
-            self._hear(lambda: self.presence.take(said))
+            self._hear(lambda: self.whereabouts.take(said))
         else:
             self._told[zone] = tags, left, at_ns
 
@@ -118,7 +119,7 @@ class Antennas:
             for number in range(5)
         )
         looked = NodeLooked(node=node, looked_until_ns=until_ns, at_ns=self.now_ns)
-        self._hear(lambda: self.presence.take(looked))
+        self._hear(lambda: self.whereabouts.take(looked))
 
     def _read_by(self, zone: Zone) -> frozenset[Tag]:
         lying = self._uncovered(zone)

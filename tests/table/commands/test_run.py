@@ -174,8 +174,8 @@ def test_two_nodes_that_claim_one_zone_are_both_named(tmp_path: Path) -> None:
     assert "nodes.2" in line
 
 
-def test_a_number_of_presence_that_nobody_knows_is_named_with_those_that_are(tmp_path: Path) -> None:
-    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + "[presence]\nmises = 4\n")
+def test_a_number_of_the_sensors_patience_that_nobody_knows_is_named_with_those_that_are(tmp_path: Path) -> None:
+    line = refused(tmp_path, TABLE + node(tmp_path / "ttyACM7") + "[patience]\nmises = 4\n")
 
     assert "mises" in line
     assert "misses" in line

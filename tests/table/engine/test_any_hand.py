@@ -6,22 +6,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.engine import Action, ActionKeyed, AlertCode, Amount, Level, Table, TableView, Undone
-from table.engine.words.commands import AnteKind
 from table.engine.words.events import KeyRefused
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.view import HandPart
+from tests.strategies import ANTE_KINDS, SEATS, STACKS
 from tests.table.engine.playing import BOOKS, Game, assert_sound, book
 
 LAWFUL_NOTICES = {AlertCode.MUST_TABLE, AlertCode.FOLD_WITHOUT_BET, AlertCode.SUBSTANTIAL_ACTION}
 
 BOOK = st.sampled_from(BOOKS).map(book)
-STACKS = st.dictionaries(st.integers(1, 10), st.integers(1, 60).map(lambda chips: chips * 25), min_size=2)
 LEVEL = st.builds(
     Level,
     small_blind=st.just(50),
     big_blind=st.just(100),
     ante=st.sampled_from([25, 100]),
-    ante_kind=st.sampled_from(AnteKind),
+    ante_kind=ANTE_KINDS,
 )
 
 
@@ -59,7 +58,7 @@ def play(draw: st.DataObject, game: Game, chips: int) -> None:
     assert_sound(game.view, chips)
 
 
-@given(draw=st.data(), stacks=STACKS, level=LEVEL, rulebook=BOOK, button=st.integers(1, 10))
+@given(draw=st.data(), stacks=STACKS, level=LEVEL, rulebook=BOOK, button=SEATS)
 def test_chips_are_conserved_and_a_lawful_hand_ends_without_an_alert(
     draw: st.DataObject, stacks: dict[int, int], level: Level, rulebook: Rulebook, button: int
 ) -> None:

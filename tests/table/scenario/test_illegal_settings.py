@@ -1,6 +1,6 @@
 """Settings that cannot be: refused wherever they come in, with file, line, word and what was expected.
 
-The single set-up lines are tried in `test_parser_setup`; here are those that come twice or
+The single set-up lines are tried in `test_setup_lines`; here are those that come twice or
 not at all, and the steps between hands that set the same things again.
 """
 

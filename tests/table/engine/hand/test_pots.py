@@ -13,6 +13,7 @@ from table.engine import Level
 from table.engine.hand.pots import cut, merged
 from table.engine.words.commands import AnteKind
 from table.engine.words.view import PotView
+from tests.strategies import DENOMINATIONS, SEATS
 from tests.table.engine.playing import BOOKS, Game, book
 
 if TYPE_CHECKING:
@@ -90,9 +91,9 @@ def test_a_house_can_give_all_odd_chips_to_the_first_seat() -> None:
 
 @given(
     amount=st.integers(1, 10**9),
-    winners=st.sets(st.integers(1, 10), min_size=1),
-    button=st.integers(1, 10),
-    chip=st.sampled_from([1, 5, 25, 100]),
+    winners=st.sets(SEATS, min_size=1),
+    button=SEATS,
+    chip=DENOMINATIONS,
 )
 def test_a_cut_pot_is_the_whole_pot_and_no_share_is_more_than_a_chip_above_another(
     amount: int, winners: set[int], button: int, chip: int

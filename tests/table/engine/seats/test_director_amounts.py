@@ -10,6 +10,7 @@ from display.wording.keys import refusal_words
 from table.engine import Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
 from table.engine.words.commands import AnteKind
 from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
+from tests.strategies import ANTE_KINDS
 from tests.table.engine.playing import Game
 
 EACH, BIG = AnteKind.EACH, AnteKind.BIG_BLIND
@@ -84,12 +85,12 @@ def test_the_first_thing_that_is_wrong_is_the_one_that_is_told() -> None:
 
 
 AMOUNTS = st.integers(-300, 300) | st.sampled_from([0, 25, 50, 100, 5000, 10**15])
-SEATS = st.integers(-1, 12)
+ANY_SEATS = st.integers(-1, 12)
 COMMANDS = st.one_of(
-    st.builds(LevelSet, AMOUNTS, AMOUNTS, ante=AMOUNTS, ante_kind=st.sampled_from(AnteKind)),
-    st.builds(PlayerSeated, seat=SEATS, stack=AMOUNTS, behind=AMOUNTS),
-    st.builds(PlayerUnseated, seat=SEATS),
-    st.builds(StackSet, seat=SEATS, stack=AMOUNTS),
+    st.builds(LevelSet, AMOUNTS, AMOUNTS, ante=AMOUNTS, ante_kind=ANTE_KINDS),
+    st.builds(PlayerSeated, seat=ANY_SEATS, stack=AMOUNTS, behind=AMOUNTS),
+    st.builds(PlayerUnseated, seat=ANY_SEATS),
+    st.builds(StackSet, seat=ANY_SEATS, stack=AMOUNTS),
 )
 
 

@@ -1,0 +1,168 @@
+"""When a tag is there, when it has left, and which antenna has it: judgements of counts, nothing kept.
+
+The numbers are the table's; why each is as it is stands with `config.files.patience`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+import msgspec
+
+from config.files.patience import NS_PER_MS, Patience
+from firmware_bridge.settling.tag_reads import Reads, TagReads
+from table.engine.words.zones import Facing, Zone
+
+_PLACES = {zone: place for place, zone in enumerate(Zone)}
+
+
+class Reader(msgspec.Struct, frozen=True, kw_only=True):
+    """One antenna that has read a tag lately."""
+
+    zone: Zone
+    reads: Reads
+    is_blind: bool
+    is_stacked: bool
+    """It watches a stack that is too big to be read whole."""
+
+    @property
+    def place(self) -> int:
+        """Its place in the order of the zones."""
+        return _PLACES[self.zone]
+
+    def rank(self, looks: int) -> tuple[int, int, int]:
+        """Return what decides between two antennas that insist: reads, then who read it first, then their order."""
+        return self.reads.count(looks), -self.reads.since_ns, -self.place
+
+
+def is_there(reads: Reads, rules: Patience) -> bool:
+    """Whether a tag that settled nowhere is read often enough, for long enough, and still is.
+
+    Reports may come late and many at once: how long is told by the looks, not by the time now.
+    """
+    if reads.misses > 0:
+        return False
+    is_long = reads.last_ns - reads.first_ns >= rules.appear_ms * NS_PER_MS
+    if is_long and min(reads.count(rules.of), reads.steady) >= rules.reads:
+        return True
+    is_longer = reads.last_ns - reads.since_ns >= rules.poor_ms * NS_PER_MS
+    return is_longer and reads.count(rules.poor_of) >= rules.poor_reads
+
+
+def is_pending(reads: Reads) -> bool:
+    """Whether a tag may yet be read often enough: a single read that two misses followed was a tag in passing."""
+    return reads.is_live or (reads.is_recent and reads.recent > 1)
+
+
+def is_first_choice(one: Reader, others: Iterable[Reader], rules: Patience) -> bool:
+    """Whether *one* leads all *others* that read the tag of late; where they insist the older claim wins.
+
+    Where they have read it side by side for long neither has to lead.
+    """
+    rivals = [other for other in others if other.reads.is_recent and not other.is_blind]
+    mine = one.reads.count(rules.of)
+    if all(mine - rival.reads.count(rules.of) >= _lead_over(rival, one, rules) for rival in rivals):
+        return True
+    if mine == rules.of and all(one.rank(rules.of) > rival.rank(rules.of) for rival in rivals):
+        return True
+    both_ns = max(reader.reads.since_ns for reader in (one, *rivals))
+    is_between = one.reads.last_ns - both_ns >= rules.border_ms * NS_PER_MS
+    return is_between and all(one.rank(rules.poor_of) > rival.rank(rules.poor_of) for rival in rivals)
+
+
+def _lead_over(rival: Reader, one: Reader, rules: Patience) -> int:
+    """Return how far *one* has to lead: farther where the tag may only have slid over it on its way to *rival*."""
+    is_on_its_way = rival.reads.is_live and rival.reads.first_ns > one.reads.first_ns
+    return rules.lead + rules.passing if is_on_its_way else rules.lead
+
+
+def has_moved(holder: Reader, one: Reader, rules: Patience) -> bool:
+    """Whether a tag that settled at *holder* lies at *one* now."""
+    if holder.is_blind:
+        # It cannot object: only an antenna that never misses the tag may say otherwise.
+        return one.reads.run >= rules.of
+    if one.reads.is_live and one.reads.count(rules.poor_of) - holder.reads.count(rules.poor_of) >= rules.move_lead:
+        return holder.reads.misses > 0
+    read_along = holder.reads.last_ns - one.reads.first_ns > rules.overlap_ms * NS_PER_MS
+    # A card that its antenna reads badly anyway has not moved for a few misses.
+    patience = holder.reads.patience
+    misses = max(rules.misses, patience) if read_along else max(rules.move_misses, patience - 2)
+    if not one.reads.is_live or holder.reads.misses < misses:
+        return False
+    if one.reads.count(rules.move_reads + 1) >= rules.move_reads:
+        return True
+    return holder.reads.misses >= rules.of and one.reads.count(rules.of) >= rules.reads
+
+
+def is_swallowed(holder: Reader | None, one: Reader, others: Iterable[Reader], rules: Patience) -> bool:
+    """Whether a big stack at *one* read a tag in passing and covers it now: nobody else reads it any more."""
+    if not one.is_stacked or (holder is not None and (holder.is_blind or holder.reads.misses < rules.move_misses)):
+        return False
+    is_read = one.reads.misses >= rules.move_misses and one.reads.recent >= rules.stack_reads
+    return is_read and not any(other.reads.is_live for other in others)
+
+
+def vanishes_ns(reads: Reads, rules: Patience) -> int | None:
+    """Return when a tag is missed for good by the antenna where it had settled; null while it may be read again."""
+    is_gone = reads.misses >= rules.misses and reads.misses >= reads.patience
+    return reads.last_ns + rules.vanish_ms * NS_PER_MS if is_gone else None
+
+
+def is_at_rest(reads: Reads) -> bool:
+    """Whether the misses so far are nothing unusual for a card that is read as this one is."""
+    return reads.is_live or reads.misses < reads.patience // 3
+
+
+def beside(shown: Zone | None, holder: Reader, readers: Iterable[Reader], rules: Patience) -> Zone | None:
+    """Return the zone whose antenna reads a tag that lies at *holder*, too, and nearly as well; *shown* was told last.
+
+    Once told it stays until it is read no more: what is between two zones is not to flicker. What is blind now may
+    still read it. A card that moves on is read by both, too, but not for long.
+    """
+    others = [reader for reader in readers if reader.zone is not holder.zone]
+    if any(reader.zone is shown and (reader.is_blind or reader.reads.score) for reader in others):
+        return shown
+    if not holder.reads.is_live:
+        return None
+    score = rules.beside_score if holder.reads.is_fresh else rules.beside_later_score
+    near = [
+        reader
+        for reader in others
+        if reader.reads.is_live
+        and not reader.is_blind
+        and reader.reads.score >= score
+        and holder.reads.last_ns - reader.reads.since_ns >= rules.overlap_ms * NS_PER_MS
+    ]
+    return max(near, key=lambda reader: (reader.reads.score, -reader.place)).zone if near else None
+
+
+def stack_vanishes_ns(stack: Collection[Reads], rules: Patience) -> int | None:
+    """Return when a stack that is too big to be read whole is gone; null while any of it is read."""
+    if any(reads.misses < rules.misses for reads in stack):
+        return None
+    return max(reads.last_ns for reads in stack) + rules.stack_gone_ms * NS_PER_MS
+
+
+def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | None:
+    """Return the side that a card shows now, null while that is *shown* or not sure."""
+    for facing, reads in tag.sides.items():
+        is_left = all(other.misses >= rules.move_misses for side, other in tag.sides.items() if side is not facing)
+        if facing is not shown and is_left and reads.count(rules.move_reads + 1) >= rules.move_reads:
+            return facing
+    return None
+
+
+def are_two(readers: Iterable[Reader]) -> bool:
+    """Whether more than one antenna reads the tag now."""
+    return len([reader for reader in readers if reader.reads.is_live and not reader.is_blind]) > 1
+
+
+def insisting(readers: Iterable[Reader], rules: Patience) -> tuple[tuple[Zone, ...], int]:
+    """Return the zones whose antennas read the tag in every look of the last ones, and since when they all do.
+
+    No zones where one antenna at most does so.
+    """
+    those = [reader for reader in readers if not reader.is_blind and reader.reads.run >= rules.of]
+    if not are_two(those):
+        return (), 0
+    return tuple(reader.zone for reader in those), max(reader.reads.first_ns for reader in those)

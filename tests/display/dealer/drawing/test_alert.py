@@ -1,0 +1,66 @@
+"""The place of alerts: empty while nothing is wrong, else what happened, what to do now, and the rule."""
+
+from __future__ import annotations
+
+from config.rulebook.catalogue import Rule
+from display.dealer.drawing.alert import draw_alert
+from display.dealer.drawing.alert_words import NO_FAULT
+from display.dealer.drawing.marks import WarningSign
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Picture
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.view import MatterView, NextStep, Withdrawable
+from table.engine.words.zones import Zone
+from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.tables import picture_of
+from tests.views import cards, view
+
+DEAD = Alert(code=AlertCode.ABSENT_PLAYER, seat=9, cite="firekeepers:30A", ruling=RulingValue.DEAD_HAND)
+NOTE = Alert(code=AlertCode.ABSENT_PLAYER, seat=9, ruling=RulingValue.NOTE)
+RULE = Rule(id="firekeepers:30A", title="At the seat", gist="Whoever is away has a dead hand.")
+
+
+def drawn(picture: Picture) -> Sketch:
+    sketch = sheet((1600, 960))
+    draw_alert(sketch, picture)
+    return sketch
+
+
+def test_with_nothing_wrong_it_is_the_edge_of_the_table() -> None:
+    assert said(drawn(picture_of(view()))) == ["dealer"]
+
+
+def test_a_note_never_comes_here() -> None:
+    assert said(drawn(picture_of(view(), told=(NOTE,)))) == ["dealer"]
+
+
+def test_a_zone_that_cannot_be_seen_is_named_where_nothing_is_wrong() -> None:
+    blind = view(blind_zones=(Zone.SEAT_4, Zone.MUCK))
+
+    assert "Cannot see: seat 4, muck" in said(drawn(picture_of(blind)))
+    assert "Cannot see: seat 4, muck" not in said(drawn(picture_of(blind, told=(DEAD,))))
+
+
+def test_what_happened_stands_above_what_to_do_and_the_rule_below_both() -> None:
+    sketch = drawn(picture_of(view(), told=(DEAD,), rules={RULE.id: RULE}))
+
+    head, do_now, *rule = said(sketch)
+    assert head.endswith("· seat 9 Ingrid")
+    assert do_now
+    assert "At the seat" in " ".join(rule)
+    assert len([mark for mark in sketch.marks if isinstance(mark, WarningSign)]) == 1
+
+
+def test_what_has_to_wait_for_the_deal_is_said_to_wait() -> None:
+    alert = Alert(code=AlertCode.CARD_EXPOSED, seat=9, card=cards("9c")[0], ruling=RulingValue.REPLACE_CARD)
+    matter = MatterView(alert=alert, steps=(NextStep(step=RemedyStep.SET_ASIDE, card=alert.card, seat=9),))
+
+    assert any(text.startswith("Deal on; then ") for text in said(drawn(picture_of(view(matters=(matter,))))))
+
+
+def test_that_undo_would_take_it_back_and_how_many_more_are_open_is_said_at_the_foot() -> None:
+    open_view = view(withdrawable=Withdrawable(code=DEAD.code, seat=9))
+
+    texts = said(drawn(picture_of(open_view, told=(DEAD, DEAD))))
+    assert NO_FAULT in texts
+    assert "and 1 more open" in texts

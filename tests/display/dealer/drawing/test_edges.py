@@ -1,0 +1,53 @@
+"""The edges of the screen: the level, the hand and where it stands, and what is being keyed."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.edges import draw_edges
+from display.dealer.drawing.marks import Panel
+from display.dealer.picture import Picture
+from table.engine.words.events import Street
+from table.engine.words.view import Status
+from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.tables import picture_of
+from tests.views import view
+
+
+def texts(picture: Picture) -> list[str]:
+    sketch = sheet()
+    draw_edges(sketch, picture)
+    return said(sketch)
+
+
+@pytest.mark.parametrize(
+    ("status", "words"),
+    [
+        (Status.BETTING, "Hand 128 · flop"),
+        (Status.DEALING, "Hand 128 · flop"),
+        (Status.SHOWDOWN, "Hand 128 · showdown"),
+        (Status.FLOOR, "Hand 128 · floor"),
+        (Status.MISDEAL, "Hand 128 · misdeal"),
+    ],
+)
+def test_the_hand_stands_at_its_street_or_at_what_holds_it_up(status: Status, words: str) -> None:
+    assert words in texts(picture_of(view(status=status, street=Street.FLOP)))
+
+
+def test_before_the_first_hand_there_is_none() -> None:
+    assert "no hand yet" in texts(picture_of(view(hand_number=0, status=Status.WAITING)))
+
+
+def test_the_entry_has_a_bright_rim_only_while_something_is_keyed() -> None:
+    def rims(entry: str) -> set[palette.Colour]:
+        sketch = sheet()
+        draw_edges(sketch, picture_of(view(), entry=entry))
+        return {mark.rim for mark in sketch.marks if isinstance(mark, Panel)}
+
+    assert palette.BET in rims("raise 6")
+    assert palette.BET not in rims("")
+
+
+def test_the_quiet_line_is_said_below_the_table() -> None:
+    assert texts(picture_of(view(), quiet="Seat 6 Farid posts"))[-1] == "Seat 6 Farid posts"

@@ -1,0 +1,47 @@
+"""Text made to fit, with a ruler on which every letter is half as wide as it is high."""
+
+from __future__ import annotations
+
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import line, wrapped
+from display.dealer.drawing.marks import Weight, Words
+from tests.display.dealer.drawing.ruled import HalfRuler
+
+
+def _line(text: str, width: int, height: int = 40) -> Words:
+    return line(HalfRuler(), Box(0, 0, width, height), text, px=20, least_px=10, ink=(255, 255, 255), ground=(0, 0, 0))
+
+
+def test_what_fits_keeps_its_full_size() -> None:
+    assert (_line("1 200", 50).px, _line("1 200", 50).text) == (20, "1 200")
+
+
+def test_what_is_too_wide_gets_smaller_before_it_is_cut() -> None:
+    assert (_line("Bernardo", 50).px, _line("Bernardo", 50).text) == (12, "Bernardo")
+
+
+def test_what_is_too_wide_at_the_smallest_size_is_cut_with_an_ellipsis() -> None:
+    assert (_line("Konstantinopoulou", 50).px, _line("Konstantinopoulou", 50).text) == (10, "Konstanti…")
+
+
+def test_what_is_too_high_gets_smaller_than_the_smallest_size_if_it_must() -> None:
+    assert _line("Bernardo", 500, height=8).px == 8
+
+
+def test_a_cut_leaves_no_space_before_the_ellipsis() -> None:
+    assert _line("Konstant nopoulou", 50).text == "Konstant…"
+
+
+def test_line_breaks_and_controls_are_not_drawn() -> None:
+    assert _line("Anna\n\x00B", 500).text == "Anna  B"
+
+
+def test_an_order_is_broken_at_its_spaces() -> None:
+    assert wrapped(HalfRuler(), 60, "call the floor now", Weight.REGULAR, 10) == ["call the", "floor now"]
+
+
+def test_an_amount_is_not_broken_at_its_thousands() -> None:
+    assert wrapped(HalfRuler(), 40, "set 123\N{NO-BREAK SPACE}456", Weight.REGULAR, 10) == [
+        "set",
+        "123\N{NO-BREAK SPACE}456",
+    ]

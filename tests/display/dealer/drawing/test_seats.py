@@ -1,0 +1,90 @@
+"""The ten seats: who sits there, what they have, and one word for how they stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lammer, Pointer, WarningSign
+from display.dealer.drawing.seats import draw_seats
+from display.dealer.drawing.sketch import Sketch
+from display.wording import chips
+from table.engine.words.view import HandPart, SeatView, TableView
+from table.engine.words.zones import Zone
+from tests.display.dealer.drawing.ruled import said, sheet
+from tests.views import cards, folded, nobody_to_act, seat, view
+
+
+def drawn(shown: TableView, alerted: int | None = None) -> Sketch:
+    sketch = sheet()
+    draw_seats(sketch, shown, alerted)
+    return sketch
+
+
+def one(player: SeatView, **changes: object) -> TableView:
+    return nobody_to_act(seats=(player,), button=9, small_blind_seat=None, big_blind_seat=None, **changes)
+
+
+@pytest.mark.parametrize(
+    ("player", "word"),
+    [
+        (seat(2, is_away=True), "AWAY"),
+        (seat(2, part=HandPart.NONE, hole_cards=0, is_waiting=True), "waits"),
+        (seat(2, are_cards_lifted=True), "LIFTED"),
+        (seat(2, won=500), "WINS"),
+        (seat(2, is_all_in=True), "ALL-IN"),
+        (seat(2, is_all_in=True, stack=0), "ALL-IN"),
+        (folded(2), "folded"),
+    ],
+)
+def test_a_seat_says_in_a_word_how_it_stands(player: SeatView, word: str) -> None:
+    assert word in said(drawn(one(player)))
+
+
+def test_a_seat_that_no_antenna_sees_is_unseen_whatever_else_it_is() -> None:
+    texts = said(drawn(one(seat(2, is_away=True), blind_zones=(Zone.SEAT_2,))))
+
+    assert "UNSEEN" in texts
+    assert "AWAY" not in texts
+
+
+def test_only_the_seat_in_turn_is_pointed_at() -> None:
+    sketch = drawn(view())
+
+    assert said(sketch).count("TO ACT") == 1
+    assert len([mark for mark in sketch.marks if isinstance(mark, Pointer)]) == 1
+
+
+def test_a_card_is_shown_only_where_it_is_public_and_a_lifted_one_leaves_its_place() -> None:
+    def kinds(player: SeatView) -> list[type]:
+        card = CardFace | CardBack | CardSlot
+        return [type(mark) for mark in drawn(one(player)).marks if isinstance(mark, card)]
+
+    assert kinds(seat(2)) == [CardBack, CardBack]
+    assert kinds(seat(2, shown=cards("Qs"))) == [CardFace, CardBack]
+    assert kinds(seat(2, are_cards_lifted=True)) == [CardSlot, CardSlot]
+    assert kinds(folded(2)) == []
+
+
+def test_a_bet_has_a_chip_and_chips_on_their_way_are_said_to_come() -> None:
+    bet, coming = drawn(one(seat(2, bet=2_400))), drawn(one(seat(2, announced=500)))
+
+    assert chips(2_400) in said(bet)
+    assert [mark for mark in bet.marks if isinstance(mark, Chip)]
+    assert "500 to come" in said(coming)
+
+
+def test_button_and_blinds_lie_at_their_seats_and_before_the_first_hand_the_button_alone() -> None:
+    assert [text for text in said(drawn(view())) if text in {"D", "SB", "BB"}] == ["D", "SB", "BB"]
+    waiting = drawn(view(hand_number=0))
+    assert [mark.is_button for mark in waiting.marks if isinstance(mark, Lammer)] == [True]
+
+
+def test_the_seat_of_the_alert_on_show_has_its_sign() -> None:
+    assert [mark for mark in drawn(view()).marks if isinstance(mark, WarningSign)] == []
+    assert len([mark for mark in drawn(view(), alerted=3).marks if isinstance(mark, WarningSign)]) == 1
+
+
+def test_an_empty_seat_has_its_number_and_nothing_else() -> None:
+    assert sorted(said(drawn(nobody_to_act(seats=(), hand_number=0, button=1)))) == sorted(
+        ["D", *(str(number) for number in range(1, 11))]
+    )

@@ -1,0 +1,379 @@
+"""Nothing is clipped, nothing overlaps, whatever the table looks like."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from config.rulebook.catalogue import Rule
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Pointer, Tick, WarningSign, Words
+from display.dealer.drawing.places import places
+from display.dealer.picture import Picture
+from display.wording import chips
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.events import Street
+from table.engine.words.frozen import replace
+from table.engine.words.view import (
+    Due,
+    DueCard,
+    HandPart,
+    MatterView,
+    NextStep,
+    PotView,
+    SeatView,
+    Status,
+    TableView,
+    Withdrawable,
+)
+from tests.display.dealer.drawn import ink, marks, words
+from tests.display.samples import PICTURES, crowded
+from tests.display.tables import SIZES
+from tests.strategies import ANTE_KINDS, CARDS, CARDS_OR_NONE, SEATS, SEATS_OR_NONE, ZONES
+from tests.views import view
+
+_OTHER_SIZES = ((1024, 600), (1920, 1080), (800, 600))
+"""Screens that somebody will plug in: the layout is not made for them, and must still hold."""
+
+_sizes = pytest.mark.parametrize("size", [*SIZES, *_OTHER_SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
+_pictures = pytest.mark.parametrize("picture", [make() for make in PICTURES.values()], ids=list(PICTURES))
+
+
+def _clipped(picture: Picture, size: tuple[int, int]) -> list[str]:
+    return [text.text for text in words(picture, size) if not ink(text).is_inside(text.box)]
+
+
+def _overlapping(picture: Picture, size: tuple[int, int]) -> list[tuple[object, object]]:
+    texts = words(picture, size)
+    signs = [
+        mark
+        for mark in marks(picture, size)
+        if isinstance(mark, CardFace | CardBack | CardSlot | Chip | Pointer | Tick | WarningSign)
+    ]
+    pairs = [*itertools.combinations(texts, 2), *itertools.product(texts, signs), *itertools.combinations(signs, 2)]
+    return [(one, other) for one, other in pairs if one.box.overlaps(other.box)]
+
+
+@_sizes
+@_pictures
+def test_no_text_is_clipped(picture: Picture, size: tuple[int, int]) -> None:
+    assert _clipped(picture, size) == []
+
+
+@_sizes
+@_pictures
+def test_no_two_texts_or_signs_overlap(picture: Picture, size: tuple[int, int]) -> None:
+    assert _overlapping(picture, size) == []
+
+
+@_sizes
+def test_no_two_places_overlap_and_all_are_on_the_screen(size: tuple[int, int]) -> None:
+    where = places(size)
+    boxes = [*where.seats.values(), where.header, where.pots, where.board]
+    boxes += [where.now, where.alert, where.entry, where.quiet]
+
+    assert all(box.is_inside(Box(0, 0, *size)) for box in boxes)
+    assert not any(one.overlaps(other) for one, other in itertools.combinations(boxes, 2))
+
+
+@_sizes
+def test_seats_go_clockwise_from_the_dealers_left(size: tuple[int, int]) -> None:
+    seats = places(size).seats
+    middle = size[0] / 2
+
+    assert {seat for seat, box in seats.items() if box.right < middle} == {1, 2, 3, 4, 5}
+    assert seats[1].y > seats[2].y > seats[3].y > seats[4].y
+    assert seats[4].x < seats[5].x < seats[6].x < seats[7].x
+    assert seats[7].y < seats[8].y < seats[9].y < seats[10].y
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_nine_digit_amount_is_never_cut(size: tuple[int, int]) -> None:
+    drawn = [text.text for text in words(crowded(), size)]
+
+    stacks_and_bets_and_pots_and_price = 10 + 10 + 4 + 2
+    assert drawn.count(chips(987_654_321)) == stacks_and_bets_and_pots_and_price
+
+
+def _elsewhere(picture: Picture, size: tuple[int, int], *, beside: Box) -> set[object]:
+    seat = places(size).seats[10]
+    return {mark for mark in marks(picture, size) if not mark.box.overlaps(beside) and not mark.box.overlaps(seat)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_open_alert_changes_nothing_but_its_own_place_and_its_seat(size: tuple[int, int]) -> None:
+    calm, place = replace(crowded(), told=()), places(size).alert
+
+    assert _elsewhere(crowded(), size, beside=place) == _elsewhere(calm, size, beside=place)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_play_waits_for_stands_where_else_it_stands_whose_turn_it_is_and_covers_nothing(
+    size: tuple[int, int],
+) -> None:
+    where = places(size)
+    others = [*where.seats.values(), where.header, where.pots, where.board, where.entry, where.quiet]
+
+    assert where.now.is_inside(where.matter)
+    assert where.alert.is_inside(where.matter)
+    assert not any(where.matter.overlaps(box) for box in others)
+
+
+def _texts_at(picture: Picture, place: Box) -> list[Words]:
+    return [text for text in words(picture, SIZES[0]) if text.box.overlaps(place)]
+
+
+def _lines_at(picture: Picture, place: Box) -> list[str]:
+    """Return what stands in a place, in the order in which it is read."""
+    return [text.text for text in _texts_at(picture, place)]
+
+
+def test_an_alert_says_what_to_whom_what_to_do_and_the_rule_from_top_to_bottom() -> None:
+    assert _lines_at(PICTURES["told"](), places(SIZES[0]).alert) == [
+        "Player not at the seat · seat 9 Ingrid",
+        "Take the cards to the muck: the hand is dead",
+        "firekeepers:30A At the seat: Whoever is not at the seat when the",
+        "last card of the deal is out has a dead hand.",
+    ]
+    tops = [text.box.y for text in _texts_at(PICTURES["told"](), places(SIZES[0]).alert)]
+    assert tops == sorted(tops)
+
+
+def test_a_card_exposed_in_the_deal_is_told_while_the_deal_goes_on() -> None:
+    picture = PICTURES["exposed-told"]()
+
+    assert _lines_at(picture, places(SIZES[0]).now) == ["1", "Card to Anna", "3 cards to come"]
+    assert _lines_at(picture, places(SIZES[0]).alert)[:2] == [
+        "Card exposed · seat 9 Ingrid · nine of clubs",
+        "Deal on; then lay the nine of clubs on the burn",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "count", "order", "trail"),
+    [
+        ("exposed", "Replace the card: step 1 of 2", "Lay the nine of clubs on the burn", ["To the burn", "Replace"]),
+        (
+            "exposed-replaced",
+            "Replace the card: step 2 of 2",
+            "Deal another card to seat 9",
+            ["To the burn", "Replace"],
+        ),
+        ("misdeal", "Misdeal: step 2 of 3", "Shuffle", ["Cards back", "Shuffle", "Cut"]),
+        ("short-hand", "Deal the missing card: step 1 of 1", "Deal a card to seat 7", ["Deal"]),
+        ("void", "Void hand: step 2 of 2", "Take back the cards", ["Bets back", "Cards back"]),
+    ],
+)
+def test_a_remedy_says_one_step_large_and_how_far_it_is(name: str, count: str, order: str, trail: list[str]) -> None:
+    texts = _texts_at(PICTURES[name](), places(SIZES[0]).matter)
+    largest = max(texts, key=lambda text: text.px)
+
+    assert count in [text.text for text in texts]
+    assert largest.text == order
+    assert [text.text for text in texts if text.box.y > largest.box.y][: len(trail)] == trail
+
+
+@pytest.mark.parametrize(
+    ("name", "done"), [("exposed", 0), ("exposed-replaced", 1), ("misdeal", 1), ("crowded-remedy", 2)]
+)
+def test_the_steps_that_are_done_are_ticked(name: str, done: int) -> None:
+    drawn = marks(PICTURES[name](), SIZES[0])
+
+    assert sum(isinstance(mark, Tick) for mark in drawn) == done
+
+
+@pytest.mark.parametrize(("name", "is_keyed"), [("misdeal", True), ("exposed", False), ("short-hand", False)])
+def test_a_step_that_no_antenna_sees_is_said_to_be_confirmed(name: str, *, is_keyed: bool) -> None:
+    texts = [text.text for text in words(PICTURES[name](), SIZES[0])]
+
+    assert ("key confirm when done" in texts) is is_keyed
+
+
+@pytest.mark.parametrize(
+    ("name", "is_hinted"), [("misdeal", True), ("exposed-told", True), ("short-hand", True), ("floor", False)]
+)
+def test_what_the_sensors_raised_says_that_undo_takes_it_back(name: str, *, is_hinted: bool) -> None:
+    texts = [text.text for text in words(PICTURES[name](), SIZES[0])]
+
+    assert ("key undo if it was no fault" in texts) is is_hinted
+
+
+@pytest.mark.parametrize(("number", "is_hinted"), [(1, True), (2, False), (None, False)])
+def test_that_undo_takes_it_back_is_said_of_that_matter_alone(number: int | None, *, is_hinted: bool) -> None:
+    plain = PICTURES["floor"]()
+    first, second = (
+        Alert(code=AlertCode.CARD_EXPOSED, seat=4, ruling=RulingValue.FLOOR, options=(RulingValue.KEEP,), number=told)
+        for told in (1, 2)
+    )
+    matters = (MatterView(alert=first, steps=(), is_holding=True), MatterView(alert=second, steps=()))
+    last = None if number is None else Withdrawable(code=AlertCode.CARD_EXPOSED, seat=4, number=number)
+    picture = replace(plain, view=replace(plain.view, matters=matters, withdrawable=last))
+
+    texts = [text.text for text in words(picture, SIZES[0])]
+
+    assert ("key undo if it was no fault" in texts) is is_hinted
+
+
+def test_a_floor_call_numbers_its_options_and_says_how_the_word_is_keyed() -> None:
+    assert _lines_at(PICTURES["floor"](), places(SIZES[0]).matter) == [
+        "FLOOR",
+        "Floor called · seat 1 Anna",
+        "Call the floor; key its word: number, then confirm",
+        "1",
+        "Play on",
+        "Go on with the hand",
+        "2",
+        "Misdeal",
+        "Take all cards back and shuffle: same button, …",
+        "3",
+        "Dead hand",
+        "Take the cards to the muck: the hand is dead",
+        "No rule: the book leaves it to the floor",
+        "seat 2 is next, 600 to call",
+    ]
+
+
+def test_the_question_on_the_screen_comes_before_what_play_waits_for() -> None:
+    asked = replace(PICTURES["floor"]().view, asked_about=2)
+    picture = replace(PICTURES["floor"](), view=asked)
+
+    assert "Cards in the muck?" in _lines_at(picture, places(SIZES[0]).now)
+
+
+def test_a_seat_in_turn_is_not_to_act_while_play_waits() -> None:
+    texts = [text.text for text in words(PICTURES["floor"](), SIZES[0])]
+
+    assert "NEXT" in texts
+    assert "TO ACT" not in texts
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["told", "crowded", "crowded-floor", "crowded-remedy", "exposed", "misdeal"])
+def test_no_word_of_a_rule_is_cut(name: str, size: tuple[int, int]) -> None:
+    picture = PICTURES[name]()
+    spoken = {word for rule in picture.rules.values() for word in f"{rule.id} {rule.title}: {rule.gist}".split()}
+    place = places(size).alert if name in {"told", "crowded"} else places(size).matter
+    opening = [rule.id for rule in picture.rules.values()]
+    lines = [text.text for text in words(picture, size) if text.box.overlaps(place)]
+    start = next(at for at, line in enumerate(lines) if any(line.startswith(rule) for rule in opening))
+    [first, *others] = lines[start].split()
+
+    assert {first, *others} - {"…"} <= spoken
+
+
+def test_a_blind_antenna_is_nobody_s_fault() -> None:
+    texts = [text.text for text in words(PICTURES["waiting"](), SIZES[0])]
+
+    assert "Cannot see: muck" in texts
+    assert "No rule: the sensors; key what happens there" in texts
+
+
+def test_a_note_is_not_shown_as_an_alert() -> None:
+    note = Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE)
+    calm = PICTURES["preflop"]()
+
+    assert marks(replace(calm, told=(note,)), SIZES[0]) == marks(calm, SIZES[0])
+
+
+_amounts = st.integers(0, 999_999_999)
+_names = st.text(max_size=30) | st.sampled_from(["Łukasz Őry", "Ζωή Παπαδοπούλου", "Мария", "ÅÉÎgjpq", "W" * 40])
+
+_players = st.builds(
+    SeatView,
+    seat=st.just(1),
+    name=_names,
+    stack=_amounts,
+    announced=_amounts,
+    bet=_amounts,
+    part=st.sampled_from(HandPart),
+    hole_cards=st.integers(0, 3),
+    are_cards_lifted=st.booleans(),
+    shown=st.lists(CARDS, max_size=3).map(tuple),
+    is_tabled=st.booleans(),
+    is_all_in=st.booleans(),
+    is_away=st.booleans(),
+    is_waiting=st.booleans(),
+    won=_amounts,
+)
+
+
+_alerts = st.builds(
+    Alert,
+    code=st.sampled_from(AlertCode),
+    seat=SEATS_OR_NONE,
+    card=CARDS_OR_NONE,
+    cite=st.none() | st.just("firekeepers:35A2"),
+    ruling=st.sampled_from(RulingValue),
+    amount=st.none() | _amounts,
+    options=st.lists(st.sampled_from(RulingValue), max_size=4, unique=True).map(tuple),
+)
+_steps = st.builds(NextStep, step=st.sampled_from(RemedyStep), card=CARDS_OR_NONE, seat=SEATS_OR_NONE)
+_matters = st.builds(
+    MatterView,
+    alert=_alerts,
+    steps=st.lists(_steps, max_size=4).map(tuple),
+    done=st.lists(_steps, max_size=3).map(tuple),
+    is_holding=st.booleans(),
+)
+_rules = st.builds(Rule, id=st.just("firekeepers:35A2"), title=st.text(max_size=60), gist=st.text(max_size=240))
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> TableView:
+    """Draw any table, possible or not."""
+    taken = sorted(draw(st.sets(SEATS, min_size=2)))
+    seats = tuple(replace(draw(_players), seat=number) for number in taken)
+    some_seat = st.sampled_from(taken)
+    pots = draw(st.lists(_amounts, max_size=9))
+    changes: dict[str, object] = {
+        "hand_number": draw(st.integers(0, 99_999)),
+        "small_blind": draw(_amounts),
+        "big_blind": draw(_amounts),
+        "ante": draw(_amounts),
+        "ante_kind": draw(ANTE_KINDS),
+        "status": draw(st.sampled_from(Status)),
+        "street": draw(st.sampled_from(Street)),
+        "button": draw(SEATS),
+        "turn": draw(st.none() | some_seat),
+        "call": draw(_amounts),
+        "min_raise": draw(st.none() | _amounts),
+        "may_raise": draw(st.booleans()),
+        "pots": tuple(PotView(amount=amount, seats=()) for amount in pots),
+        "seats": seats,
+        "board": tuple(draw(st.lists(CARDS, max_size=5))),
+        "due": draw(
+            st.none() | st.builds(DueCard, due=st.sampled_from(Due), zone=ZONES, left_to_deal=st.integers(1, 20))
+        ),
+        "next_step": draw(
+            st.none()
+            | st.builds(NextStep, step=st.sampled_from(RemedyStep), card=CARDS_OR_NONE, seat=st.none() | some_seat)
+        ),
+        "matters": tuple(draw(st.lists(_matters, max_size=3))),
+        "withdrawable": draw(st.none() | st.builds(Withdrawable, code=st.sampled_from(AlertCode), seat=st.none())),
+        "asked_about": draw(st.none() | some_seat),
+        "show_first": draw(st.none() | some_seat),
+        "won": draw(st.dictionaries(some_seat, _amounts)),
+        "places": draw(st.dictionaries(some_seat, st.integers(1, 9), max_size=2)),
+        "blind_zones": tuple(draw(st.lists(ZONES, unique=True))),
+    }
+    return view(**changes)
+
+
+_any_picture = st.builds(
+    Picture,
+    table_name=st.text(max_size=40),
+    view=tables(),
+    entry=st.text(max_size=40),
+    quiet=st.text(max_size=120),
+    told=st.lists(_alerts, max_size=3).map(tuple),
+    rules=st.dictionaries(st.just("firekeepers:35A2"), _rules),
+)
+
+
+@given(picture=_any_picture, size=st.sampled_from(SIZES))
+def test_whatever_the_table_no_text_is_clipped_and_nothing_overlaps(picture: Picture, size: tuple[int, int]) -> None:
+    assert _clipped(picture, size) == []
+    assert _overlapping(picture, size) == []

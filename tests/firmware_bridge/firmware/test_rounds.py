@@ -1,0 +1,109 @@
+"""Which antenna is looked at next, and which of its looks the host is told of."""
+
+from __future__ import annotations
+
+from firmware_bridge.firmware.payloads import AGE_US, LONG_AGO, TICK_MASK
+from firmware_bridge.firmware.rounds import (
+    HOT_REST_US,
+    REMINDED_US,
+    REST_US,
+    TOLD_AFTER_CHANGE,
+    Antenna,
+    Rounds,
+)
+
+LOOK_US = 10_000
+ACE = [b"\x04ace"]
+
+
+def told(antenna: Antenna, tags: list[bytes], looks: int, *, start_us: int = 0) -> list[bool]:
+    """Look so often, the rest of an antenna apart; return which looks the host is told of."""
+    return [
+        antenna.looked(tags, start_us + number * REST_US, start_us + number * REST_US + LOOK_US) is not None
+        for number in range(looks)
+    ]
+
+
+def test_a_change_is_told_and_the_looks_after_it_and_then_only_reminders() -> None:
+    antenna = Antenna(0)
+    told(antenna, [], 20)
+
+    after = told(antenna, ACE, 30, start_us=20 * REST_US)
+
+    assert after[: TOLD_AFTER_CHANGE + 1] == [True] * (TOLD_AFTER_CHANGE + 1)
+    reminders = [number for number, is_told in enumerate(after) if is_told and number > TOLD_AFTER_CHANGE]
+    assert reminders == [TOLD_AFTER_CHANGE + number * -(-REMINDED_US // REST_US) for number in (1, 2)]
+
+
+def test_what_is_told_is_how_long_ago_the_look_before_began() -> None:
+    antenna = Antenna(0)
+    antenna.looked(ACE, 100_000, 110_000)
+
+    assert antenna.looked([], 160_000, 170_000) == 70_000
+
+
+def test_an_antenna_rests_less_as_long_as_it_changed_a_short_while_ago() -> None:
+    antenna = Antenna(0)
+    antenna.looked([], 0, LOOK_US)
+    assert antenna.rest_left_us(LOOK_US) == REST_US - LOOK_US
+
+    antenna.looked(ACE, REST_US, REST_US + LOOK_US)
+    assert antenna.is_hot
+    assert antenna.rest_left_us(REST_US + LOOK_US) == HOT_REST_US - LOOK_US
+
+
+def test_times_go_on_when_the_nodes_clock_turns_over() -> None:
+    antenna = Antenna(0)
+    antenna.looked([], TICK_MASK - 5_000, TICK_MASK - 1)
+
+    assert antenna.age_us(998) == 1_000
+    assert antenna.rest_left_us(4_999) == REST_US - 10_000 - 1 + 1
+
+
+def test_a_look_that_is_long_ago_has_no_age_any_more() -> None:
+    antenna = Antenna(0)
+    antenna.looked([], 0, LOOK_US)
+
+    assert antenna.age_us(LOOK_US + AGE_US * LONG_AGO - 1) is not None
+    assert antenna.age_us(LOOK_US + AGE_US * LONG_AGO) is None
+
+
+def test_an_antenna_that_failed_was_not_looked_at_and_its_next_look_is_told_like_a_change() -> None:
+    antenna = Antenna(0)
+    told(antenna, [], 20)
+    antenna.failed(20 * REST_US)
+    assert antenna.is_failing
+
+    assert told(antenna, [], 3, start_us=21 * REST_US) == [True] * 3
+    assert not antenna.is_failing
+
+
+def test_all_antennas_have_their_turn_and_none_is_looked_at_before_it_has_rested() -> None:
+    rounds = Rounds(3)
+    taken = []
+    for number in range(6):
+        antenna = rounds.next(number * LOOK_US)
+        if antenna is None:
+            break
+        taken.append(antenna.number)
+        antenna.looked([], number * LOOK_US, (number + 1) * LOOK_US)
+
+    assert taken == [0, 1, 2]
+    assert rounds.due_us(3 * LOOK_US) == REST_US - 3 * LOOK_US
+
+
+def test_a_hot_antenna_has_every_other_turn_and_starves_nobody() -> None:
+    rounds = Rounds(3)
+    now_us, taken = 0, []
+    for number in range(60):
+        antenna = rounds.next(now_us)
+        if antenna is None:
+            now_us += rounds.due_us(now_us)
+            continue
+        taken.append(antenna.number)
+        antenna.looked([bytes([number])] if antenna.number == 0 else [], now_us, now_us + 20_000)
+        now_us += 20_000
+
+    assert {1, 2} <= set(taken)
+    assert taken.count(0) > taken.count(1)
+    assert taken.count(0) > taken.count(2)

@@ -1,0 +1,149 @@
+"""The audit of the dealer's panel: whatever a dealer may have to say has keys, and those keys say exactly that."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from config.panel.panel_words import NEEDS
+from firmware_bridge.keys.keypad import Keypad
+from firmware_bridge.keys.keys_for import UnsayableError, keys_for
+from firmware_bridge.keys.said import said_of
+from table.engine.words import commands as keyed
+from table.engine.words.cards import Card
+from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
+    Command,
+    DealerCommand,
+    DirectorCommand,
+    Word,
+    WordsSaid,
+)
+from table.scenario.language import StepLine
+from table.scenario.parser import parse_scenario, read_scenario
+from table.scenario.steps import Keyed
+from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
+from tests.house import ROOT
+from tests.strategies import DEALER_COMMANDS
+
+SETUP = "blinds 100 200\nbutton 1\nseat 1 10000\nseat 2 10000\n"
+
+# Every step of section 5 that a dealer keys, with and without each word that may stand in it.
+STEPS = """
+fold; check; call; all-in; bet 1200; bet ~12; raise 1200; raise ~12
+seat 10 fold; seat 4 check; seat 4 call; seat 4 all-in; seat 4 bet 1200; seat 4 raise ~12
+push 500 1000; push 3x1000; push 500 again; push 7; seat 4 push 500; seat 4 push 500 100 again
+push 500 says call; push 500 says raise; push 500 says bet ~5; push 500 says raise 1200; push 500 says 700
+push 500 says ~5 again; seat 4 push 500 says all-in
+says fold; says check; says call; says bet; says raise; says all-in; says pot; says if; says board
+says 1200; says ~5; says bet 1200; says bet ~5; says raise 1200; says raise ~5
+seat 4 says raise; seat 10 says ~5; seat 4 says pot; seat 4 says 100000
+pull 500; pull 4x100; seat 4 pull 500
+key exposed 4; key exposed 10 player; key tabled 4; key tabled 10 Kh; key undealt 4
+key boxed 4h; key boxed Tc; key boxed As; key boxed Jd; key misdeal; key floor; key floor 4
+key time 4; key clock 4; key clock 10 by 4; key killed 4; key left 4; key back 4; key button 4
+key stub; key string; key option 1; key option 10; key confirm; key decline; key undo
+asks 1 to see 10
+"""
+
+
+def typed(keys: Sequence[str], denominations: Sequence[int] = DENOMINATIONS) -> list[DealerCommand]:
+    """Return the commands that the keys say on a fresh keypad, which must not be left with anything unsaid."""
+    keypad = Keypad(STANDARD, denominations)
+    said = [command for key in keys if (command := keypad.press(key)) is not None]
+    assert keypad.entry == ""
+    assert keypad.refusals == 0
+    return said
+
+
+def keyed_in(path_or_text: Path | str) -> list[DealerCommand]:
+    """Return what the dealer keys in a scenario, step by step; the director keys nothing on the panel."""
+    text = path_or_text if isinstance(path_or_text, str) else None
+    scenario = read_scenario(Path(path_or_text)) if text is None else parse_scenario(text, Path("steps.hand"))
+    steps = [line.step for line in scenario.lines if isinstance(line, StepLine)]
+    commands: list[Command] = [command for step in steps if isinstance(step, Keyed) for command in step.commands]
+    return [command for command in commands if not isinstance(command, DirectorCommand)]
+
+
+@given(DEALER_COMMANDS)
+def test_the_keys_of_a_command_say_exactly_that_command(command: DealerCommand) -> None:
+    assert typed(keys_for(command, STANDARD, DENOMINATIONS)) == [command]
+
+
+@given(DEALER_COMMANDS)
+def test_a_table_with_more_chips_than_keys_can_say_the_same(command: DealerCommand) -> None:
+    keys = keys_for(command, STANDARD, MANY_DENOMINATIONS)
+
+    assert typed(keys, MANY_DENOMINATIONS) == [command]
+
+
+@pytest.mark.parametrize("line", [step.strip() for line in STEPS.split("\n") for step in line.split(";") if step])
+def test_every_step_that_a_dealer_keys_has_keys(line: str) -> None:
+    commands = keyed_in(f"{SETUP}{line}\n")
+
+    assert commands
+    assert typed([key for command in commands for key in keys_for(command, STANDARD, DENOMINATIONS)]) == commands
+
+
+def test_the_steps_above_leave_out_no_command_and_no_sequence() -> None:
+    commands = [*keyed_in(SETUP + STEPS), keyed.NewHand()]
+
+    assert {type(command) for command in commands} == set(typing.get_args(DealerCommand))
+    assert {said_of(command)[0] for command in commands} == set(NEEDS)
+
+
+@pytest.mark.parametrize("folder", ["tests/cases", "tests/recorded"])
+def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> None:
+    paths = sorted((ROOT / folder).rglob("*.hand"))
+    keypad = Keypad(STANDARD, DENOMINATIONS)
+    commands = [command for path in paths for command in keyed_in(path)]
+
+    keys = [key for command in commands for key in keys_for(command, STANDARD, DENOMINATIONS)]
+
+    assert [command for key in keys if (command := keypad.press(key)) is not None] == commands
+    assert len(commands) > len(paths)
+
+
+@pytest.mark.parametrize(
+    ("command", "keys"),
+    [
+        (ActionKeyed(Action.CHECK), "check"),
+        (ActionKeyed(Action.CALL), "call"),
+        (ActionKeyed(Action.FOLD), "fold"),
+        (ActionKeyed(Action.ALL_IN), "all-in"),
+        (keyed.NewHand(), "new-hand"),
+        (keyed.Undone(), "undo"),
+        (keyed.Confirmed(), "confirm"),
+        (keyed.FloorCalled(), "floor"),
+        (keyed.OptionKeyed(2), "2 confirm"),
+        (ActionKeyed(Action.BET, Amount(1200)), "bet 1 2 00 enter"),
+        (ActionKeyed(Action.RAISE, Amount(1050)), "raise 1 10 5 10 enter"),
+        (ActionKeyed(Action.FOLD, seat=10), "10 fold"),
+        (keyed.ExposedKeyed(4), "4 exposed"),
+        (keyed.HandKilled(4), "4 more tabled"),
+        (keyed.BoxedKeyed(Card("Th")), "boxed 10 chip-8"),
+    ],
+)
+def test_what_happens_often_costs_few_presses(command: DealerCommand, keys: str) -> None:
+    assert " ".join(keys_for(command, STANDARD, DENOMINATIONS)) == keys
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ActionKeyed(Action.BET),
+        ActionKeyed(Action.FOLD, Amount(100)),
+        WordsSaid(Word.AMOUNT),
+        WordsSaid(Word.POT, Amount(100)),
+        keyed.ChipsPushed(()),
+    ],
+)
+def test_what_no_person_could_mean_has_no_keys(command: DealerCommand) -> None:
+    with pytest.raises(UnsayableError):
+        keys_for(command, STANDARD, DENOMINATIONS)

@@ -1,0 +1,209 @@
+"""The same hands through simulated copper, wires and keys and the real drivers: what comes of them is the same.
+
+Plugs that are pulled in the middle of a hand are put back; nobody is accused, and the hand goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from config.files.settings_folder import settings_folder
+from config.panel.panel_file import load_panel
+from display.wording.alerts import alert_text
+from table.benches.scenario_files import PANEL, Benches
+from table.benches.simulated_hardware import ZONES_OF_NODE
+from table.benches.straight import open_table
+from table.benches.wire import KEY_HOLD_NS, MS, WireBench
+from table.clock import NS_PER_S, SimulatedClock
+from table.engine.words.alerts import AlertCode
+from table.engine.words.events import CardRead
+from table.engine.words.view import Status, TableView
+from table.engine.words.zones import Zone
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, StepDone, play
+from table.scenario.state_json import step_json
+from table.wiring.rulebooks import Rulebooks
+from tests.house import ROOT
+from tests.sampled import through_wire
+from tests.table.commands.command_line import run
+
+MODELS = sorted((ROOT / "tests" / "cases" / "models" / "clean").glob("*.hand"))
+ONE_INLAY = sorted((ROOT / "tests" / "cases" / "clean").glob("tabled-*.hand"))
+"""Hands with cards that do not tell face up from face down."""
+
+HAND = ROOT / "tests" / "cases" / "clean" / "all-in-on-the-river.hand"
+
+
+def replayed(path: Path, *options: str) -> list[str]:
+    """Return the objects that a replay prints."""
+    ran = run("replay", "--json", *options, path)
+    assert (ran.status, ran.err) == (0, "")
+    return ran.out.splitlines()
+
+
+def test_there_are_models_and_hands_of_one_inlay_to_play() -> None:
+    assert all([MODELS, ONE_INLAY])
+
+
+@pytest.mark.parametrize("path", [*MODELS, *ONE_INLAY, *through_wire()], ids=lambda path: path.stem)
+def test_a_hand_through_the_wire_is_the_straight_hand_step_by_step(path: Path) -> None:
+    straight, wire = replayed(path), replayed(path, "--through", "wire")
+
+    for expected, seen in zip(straight, wire, strict=True):
+        assert seen == expected
+
+
+def test_two_replays_through_the_wire_are_the_same_to_the_byte() -> None:
+    first, second = (run("replay", "--json", "--through", "wire", HAND) for _ in range(2))
+
+    assert first == second
+    assert first.out
+
+
+class Playing:
+    """A hand that is played through the wire, step by step."""
+
+    def __init__(self, path: Path, *, has_pad: bool = False) -> None:
+        folders = settings_folder(None)
+        scenario, self.heard, self.clock = read_scenario(path), Heard(), SimulatedClock()
+        decks = Benches(folders).decks_for(scenario)
+        book = Rulebooks(folders).book_of(scenario)
+        table = open_table(scenario, book, decks, watchers=(self.heard,), journal=self.heard)
+        self.panel = load_panel(PANEL, folders=folders)
+        self.bench = WireBench(
+            table,
+            self.clock,
+            decks,
+            self.panel,
+            scenario.setup.chips,
+            is_facing_seen=scenario.setup.is_facing_seen,
+            has_pad=has_pad,
+        )
+        self.steps = (done for done in play(scenario, self.bench, self.heard) if isinstance(done, StepDone))
+
+    @property
+    def view(self) -> TableView:
+        return self.bench.view
+
+    def until(self, text: str) -> list[bytes]:
+        """Play on until a step that is written *text* is done; return what the steps came to."""
+        done: list[bytes] = []
+        for step in self.steps:
+            done.append(step_json(step, alert_text))
+            if step.line.text == text:
+                return done
+        raise AssertionError(text)
+
+    def rest(self) -> list[bytes]:
+        """Play to the end."""
+        return [step_json(step, alert_text) for step in self.steps]
+
+    def close(self) -> None:
+        self.bench.close()
+
+
+@contextmanager
+def playing(path: Path = HAND, *, has_pad: bool = False) -> Iterator[Playing]:
+    with closing(Playing(path, has_pad=has_pad)) as hand:
+        yield hand
+
+
+def straight() -> list[bytes]:
+    return [line.encode() for line in replayed(HAND)]
+
+
+def by_name(zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
+    return tuple(sorted(zones, key=lambda zone: zone.value))
+
+
+def test_two_tables_take_the_same_at_the_same_times() -> None:
+    journals = []
+    for _ in range(2):
+        with playing() as hand:
+            journals.append([bytes(hand.heard.journaled) for _ in hand.steps])
+
+    assert journals[0] == journals[1]
+    assert any(journals[0])
+
+
+@pytest.mark.parametrize("node", range(3))
+@pytest.mark.parametrize("last_step", ["shuffle", "deal", "call", "street", "show 8"])
+def test_a_node_unplugged_in_a_hand_makes_its_zones_blind_and_the_hand_goes_on(node: int, last_step: str) -> None:
+    with playing() as hand:
+        done = hand.until(last_step)
+        hand.heard.clear()
+        before = hand.view
+
+        hand.bench.simulated.ptys[node].unplug()
+        hand.bench.wait(2 * NS_PER_S)
+        assert hand.view.blind_zones == by_name(ZONES_OF_NODE[node])
+        hand.bench.wait(NS_PER_S)
+        hand.bench.simulated.ptys[node].plug()
+        hand.bench.wait(2 * NS_PER_S)
+
+        assert hand.view == before, "sighted again, nobody folded, and nothing else changed"
+        assert [alert.code for alert in hand.heard.alerts] == [AlertCode.ZONE_BLIND] * len(ZONES_OF_NODE[node])
+        assert [*done, *hand.rest()] == straight()
+
+
+def test_cards_turned_up_while_their_node_is_unplugged_are_seen_afterwards() -> None:
+    with playing() as hand:
+        hand.until("bet 3000")
+        hand.until("call")
+        seats = hand.bench.simulated.ptys[1]
+        seats.unplug()
+        hand.bench.wait(3 * NS_PER_S)
+        hand.until("show 6")
+        unseen = hand.view
+        assert unseen.status is Status.SHOWDOWN
+
+        seats.plug()
+        hand.bench.wait(2 * NS_PER_S)
+
+        seen = hand.view
+        assert seen.status is Status.COMPLETE
+        assert seen.won == {6: 4000}
+        assert {alert.code for alert in hand.heard.alerts} <= {AlertCode.ZONE_BLIND}
+
+
+@pytest.mark.parametrize("pause_s", [0.05, 0.5, 3])
+def test_the_panels_plug_pulled_in_an_entry_and_put_back_loses_no_key_and_adds_none(pause_s: float) -> None:
+    with playing() as hand:
+        done = hand.until("check")
+        switches, pressed = hand.bench.simulated.switches, len(hand.heard.events)
+        for key in ("bet", "3"):
+            hand.bench.simulated.press(key, KEY_HOLD_NS)
+            hand.bench.turn(200 * MS)
+        entry = hand.bench.bridge.entry
+        switches.pull_plug(hand.clock.now_ns())
+        hand.bench.wait(round(pause_s * NS_PER_S))
+        switches.put_plug(hand.clock.now_ns())
+        hand.bench.wait(NS_PER_S)
+
+        assert hand.bench.bridge.entry == entry != ""
+        assert len(hand.heard.events) == pressed
+        hand.bench.simulated.press("clear", KEY_HOLD_NS)
+        hand.bench.turn(200 * MS)
+        assert [*done, *hand.rest()] == straight()
+
+
+def test_the_scan_pad_unplugged_in_a_hand_is_read_again_when_it_is_back() -> None:
+    with playing(has_pad=True) as hand:
+        done = hand.until("street")
+        pad = hand.bench.simulated.pad
+        assert pad is not None
+        pad.unplug()
+        hand.bench.wait(3 * NS_PER_S)
+        pad.plug()
+        hand.bench.wait(3 * NS_PER_S)
+        hand.heard.clear()
+        hand.bench.scan(next(iter(hand.bench.room.lying_on(Zone.BOARD))))
+        hand.bench.scan(hand.bench.room.stub[0])
+
+        read = [event for event in hand.heard.events if isinstance(event, CardRead)]
+        assert [event.card for event in read] == [hand.view.board[0], None], "a public card, and one of this deck"
+        assert [*done, *hand.rest()] == straight()

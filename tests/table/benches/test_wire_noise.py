@@ -1,0 +1,27 @@
+"""A few hands of `make bench-noise`: bad wires, lost looks, cross-reads, bouncing keys change nothing at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bench.noisy_hand import play_noisy
+from tests.sampled import in_noise
+
+HANDS = in_noise()
+
+
+@pytest.mark.parametrize("number", range(len(HANDS)), ids=lambda number: HANDS[number].stem)
+def test_a_hand_on_noisy_lines_loses_no_sighting_and_is_the_hand_on_perfect_antennas(number: int) -> None:
+    hand = play_noisy(HANDS[number], seed=number, is_facing_seen=number % 2 == 0)
+
+    assert hand is not None, "this file raises an alert by itself: choose another"
+    assert hand.faults == ()
+    assert hand.chips_before == hand.chips_after
+    assert hand.damaged > 100
+    assert hand.refused > 0
+
+
+def test_the_same_seed_brings_the_same_noise() -> None:
+    first, second = (play_noisy(HANDS[0], seed=5) for _ in range(2))
+
+    assert first == second

@@ -1,0 +1,53 @@
+"""Files that must be whole and private: never half written, and a fault is told with the name that its reader wants."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from table.durable_file import sync_folder, write_secret, write_whole
+
+
+def mode_of(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_a_secret_is_its_owners_alone_even_where_one_lay_there_that_was_not(tmp_path: Path) -> None:
+    path = tmp_path / "hand.key"
+    path.write_bytes(b"old")
+    path.chmod(0o644)
+    path.with_suffix(".new").write_bytes(b"left over")
+    path.with_suffix(".new").chmod(0o666)
+
+    write_secret(path, b"secret")
+
+    assert (path.read_bytes(), mode_of(path)) == (b"secret", 0o600)
+    assert [one.name for one in tmp_path.iterdir()] == ["hand.key"]
+
+
+def test_what_is_no_secret_has_the_mode_that_files_have_here(tmp_path: Path) -> None:
+    usual = tmp_path / "usual"
+    usual.touch()
+    write_whole(tmp_path / "export.phh", b"hands")
+
+    assert mode_of(tmp_path / "export.phh") == mode_of(usual)
+
+
+def test_what_cannot_be_written_leaves_the_old_file_and_names_it(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_bytes(b"old")
+    path.with_suffix(".new").mkdir()
+
+    with pytest.raises(OSError, match=r"deck\.toml") as fault:
+        write_whole(path, b"new")
+
+    assert fault.value.filename == str(path)
+    assert path.read_bytes() == b"old"
+
+
+def test_a_folder_that_is_not_there_is_told_and_one_that_is_can_be_kept(tmp_path: Path) -> None:
+    sync_folder(tmp_path)
+    with pytest.raises(FileNotFoundError):
+        sync_folder(tmp_path / "lost")
