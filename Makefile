@@ -79,7 +79,7 @@ $(BIN)/pip:
 
 # The stamps are older than pyproject.toml whenever a dependency may have changed.
 $(VENV)/ready: pyproject.toml | $(BIN)/pip
-	@$(PIP) install --editable .
+	@$(PIP) install --editable '.[table,station]'
 	@$(PIP) install --no-deps $(SIMULATED_PI)
 	@touch $@
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from table.engine.words.cards import Card
-from table.engine.words.view import TableView
 from table.engine.words.zones import Seat
+
+if TYPE_CHECKING:
+    from table.engine.words.view import TableView
 
 _RANK_WORDS: Final = {
     "2": "two",

@@ -30,7 +30,7 @@ class Through(enum.Enum):
 def why_not_through_wire() -> str | None:
     """Return what the way through the drivers wants here, and how it is had; null where it is open."""
     if any(importlib.util.find_spec(library) is None for library in DRIVERS):
-        return "the simulated readers work through the drivers of a table's: pip install 'squaredeal[table]'"
+        return "the simulated readers need a table's drivers: pip install 'squaredeal[table]'"
     try:
         check_installed()
     except SimulatedGpioError as fault:

@@ -11,7 +11,7 @@ from typing import Final
 
 import click
 
-from table.said_plainly import SaidPlainlyError
+from table.commands.libraries import EXTRAS, LibraryMissingError
 
 COMMANDS: Final = {
     "broker": "Carry messages between tables and station, until told to stop.",
@@ -25,23 +25,6 @@ COMMANDS: Final = {
     "station": "Run the director's station: every table on one page.",
 }
 """Each is in the module of its name; what it does is the first line of its own help."""
-
-ROLES: Final = {
-    "amqtt": "station",
-    "jinja2": "station",
-    "nfc": "table",
-    "paho": "table",
-    "serial": "table",
-    "sqlalchemy": "station",
-    "starlette": "station",
-    "uvicorn": "station",
-    "wsproto": "station",
-}
-"""The libraries that a plain install leaves out, by the name they are imported by, and the extra that brings each."""
-
-
-class LibraryMissingError(SaidPlainlyError):
-    """A command needs a library that was not installed; `str` says how it is."""
 
 
 class CommandsByName(click.Group):
@@ -65,12 +48,11 @@ class CommandsByName(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run a command. Raises `LibraryMissingError` where it needs a library of a role that is not installed."""
+        """Run a command. Raises `LibraryMissingError` where a library that it needs is not installed."""
         try:
             return super().invoke(ctx)
         except ModuleNotFoundError as fault:
             library = (fault.name or "").partition(".")[0]
-            if library not in ROLES:
+            if library not in EXTRAS:
                 raise
-            msg = f"{library} is not installed, which this needs: pip install 'squaredeal[{ROLES[library]}]'"
-            raise LibraryMissingError(msg) from None
+            raise LibraryMissingError(library) from None

@@ -25,6 +25,7 @@ from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
+from table.commands.libraries import need
 from table.courier.address import BrokerAddressError, broker_address
 from table.playing.demo_room import RoomPlan, play_room
 from table.playing.demo_table import DemoTable, Played, WindowClosedError
@@ -148,6 +149,8 @@ def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command l
         broker = None if station in {None, OWN_STATION} else broker_address(station or "")
     except BrokerAddressError as fault:
         raise ConfigError([f"--station: {fault}"]) from None
+    if broker is None:
+        need("station")
     with tempfile.TemporaryDirectory() as folder:
         plan = RoomPlan(tables=tables, speed=speed, hands=hands, seconds=seconds, folder=Path(folder))
         sys.exit(1 if play_room(plan, folders, broker) else 0)
