@@ -7,8 +7,13 @@ from typing import get_args
 import msgspec
 import pytest
 
-from display.wording import alert_text, chips, heading, quiet_line, ruling_words, step_words, told, what_to_do
+from display.wording.alerts import alert_text, heading, what_to_do
+from display.wording.amounts import chips
 from display.wording.keys import command_words
+from display.wording.quiet import quiet_line
+from display.wording.rulings import ruling_words
+from display.wording.steps import step_words
+from display.wording.telling import told
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
 from table.engine.words.commands import (
