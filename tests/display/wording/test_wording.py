@@ -312,13 +312,8 @@ def test_a_refusal_says_why_and_the_way_out(refused: KeyRefused, line: str) -> N
 
 @pytest.mark.parametrize("command", get_args(Command), ids=lambda command: command.__name__)
 def test_every_command_has_a_name(command: type[msgspec.Struct]) -> None:
-    plain: dict[str, object] = {
-        "action": Action.CALL,
-        "chips": (500,),
-        "word": Word.CHECK,
-        "card": Card("As"),
-        "option": RulingValue.MISDEAL,
-    }
+    plain: dict[str, object] = {"action": Action.CALL, "chips": (500,), "word": Word.CHECK}
+    plain |= {"card": Card("As"), "option": RulingValue.MISDEAL}
     fields = {field.name: plain.get(field.name, 4) for field in msgspec.structs.fields(command) if field.required}
 
     assert command_words(command(**fields))  # type: ignore[arg-type]  # one of the members of Command, by construction
