@@ -44,6 +44,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-oracle and bench-noise, each to be run alone
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.speed
+	@$(BIN)/python -m tests.bench.start
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency
 	@$(BIN)/python -m tests.bench.keys
@@ -79,7 +80,7 @@ $(BIN)/pip:
 
 # The stamps are older than pyproject.toml whenever a dependency may have changed.
 $(VENV)/ready: pyproject.toml | $(BIN)/pip
-	@$(PIP) install --editable .
+	@$(PIP) install --editable '.[table,station]'
 	@$(PIP) install --no-deps $(SIMULATED_PI)
 	@touch $@
 

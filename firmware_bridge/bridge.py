@@ -20,6 +20,7 @@ from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagGone, TagScanned, TagSeen
+from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -41,7 +42,7 @@ TURN: Final = 64
 """Things heard of nodes that are taken in one turn, some 20 ms of work: then keys and the time have theirs."""
 
 
-class PartFailedError(Exception):
+class PartFailedError(SaidPlainlyError):
     """A port, the panel or the pad has stopped working in this program; `str` names it and the way out."""
 
 

@@ -26,6 +26,7 @@ from table.engine.words.sightings import (
 )
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken, TableOpened
+from table.said_plainly import SaidPlainlyError
 from table.vault import NotPublicError
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Taker(Protocol):
         """The table as everybody at it may see it."""
 
 
-class OtherTableError(Exception):
+class OtherTableError(SaidPlainlyError):
     """The journal is another table's; `str` says what differs and the way out."""
 
 

@@ -23,6 +23,7 @@ from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import Sighting
+from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,7 +59,7 @@ class SightingTaken(msgspec.Struct, frozen=True, kw_only=True, tag="sighting-tak
 Record = TableOpened | SightingTaken
 
 
-class JournalUnreadableError(Exception):
+class JournalUnreadableError(SaidPlainlyError):
     """The journal is damaged, or the disk refuses it; `str` names the file, the place and the way out."""
 
 

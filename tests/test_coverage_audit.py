@@ -15,12 +15,12 @@ from functools import cache
 import pytest
 
 from config.files.settings_folder import CATALOGUE, settings_folder, shipped_folder
-from config.rulebook.asked_questions import raised_codes
 from config.rulebook.catalogue import read_catalogue
 from config.rulebook.coverage import Account, Reach, Tried, coverage
 from config.rulebook.coverage_file import OutOfReach, read_coverage_file
 from config.rulebook.questions import questions
 from table.benches.tried import tried_below
+from table.engine.every_ruling import every_ruling, raised_codes
 from table.engine.words.alerts import AlertCode
 from tests.house import ROOT, sources
 
@@ -57,7 +57,7 @@ def tried() -> tuple[Tried, ...]:
 
 @cache
 def accounts() -> tuple[Account, ...]:
-    return coverage(FOLDERS, tried())
+    return coverage(FOLDERS, every_ruling, tried())
 
 
 @cache

@@ -41,9 +41,35 @@ OFFENCES = [
     Offence("Floors of the table", "table/journal.py", "import table.controller"),
     Offence("Floors of the table", "table/vault.py", "import table.journal"),
     Offence("Floors of the table", "table/messages/topics.py", "import table.journal"),
+    Offence("Floors of the table", "table/said_plainly.py", "import table.journal"),
     Offence("Floors of the table", "table/planted.py", ""),
-    Offence("Floors of the engine", "table/engine/words/zones.py", "import table.engine.words.view"),
+    Offence("Floors of the engine", "table/engine/words/zones.py", "import table.engine.every_ruling"),
     Offence("Floors of the engine", "table/engine/planted.py", ""),
+    Offence("Floors of the engine: words", "table/engine/words/zones.py", "import table.engine.words.view"),
+    Offence("Floors of the engine: state", "table/engine/state/planted.py", ""),
+    Offence("Floors of the engine: matters", "table/engine/matters/planted.py", ""),
+    Offence("Floors of the engine: hand", "table/engine/hand/planted.py", ""),
+    Offence("Floors of the engine: betting", "table/engine/betting/planted.py", ""),
+    Offence("Floors of the engine: seats", "table/engine/seats/planted.py", ""),
+    Offence("Floors of the engine: dealing", "table/engine/dealing/planted.py", ""),
+    Offence("Floors of the engine: following", "table/engine/following/planted.py", ""),
+    Offence("Floors of the bridge", "firmware_bridge/planted.py", ""),
+    Offence("Floors of the bridge: settling", "firmware_bridge/settling/planted.py", ""),
+    Offence("Floors of the bridge: nodes", "firmware_bridge/nodes/planted.py", ""),
+    Offence("Floors of the bridge: keys", "firmware_bridge/keys/planted.py", ""),
+    Offence("Floors of the bridge: pad", "firmware_bridge/pad/planted.py", ""),
+    Offence("Floors of the bridge: simulated", "firmware_bridge/simulated/planted.py", ""),
+    Offence("Floors of the settings", "config/planted.py", ""),
+    Offence("Floors of the settings: files", "config/files/planted.py", ""),
+    Offence("Floors of the settings: rulebook", "config/rulebook/planted.py", ""),
+    Offence("Floors of the settings: panel", "config/panel/planted.py", ""),
+    Offence("Floors of the dealer's screen", "display/dealer/screen.py", "import display.dealer.showing"),
+    Offence("Floors of the dealer's screen: drawing", "display/dealer/drawing/planted.py", ""),
+    Offence("Floors of the dealer's screen: painting", "display/dealer/painting/planted.py", ""),
+    Offence("By its words", "config/rulebook/coverage.py", "import table.engine.matters"),
+    Offence("By its words", "table/commands/planted.py", "from table.engine.hand import pots"),
+    Offence("Below the drivers", "table/commands/planted.py", "import firmware_bridge.simulated.crank"),
+    Offence("Below the drivers", "table/wiring/planted.py", "from firmware_bridge.simulated.pad import pn532"),
     Offence("Values in, values out", "table/engine/words/zones.py", "import time"),
     Offence("Values in, values out", "table/engine/words/zones.py", "from random import shuffle"),
     Offence("Values in, values out", "table/engine/words/zones.py", "from os import path"),
@@ -104,6 +130,14 @@ def walls() -> list[str]:
     return [contract["name"] for contract in pyproject["tool"]["importlinter"]["contracts"]]
 
 
+def wall_named(beginning: str) -> str:
+    """Return the wall of this name, or else the one whose name begins so."""
+    (wall,) = [name for name in walls() if name == beginning] or [
+        name for name in walls() if name.startswith(beginning)
+    ]
+    return wall
+
+
 def test_the_house_as_it_stands_keeps_every_wall(tmp_path: Path) -> None:
     answer = ask_the_walls(copy_of_the_house(tmp_path))
 
@@ -113,7 +147,7 @@ def test_the_house_as_it_stands_keeps_every_wall(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("offence", OFFENCES, ids=lambda it: f"{it.wall}: {it.line or 'no floor'} in {it.where}")
 def test_the_wall_rings(offence: Offence, tmp_path: Path) -> None:
-    (wall,) = (name for name in walls() if name.startswith(offence.wall))
+    wall = wall_named(offence.wall)
     house = copy_of_the_house(tmp_path)
     with (house / offence.where).open("a", encoding="utf-8") as file:
         file.write(f"\n{offence.line}\n")
@@ -125,6 +159,4 @@ def test_the_wall_rings(offence: Offence, tmp_path: Path) -> None:
 
 
 def test_every_wall_is_attacked() -> None:
-    attacked = {wall for wall in walls() for offence in OFFENCES if wall.startswith(offence.wall)}
-
-    assert attacked == set(walls())
+    assert {wall_named(offence.wall) for offence in OFFENCES} == set(walls())

@@ -10,8 +10,10 @@ from collections.abc import Iterable
 
 import msgspec
 
+from table.said_plainly import SaidPlainlyError
 
-class ConfigError(Exception):
+
+class ConfigError(SaidPlainlyError):
     """A file cannot be used: every fault of it, one line each."""
 
     def __init__(self, faults: Iterable[str]) -> None:

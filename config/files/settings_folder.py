@@ -6,7 +6,6 @@ among the installed packages.
 
 from __future__ import annotations
 
-import importlib.resources
 import tomllib
 from pathlib import Path
 from typing import Final
@@ -75,7 +74,7 @@ def settings_folder(
 
 def shipped_folder() -> Path:
     """Return the folder of the rulebooks, decks and tables that come with the program."""
-    return Path(str(importlib.resources.files("config")))
+    return Path(__file__).parent.parent
 
 
 def checkout_folder() -> Path | None:

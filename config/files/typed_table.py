@@ -6,6 +6,7 @@ for is not known here.
 
 from __future__ import annotations
 
+import functools
 import json
 import types
 import typing
@@ -35,7 +36,7 @@ def read_struct(source: Mapping[str, object], shape: type[S], place: Place, read
     *read* turns one entry into a field's value; without it `read_value` does.
     """
     before = len(place.faults)
-    fields = {field.encode_name: field for field in msgspec.structs.fields(shape)}
+    fields = _fields(shape)
     for key in source:
         if key not in fields:
             place.at(key).fault(f"unknown key{did_you_mean(key, fields) or ';'} known here: {listed(fields)}")
@@ -111,4 +112,10 @@ def _expected_from(kind: object, limits: list[msgspec.Meta]) -> str:
 
 
 def _keys(shape: type[msgspec.Struct]) -> list[str]:
-    return [field.encode_name for field in msgspec.structs.fields(shape)]
+    return list(_fields(shape))
+
+
+@functools.cache
+def _fields(shape: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    """Return the fields of *shape* by their keys: to work out their types takes longer than to read a file."""
+    return {field.encode_name: field for field in msgspec.structs.fields(shape)}

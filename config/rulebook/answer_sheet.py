@@ -5,13 +5,15 @@ Values only; how a sheet looks is the affair of `display`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from config.files.faults import ConfigError, did_you_mean
 from config.files.settings_folder import CATALOGUE
-from config.rulebook.catalogue import CatalogueRule, Rule, is_within, read_catalogue
+from config.rulebook.catalogue import CatalogueRule, Rule, is_within, read_catalogue, rules_of
 from config.rulebook.questions import AnyAnswer, Question, answer_to, questions
 from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
 
@@ -57,15 +59,19 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
     """The rulebook itself, and what it is based on, down to a book of the catalogue."""
     answered: tuple[Answered, ...]
     """In the order of the questions."""
-    rules: dict[str, Rule]
+    rules: Mapping[str, Rule]
     """Every rule that it may cite, by its id: those of the editions, then those of the book."""
-    others: dict[str, CatalogueRule]
-    """All rules of the catalogue, for what a rule is to be compared with."""
+    catalogue: Path
+    """Where the rules of the other books stand, for what a rule is to be compared with."""
 
     @property
     def book(self) -> Rulebook:
         """The rulebook itself."""
         return self.lineage[0]
+
+    def other(self, rule: str) -> CatalogueRule | None:
+        """Return a rule of whatever book by its id; null where there is none. All books are read for it."""
+        return next((found for found in read_catalogue(self.catalogue) if found.id == rule), None)
 
     def look_up(self, word: str) -> LookedUp:
         """Return what *word* names, with or without its book, in capitals or not.
@@ -90,7 +96,7 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(other for other in self.rules.values() if other.id != rule and is_within(other.id, rule))
 
     def _no_rule(self, word: str) -> str:
-        if (other := self.others.get(word)) is not None:
+        if (other := self.other(word)) is not None:
             number = word.partition(":")[2]
             return f"{word}: this rule stands in another book; squaredeal rules {other.book} {number} prints it"
         numbers = [rule.partition(":")[2] for rule in self.rules]
@@ -125,13 +131,13 @@ def plain_rule(found: LookedUp) -> dict[str, object]:
 
 def answer_sheet(file: RulebookFile, folders: SettingsFolder) -> AnswerSheet:
     """Return the sheet of a rulebook. Raises ConfigError where the catalogue cannot be used."""
-    others = {rule.id: rule for rule in read_catalogue(folders.find("rulebooks", CATALOGUE))}
+    catalogue = folders.find("rulebooks", CATALOGUE)
     own = {rule.id: rule for book in file.lineage for rule in book.house_rules}
     return AnswerSheet(
         lineage=tuple(book.rulebook for book in file.lineage),
         answered=tuple(_answered(question, file) for question in questions()),
-        rules={**own, **{rule_id: rule for rule_id, rule in others.items() if rule_id in file.rules}},
-        others=others,
+        rules={**own, **rules_of(catalogue, file.rules)},
+        catalogue=catalogue,
     )
 
 

@@ -83,12 +83,12 @@ def read_catalogue(catalogue: Path) -> tuple[CatalogueRule, ...]:
     return read.rule
 
 
-def rules_of(catalogue: Path, ids: Collection[str]) -> dict[str, Rule]:
+def rules_of(catalogue: Path, ids: Collection[str]) -> dict[str, CatalogueRule]:
     """Return the rules of these ids, by their ids, and read no other. Raises ConfigError where the file is at fault."""
     blocks = _RULE_LINE.split(read_text(catalogue))[1:]
     wanted = [block for block in blocks if (found := _ID_LINE.search(block)) is not None and found[1] in ids]
     try:
-        rules = [msgspec.convert(tomllib.loads(block), Rule) for block in wanted]
+        rules = [msgspec.convert(tomllib.loads(block), CatalogueRule) for block in wanted]
     except (tomllib.TOMLDecodeError, msgspec.ValidationError):
         # Whatever is wrong is said as of the whole file: with its line, or the number of the rule and its key.
         rules = [rule for rule in read_catalogue(catalogue) if rule.id in ids]

@@ -17,7 +17,7 @@ import msgspec
 
 from config.files.settings_folder import CATALOGUE
 from config.rulebook.answer_sheet import answer_sheet
-from config.rulebook.asked_questions import Decided, alerts_that_turn_on, decided_by
+from config.rulebook.asked_questions import Decided, EveryRuling, alerts_that_turn_on, decided_by
 from config.rulebook.catalogue import CatalogueRule, is_within, read_catalogue
 from config.rulebook.coverage_file import CoverageFile, read_coverage_file
 from config.rulebook.rulebook_file import read_rulebook
@@ -80,14 +80,16 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
         return self.reach is not Reach.NOT_YET
 
 
-def coverage(folders: SettingsFolder, tried: Sequence[Tried] = ()) -> tuple[Account, ...]:
+def coverage(folders: SettingsFolder, every_ruling: EveryRuling, tried: Sequence[Tried] = ()) -> tuple[Account, ...]:
     """Return the account of each rule of the catalogue, in its order; *tried* is what there is to try them.
 
-    Raises ConfigError where a book or the file of the coverage cannot be used.
+    *every_ruling* tells how a book rules. Raises ConfigError where a book or the file of the coverage cannot be used.
     """
     file = read_coverage_file(folders)
     rules = read_catalogue(folders.find("rulebooks", CATALOGUE))
-    books = {book: _Book(book, folders, file, tried) for book in dict.fromkeys(rule.rulebook for rule in rules)}
+    books = {
+        book: _Book(book, folders, file, every_ruling, tried) for book in dict.fromkeys(rule.rulebook for rule in rules)
+    }
     return tuple(_account(rule, books[rule.rulebook], file, tried) for rule in rules)
 
 
@@ -117,14 +119,16 @@ def plain_coverage(accounts: Sequence[Account], *, is_tried_known: bool) -> dict
 class _Book:
     """One rulebook: its answers, by the rules they stand on, and what hangs on each."""
 
-    def __init__(self, name: str, folders: SettingsFolder, file: CoverageFile, tried: Iterable[Tried]) -> None:
+    def __init__(
+        self, name: str, folders: SettingsFolder, file: CoverageFile, every_ruling: EveryRuling, tried: Iterable[Tried]
+    ) -> None:
         book = read_rulebook(name, folders=folders)
         self._answers = {answered.question.name: answered for answered in answer_sheet(book, folders).answered}
-        self.decided = decided_by(book.rulebook)
+        self.decided = decided_by(book.rulebook, every_ruling)
         self.asked = {question: entry for entry in file.asked for question in entry.questions}
         deciding = {one.question for one in self.decided}
         self._turning = {
-            name: alerts_that_turn_on(answered.question, book.rulebook)
+            name: alerts_that_turn_on(answered.question, book.rulebook, every_ruling)
             for name, answered in self._answers.items()
             if name not in deciding
         }

@@ -17,12 +17,13 @@ from display.dealer.painting.sdl import pygame
 from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
+from table.said_plainly import SaidPlainlyError
 
 _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
 """Drivers that SDL falls back on and nobody can look at; right only when they are asked for."""
 
 
-class DisplayError(Exception):
+class DisplayError(SaidPlainlyError):
     """There is nothing to show on, or a picture cannot be written."""
 
 

@@ -1,5 +1,5 @@
-"""What people read in a terminal: whole pages, as lines of plain text.
+"""What people read in a terminal: whole pages, and the lines of a table without a screen, in plain text.
 
-No colour and no cursor: a page reads the same in a terminal, in a file and on paper.
+No colour and no cursor: it reads the same in a terminal, in a file and on paper.
 Nothing is printed here.
 """

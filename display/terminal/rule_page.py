@@ -43,8 +43,14 @@ def _say(page: Page, sheet: AnswerSheet, rule: Rule) -> None:
         _facts(page, "Topic", [rule.topic])
         _facts(page, "Class", [f"{rule.kind}: {kind_words(rule.kind)}"])
         _facts(page, "Line", [f"{rule.line} of the printed rulebook"])
-        _rules(page, "Same as", [sheet.others[other] for other in (rule.same_as,) if other is not None])
-    _rules(page, "See", [sheet.rules.get(other) or sheet.others[other] for other in rule.see])
+        _rules(page, "Same as", _known(sheet, (rule.same_as,)))
+    _rules(page, "See", _known(sheet, rule.see))
+
+
+def _known(sheet: AnswerSheet, ids: Iterable[str | None]) -> list[Rule]:
+    """Return the rules of these ids, of this book or of another."""
+    found = [sheet.rules.get(rule) or sheet.other(rule) for rule in ids if rule is not None]
+    return [rule for rule in found if rule is not None]
 
 
 def _rules(page: Page, label: str, rules: Iterable[Rule]) -> None:

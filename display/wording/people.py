@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from table.engine.words.cards import Card
 from table.engine.words.zones import Seat
+
+if TYPE_CHECKING:
+    from table.engine.words.view import TableView
 
 _RANK_WORDS: Final = {
     "2": "two",
@@ -24,6 +27,11 @@ _RANK_WORDS: Final = {
     "A": "ace",
 }
 _SUIT_WORDS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+
+def names_of(view: TableView) -> dict[Seat, str]:
+    """Return the players' names by seat."""
+    return {seat.seat: seat.name for seat in view.seats if seat.name}
 
 
 def who(seat: Seat, names: Mapping[Seat, str]) -> str:

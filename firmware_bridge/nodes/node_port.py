@@ -19,6 +19,7 @@ import serial
 
 from firmware_bridge.nodes.link import Link
 from firmware_bridge.part_fault import PartFault, cause_of
+from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +38,7 @@ BAUD: Final = 115_200
 """Without meaning on a USB port, and what a wired node's UART is set to."""
 
 
-class NodePortError(Exception):
+class NodePortError(SaidPlainlyError):
     """No port of a table can be used; its text is one line that names them and the way out."""
 
 

@@ -28,6 +28,7 @@ from firmware_bridge.pad.pad_targets import MOST_TARGETS, uids_in
 from firmware_bridge.part_fault import PartFault, cause_of
 from table.engine.words.frozen import replace
 from table.inbox import Tag
+from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,7 +69,7 @@ logging.getLogger("nfc").addHandler(logging.NullHandler())
 logging.getLogger("nfc").propagate = False
 
 
-class NfcReaderError(Exception):
+class NfcReaderError(SaidPlainlyError):
     """A reader that cannot be used; its text is one line that names the port and the way out."""
 
 

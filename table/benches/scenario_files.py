@@ -5,7 +5,6 @@ Finding files and loading settings; what a file says is not known here.
 
 from __future__ import annotations
 
-import enum
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from config.files.deck_file import load_deck
 from config.files.faults import ConfigError, listed
 from config.panel.panel_file import load_panel
 from table.benches.straight import StraightBench, open_table
-from table.benches.wire import WireBench
+from table.benches.through import Through, wire_bench
 from table.clock import SimulatedClock
 from table.scenario.language import StepLine
 from table.scenario.steps import DeckChanged, TagDealt, TagKind
@@ -60,15 +59,6 @@ def hand_files(paths: Iterable[Path]) -> list[Path]:
     return files
 
 
-class Through(enum.Enum):
-    """By what way the room's motions reach the table."""
-
-    STRAIGHT = "straight"
-    """Perfect antennas, straight into the engine."""
-    WIRE = "wire"
-    """Simulated copper and keys, and the real drivers above them."""
-
-
 class Benches:
     """Puts benches together, one for each scenario."""
 
@@ -92,7 +82,7 @@ class Benches:
         if self._panel is None:
             yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
             return
-        wire = WireBench(
+        wire = wire_bench()(
             table,
             SimulatedClock(),
             self._decks,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.durable_file import write_secret
+from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +25,7 @@ TABLES: Final = "tables"
 PASSWORD_BYTES: Final = 18
 
 
-class PasswordFileError(Exception):
+class PasswordFileError(SaidPlainlyError):
     """The passwords cannot be used; `str` names the file and the way out."""
 
 

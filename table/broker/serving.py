@@ -15,6 +15,7 @@ from amqtt.contexts import Action, BrokerConfig, ListenerConfig, ListenerType
 from amqtt.errors import BrokerError
 
 from table.broker import access
+from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,10 +24,8 @@ if TYPE_CHECKING:
 
     from table.broker.passwords import Passwords
 
-LOOPBACK = "127.0.0.1"
 
-
-class BrokerFailedError(Exception):
+class BrokerFailedError(SaidPlainlyError):
     """The broker cannot serve; `str` names the address and the way out."""
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 import click
 
 from table.broker.passwords import passwords_in
-from table.broker.serving import LOOPBACK, serve
+from table.broker.serving import serve
 from table.courier.address import PORT
+from table.wiring.addresses import LOOPBACK
 
 
 @click.command()

@@ -18,7 +18,8 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from table.benches.scenario_files import Benches, Through, hand_files
+from table.benches.scenario_files import Benches, hand_files
+from table.benches.through import Through
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, Shortfall, shortfalls

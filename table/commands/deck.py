@@ -5,11 +5,9 @@ What is asked for and refused is decided in `firmware_bridge.pad.enrol`. At a te
 
 from __future__ import annotations
 
-import secrets
 import select
 import sys
-import tempfile
-from contextlib import contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,19 +17,15 @@ from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from firmware_bridge.pad.enrol import TECHNOLOGY, Enrolment, deck_toml
-from firmware_bridge.pad.nfc_reader import NfcReader, NfcReaderError, PadTag
-from firmware_bridge.simulated.pad.pad_tags import Ntag213
-from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
-from table.clock import LiveClock, SimulatedClock
+from table.benches.simulated_pad import SimulatedScanPad
+from table.clock import LiveClock
 from table.durable_file import write_secret
 from table.engine.words.zones import Facing
+from table.wiring.scan_pad import ScanPad
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from config.files.settings_folder import SettingsFolder
     from firmware_bridge.pad.enrol import Wanted
-    from table.clock import Clock
 
 SUITS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 RANKS: Final = {"T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
@@ -60,7 +54,7 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
     folders = settings_folder(config)
     path = _path_of(name, folders, is_forced=force)
     enrolment = Enrolment(jokers=jokers, inlays=inlays)
-    with _pad(port) as pad:
+    with closing(_pad(port)) as pad:
         _enrol(enrolment, pad)
     enrolled = enrolment.deck()
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -84,74 +78,11 @@ def _path_of(name: str, folders: SettingsFolder, *, is_forced: bool) -> Path:
     return path
 
 
-class _Pad:
-    """The scan pad, looked at until something new lies on it."""
-
-    def __init__(self, port: str, clock: Clock) -> None:
-        self._clock = clock
-        self._read: list[PadTag] = []
-        self._reader = NfcReader(port, clock=clock, sink=self._read.append)
-        if self._reader.fault is not None:
-            raise NfcReaderError(self._reader.fault.line)
-
-    def wait_for(self, wanted: Wanted) -> list[bytes] | None:  # noqa: ARG002 - whoever lays simulated cards needs it
-        """Return the tags that were laid down together; null where Enter came first."""
-        while not _is_enter_pressed():
-            if found := self._look():
-                return found
-        return None
-
-    def _look(self) -> list[bytes]:
-        self._clock.wait_ns(max(0, self._reader.next_due_ns() - self._clock.now_ns()))
-        self._reader.pump()
-        found = [tag.uid for tag in self._read]
-        self._read.clear()
-        return found
-
-    def close(self) -> None:
-        """Give the port back."""
-        self._reader.close()
-
-
-class _SimulatedPad(_Pad):
-    """A pad made of software, and hands that lay a new card on it whenever one is wanted."""
-
-    def __init__(self, chip: SimulatedPn532) -> None:
-        super().__init__(chip.port, SimulatedClock())
-        self._chip = chip
-        self._lying: Ntag213 | None = None
-
-    def wait_for(self, wanted: Wanted) -> list[bytes] | None:
-        """Take off what lies there, lay the next tag down, and return what is read."""
-        if self._lying is not None:
-            self._chip.take_off(self._lying)
-            for _ in range(LOOKS_TO_MISS):
-                self._look()
-        self._lying = Ntag213(bytes([NXP]) + secrets.token_bytes(6))
-        self._chip.lay(self._lying)
-        return super().wait_for(wanted)
-
-    def close(self) -> None:
-        """Give the port back, and stop the chip."""
-        super().close()
-        self._chip.close()
-
-
-LOOKS_TO_MISS: Final = 3
-NXP: Final = 0x04
-"""The first byte of a 7-byte UID is the maker's (ISO 7816-6): NXP Semiconductors."""
-
-
-@contextmanager
-def _pad(port: str | None) -> Iterator[_Pad]:
-    with tempfile.TemporaryDirectory() as folder:
-        if port is None:
-            click.echo("no --pad: a simulated pad, and simulated hands", err=True)
-        pad = _SimulatedPad(SimulatedPn532(Path(folder) / "pad")) if port is None else _Pad(port, LiveClock())
-        try:
-            yield pad
-        finally:
-            pad.close()
+def _pad(port: str | None) -> ScanPad:
+    if port is not None:
+        return ScanPad(port, LiveClock(), _is_enter_pressed)
+    click.echo("no --pad: a simulated pad, and simulated hands", err=True)
+    return SimulatedScanPad(_is_enter_pressed)
 
 
 def _is_enter_pressed() -> bool:
@@ -159,13 +90,13 @@ def _is_enter_pressed() -> bool:
     return sys.stdin.isatty() and bool(select.select([sys.stdin], [], [], 0)[0]) and bool(sys.stdin.readline())
 
 
-def _enrol(enrolment: Enrolment, pad: _Pad) -> None:
+def _enrol(enrolment: Enrolment, pad: ScanPad) -> None:
     """Ask for one card after another until the deck is complete."""
     if sys.stdin.isatty():
         click.echo("a wrong card? Enter takes the last one back", err=True)
     while (wanted := enrolment.wanted) is not None:
         click.echo(f"{enrolment.left:>3} to come: lay down {_said(wanted)}", err=True)
-        laid = pad.wait_for(wanted)
+        laid = pad.wait_for_card()
         if laid is None:
             words = "there is nothing to take back" if enrolment.take_back() is None else "the last one is taken back"
             click.echo(f"     {words}", err=True)

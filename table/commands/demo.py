@@ -21,12 +21,14 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from display.dealer.screen import DealerScreen, DisplayError
-from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError, check_installed
-from table.benches.scenario_files import Through, hand_files
+from display.dealer.showing import OnScreen
+from display.terminal.in_lines import InLines
+from table.benches.scenario_files import hand_files
+from table.benches.through import Through, why_not_through_wire
+from table.commands.libraries import need
 from table.courier.address import BrokerAddressError, broker_address
 from table.playing.demo_room import RoomPlan, play_room
 from table.playing.demo_table import DemoTable, Played, WindowClosedError
-from table.playing.showing import InLines, OnScreen
 from table.scenario.parser import read_scenario
 from table.wiring.station_line import station_place
 
@@ -111,7 +113,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
         folder = journal or table_file.journal or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         screen = _screen(table_file, is_headless=is_headless, is_wanted=shot is not None)
         on_screen = None if screen is None else OnScreen(screen, table_file.name)
-        in_lines = InLines() if is_headless or on_screen is None else None
+        in_lines = InLines(click.echo) if is_headless or on_screen is None else None
         way = _way(Through(through))
         table = DemoTable(folders, table_file, folder, speed, screen, on_screen, in_lines, way, place)
         for scenario in scenarios:
@@ -147,19 +149,18 @@ def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command l
         broker = None if station in {None, OWN_STATION} else broker_address(station or "")
     except BrokerAddressError as fault:
         raise ConfigError([f"--station: {fault}"]) from None
+    if broker is None:
+        need("station")
     with tempfile.TemporaryDirectory() as folder:
         plan = RoomPlan(tables=tables, speed=speed, hands=hands, seconds=seconds, folder=Path(folder))
         sys.exit(1 if play_room(plan, folders, broker) else 0)
 
 
 def _way(wanted: Through) -> Through:
-    """Return the way to play: straight where the simulated pins cannot stand below RPi.GPIO."""
-    if wanted is Through.WIRE:
-        try:
-            check_installed()
-        except SimulatedGpioError as fault:
-            click.echo(f"{fault}; for now the hands go straight into the engine", err=True)
-            return Through.STRAIGHT
+    """Return the way to play: straight where the way through the drivers is not open."""
+    if wanted is Through.WIRE and (lacking := why_not_through_wire()) is not None:
+        click.echo(f"{lacking}; for now the hands go straight into the engine", err=True)
+        return Through.STRAIGHT
     return wanted
 
 

@@ -9,7 +9,8 @@ import click
 from config.files.settings_folder import settings_folder
 from display.wording.alerts import alert_text
 from display.wording.telling import told
-from table.benches.scenario_files import Benches, Through
+from table.benches.scenario_files import Benches
+from table.benches.through import Through
 from table.commands.check import through_option
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play

@@ -16,17 +16,13 @@ import msgspec
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.rulebook.answer_sheet import answer_sheet, plain_rule, plain_sheet
-from config.rulebook.coverage import coverage, plain_coverage
 from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.book_list import list_page
-from display.terminal.coverage_page import coverage_page
 from display.terminal.rule_page import rule_page
 from display.terminal.rule_sheet import sheet_page
-from table.benches.tried import tried_in_checkout
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
-    from config.rulebook.answer_sheet import AnswerSheet
     from config.rulebook.rulebook_file import RulebookFile
 
 WIDEST: Final = 100
@@ -65,29 +61,14 @@ def rules(config: Path | None, book: str | None, rule_id: str | None, *, is_cove
 
 
 def _coverage(folders: SettingsFolder, book: str | None, rule_id: str | None, *, is_json: bool) -> int:
-    """Print what becomes of the rules; scenarios that cannot be read are told, and do not hide the others."""
-    tried, unreadable = tried_in_checkout()
-    accounts = coverage(folders, tried or ())
-    if book is not None:
-        wanted = _wanted(answer_sheet(read_rulebook(book, folders=folders), folders), rule_id)
-        accounts = tuple(account for account in accounts if account.rule.id in wanted)
-    if is_json:
-        click.echo(_json(plain_coverage(accounts, is_tried_known=tried is not None)))
-    else:
-        books = dict.fromkeys(account.rule.rulebook for account in accounts)
-        titles = {name: read_rulebook(name, folders=folders).rulebook.title for name in books}
-        click.echo(coverage_page(accounts, titles, _width(), is_tried_known=tried is not None))
+    """Print what becomes of the rules; scenarios that cannot be read are told."""
+    from table.commands.rules_coverage import coverage_text  # noqa: PLC0415 - it alone needs the engine whole
+
+    text, unreadable = coverage_text(folders, book, rule_id, None if is_json else _width())
+    click.echo(text)
     for fault in unreadable:
         click.echo(fault, err=True)
     return UNUSABLE if unreadable else READ
-
-
-def _wanted(sheet: AnswerSheet, rule_id: str | None) -> set[str]:
-    """Return the ids of a book's rules, or of one rule and those below it."""
-    if rule_id is None:
-        return set(sheet.rules)
-    found = sheet.look_up(rule_id)
-    return {found.id, *(part.id for part in found.parts)}
 
 
 def _list(folders: SettingsFolder, *, is_json: bool) -> int:

@@ -19,7 +19,8 @@ from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
-from display.dealer.screen import DealerScreen
+from display.dealer.showing import OnScreen
+from display.terminal.in_lines import InLines
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.controller import Controller, OtherTableError
 from table.engine.table import Outcome, Table
@@ -28,7 +29,6 @@ from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import ZoneSighted
 from table.hand_key import HandKeyFile
 from table.journal import FileJournal, SightingTaken, TableOpened, read_journal
-from table.playing.showing import InLines, OnScreen
 from table.vault import Vault
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
@@ -37,6 +37,7 @@ from table.wiring.station_line import StationLine, journal_id, station_place
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
+    from display.dealer.screen import DealerScreen
     from firmware_bridge.bridge import Bridge
     from table.engine.words.rulebook import Rulebook
     from table.journal import Journal
@@ -80,8 +81,8 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, station: 
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        screen = None if is_headless else DealerScreen(table_file.screen.pixels, is_windowed=True)
-        watcher: OnScreen | InLines = InLines(rules) if screen is None else OnScreen(screen, table_file.name, rules)
+        screen = None if is_headless else _window(table_file)
+        watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         clock = LiveClock(_last_at_ns(kept))
@@ -119,6 +120,12 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, station: 
             line.open(controller.view)
             stack.callback(line.close)
         _serve(bridge, controller, clock, watcher, remarks, screen, line)
+
+
+def _window(table_file: TableFile) -> DealerScreen:
+    from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
+
+    return DealerScreen(table_file.screen.pixels, is_windowed=True)
 
 
 def _last_at_ns(journal: FileJournal) -> int:

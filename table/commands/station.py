@@ -24,12 +24,11 @@ from display.station.store.store import Store
 from display.station.web.app import Station
 from display.station.web.serving import listen, serve
 from table.broker.passwords import passwords_in
-from table.broker.serving import LOOPBACK
 from table.clock import LiveClock, wall_ms
 from table.courier.address import PORT, BrokerAddress, BrokerAddressError, broker_address
 from table.courier.mqtt import MqttCourier
 from table.messages.topics import ZoneAddress, level_of
-from table.wiring.addresses import PASSWORDS, WEB_PORT
+from table.wiring.addresses import LOOPBACK, PASSWORDS, WEB_PORT
 from table.wiring.own_broker import OwnBroker
 
 if TYPE_CHECKING:

@@ -48,10 +48,12 @@ class Table:
 
     >>> from config.rulebook.rulebook_file import load_rulebook
     >>> from config.files.settings_folder import settings_folder
-    >>> from table.engine import (
-    ...     Action, ActionKeyed, CardSeen, Facing, Handle, KeyPressed, Level, NewHand,
-    ...     PlayerSeated, Table, TableSetup, Zone,
-    ... )
+    >>> from table.engine.table import Table
+    >>> from table.engine.words.cards import Handle
+    >>> from table.engine.words.commands import Action, ActionKeyed, NewHand, PlayerSeated
+    >>> from table.engine.words.setup import Level, TableSetup
+    >>> from table.engine.words.sightings import CardSeen, KeyPressed
+    >>> from table.engine.words.zones import Facing, Zone
     >>> table = Table(
     ...     TableSetup(
     ...         level=Level(small_blind=100, big_blind=200),

@@ -91,23 +91,27 @@ class RoomTable:
         self.answered_here = 0
         self.fault: BaseException | None = None
 
-    def run(self, broker: BrokerAddress) -> None:
-        """Play, and report by way of *broker*."""
+    @property
+    def address(self) -> TableAddress:
+        """As whom it reports."""
+        return TableAddress("main", "main", f"table-{self._number}")
+
+    def run(self, place: StationPlace) -> None:
+        """Play, and report to the station at *place*."""
         try:
-            self._run(broker)
+            self._run(place)
         except _StoppedError:
             pass
         except BaseException as fault:
             self.fault = fault
             raise
 
-    def _run(self, broker: BrokerAddress) -> None:
+    def _run(self, place: StationPlace) -> None:
         chance = random.Random(self._number)  # noqa: S311 - a simulated table has nothing to hide
         names = [f"{given} {family}" for given, family in zip(_some(chance, GIVEN), _some(chance, FAMILY), strict=True)]
         scenario = parse_scenario(_opening(self._book.id, chance), Path(self._name))
         path = self._plan.folder / f"table-{self._number}.journal"
         with closing(FileJournal(path)) as journal:
-            place = StationPlace(broker, TableAddress("main", "main", f"table-{self._number}"))
             found = journal.records()
             line = StationLine(place, journal, lambda: read_journal(path))
             table = open_table(
@@ -155,8 +159,10 @@ def play_room(plan: RoomPlan, folders: SettingsFolder, broker: BrokerAddress | N
         for number in (signal.SIGTERM, signal.SIGINT):
             stack.callback(signal.signal, number, signal.signal(number, lambda *_: stop.set()))
         tables = [RoomTable(number, plan, book, decks, stop) for number in range(1, plan.tables + 1)]
+        places = [StationPlace(broker, table.address) for table in tables]
         threads = [
-            threading.Thread(target=table.run, args=(broker,), name=f"table {at}") for at, table in enumerate(tables)
+            threading.Thread(target=table.run, args=(place,), name=f"table {at}")
+            for at, (table, place) in enumerate(zip(tables, places, strict=True))
         ]
         for thread in threads:
             thread.start()

@@ -14,9 +14,9 @@ from config.files.faults import ConfigError
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from display.wording.amounts import chips
-from table.benches.scenario_files import PANEL, Through, check_decks
+from table.benches.scenario_files import PANEL, check_decks
 from table.benches.straight import StraightBench, open_table
-from table.benches.wire import WireBench
+from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, PacedClock
 from table.controller import OtherTableError
 from table.engine.table import Outcome
@@ -38,11 +38,13 @@ if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
     from display.dealer.screen import DealerScreen
+    from display.dealer.showing import OnScreen
+    from display.terminal.in_lines import InLines
+    from table.benches.wire import WireBench
     from table.controller import Controller, Taker
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.view import TableView
     from table.journal import Record
-    from table.playing.showing import InLines, OnScreen
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from table.wiring.station_line import StationPlace
@@ -94,6 +96,7 @@ class DemoTable:
         self._on_screen = on_screen
         self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
         self._entry: Callable[[], str] = str
+        self._scan: Callable[[], None] = lambda: None
         self._take_commands: Callable[[], None] = lambda: None
         # The recorded hands name their own books; the table's is judged all the same, before the first card.
         load_rulebook(table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path)
@@ -147,8 +150,7 @@ class DemoTable:
                 pass
             catching_up.end()
             bench.wait(AFTERWARDS_NS)
-            if isinstance(bench, WireBench) and self._on_screen is not None:
-                _scan_a_board_card(bench)
+            self._scan()
         return table.view
 
     @contextmanager
@@ -159,7 +161,7 @@ class DemoTable:
             yield StraightBench(table, self._clock, self._decks, is_facing_seen=is_facing_seen)
             return
         chips_in_play = scenario.setup.chips
-        wire = WireBench(
+        wire = wire_bench()(
             table,
             self._clock,
             self._decks,
@@ -169,10 +171,11 @@ class DemoTable:
             has_pad=self._on_screen is not None,
         )
         self._entry = lambda: wire.bridge.entry
+        self._scan = lambda: None if self._on_screen is None else _scan_a_board_card(wire)
         try:
             yield wire
         finally:
-            self._entry = str
+            self._entry, self._scan = str, lambda: None
             wire.close()
 
     @contextmanager

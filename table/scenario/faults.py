@@ -11,6 +11,8 @@ from pathlib import Path
 
 import msgspec
 
+from table.said_plainly import SaidPlainlyError
+
 
 class End(enum.Enum):
     """Where a word was missing."""
@@ -49,7 +51,7 @@ class Fault(msgspec.Struct, frozen=True):
                 return f"'{shown(self.word)}': "
 
 
-class ScenarioUnreadableError(Exception):
+class ScenarioUnreadableError(SaidPlainlyError):
     """A `.hand` file cannot be read; `faults` are all that was found, by line."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:

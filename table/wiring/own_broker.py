@@ -11,7 +11,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Final
 
-from table.broker.serving import BrokerFailedError
+from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +22,10 @@ READY: Final = "broker:"
 
 AGAIN_S: Final = 1.0
 STOP_S: Final = 5.0
+
+
+class OwnBrokerFailedError(SaidPlainlyError):
+    """The broker ended before it began; `str` is the last that it said."""
 
 
 class OwnBroker:
@@ -43,11 +47,11 @@ class OwnBroker:
         self._thread = threading.Thread(target=self._look_after, name="own broker", daemon=True)
 
     def start(self) -> None:
-        """Return once clients may come. Raises `BrokerFailedError`."""
+        """Return once clients may come. Raises `OwnBrokerFailedError`."""
         self._thread.start()
         self._started.wait()
         if self._fault:
-            raise BrokerFailedError(self._fault)
+            raise OwnBrokerFailedError(self._fault)
 
     def close(self) -> None:
         """End it."""

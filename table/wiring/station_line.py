@@ -13,7 +13,6 @@ import click
 from config.files.faults import ConfigError
 from table.clock import LiveClock
 from table.courier.address import BrokerAddressError, broker_address
-from table.courier.mqtt import MqttCourier
 from table.journal import TableOpened
 from table.messages.topics import TableAddress, level_of
 from table.uplink.table_uplink import SentJournal, TableUplink, received
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from config.files.table_file import TableFile
     from table.controller import Taker
     from table.courier.address import BrokerAddress
+    from table.courier.mqtt import MqttCourier
     from table.engine.words.view import TableView
     from table.journal import Journal, Record
     from table.messages.carrying import CourierEvent, Will
@@ -34,6 +34,9 @@ class StationPlace:
 
     def __init__(self, broker: BrokerAddress, address: TableAddress) -> None:
         """Speak as the table at *address*, by way of *broker*."""
+        from table.courier.mqtt import MqttCourier  # noqa: PLC0415 - a table without a station needs no MQTT client
+
+        self._make = MqttCourier
         self.broker = broker
         self.address = address
 
@@ -41,7 +44,7 @@ class StationPlace:
         """Return a courier that is on its way."""
         # The broker's doorkeeper knows a table by its client id.
         client_id = f"{self.address.event}/{self.address.zone}/{self.address.table}"
-        courier = MqttCourier(self.broker, client_id, sink, subscriptions=subscriptions, will=will)
+        courier = self._make(self.broker, client_id, sink, subscriptions=subscriptions, will=will)
         courier.start()
         return courier
 

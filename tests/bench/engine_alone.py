@@ -14,7 +14,9 @@ import msgspec
 
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
-from table.engine import Sighting, Table, TableSetup
+from table.engine.table import Table
+from table.engine.words.setup import TableSetup
+from table.engine.words.sightings import Sighting
 
 KIB_PER_MB = 1_000_000 / 1024
 

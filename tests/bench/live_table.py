@@ -14,6 +14,7 @@ import msgspec
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from display.dealer.screen import DealerScreen
+from display.dealer.showing import OnScreen
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.dealer_panel import DealerPanel
 from firmware_bridge.keys.panel import GpioPanel
@@ -32,7 +33,6 @@ from table.engine.words.zones import SEATS
 from table.hand_key import HandKeyFile
 from table.inbox import TagSeen
 from table.journal import FileJournal, TableOpened
-from table.playing.showing import OnScreen
 from table.vault import Vault
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
 from firmware_bridge.settling.whereabouts import Whereabouts
 from firmware_bridge.simulated.crank import Crank
 from table.clock import NS_PER_S, SimulatedClock
-from table.engine import KeyPressed, NewHand, Zone, ZoneBlind
-from table.engine.words.zones import Facing
+from table.engine.words.commands import NewHand
+from table.engine.words.sightings import KeyPressed, ZoneBlind
+from table.engine.words.zones import Facing, Zone
 from table.inbox import TagScanned, TagSeen
 
 if TYPE_CHECKING:

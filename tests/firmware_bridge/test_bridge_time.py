@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeLooked
-from table.engine import KeyPressed, NewHand, Zone
-from table.engine.words.sightings import Tick
+from table.engine.words.commands import NewHand
+from table.engine.words.sightings import KeyPressed, Tick
+from table.engine.words.zones import Zone
 from table.inbox import TagSeen
 from tests.firmware_bridge.test_bridge import MS, NODE, TAG, Bench
 

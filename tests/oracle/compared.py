@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.engine import Status
 from table.engine.words.events import Acted
 from table.engine.words.frozen import replace
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, Status
 from tests.oracle.departures import Departure
 from tests.oracle.random_hand import draw_action, draw_table
 from tests.oracle.side_by_side import SideBySide

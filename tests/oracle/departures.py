@@ -10,9 +10,9 @@ import enum
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from table.engine import Seat, Street
 from table.engine.hand.turn import seat_in_turn
-from table.engine.words.zones import clockwise
+from table.engine.words.events import Street
+from table.engine.words.zones import Seat, clockwise
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

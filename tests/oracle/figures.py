@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from table.engine import Card, Seat, Status
-from table.engine.words.view import HandPart, PotView
+from table.engine.words.cards import Card
+from table.engine.words.view import HandPart, PotView, Status
+from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
-    from table.engine import Table
+    from table.engine.table import Table
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from pokerkit import Automation, Mode, NoLimitTexasHoldem, State
 
-from table.engine import Action, AnteKind, Card, Seat
 from table.engine.hand.positions import HEADS_UP
+from table.engine.words.cards import Card
+from table.engine.words.commands import Action, AnteKind
 from table.engine.words.view import PotView
+from table.engine.words.zones import Seat
 from tests.oracle.figures import Figures
 
 if TYPE_CHECKING:

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 
 from phevaluator import evaluate_cards
 
-from table.engine import Card
 from table.engine.hand.ranking import rank_of
-from table.engine.words.cards import ALL_CARDS, RANKS, SUITS
+from table.engine.words.cards import ALL_CARDS, RANKS, SUITS, Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

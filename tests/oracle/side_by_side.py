@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine import Action, ActionKeyed, Seat
 from table.engine.state.phase import Phase
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Acted, PotAwarded
 from table.engine.words.frozen import replace
+from table.engine.words.zones import Seat
 from tests.oracle.departures import (
     Departure,
     are_pots_merged,

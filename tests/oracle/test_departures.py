@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from pokerkit import Automation, NoLimitTexasHoldem
 
-from table.engine import Action, ActionKeyed, Amount, AnteKind, Card, Level, RulingValue
 from table.engine.state.phase import Phase
-from table.engine.words.cards import ALL_CARDS
+from table.engine.words.alerts import RulingValue
+from table.engine.words.cards import ALL_CARDS, Card
+from table.engine.words.commands import Action, ActionKeyed, Amount, AnteKind
+from table.engine.words.setup import Level
 from tests.oracle.departures import (
     Departure,
     are_short_all_ins_forgotten,

@@ -12,8 +12,9 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, WarningSign, Weight
-from display.wording import step_words, what_to_do
+from display.wording.alerts import what_to_do
 from display.wording.rules import SENSORS, rule_line
+from display.wording.steps import step_words
 from display.wording.troubles import zones_words
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.dealer.drawing.marks import Weight
-from display.wording import chips, heading
+from display.wording.alerts import heading
+from display.wording.amounts import chips
 from display.wording.people import card_words
 
 if TYPE_CHECKING:

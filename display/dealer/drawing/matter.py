@@ -13,10 +13,10 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Pointer, Tick, WarningSign, Weight
-from display.wording import chips, ruling_words, step_words
+from display.wording.amounts import chips
 from display.wording.rules import rule_line
-from display.wording.rulings import asked_by
-from display.wording.steps import key_when_done, step_name
+from display.wording.rulings import asked_by, ruling_words
+from display.wording.steps import key_when_done, step_name, step_words
 
 if TYPE_CHECKING:
     from display.dealer.drawing.sketch import Sketch

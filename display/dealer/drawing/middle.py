@@ -6,7 +6,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, CardFace, CardSlot, Weight
 from display.dealer.drawing.sketch import Sketch
-from display.wording import chips
+from display.wording.amounts import chips
 from table.engine.words.view import Due, TableView
 
 _BOARD_CARDS = 5

@@ -10,7 +10,9 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
-from display.wording import chips, question_words, step_words
+from display.wording.amounts import chips
+from display.wording.card_questions import question_words
+from display.wording.steps import step_words
 from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat

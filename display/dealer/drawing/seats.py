@@ -28,7 +28,7 @@ from display.dealer.drawing.marks import (
 )
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.sketch import Sketch
-from display.wording import chips
+from display.wording.amounts import chips
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
 

@@ -28,6 +28,7 @@ from display.station.store.schema import (
 )
 from display.station.tables import TableNow
 from table.messages.faces import RecordFace
+from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -40,7 +41,7 @@ _CALLS_FOUND: Final = 200
 """Calls that are read again at a start: the open ones are among the last."""
 
 
-class StoreError(Exception):
+class StoreError(SaidPlainlyError):
     """The store cannot be used, or could not keep what it was given; `str` names the file and the way out."""
 
 

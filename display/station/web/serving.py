@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 import uvicorn
 
+from table.said_plainly import SaidPlainlyError
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -23,7 +25,7 @@ WAITING: Final = 128
 """Connections that may wait to be taken."""
 
 
-class WebFailedError(Exception):
+class WebFailedError(SaidPlainlyError):
     """The web cannot serve; `str` names the address and the way out."""
 
 

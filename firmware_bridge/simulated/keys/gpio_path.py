@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from table.said_plainly import SaidPlainlyError
+
 if TYPE_CHECKING:
     from firmware_bridge.simulated.keys.header import Header
 
@@ -21,7 +23,7 @@ _PI_4: Final = "c03114"
 """The revision that rpi-lgpio is told on machines that are no Pi: a Pi 4 with 4 GB."""
 
 
-class SimulatedGpioError(Exception):
+class SimulatedGpioError(SaidPlainlyError):
     """The simulated pins cannot stand below RPi.GPIO: `str` says what to do."""
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from config.files.settings_folder import settings_folder, shipped_folder
-from config.rulebook.asked_questions import alerts_that_turn_on, decided_by, raised_codes
+from config.rulebook.asked_questions import alerts_that_turn_on, decided_by
 from config.rulebook.coverage_file import read_coverage_file
 from config.rulebook.questions import Question, questions
 from config.rulebook.rulebook_file import load_rulebook
+from table.engine.every_ruling import every_ruling, raised_codes
 from table.engine.words.alerts import AlertCode, RulingValue
 
 FOLDERS = settings_folder(shipped_folder())
@@ -20,11 +21,11 @@ def question(name: str) -> Question:
 
 
 def turning(name: str, book: str = "firekeepers") -> set[AlertCode]:
-    return set(alerts_that_turn_on(question(name), BOOKS[book]))
+    return set(alerts_that_turn_on(question(name), BOOKS[book], every_ruling))
 
 
 def rulings(name: str, book: str) -> set[tuple[AlertCode, RulingValue]]:
-    return {(one.code, one.ruling) for one in decided_by(BOOKS[book]) if one.question == name}
+    return {(one.code, one.ruling) for one in decided_by(BOOKS[book], every_ruling) if one.question == name}
 
 
 @pytest.mark.parametrize(
@@ -53,14 +54,14 @@ def test_on_a_question_of_lawful_play_no_alert_turns() -> None:
 
 def test_a_question_that_no_ruling_asks_is_in_the_file_with_the_module_that_does() -> None:
     named = {name for entry in read_coverage_file(FOLDERS).asked for name in entry.questions}
-    deciding = {one.question for book in BOOKS.values() for one in decided_by(book)}
+    deciding = {one.question for book in BOOKS.values() for one in decided_by(book, every_ruling)}
     found = {one.name for one in questions() if one.name in deciding or turning(one.name)}
 
     assert {one.name for one in questions()} - found - named == set()
 
 
 def test_every_irregularity_there_is_is_asked_about() -> None:
-    asked_or_without_a_book = {one.code for book in BOOKS.values() for one in decided_by(book)} | {
+    asked_or_without_a_book = {one.code for book in BOOKS.values() for one in decided_by(book, every_ruling)} | {
         AlertCode.UNKNOWN_CARD,
         AlertCode.CARDS_OUT_OF_VIEW,
         AlertCode.COUNT_MISMATCH,

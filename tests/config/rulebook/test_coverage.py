@@ -10,16 +10,17 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.coverage import Account, ExpectedAlert, Reach, Tried, coverage, plain_coverage
 from config.rulebook.coverage_file import read_coverage_file
+from table.engine.every_ruling import every_ruling
 from table.engine.words.alerts import AlertCode, RulingValue
 from tests.config.house_folder import house, shipped, write
 
 FOLDERS = settings_folder(shipped_folder())
-WHOLE = {account.rule.id: account for account in coverage(FOLDERS)}
+WHOLE = {account.rule.id: account for account in coverage(FOLDERS, every_ruling)}
 
 
 def tried_by(book: str, *expected: ExpectedAlert) -> set[str]:
     """Return the rules that are tried by one scenario that expects this."""
-    accounts = coverage(FOLDERS, [Tried("one.hand", book, expected)])
+    accounts = coverage(FOLDERS, every_ruling, [Tried("one.hand", book, expected)])
     return {account.rule.id for account in accounts if "one.hand" in account.tried_in}
 
 
@@ -96,7 +97,7 @@ def test_a_scenario_tries_the_rules_of_its_own_book_alone() -> None:
 
 def test_a_file_that_the_coverage_names_tries_the_rules_of_the_book_it_is_played_by() -> None:
     scenario, test = "tests/cases/clean/moving-button-1.hand", "tests/table/engine/hand/test_positions.py"
-    accounts = coverage(FOLDERS, [Tried(scenario, "homegame"), Tried(test)])
+    accounts = coverage(FOLDERS, every_ruling, [Tried(scenario, "homegame"), Tried(test)])
     tried_in = {account.rule.id: account.tried_in for account in accounts}
 
     assert tried_in["homegame:button.2"] == (scenario, test)

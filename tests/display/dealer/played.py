@@ -9,9 +9,9 @@ from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder, shipped_folder
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from display.dealer.showing import OnScreen
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
-from table.playing.showing import OnScreen
 from table.scenario.language import StepLine
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play

@@ -13,7 +13,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Pointer, Tick, WarningSign, Words
 from display.dealer.drawing.places import places
 from display.dealer.picture import Picture
-from display.wording import chips
+from display.wording.amounts import chips
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.events import Street
 from table.engine.words.frozen import replace

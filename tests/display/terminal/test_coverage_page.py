@@ -8,9 +8,10 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.coverage import Reach, Tried, coverage
 from display.terminal.coverage_page import coverage_page
 from display.wording.coverage import reach_words
+from table.engine.every_ruling import every_ruling
 
 SCENARIOS = [Tried(f"tests/cases/clean/moving-button-{number}.hand", "homegame") for number in range(6)]
-ACCOUNTS = coverage(settings_folder(shipped_folder()), SCENARIOS)
+ACCOUNTS = coverage(settings_folder(shipped_folder()), every_ruling, SCENARIOS)
 TITLES = {account.rule.rulebook: f"Book of {account.rule.rulebook}" for account in ACCOUNTS}
 
 

@@ -7,8 +7,13 @@ from typing import get_args
 import msgspec
 import pytest
 
-from display.wording import alert_text, chips, heading, quiet_line, ruling_words, step_words, told, what_to_do
+from display.wording.alerts import alert_text, heading, what_to_do
+from display.wording.amounts import chips
 from display.wording.keys import command_words
+from display.wording.quiet import quiet_line
+from display.wording.rulings import ruling_words
+from display.wording.steps import step_words
+from display.wording.telling import told
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
 from table.engine.words.commands import (
@@ -307,13 +312,8 @@ def test_a_refusal_says_why_and_the_way_out(refused: KeyRefused, line: str) -> N
 
 @pytest.mark.parametrize("command", get_args(Command), ids=lambda command: command.__name__)
 def test_every_command_has_a_name(command: type[msgspec.Struct]) -> None:
-    plain: dict[str, object] = {
-        "action": Action.CALL,
-        "chips": (500,),
-        "word": Word.CHECK,
-        "card": Card("As"),
-        "option": RulingValue.MISDEAL,
-    }
+    plain: dict[str, object] = {"action": Action.CALL, "chips": (500,), "word": Word.CHECK}
+    plain |= {"card": Card("As"), "option": RulingValue.MISDEAL}
     fields = {field.name: plain.get(field.name, 4) for field in msgspec.structs.fields(command) if field.required}
 
     assert command_words(command(**fields))  # type: ignore[arg-type]  # one of the members of Command, by construction

@@ -11,9 +11,10 @@ from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHea
 from firmware_bridge.settling.whereabouts import Settled, Whereabouts
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from table.clock import NS_PER_S, SimulatedClock
-from table.engine import KeyPressed, NewHand, Zone, ZoneBlind
+from table.engine.words.commands import NewHand
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import ZoneSighted
+from table.engine.words.sightings import KeyPressed, ZoneBlind, ZoneSighted
+from table.engine.words.zones import Zone
 from table.inbox import InboxItem
 from tests.firmware_bridge.nodes.talk import HELLO, NODE, TAG
 

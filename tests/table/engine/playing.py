@@ -11,39 +11,35 @@ from typing import TYPE_CHECKING
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S, TICK_NS
-from table.engine import (
+from table.engine.table import Table
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.cards import ALL_CARDS, Card, Handle
+from table.engine.words.commands import (
     Action,
     ActionKeyed,
-    AlertCode,
     Amount,
-    Card,
-    CardGone,
-    CardMadePublic,
-    CardRevealed,
-    CardSeen,
-    Facing,
-    Handle,
-    KeyPressed,
-    Level,
+    CallAnswered,
+    Confirmed,
+    DirectorRuled,
     NewHand,
     PlayerSeated,
-    RulingValue,
-    Status,
-    Table,
-    TableSetup,
-    Tick,
-    Zone,
 )
-from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import CallAnswered, Confirmed, DirectorRuled
-from table.engine.words.sightings import CommandReceived
-from table.engine.words.view import HandPart
-from table.engine.words.zones import SEAT_ZONES
+from table.engine.words.events import CardMadePublic
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, CommandReceived, KeyPressed, Tick
+from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from table.engine import Alert, Command, Outcome, Rulebook, Sighting, TableEvent, TableView
+    from table.engine.table import Outcome
+    from table.engine.words.alerts import Alert
+    from table.engine.words.commands import Command
+    from table.engine.words.events import TableEvent
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.sightings import Sighting
+    from table.engine.words.view import TableView
 
 BOOKS = ("tfpl", "homegame", "firekeepers", "nuts", "jpa")
 

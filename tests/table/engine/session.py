@@ -9,10 +9,10 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.engine import Level, LevelSet, PlayerSeated, PlayerUnseated
 from table.engine.words.cards import ALL_CARDS
-from table.engine.words.commands import AnteKind
+from table.engine.words.commands import AnteKind, LevelSet, PlayerSeated, PlayerUnseated
 from table.engine.words.events import Acted, HandStarted, KeyRefused, RosterChanged
+from table.engine.words.setup import Level
 from table.engine.words.sightings import Sighting
 from table.engine.words.view import HandPart, SeatView
 from tests.table.engine.playing import Game, assert_sound
@@ -20,7 +20,9 @@ from tests.table.engine.playing import Game, assert_sound
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from table.engine import Outcome, Rulebook, TableView
+    from table.engine.table import Outcome
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.view import TableView
 
 LEVELS = (
     Level(small_blind=50, big_blind=100),

@@ -5,10 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.engine import Action, ActionKeyed, AlertCode, Amount, Level, Table, TableView, Undone
+from table.engine.table import Table
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
 from table.engine.words.events import KeyRefused
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.view import HandPart
+from table.engine.words.setup import Level
+from table.engine.words.view import HandPart, TableView
 from tests.strategies import ANTE_KINDS, SEATS, STACKS
 from tests.table.engine.playing import BOOKS, Game, assert_sound, book
 

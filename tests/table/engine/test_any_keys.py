@@ -6,14 +6,18 @@ import random
 
 import pytest
 
-from table.engine import Action, ActionKeyed, Amount, Command, Status, Table, Undone, Zone
 from table.engine.state.phase import Phase
+from table.engine.table import Table
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
     BoxedKeyed,
     ButtonFound,
     ChipsPushed,
     ClockCalled,
+    Command,
     Confirmed,
     Declined,
     DirectorRuled,
@@ -25,11 +29,13 @@ from table.engine.words.commands import (
     PlayerLeft,
     TimeCalled,
     UndealtKeyed,
+    Undone,
     Word,
     WordsSaid,
 )
 from table.engine.words.sightings import Tick
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import Zone
 from tests.table.engine.playing import BOOKS, Game
 
 KEYS_OF_A_RUN = 400

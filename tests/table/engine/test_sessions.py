@@ -18,7 +18,7 @@ from tests.table.engine.session import MOST_HANDS, Post, Session
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from table.engine import Rulebook
+    from table.engine.words.rulebook import Rulebook
 
 NINE = {seat: 10_000 + 500 * seat for seat in range(1, 10)}
 SEEDS = range(8)

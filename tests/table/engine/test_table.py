@@ -7,9 +7,11 @@ import doctest
 import msgspec
 
 import table.engine.table
-from table.engine import KeyPressed, NewHand, Sighting, Tick, Zone, ZoneBlind, ZoneSighted
 from table.engine.table import Outcome, Table
+from table.engine.words.commands import NewHand
 from table.engine.words.events import SightLost, SightRegained
+from table.engine.words.sightings import KeyPressed, Sighting, Tick, ZoneBlind, ZoneSighted
+from table.engine.words.zones import Zone
 from tests.table.engine.playing import Game, book
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from table.engine import Sighting, Tick
+from table.engine.words.sightings import Sighting, Tick
 from table.engine.words.view import TableView
 from table.journal import Record, SightingTaken, TableOpened
 from table.messages.faces import RecordFace

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.engine import Card, Handle, LevelSet, Outcome, Rulebook, Sighting, Table, TableEvent, TableSetup, Zone
+from table.engine.table import Outcome, Table
 from table.engine.words.alerts import AlertCode
-from table.engine.words.cards import HandleKind
-from table.engine.words.commands import BoxedKeyed, StackSet, TabledKeyed, Undone
+from table.engine.words.cards import Card, Handle, HandleKind
+from table.engine.words.commands import BoxedKeyed, LevelSet, StackSet, TabledKeyed, Undone
 from table.engine.words.events import (
     CardKeyedUp,
     CardMadePublic,
@@ -23,13 +23,17 @@ from table.engine.words.events import (
     HoleCardDealt,
     KeyRefused,
     KeyUndone,
+    TableEvent,
     WhichAmount,
     WhyPublic,
     WhyRefused,
 )
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered, RulingMade
-from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.setup import TableSetup
+from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed, Sighting
+from table.engine.words.zones import Zone
 from table.journal import Record, SightingTaken
 from table.messages.faces import CommandAnswer, RecordFace, Refusal
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo

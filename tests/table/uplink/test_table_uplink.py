@@ -13,9 +13,9 @@ from table.benches.straight import StraightBench
 from table.clock import LiveClock, SimulatedClock
 from table.controller import Controller
 from table.courier.address import BrokerAddress
-from table.engine import LevelSet, StackSet, Table
+from table.engine.table import Table
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled, PlayerNamed
+from table.engine.words.commands import DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.events import WhyRefused
 from table.journal import FileJournal, MemoryJournal, TableOpened, read_journal
 from table.messages.faces import Refusal

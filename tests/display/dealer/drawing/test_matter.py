@@ -9,8 +9,8 @@ import pytest
 from display.dealer.drawing.marks import Pointer, Tick, WarningSign, Words
 from display.dealer.drawing.matter import draw_matter, held
 from display.dealer.drawing.sketch import Sketch
-from display.wording import ruling_words, step_words
-from display.wording.steps import step_name
+from display.wording.rulings import ruling_words
+from display.wording.steps import step_name, step_words
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.view import MatterView, NextStep, Status
 from tests.display.dealer.drawing.ruled import said, sheet

@@ -6,7 +6,7 @@ import pytest
 
 from display.dealer.drawing.marks import CardFace, CardSlot
 from display.dealer.drawing.middle import draw_board, draw_pots
-from display.wording import chips
+from display.wording.amounts import chips
 from table.engine.words.view import Due, DueCard, PotView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing.now import draw_now
-from display.wording import chips
+from display.wording.amounts import chips
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import Due, DueCard, Status, TableView
 from table.engine.words.zones import Zone

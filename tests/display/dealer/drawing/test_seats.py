@@ -7,7 +7,7 @@ import pytest
 from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lammer, Pointer, WarningSign
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
-from display.wording import chips
+from display.wording.amounts import chips
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Action, ActionKeyed, AlertCode, Amount, KeyPressed, RulingValue, Table, TableSetup
+from table.engine.table import Table
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.events import Acted, KeyRefused, WhyRefused
-from table.engine.words.setup import Level
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.sightings import KeyPressed
 from tests.table.engine.playing import BOOKS, Game, book
 
 

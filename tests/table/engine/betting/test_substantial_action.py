@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import AlertCode
+from table.engine.words.alerts import AlertCode
 from tests.table.engine.playing import BOOKS, Game
 
 FIVE = {1: 5000, 2: 5000, 3: 5000, 4: 5000, 5: 5000}

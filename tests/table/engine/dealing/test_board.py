@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from table.engine import Facing, Status, Street, Zone
-from table.engine.words.events import CardBurned, CardMadePublic, NotFollowed, StreetDealt
-from table.engine.words.view import Due
+from table.engine.words.events import CardBurned, CardMadePublic, NotFollowed, Street, StreetDealt
+from table.engine.words.view import Due, Status
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from table.engine import AlertCode, CardSeen, Facing, Handle, HandleKind, Status, Tick, Zone
+from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.commands import Confirmed, Declined
 from table.engine.words.events import CardsLifted, DealCompleted, HoleCardDealt, TableEvent
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.sightings import CardSeen, Tick
+from table.engine.words.view import Status
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle
 
 STAY_NS = EvidenceParameters().stay_ns

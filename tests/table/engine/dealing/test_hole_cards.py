@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table.engine import Action, ActionKeyed, Facing, TabledKeyed, Zone
 from table.engine.words.cards import ALL_CARDS
+from table.engine.words.commands import Action, ActionKeyed, TabledKeyed
 from table.engine.words.events import (
     Acted,
     CardMadePublic,
@@ -15,6 +15,7 @@ from table.engine.words.events import (
     WhyRefused,
 )
 from table.engine.words.view import HandPart
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle, part
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Tick, Zone
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Confirmed, Declined
 from table.engine.words.events import FoldAsked
 from table.engine.words.question import CardAsked, Question, QuestionKind
-from table.engine.words.sightings import ZoneBlind
+from table.engine.words.sightings import Tick, ZoneBlind
 from table.engine.words.view import HandPart
+from table.engine.words.zones import Zone
 from tests.table.engine.playing import Game, part
 
 SECOND_NS = 1_000_000_000

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from table.engine import AlertCode, Command, PlayerUnseated, RulingValue, StackSet, Undone
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import (
     CallAnswered,
+    Command,
     DirectorCommand,
     DirectorRuled,
     FloorCalled,
     PlayerNamed,
+    PlayerUnseated,
     PresenceSet,
+    StackSet,
+    Undone,
 )
 from table.engine.words.events import KeyRefused, PlayerRenamed, PresenceChanged, TableEvent, WhyRefused
 from table.engine.words.matter_events import FloorAnswered

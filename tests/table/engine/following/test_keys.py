@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Action, ActionKeyed, Command, PlayerSeated, Status, TabledKeyed, Undone, Zone
 from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
     ChipsPushed,
+    Command,
     Confirmed,
     Declined,
     PlayerBack,
     PlayerLeft,
+    PlayerSeated,
     StubDropped,
+    TabledKeyed,
+    Undone,
     Word,
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import Zone
 from tests.table.engine.playing import Game, part
 
 

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import AlertCode, Command, NewHand, RulingValue, Status, Undone
-from table.engine.words.commands import Action, ActionKeyed, Confirmed, DirectorRuled, FloorCalled, OptionKeyed
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Command,
+    Confirmed,
+    DirectorRuled,
+    FloorCalled,
+    NewHand,
+    OptionKeyed,
+    Undone,
+)
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.matter_events import FloorAnswered
-from table.engine.words.view import HandPart
+from table.engine.words.view import HandPart, Status
 from tests.table.engine.playing import Game, part
 
 

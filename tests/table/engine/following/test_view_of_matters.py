@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from table.engine import AlertCode, Facing, RemedyStep, Status, Undone, Zone
-from table.engine.words.commands import Confirmed, FloorCalled, MisdealClaimed
-from table.engine.words.view import Withdrawable
+from table.engine.words.alerts import AlertCode, RemedyStep
+from table.engine.words.commands import Confirmed, FloorCalled, MisdealClaimed, Undone
+from table.engine.words.view import Status, Withdrawable
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Level
+from table.engine.words.setup import Level
 from tests.table.engine.playing import BOOKS, Game, book
 
 BLINDS_200_400 = Level(small_blind=200, big_blind=400)

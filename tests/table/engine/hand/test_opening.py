@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Level, NewHand, PlayerSeated, Status
-from table.engine.words.commands import AnteKind, StackSet
+from table.engine.words.commands import AnteKind, NewHand, PlayerSeated, StackSet
 from table.engine.words.events import AntePosted, BlindPosted, HandStarted, KeyRefused, WhyRefused
+from table.engine.words.setup import Level
+from table.engine.words.view import Status
 from tests.table.engine.playing import BOOKS, Game
 
 EACH = Level(small_blind=100, big_blind=200, ante=25, ante_kind=AnteKind.EACH)

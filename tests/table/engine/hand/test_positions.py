@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import LevelSet, NewHand, PlayerSeated, PlayerUnseated, RulingValue, Status
-from table.engine.words.commands import ButtonFound, DirectorRuled, MisdealClaimed, StackSet
+from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import (
+    ButtonFound,
+    DirectorRuled,
+    LevelSet,
+    MisdealClaimed,
+    NewHand,
+    PlayerSeated,
+    PlayerUnseated,
+    StackSet,
+)
+from table.engine.words.view import Status
 from tests.table.engine.playing import BOOKS, Game, book
 
 

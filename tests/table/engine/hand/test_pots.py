@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.engine import Level
 from table.engine.hand.pots import cut, merged
 from table.engine.words.commands import AnteKind
+from table.engine.words.setup import Level
 from table.engine.words.view import PotView
 from tests.strategies import DENOMINATIONS, SEATS
 from tests.table.engine.playing import BOOKS, Game, book

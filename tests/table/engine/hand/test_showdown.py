@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table.engine import AlertCode, Facing, Level, Status, Zone
+from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import AnteKind
 from table.engine.words.events import HandMucked, HandTabled, PlayerBusted
+from table.engine.words.setup import Level
+from table.engine.words.view import Status
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import BOOKS, Game
 
 if TYPE_CHECKING:

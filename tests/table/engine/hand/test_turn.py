@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table.engine import Status, Street
-from table.engine.words.events import BettingClosed, StreetDealt, UncalledReturned
+from table.engine.words.events import BettingClosed, Street, StreetDealt, UncalledReturned
+from table.engine.words.view import Status
 from tests.table.engine.playing import Game
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from table.engine import Action, ActionKeyed, AlertCode, Amount, RulingValue, Status
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
     ClockCalled,
     Confirmed,
     DirectorRuled,
@@ -17,6 +20,7 @@ from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.matter_events import ClockAsked, ClockStarted, OffenceCounted, PenaltyNoted
 from table.engine.words.ruling import CLOSES_RAISING, MAKES_AN_ACTION
 from table.engine.words.sightings import Tick
+from table.engine.words.view import Status
 from tests.table.engine.playing import Game
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Handle, HandleKind, Zone
 from table.engine.matters.kinds import (
     AbsentPlayer,
     CardMissing,
@@ -23,6 +22,8 @@ from table.engine.matters.kinds import (
     WrongCardCount,
 )
 from table.engine.state.irregularity import Irregularity
+from table.engine.words.cards import Handle, HandleKind
+from table.engine.words.zones import Zone
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
 
 JOKER = Handle("01" * 8, HandleKind.JOKER)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import AlertCode, Facing, NewHand, RemedyStep, RulingValue, Status, Undone, Zone, ZoneBlind
 from table.engine.matters.called_off import void_hand
 from table.engine.matters.dead_hand import kill_hand
 from table.engine.matters.kinds import CardExposed, ExtraCard, ForeignCardFound, MisdealClaim, TooFewCards
@@ -12,18 +11,23 @@ from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Irregularity
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import (
     Confirmed,
     DirectorRuled,
     ExposedKeyed,
     FloorCalled,
     MisdealClaimed,
+    NewHand,
     UndealtKeyed,
+    Undone,
 )
 from table.engine.words.events import KeyRefused, UncalledReturned, WhyRefused
 from table.engine.words.matter_events import BetsReturned, MatterSettled, StepDone, StepWrong
 from table.engine.words.ruling import CONFIRMED_STEPS
-from table.engine.words.view import HandPart
+from table.engine.words.sightings import ZoneBlind
+from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle, part
 
 

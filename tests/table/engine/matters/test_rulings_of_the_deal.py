@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Card, Handle
 from table.engine.matters.kinds import (
     BoxedCard,
     ButtonMisplaced,
@@ -19,6 +18,7 @@ from table.engine.matters.kinds import (
     TooFewCards,
 )
 from table.engine.state.irregularity import Irregularity
+from table.engine.words.cards import Card, Handle
 from table.engine.words.frozen import replace
 from tests.table.engine.playing import book
 

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from display.wording.keys import refusal_words
-from table.engine import Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
-from table.engine.words.commands import AnteKind
+from table.engine.words.commands import AnteKind, Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
 from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
 from tests.strategies import ANTE_KINDS
 from tests.table.engine.playing import Game

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import AlertCode, NewHand, PlayerSeated, Status, Undone
-from table.engine.words.alerts import RemedyStep, RulingValue
-from table.engine.words.commands import DirectorRuled, PlayerLeft
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.commands import DirectorRuled, NewHand, PlayerLeft, PlayerSeated, Undone
 from table.engine.words.events import KeyRefused, PenaltyHandKilled, WhyRefused
-from table.engine.words.view import HandPart, NextStep
+from table.engine.words.view import HandPart, NextStep, Status
 from tests.table.engine.playing import Game, book, part
 
 ON_PENALTY = PlayerSeated(seat=6, stack=5000, is_on_penalty=True)

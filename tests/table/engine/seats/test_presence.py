@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import AlertCode, RulingValue, ZoneBlind
-from table.engine.words.sightings import Tick
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.sightings import Tick, ZoneBlind
 from table.engine.words.view import HandPart
 from table.engine.words.zones import SEAT_ZONES
 from tests.table.engine.playing import BOOKS, Game, part

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine import Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.words.commands import Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
 from table.engine.words.events import KeyRefused, LevelChanged, RosterChanged, WhyRefused
 from tests.table.engine.playing import Game
 

@@ -1,6 +1,6 @@
-"""Who is shown what happens at a table: the dealer's screen, or a terminal that is told in lines.
+"""What the dealer's screen is given to show, from one moment of the table to the next.
 
-Pictures and lines are made in `display`; when they are shown is decided here.
+When something is shown and how long it stays is decided here; what it looks like is made elsewhere.
 """
 
 from __future__ import annotations
@@ -8,13 +8,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-import click
-
 from display.dealer.picture import Picture
 from display.wording.alerts import alert_text
+from display.wording.people import names_of
 from display.wording.quiet import quiet_line
-from display.wording.telling import alert_lines, told, what_is_due
-from display.wording.troubles import mended_words, trouble_words
 from table.engine.words.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
 from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
 
@@ -26,7 +23,6 @@ if TYPE_CHECKING:
     from table.engine.table import Outcome
     from table.engine.words.alerts import Alert
     from table.engine.words.view import TableView
-    from table.engine.words.zones import Seat
     from table.troubles import Trouble
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
@@ -41,11 +37,6 @@ MOVES_ON: Final = (
     StreetDealt,
 )
 """What a dealer does who has read an alert that asks for nothing: key what comes next, or deal the next street."""
-
-
-def names_of(view: TableView) -> dict[Seat, str]:
-    """Return the players' names by seat."""
-    return {seat.seat: seat.name for seat in view.seats if seat.name}
 
 
 class OnScreen:
@@ -126,46 +117,3 @@ class OnScreen:
         picture = self.picture
         if picture is not None:
             self._screen.show(picture)
-
-
-class InLines:
-    """Tells the hand on the terminal."""
-
-    def __init__(self, rules: Mapping[str, Rule] | None = None) -> None:
-        """Tell of alerts with what *rules* say."""
-        self._rules = rules or {}
-        self._due: str | None = None
-        self._troubles: dict[str, Trouble] = {}
-
-    def play_by(self, rules: Mapping[str, Rule]) -> None:
-        """Take other *rules*: the next hand is played by another book."""
-        self._rules = rules
-
-    def show(self, outcome: Outcome, view: TableView) -> None:
-        """Tell what just happened, and what play waits for where that is something else than before."""
-        names = names_of(view)
-        for event in outcome.events:
-            line = told(event, names)
-            if line is not None:
-                click.echo(line)
-        for alert in outcome.alerts:
-            for line in alert_lines(alert, self._rules):
-                click.echo(line)
-        due = what_is_due(view)
-        if due is not None and due != self._due:
-            click.echo(due)
-        self._due = due
-
-    def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
-        """Tell what of the hardware cannot be used since the last time, and what can again."""
-        before, now = self._troubles, {trouble.name: trouble for trouble in troubles}
-        for name, trouble in now.items():
-            if name not in before:
-                click.echo(f"TROUBLE: {trouble_words(trouble)}")
-        for name, trouble in before.items():
-            if name not in now:
-                click.echo(f"MENDED: {mended_words(trouble)}")
-        self._troubles = now
-
-    def remark(self, line: str) -> None:
-        """Tell nothing: the operator's lines are at the same terminal."""

@@ -1,4 +1,4 @@
-"""What the dealer's screen is given to show, and what a terminal is told, while play waits and after it has gone on."""
+"""What the dealer's screen is given to show, while play waits and after it has gone on."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.panel_file import load_panel
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from display.dealer.showing import OnScreen
 from table.benches.scenario_files import PANEL
 from table.benches.straight import StraightBench, open_table
 from table.benches.wire import WireBench
@@ -19,7 +20,6 @@ from table.clock import SimulatedClock
 from table.engine.table import Outcome
 from table.engine.words.alerts import AlertCode
 from table.journal import FileJournal
-from table.playing.showing import InLines, OnScreen
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.runner import Heard, StepDone, play
@@ -153,39 +153,6 @@ def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
     assert burning == ["key floor 1", "call", "key option 9", "key undo"]
 
 
-def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
-    scenario = read_scenario(SCREEN / "misdeal-first-card-to-the-wrong-seat.hand")
-    lines = InLines(BOOKS.rules_of(scenario))
-    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[lines])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
-        pass
-    out = capsys.readouterr().out
-
-    assert (
-        "ALERT: Misdeal: first card to the wrong seat, seat 6\n"
-        "       Take all cards back and shuffle: same button, same blinds\n"
-        "       firekeepers:35A2 First card to wrong seat: The deal began at a wrong seat.\n"
-        "TO DO: step 1 of 3: Take back the cards\n"
-    ) in out
-    assert out.count("TO DO: step 2 of 3: Shuffle; key confirm when done\n") == 1
-    assert out.count("TO DO: step 3 of 3: Cut; key confirm when done\n") == 1
-
-
-def test_a_terminal_is_told_the_floor_s_options_with_their_numbers(capsys: pytest.CaptureFixture[str]) -> None:
-    scenario = read_scenario(SCREEN / "floor-call-answered-by-key.hand")
-    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[InLines()])
-    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
-        pass
-    out = capsys.readouterr().out
-
-    assert (
-        "ALERT: Floor decides: floor called, seat 1\n"
-        "       No rule: the book leaves it to the floor\n"
-        "FLOOR: key the number of the floor's word, then confirm: 1 play on, 2 misdeal, 3 dead hand\n"
-    ) in out
-    assert "The floor, keyed here: dead hand, Seat 1\n" in out
-
-
 PAD = Trouble(part=Part.PAD, name="scan pad /dev/ttyS0", cause=Cause.MISSING, line="/dev/ttyS0: gone", since_ns=0)
 
 
@@ -211,11 +178,3 @@ def test_a_remark_of_the_wire_comes_to_the_quiet_line_without_the_operator_s_par
 
     assert screen.picture is not None
     assert screen.picture.quiet == "One card is read at seat 3 and seat 4 at once"
-
-
-def test_a_terminal_is_told_when_a_trouble_begins_and_when_it_ends(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = InLines()
-    for troubles in ((PAD,), (PAD,), ()):
-        lines.show_troubles(troubles)
-
-    assert capsys.readouterr().out == "TROUBLE: Scan pad: plug it in\nMENDED: Scan pad: all right again\n"

@@ -1,0 +1,64 @@
+"""What a terminal is told of a table where there is no screen, line by line.
+
+The words are made in `wording`; when they are told is decided here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.wording.people import names_of
+from display.wording.telling import alert_lines, told, what_is_due
+from display.wording.troubles import mended_words, trouble_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from config.rulebook.catalogue import Rule
+    from table.engine.table import Outcome
+    from table.engine.words.view import TableView
+    from table.troubles import Trouble
+
+
+class InLines:
+    """Tells the hand on the terminal."""
+
+    def __init__(self, say: Callable[[str], object], rules: Mapping[str, Rule] | None = None) -> None:
+        """Give each line to *say*; tell of alerts with what *rules* say."""
+        self._say = say
+        self._rules = rules or {}
+        self._due: str | None = None
+        self._troubles: dict[str, Trouble] = {}
+
+    def play_by(self, rules: Mapping[str, Rule]) -> None:
+        """Take other *rules*: the next hand is played by another book."""
+        self._rules = rules
+
+    def show(self, outcome: Outcome, view: TableView) -> None:
+        """Tell what just happened, and what play waits for where that is something else than before."""
+        names = names_of(view)
+        for event in outcome.events:
+            line = told(event, names)
+            if line is not None:
+                self._say(line)
+        for alert in outcome.alerts:
+            for line in alert_lines(alert, self._rules):
+                self._say(line)
+        due = what_is_due(view)
+        if due is not None and due != self._due:
+            self._say(due)
+        self._due = due
+
+    def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
+        """Tell what of the hardware cannot be used since the last time, and what can again."""
+        before, now = self._troubles, {trouble.name: trouble for trouble in troubles}
+        for name, trouble in now.items():
+            if name not in before:
+                self._say(f"TROUBLE: {trouble_words(trouble)}")
+        for name, trouble in before.items():
+            if name not in now:
+                self._say(f"MENDED: {mended_words(trouble)}")
+        self._troubles = now
+
+    def remark(self, line: str) -> None:
+        """Tell nothing: the operator's lines are at the same terminal."""

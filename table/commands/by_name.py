@@ -1,0 +1,58 @@
+"""Which commands there are, and what each does in a line: a command's module is loaded when it is called.
+
+So that the list of them costs nothing, and no command waits for the libraries of another. What a command does
+stands in its own module.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final
+
+import click
+
+from table.commands.libraries import EXTRAS, LibraryMissingError
+
+COMMANDS: Final = {
+    "broker": "Carry messages between tables and station, until told to stop.",
+    "check": "Play scenario files and say where they fall short.",
+    "deck": "Decks of tagged cards.",
+    "demo": "Play recorded hands before the dealer's screen.",
+    "export": "Write the complete hands of a table, one by one and as a session.",
+    "replay": "Play one scenario file and print what each step comes to.",
+    "rules": "Print what a rulebook answers, and on which rules.",
+    "run": "Run the table that a file describes, until it is told to stop.",
+    "station": "Run the director's station: every table on one page.",
+}
+"""Each is in the module of its name; what it does is the first line of its own help."""
+
+
+class CommandsByName(click.Group):
+    """The commands, none of them loaded before it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click asks with it
+        """Return the names of all."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click asks with it
+        """Load the command *cmd_name*; null where there is none of this name."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"table.commands.{cmd_name}")
+        command: click.Command = getattr(module, cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click asks with it
+        """Write what each does."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command. Raises `LibraryMissingError` where a library that it needs is not installed."""
+        try:
+            return super().invoke(ctx)
+        except ModuleNotFoundError as fault:
+            library = (fault.name or "").partition(".")[0]
+            if library not in EXTRAS:
+                raise
+            raise LibraryMissingError(library) from None

@@ -1,0 +1,49 @@
+"""What `squaredeal rules --coverage` prints, put together from books, rulings, scenarios and tests.
+
+Loaded when it is asked for: it needs the engine whole, as the other pages of `rules` do not. Nothing is printed here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from config.rulebook.answer_sheet import answer_sheet
+from config.rulebook.coverage import coverage, plain_coverage
+from config.rulebook.rulebook_file import read_rulebook
+from display.terminal.coverage_page import coverage_page
+from table.benches.tried import tried_in_checkout
+from table.engine.every_ruling import every_ruling
+
+if TYPE_CHECKING:
+    from config.files.settings_folder import SettingsFolder
+    from config.rulebook.answer_sheet import AnswerSheet
+
+
+def coverage_text(
+    folders: SettingsFolder, book: str | None, rule_id: str | None, width: int | None
+) -> tuple[str, tuple[str, ...]]:
+    """Return what becomes of the rules, and why scenarios could not be read, which does not hide the others.
+
+    A page of *width* columns, or one JSON value where that is null.
+    """
+    tried, unreadable = tried_in_checkout()
+    accounts = coverage(folders, every_ruling, tried or ())
+    if book is not None:
+        wanted = _wanted(answer_sheet(read_rulebook(book, folders=folders), folders), rule_id)
+        accounts = tuple(account for account in accounts if account.rule.id in wanted)
+    if width is None:
+        plain = plain_coverage(accounts, is_tried_known=tried is not None)
+        return msgspec.json.encode(plain).decode(), unreadable
+    books = dict.fromkeys(account.rule.rulebook for account in accounts)
+    titles = {name: read_rulebook(name, folders=folders).rulebook.title for name in books}
+    return coverage_page(accounts, titles, width, is_tried_known=tried is not None), unreadable
+
+
+def _wanted(sheet: AnswerSheet, rule_id: str | None) -> set[str]:
+    """Return the ids of a book's rules, or of one rule and those below it."""
+    if rule_id is None:
+        return set(sheet.rules)
+    found = sheet.look_up(rule_id)
+    return {found.id, *(part.id for part in found.parts)}

@@ -1,0 +1,50 @@
+"""The scan pad on its own, outside of a hand: looked at until something new lies on it.
+
+What a card is wanted for is not known here, nor which one it should be.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from firmware_bridge.pad.nfc_reader import NfcReader, NfcReaderError, PadTag
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.clock import Clock
+
+
+class ScanPad:
+    """One scan pad."""
+
+    def __init__(self, port: str, clock: Clock, is_taken_back: Callable[[], bool]) -> None:
+        """Open the pad at *port*; *is_taken_back* tells whether the last card is to be taken back instead.
+
+        Raises `NfcReaderError` where it cannot be opened.
+        """
+        self._clock = clock
+        self._is_taken_back = is_taken_back
+        self._read: list[PadTag] = []
+        self._reader = NfcReader(port, clock=clock, sink=self._read.append)
+        if self._reader.fault is not None:
+            raise NfcReaderError(self._reader.fault.line)
+
+    def wait_for_card(self) -> list[bytes] | None:
+        """Return the tags that were laid down together; null where the last card is to be taken back."""
+        while not self._is_taken_back():
+            if found := self.look():
+                return found
+        return None
+
+    def look(self) -> list[bytes]:
+        """Return the tags that have come to lie there since the last look, once the next one is due."""
+        self._clock.wait_ns(max(0, self._reader.next_due_ns() - self._clock.now_ns()))
+        self._reader.pump()
+        found = [tag.uid for tag in self._read]
+        self._read.clear()
+        return found
+
+    def close(self) -> None:
+        """Give the port back."""
+        self._reader.close()

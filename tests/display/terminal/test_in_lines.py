@@ -1,0 +1,66 @@
+"""What a terminal is told while play waits: the steps, the floor's options, and what of the hardware is missing."""
+
+from __future__ import annotations
+
+from config.files.deck_file import load_deck
+from config.files.settings_folder import settings_folder, shipped_folder
+from display.terminal.in_lines import InLines
+from table.benches.straight import StraightBench, open_table
+from table.clock import SimulatedClock
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, play
+from table.troubles import Cause, Part, Trouble
+from table.wiring.rulebooks import Rulebooks
+from tests.house import ROOT
+
+FOLDERS = settings_folder(shipped_folder())
+DECKS = {name: load_deck(name, folders=FOLDERS) for name in ("red", "blue")}
+BOOKS = Rulebooks(FOLDERS)
+SCREEN = ROOT / "tests" / "cases" / "screen"
+
+
+PAD = Trouble(part=Part.PAD, name="scan pad /dev/ttyS0", cause=Cause.MISSING, line="/dev/ttyS0: gone", since_ns=0)
+
+
+def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:
+    scenario = read_scenario(SCREEN / "misdeal-first-card-to-the-wrong-seat.hand")
+    said = list[str]()
+    lines = InLines(said.append, BOOKS.rules_of(scenario))
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[lines])
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        pass
+    out = "".join(f"{line}\n" for line in said)
+
+    assert (
+        "ALERT: Misdeal: first card to the wrong seat, seat 6\n"
+        "       Take all cards back and shuffle: same button, same blinds\n"
+        "       firekeepers:35A2 First card to wrong seat: The deal began at a wrong seat.\n"
+        "TO DO: step 1 of 3: Take back the cards\n"
+    ) in out
+    assert out.count("TO DO: step 2 of 3: Shuffle; key confirm when done\n") == 1
+    assert out.count("TO DO: step 3 of 3: Cut; key confirm when done\n") == 1
+
+
+def test_a_terminal_is_told_the_floor_s_options_with_their_numbers() -> None:
+    scenario = read_scenario(SCREEN / "floor-call-answered-by-key.hand")
+    said = list[str]()
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[InLines(said.append)])
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        pass
+    out = "".join(f"{line}\n" for line in said)
+
+    assert (
+        "ALERT: Floor decides: floor called, seat 1\n"
+        "       No rule: the book leaves it to the floor\n"
+        "FLOOR: key the number of the floor's word, then confirm: 1 play on, 2 misdeal, 3 dead hand\n"
+    ) in out
+    assert "The floor, keyed here: dead hand, Seat 1\n" in out
+
+
+def test_a_terminal_is_told_when_a_trouble_begins_and_when_it_ends() -> None:
+    said = list[str]()
+    lines = InLines(said.append)
+    for troubles in ((PAD,), (PAD,), ()):
+        lines.show_troubles(troubles)
+
+    assert said == ["TROUBLE: Scan pad: plug it in", "MENDED: Scan pad: all right again"]

@@ -1,0 +1,168 @@
+"""A command loads what it uses: each is started as a person starts it, and Python tells which modules it imported."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from table.commands.by_name import COMMANDS, CommandsByName
+from tests.house import HOUSES, ROOT
+from tests.patience import PATIENCE_S
+from tests.table.commands.command_line import SHORT, a_file
+
+OF_STATION = {"jinja2", "sqlalchemy", "starlette", "uvicorn", "wsproto", "display.station"}
+OF_BROKER = {"amqtt", "table.broker"}
+OF_HARDWARE = {"RPi", "lgpio", "nfc", "serial", "firmware_bridge"}
+OF_SCREEN = {"pygame", "display.dealer.screen"}
+OF_LINE = {"paho", "table.courier.mqtt"}
+OF_SIMULATION = {"firmware_bridge.simulated", "table.benches", "table.playing", "table.scenario"}
+
+TABLE = """
+name = "Loaded"
+rulebook = "nuts"
+decks = ["red"]
+deck = "red"
+
+[seating]
+stacks = { "2" = 5000, "7" = 4000 }
+
+[[nodes]]
+id = "e660583883720001"
+port = "nowhere/ttyACM0"
+zones = ["board"]
+"""
+
+
+NO_NODE = "nowhere/ttyACM0"
+"""What the table is refused for at the end of its start, once everything else is there."""
+
+
+def loaded(*args: str | Path, status: int = 0, says: str = "") -> set[str]:
+    """Return the modules that a command has imported when it ends."""
+    ran = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "table", *map(str, args)],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=PATIENCE_S,
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy"},
+    )
+    assert ran.returncode == status, ran.stderr
+    assert says in ran.stderr
+    return set(re.findall(r"^import time:.*\| +(\S+)$", ran.stderr, re.MULTILINE)) - {"package"}
+
+
+def among(modules: set[str], rooms: set[str]) -> set[str]:
+    return {name for name in modules if any(f"{name}.".startswith(f"{room}.") for room in rooms)}
+
+
+@pytest.fixture
+def table_file(tmp_path: Path) -> Path:
+    """A table whose only node is not there: it is started until its hardware is opened, and refused."""
+    return a_file(tmp_path, "loaded.toml", f'journal = "{tmp_path}"\n{TABLE}')
+
+
+def test_the_list_of_commands_loads_none_of_them() -> None:
+    modules = loaded("--help")
+
+    assert among(modules, set(HOUSES)) == {
+        "table",
+        "table.commands",
+        "table.commands.by_name",
+        "table.commands.libraries",
+        "table.said_plainly",
+    }
+    assert among(modules, {"msgspec", "importlib.metadata"}) == set()
+
+
+def test_the_rulebooks_are_read_without_the_engine_or_any_role_s_library() -> None:
+    modules = loaded("rules", "nuts", "44")
+
+    assert "config.rulebook.rulebook_file" in modules
+    assert {name.split(".")[2] for name in among(modules, {"table.engine"}) if name != "table.engine"} == {"words"}
+    not_needed = OF_STATION | OF_BROKER | OF_HARDWARE | OF_SCREEN | OF_LINE | OF_SIMULATION
+    assert among(modules, not_needed) == set()
+
+
+def test_a_table_starts_without_the_station_the_broker_and_the_simulation(table_file: Path) -> None:
+    modules = loaded("run", table_file, status=2, says=NO_NODE)
+
+    assert {"pygame", "serial", "table.engine.table"} <= modules
+    assert among(modules, OF_STATION | OF_BROKER | OF_LINE | OF_SIMULATION) == set()
+
+
+def test_a_table_that_is_told_in_lines_starts_without_the_screen(table_file: Path) -> None:
+    assert among(loaded("run", "--headless", table_file, status=2, says=NO_NODE), OF_SCREEN) == set()
+
+
+def test_a_table_with_a_station_loads_the_line_to_it_and_no_more(table_file: Path) -> None:
+    station = "mqtt://tables:secret@127.0.0.1:1"
+
+    modules = loaded("run", table_file, "--station", station, status=2, says=NO_NODE)
+
+    assert "table.courier.mqtt" in modules
+    assert among(modules, OF_STATION | OF_BROKER) == set()
+
+
+def test_the_station_starts_without_screen_hardware_and_amqtt(tmp_path: Path) -> None:
+    # An address of nobody's: the station is put together, and refused when it is to listen.
+    modules = loaded(
+        "station", "--data", tmp_path, "--bind", "192.0.2.1", status=2, says="the station cannot listen there"
+    )
+
+    assert {"sqlalchemy", "starlette"} <= modules
+    assert among(modules, OF_HARDWARE | OF_SCREEN | OF_SIMULATION | {"amqtt"}) == set()
+
+
+def test_the_broker_starts_without_station_screen_and_hardware(tmp_path: Path) -> None:
+    modules = loaded(
+        "broker",
+        "--bind",
+        "192.0.2.1",
+        "--passwords",
+        tmp_path / "passwords",
+        status=2,
+        says="the broker cannot listen",
+    )
+
+    assert "amqtt" in modules
+    assert among(modules, OF_STATION | OF_HARDWARE | OF_SCREEN | OF_LINE | OF_SIMULATION) == set()
+
+
+@pytest.mark.parametrize(
+    "args",
+    [("check",), ("replay",), ("export", "--phh", "hands"), ("demo", "--headless", "--through", "straight")],
+    ids=lambda args: str(args[0]),
+)
+def test_a_hand_that_is_played_straight_loads_no_library_of_a_role(args: tuple[str, ...], tmp_path: Path) -> None:
+    args = tuple(str(tmp_path / "hands") if arg == "hands" else arg for arg in args)
+    speed = ("--speed", "100000") if args[0] == "demo" else ()
+
+    modules = loaded(*args, *speed, SHORT)
+
+    drivers = {"firmware_bridge.bridge", "nfc", "serial", "RPi", "lgpio"}
+    assert among(modules, OF_STATION | {"amqtt"} | OF_LINE | drivers) == set()
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_what_is_listed_of_a_command_is_the_first_line_of_its_own_help(name: str) -> None:
+    group = CommandsByName()
+    command = group.get_command(click.Context(group), name)
+
+    assert command is not None
+    assert command.name == name
+    assert command.get_short_help_str(limit=200) == COMMANDS[name]
+
+
+def test_each_file_of_a_command_is_listed() -> None:
+    made = [path for path in (ROOT / "table" / "commands").glob("*.py") if "@click.command(" in path.read_text("utf-8")]
+    made += [path for path in (ROOT / "table" / "commands").glob("*.py") if "@click.group()" in path.read_text("utf-8")]
+
+    assert sorted({path.stem for path in made}) == sorted(COMMANDS)

@@ -1,0 +1,45 @@
+"""Errors that are said plainly: whatever may stop a command for want of a file, a port or a library is of that kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.files.faults import ConfigError
+from display.dealer.screen import DisplayError
+from display.station.store.store import StoreError
+from display.station.web.serving import WebFailedError
+from firmware_bridge.bridge import PartFailedError
+from firmware_bridge.nodes.node_port import NodePortError
+from firmware_bridge.pad.nfc_reader import NfcReaderError
+from firmware_bridge.simulated.keys.gpio_path import SimulatedGpioError
+from table.broker.passwords import PasswordFileError
+from table.broker.serving import BrokerFailedError
+from table.commands.libraries import LibraryMissingError
+from table.controller import OtherTableError
+from table.journal import JournalUnreadableError
+from table.said_plainly import SaidPlainlyError
+from table.scenario.faults import ScenarioUnreadableError
+from table.wiring.own_broker import OwnBrokerFailedError
+
+STOPPING = [
+    BrokerFailedError,
+    ConfigError,
+    DisplayError,
+    JournalUnreadableError,
+    LibraryMissingError,
+    NfcReaderError,
+    NodePortError,
+    OtherTableError,
+    OwnBrokerFailedError,
+    PartFailedError,
+    PasswordFileError,
+    ScenarioUnreadableError,
+    SimulatedGpioError,
+    StoreError,
+    WebFailedError,
+]
+
+
+@pytest.mark.parametrize("kind", STOPPING)
+def test_what_stops_a_command_is_said_plainly(kind: type[Exception]) -> None:
+    assert issubclass(kind, SaidPlainlyError)

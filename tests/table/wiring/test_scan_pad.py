@@ -1,0 +1,35 @@
+"""The scan pad on its own, through the real driver on a simulated chip: what newly lies there, told once."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from firmware_bridge.pad.nfc_reader import NfcReaderError
+from firmware_bridge.simulated.pad.pad_tags import Ntag213
+from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
+from table.clock import SimulatedClock
+from table.wiring.scan_pad import ScanPad
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TAG = bytes.fromhex("04a2b9c1d3e5f7")
+
+
+def test_a_card_that_stays_there_is_told_once(tmp_path: Path) -> None:
+    with (
+        closing(SimulatedPn532(tmp_path / "pad")) as chip,
+        closing(ScanPad(chip.port, SimulatedClock(), lambda: False)) as pad,
+    ):
+        chip.lay(Ntag213(TAG))
+        first, then = pad.wait_for_card(), [pad.look() for _ in range(3)]
+
+    assert (first, then) == ([TAG], [[], [], []])
+
+
+def test_a_pad_that_is_not_there_is_refused_by_its_port(tmp_path: Path) -> None:
+    with pytest.raises(NfcReaderError, match=f"{tmp_path}/nothing"):
+        ScanPad(str(tmp_path / "nothing"), SimulatedClock(), lambda: False)
