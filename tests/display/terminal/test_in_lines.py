@@ -35,7 +35,7 @@ def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:
         "ALERT: Misdeal: first card to the wrong seat, seat 6\n"
         "       Take all cards back and shuffle: same button, same blinds\n"
         "       firekeepers:35A2 First card to wrong seat: The deal began at a wrong seat.\n"
-        "TO DO: step 1 of 3: Take back the cards\n"
+        "TO DO: step 1 of 3: Take back the cards; or key confirm\n"
     ) in out
     assert out.count("TO DO: step 2 of 3: Shuffle; key confirm when done\n") == 1
     assert out.count("TO DO: step 3 of 3: Cut; key confirm when done\n") == 1
