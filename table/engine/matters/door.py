@@ -68,6 +68,11 @@ def call_floor_for(moment: Moment, act: ActOutOfTurn, options: tuple[RulingValue
     open_matter(moment, Matter(number=act.number, found=act.told, alert=alert, act=act))
 
 
+def tell_again(moment: Moment, matter: Matter) -> None:
+    """Tell once more of a matter that waits for the floor, as it stands."""
+    moment.raise_alert(matter.alert)
+
+
 def _rule(moment: Moment, found: Irregularity) -> Ruling:
     hand = moment.state.hand
     return found.rule(moment.book, is_late=hand is not None and hand.is_closed)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.matters.consequences import carry_out
+from table.engine.matters.door import tell_again
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Told, Unasked
 from table.engine.state.phase import Phase
@@ -64,7 +65,7 @@ def open_again(moment: Moment, seat: Seat | None) -> bool:
     """Call the floor again for the latest matter that waits for it; return whether there is one."""
     waiting = [matter for matter in moment.hand.matters if matter.is_floor and seat in {None, matter.alert.seat}]
     if waiting:
-        moment.raise_alert(waiting[-1].alert)
+        tell_again(moment, waiting[-1])
     return bool(waiting)
 
 
