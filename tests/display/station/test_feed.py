@@ -151,6 +151,7 @@ def test_a_table_that_comes_is_told_once_for_each_start_what_the_station_has(run
     for _ in range(2):
         running.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
     running.open_call()
+    wait_until(running.line.acks, PATIENCE_S)
 
     assert running.line.acks()[0] == Ack(journal=JOURNAL, upto=0, resend_from=1)
     assert [ack.resend_from for ack in running.line.acks()].count(1) == 1

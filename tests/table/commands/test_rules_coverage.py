@@ -48,7 +48,7 @@ def test_for_programs_it_is_one_json_value_with_every_scenario_and_test() -> Non
     (rule,) = told["rules"]
     assert (told["accounted_for"], told["of"]) == (1, 1)
     assert (rule["reach"], rule["alerts"]) == ("kept", {"first-card-wrong-seat": ["misdeal"]})
-    assert "tests/table/engine/matters/rulings/test_deal.py" in rule["tried_in"]
+    assert "tests/table/engine/matters/test_rulings_of_the_deal.py" in rule["tried_in"]
 
 
 def test_a_rule_that_is_not_there_is_said_in_one_line() -> None:
