@@ -84,7 +84,7 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
             continue
         if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
-        if at_ns - card.at_ns >= _patience_ns(moment, card):
+        if _has_lain(moment, card, at_ns) and not _is_astir_beside(moment, card, at_ns):
             tell_astray(moment, card)
 
 
@@ -114,46 +114,66 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
 
 
-def _patience_ns(moment: Moment, card: CardSeen) -> int:
+def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
+    """Tell whether a card has lain for long enough; what two antennas read waits for the deal to rest."""
     rules = moment.state.setup.evidence
-    return rules.hover_ns if is_crowd(moment, card) else rules.stay_ns
+    since_ns = card.at_ns if card.beside is None else max(card.at_ns, moment.hand.reading.laid_ns)
+    return at_ns - since_ns >= (rules.hover_ns if is_crowd(moment, card) else rules.stay_ns)
+
+
+def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
+    """Tell whether other cards have just come where none is due, so near that they may explain this one."""
+    stay_ns, seat = moment.state.setup.evidence.stay_ns, ZONE_SEATS[card.zone]
+    return any(
+        0 < abs(ZONE_SEATS[other.zone] - seat) <= _NEAR and at_ns - other.at_ns < stay_ns
+        for other in lying_astray(moment)
+        if not may_yet_be_due(moment, other)
+    )
 
 
 def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
-    """Give a card the place of one that was taken for its seat's, though it lay there for a moment only.
+    """Take back a card that was taken for a seat's, though it lay there for a moment only.
 
-    A stub that is held over a seat shows a card that nobody dealt. Return whether it was so.
+    A stub that is held over a seat shows a card that nobody dealt. At this card's own seat this one gets its place; at
+    the next one the place is free again, and its card is due. Return whether it was so.
     """
-    hand, seat = moment.hand, ZONE_SEATS[card.zone]
-    stake = hand.stakes.get(seat)
-    if stake is None or is_crowd(moment, card):
+    if is_crowd(moment, card):
         return False
-    stay_ns = moment.state.setup.evidence.stay_ns
-    passing = next(
+    seat = ZONE_SEATS[card.zone]
+    for near in (seat, seat - 1, seat + 1):
+        passing = _passing(moment, near)
+        if passing is None:
+            continue
+        take_from_hand(moment, passing.handle)
+        _forget(moment, passing, card if near == seat else None)
+        if near == seat:
+            deal_card(moment, card)
+        return True
+    return False
+
+
+def _forget(moment: Moment, passing: CardSeen, card: CardSeen | None) -> None:
+    reading = moment.hand.reading
+    fallen = tuple(seen for seen in reading.fallen if seen is not passing)
+    waiting = tuple(other for other in reading.waiting if other is not card)
+    moment.put_hand(replace(moment.hand, reading=replace(reading, fallen=fallen, waiting=waiting)))
+
+
+def _passing(moment: Moment, seat: Seat) -> CardSeen | None:
+    """Return a card that was taken for a seat's, and was gone again sooner than any card that was dealt there."""
+    hand, stay_ns = moment.hand, moment.state.setup.evidence.stay_ns
+    stake = hand.stakes.get(seat)
+    return next(
         (
             seen
             for seen in hand.reading.fallen
-            if seen.handle in stake.cards
+            if stake is not None
+            and seen.handle in stake.cards
             and not lies(moment, seen)
             and hand.reading.left_ns.get(seen.handle, seen.at_ns + stay_ns) - seen.at_ns < stay_ns
         ),
         None,
     )
-    if passing is None:
-        return False
-    take_from_hand(moment, passing.handle)
-    moment.put_hand(
-        replace(
-            moment.hand,
-            reading=replace(
-                moment.hand.reading,
-                fallen=tuple(seen for seen in moment.hand.reading.fallen if seen is not passing),
-                waiting=tuple(other for other in moment.hand.reading.waiting if other is not card),
-            ),
-        )
-    )
-    deal_card(moment, card)
-    return True
 
 
 def tell_astray(moment: Moment, card: CardSeen) -> None:
