@@ -27,7 +27,7 @@ from table.engine.matters.steps import take_from_hand
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.dealing.evidence import Beginning
@@ -84,8 +84,20 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
             continue
         if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
+        if card.zone in moment.state.blind_zones:
+            # Nobody has looked whether it still lies there.
+            continue
         if _has_lain(moment, card, at_ns) and not _is_astir_beside(moment, card, at_ns):
             tell_astray(moment, card)
+
+
+def lies_since_sight(moment: Moment, zone: Zone, at_ns: int) -> None:
+    """An antenna answers again: of a card that waits there it is known from now on only that it stays."""
+    hand = moment.state.hand
+    if hand is None or not any(card.zone is zone for card in hand.reading.waiting):
+        return
+    waiting = tuple(replace(card, at_ns=at_ns) if card.zone is zone else card for card in hand.reading.waiting)
+    moment.put_hand(replace(hand, reading=replace(hand.reading, waiting=waiting)))
 
 
 def _fills_a_gap(moment: Moment, card: CardSeen) -> bool:

@@ -12,7 +12,7 @@ from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.clock import run_clock
 from table.engine.betting.out_of_turn import settle_out_of_turn
 from table.engine.betting.skipped_seats import see_if_board_out
-from table.engine.dealing.astray import judge_astray
+from table.engine.dealing.astray import judge_astray, lies_since_sight
 from table.engine.dealing.board import finish_street, take_board_card, take_burn, take_lying
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
 from table.engine.dealing.deal import deal_waiting, note_beside, slide_on, take_hole_card
@@ -118,8 +118,9 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
             _lose_sight(moment, zone)
-        case ZoneSighted(zone=zone):
+        case ZoneSighted(zone=zone, at_ns=at_ns):
             moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones - {zone}))
+            lies_since_sight(moment, zone, at_ns)
             moment.say(SightRegained(zone=zone))
         case Tick(at_ns=at_ns):
             judge_astray(moment, at_ns)

@@ -9,7 +9,7 @@ from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.commands import Confirmed, Declined
 from table.engine.words.events import CardsBesideSeat
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.sightings import CardSeen, Tick
+from table.engine.words.sightings import CardSeen, Tick, ZoneBlind, ZoneSighted
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle
@@ -287,3 +287,18 @@ def test_a_board_card_that_is_not_read_is_asked_for() -> None:
     deal.rest()
 
     assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, known=2)
+
+
+def test_a_card_at_an_empty_seat_is_not_told_while_nobody_looks_whether_it_still_lies_there() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}).deal()
+    game.lay(Zone.SEAT_8)
+    game.table.receive(ZoneBlind(zone=Zone.SEAT_8, at_ns=game.at_ns))
+    game.rest(10)
+    assert game.told == []
+
+    game.table.receive(ZoneSighted(zone=Zone.SEAT_8, at_ns=game.at_ns))
+    game.rest(1)
+    assert game.told == []
+
+    game.rest(4)
+    assert [alert.code for alert in game.told] == [AlertCode.CARD_TO_EMPTY_SEAT]
