@@ -34,7 +34,7 @@ def take_action(moment: Moment, keyed: ActionKeyed) -> None:
         said_before = len(moment.events)
         _act(moment, seat, keyed)
         if moment.hand.turns.spoken_by is not None and has_acted_since(moment, said_before):
-            moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, spoken_by=None)))
+            moment.put_turns(replace(moment.hand.turns, spoken_by=None))
 
 
 def has_acted_since(moment: Moment, said_before: int) -> bool:

@@ -58,7 +58,7 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
     said_before = len(moment.events)
     take_action(moment, ActionKeyed(ACTION_OF[said.word], said.total))
     if has_acted_since(moment, said_before):
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, spoken_by=seat)))
+        moment.put_turns(replace(moment.hand.turns, spoken_by=seat))
 
 
 def take_chips(moment: Moment, pushed: ChipsPushed) -> bool:

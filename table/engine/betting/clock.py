@@ -37,7 +37,7 @@ def call_clock(moment: Moment, called: ClockCalled) -> None:
     if running is not None and running.seat == called.seat:
         moment.say(NotFollowed(command=called))
         return
-    moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, clock=Clock(called.seat, moment.at_ns))))
+    moment.put_turns(replace(moment.hand.turns, clock=Clock(called.seat, moment.at_ns)))
     rules = moment.book.clock
     moment.say(ClockStarted(seat=called.seat, by=called.by, time_s=rules.think_s.value + rules.countdown_s.value))
 
@@ -56,29 +56,27 @@ def run_clock(moment: Moment, at_ns: int) -> None:
         return
     clock, rules = hand.turns.clock, moment.book.clock
     if clock.seat != seat_in_turn(hand):
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, clock=None)))
+        moment.put_turns(replace(moment.hand.turns, clock=None))
         return
     if hand.holding is not None:
         if clock.stopped_at_ns is None:
-            moment.put_hand(
-                replace(moment.hand, turns=replace(moment.hand.turns, clock=replace(clock, stopped_at_ns=at_ns)))
-            )
+            moment.put_turns(replace(moment.hand.turns, clock=replace(clock, stopped_at_ns=at_ns)))
         return
     if clock.is_over:
         return
     if clock.stopped_at_ns is not None:
         waited_ns = at_ns - clock.stopped_at_ns
         clock = replace(clock, called_at_ns=clock.called_at_ns + waited_ns, stopped_at_ns=None)
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, clock=clock)))
+        moment.put_turns(replace(moment.hand.turns, clock=clock))
     warned_ns = clock.called_at_ns + rules.think_s.value * NS_PER_S
     if at_ns >= warned_ns and not clock.is_warned:
         clock = replace(clock, is_warned=True)
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, clock=clock)))
+        moment.put_turns(replace(moment.hand.turns, clock=clock))
         raise_matter(moment, ClockWarning(seat=clock.seat, since_ns=clock.called_at_ns))
     # A tie is the player's: what is done at the very end still counts.
     if at_ns > warned_ns + rules.countdown_s.value * NS_PER_S:
         if rules.by_declaration.value:
-            moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, clock=replace(clock, is_over=True))))
+            moment.put_turns(replace(moment.hand.turns, clock=replace(clock, is_over=True)))
             moment.say(ClockAsked(seat=clock.seat))
         else:
             expire(moment)
@@ -87,7 +85,7 @@ def run_clock(moment: Moment, at_ns: int) -> None:
 def expire(moment: Moment) -> None:
     """Declare that the time is over."""
     clock = moment.hand.turns.clock
-    moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, clock=None)))
+    moment.put_turns(replace(moment.hand.turns, clock=None))
     if clock is None or clock.seat != seat_in_turn(moment.hand):
         return
     is_facing_bet = cost_of_call(moment.hand, clock.seat) > 0

@@ -74,7 +74,7 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed) -> None:
         passed=hand.betting.to_act[0],
         order=1 + max((other.order for other in hand.turns.out_of_turn), default=0),
     )
-    moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, out_of_turn=(*hand.turns.out_of_turn, act))))
+    moment.put_turns(replace(moment.hand.turns, out_of_turn=(*hand.turns.out_of_turn, act)))
     count = count_offence(moment, seat, AlertCode.OUT_OF_TURN)
     cite = pending_alert(act, moment.book).cite
     moment.say(OffenceCounted(seat=seat, code=AlertCode.OUT_OF_TURN, cite=cite, count=count))
@@ -131,13 +131,10 @@ def take_back_out_of_turn(moment: Moment, seat: Seat) -> int | None:
     act = next((act for act in moment.hand.turns.out_of_turn if act.seat == seat), None)
     if act is None:
         return None
-    moment.put_hand(
+    moment.put_turns(
         replace(
-            moment.hand,
-            turns=replace(
-                moment.hand.turns,
-                out_of_turn=tuple(other for other in moment.hand.turns.out_of_turn if other is not act),
-            ),
+            moment.hand.turns,
+            out_of_turn=tuple(other for other in moment.hand.turns.out_of_turn if other is not act),
         )
     )
     uncount_offence(moment, seat, act.told.code)
@@ -153,7 +150,7 @@ def settle_out_of_turn(moment: Moment) -> bool:
     if is_nothing_open or hand.phase.is_over:
         return False
     if hand.turns.ordered is not None:
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, ordered=None)))
+        moment.put_turns(replace(moment.hand.turns, ordered=None))
         if hand.turns.ordered.seat == seat_in_turn(hand):
             _do(moment, hand.turns.ordered)
         return True
@@ -161,21 +158,11 @@ def settle_out_of_turn(moment: Moment) -> bool:
     act = next((act for act in hand.turns.out_of_turn if act.seat == seat), None)
     if act is None:
         return False
-    moment.put_hand(
-        replace(
-            moment.hand,
-            turns=replace(
-                moment.hand.turns, out_of_turn=tuple(other for other in hand.turns.out_of_turn if other is not act)
-            ),
-        )
+    moment.put_turns(
+        replace(moment.hand.turns, out_of_turn=tuple(other for other in hand.turns.out_of_turn if other is not act))
     )
     if act.decided is not None:
-        moment.put_hand(
-            replace(
-                moment.hand,
-                turns=replace(moment.hand.turns, ordered=Ordered(seat=act.seat, value=act.decided, act=act)),
-            )
-        )
+        moment.put_turns(replace(moment.hand.turns, ordered=Ordered(seat=act.seat, value=act.decided, act=act)))
         return True
     raise_matter(
         moment,
@@ -215,7 +202,7 @@ def _do(moment: Moment, ordered: Ordered) -> None:
             else later
             for later in moment.hand.turns.out_of_turn
         )
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, out_of_turn=known)))
+        moment.put_turns(replace(moment.hand.turns, out_of_turn=known))
 
 
 def _do_ordered(moment: Moment, ordered: Ordered) -> None:

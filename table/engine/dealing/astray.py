@@ -168,7 +168,7 @@ def _forget(moment: Moment, passing: CardSeen, card: CardSeen | None) -> None:
     reading = moment.hand.reading
     fallen = tuple(seen for seen in reading.fallen if seen is not passing)
     waiting = tuple(other for other in reading.waiting if other is not card)
-    moment.put_hand(replace(moment.hand, reading=replace(reading, fallen=fallen, waiting=waiting)))
+    moment.put_reading(replace(reading, fallen=fallen, waiting=waiting))
 
 
 def _passing(moment: Moment, seat: Seat) -> CardSeen | None:
@@ -190,18 +190,16 @@ def _passing(moment: Moment, seat: Seat) -> CardSeen | None:
 
 def tell_astray(moment: Moment, card: CardSeen) -> None:
     """Tell of one card that lies where none was due, and count those that were pitched on from it."""
-    moment.put_hand(
-        replace(
-            moment.hand,
-            reading=replace(
-                moment.hand.reading, waiting=tuple(other for other in moment.hand.reading.waiting if other != card)
-            ),
-        )
-    )
+    _wait_no_longer(moment, card)
     _misplace(moment, card)
     _go_on_astray(moment)
     if not moment.hand.phase.is_over:
         deal_waiting(moment)
+
+
+def _wait_no_longer(moment: Moment, card: CardSeen) -> None:
+    reading = moment.hand.reading
+    moment.put_reading(replace(reading, waiting=tuple(other for other in reading.waiting if other != card)))
 
 
 def take_word(moment: Moment) -> None:
@@ -210,25 +208,18 @@ def take_word(moment: Moment) -> None:
     Those behind it were pitched before anybody could be told of it, and are no news.
     """
     while (card := _next_denied(moment)) is not None:
-        moment.put_hand(
-            replace(
-                moment.hand,
-                reading=replace(
-                    moment.hand.reading, waiting=tuple(other for other in moment.hand.reading.waiting if other != card)
-                ),
-            )
-        )
+        _wait_no_longer(moment, card)
         told_ns = moment.hand.reading.told_astray_ns
         # While it waits for an answer, the dealer may not have looked up yet.
         is_open = any(isinstance(matter.found, CardOutOfOrder) for matter in moment.hand.matters)
         until_ns = told_ns + PITCHED_ON_NS if is_open else told_ns
         is_pitched_on = told_ns and card.not_before_ns < card.at_ns < until_ns
         if is_pitched_on:
-            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False)))
+            moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
             deal_card(moment, card)
         else:
             _tell_denied(moment, card)
-            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, told_astray_ns=moment.at_ns)))
+            moment.put_reading(replace(moment.hand.reading, told_astray_ns=moment.at_ns))
         _go_on_astray(moment)
 
 
@@ -238,7 +229,7 @@ def _tell_denied(moment: Moment, card: CardSeen) -> None:
     if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
         _misplace(moment, card)
         return
-    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False, is_astray=True)))
+    moment.put_reading(replace(moment.hand.reading, is_deal_regular=False, is_astray=True))
     deal_card(moment, card)
     raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))
 
@@ -279,14 +270,7 @@ def _go_on_astray(moment: Moment) -> None:
         follower = next((card for card in lying_astray(moment) if goes_on_astray(moment.hand, card)), None)
         if follower is None:
             return
-        moment.put_hand(
-            replace(
-                moment.hand,
-                reading=replace(
-                    moment.hand.reading, waiting=tuple(card for card in moment.hand.reading.waiting if card != follower)
-                ),
-            )
-        )
+        _wait_no_longer(moment, follower)
         deal_card(moment, follower)
 
 
@@ -300,12 +284,12 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     to_come = seats_to_come(hand)
     is_first = not hand.is_dealt and not hand.owners
     if seat in hand.positions.order and not hand.is_dealt:
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False)))
+        moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
         deal_card(moment, seen)
     elif is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=seat, is_dealt=True)
     if is_first and to_come:
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_astray=True)))
+        moment.put_reading(replace(moment.hand.reading, is_astray=True))
         raise_matter(moment, FirstCardWrongSeat(seat=seat, due=hand.positions.order[0]))
     if seat not in moment.state.players:
         raise_matter(moment, CardToEmptySeat(seat=seat, handle=seen.handle))
@@ -314,7 +298,7 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
     elif hand.is_dealt:
         _too_many(moment, seen, seat)
     elif not is_first and to_come:
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_astray=True)))
+        moment.put_reading(replace(moment.hand.reading, is_astray=True))
         raise_matter(moment, CardOutOfOrder(seat=seat, due=to_come[0], handle=seen.handle))
 
 

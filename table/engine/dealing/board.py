@@ -129,7 +129,7 @@ def take_lying(moment: Moment) -> None:
     hand = moment.hand
     if not hand.turns.is_board_lying or due_street(hand) is None:
         return
-    moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, is_board_lying=False)))
+    moment.put_turns(replace(moment.hand.turns, is_board_lying=False))
     known = {*hand.burns, *hand.board, *hand.owners}
     for zone, take in ((Zone.BURN, take_burn), (Zone.BOARD, take_board_card)):
         for handle, place in moment.state.places.items():

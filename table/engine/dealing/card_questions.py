@@ -54,7 +54,7 @@ def _own_cards(moment: Moment, zone: Zone) -> int:
 
 
 def _ask(moment: Moment, question: Question) -> None:
-    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, question=question)))
+    moment.put_reading(replace(moment.hand.reading, question=question))
     moment.say(CardAsked(kind=question.kind, zone=question.zone))
 
 
@@ -157,7 +157,7 @@ def judge_beginning(moment: Moment) -> None:
     hand, rules = moment.hand, moment.state.setup.evidence
     if not hand.is_dealt or hand.reading.is_order_judged:
         return
-    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_order_judged=True)))
+    moment.put_reading(replace(moment.hand.reading, is_order_judged=True))
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
     if not is_whole or hand.matters or hand.reading.is_astray or hand.is_closed or hand.phase.is_over:
         return
@@ -184,13 +184,13 @@ def stop_asking(moment: Moment) -> None:
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     if hand.phase.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, question=None)))
+        moment.put_reading(replace(moment.hand.reading, question=None))
 
 
 def answer_question(moment: Moment, question: Question, command: Command) -> None:
     """Take the dealer's yes or no."""
     is_confirmed = isinstance(command, Confirmed)
-    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, question=None)))
+    moment.put_reading(replace(moment.hand.reading, question=None))
     moment.say(QuestionAnswered(kind=question.kind, zone=question.zone, is_confirmed=is_confirmed))
     if question.kind is QuestionKind.FIRST_CARD:
         if is_confirmed:
@@ -200,9 +200,7 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
         answer_strayed(moment, question.zone, are_mixed=is_confirmed)
         return
     word = DealersWord(question.zone, question.known, is_there=not is_confirmed)
-    moment.put_hand(
-        replace(moment.hand, reading=replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
-    )
+    moment.put_reading(replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
     if question.zone not in ZONE_SEATS:
         return
     seat = ZONE_SEATS[question.zone]
@@ -220,13 +218,8 @@ def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:
     """Take the dealer's word for a seat that may be short."""
     hand = moment.hand
     if word.is_there:
-        moment.put_hand(
-            replace(
-                moment.hand,
-                reading=replace(
-                    moment.hand.reading, short=tuple(other for other in hand.reading.short if other != seat)
-                ),
-            )
+        moment.put_reading(
+            replace(moment.hand.reading, short=tuple(other for other in hand.reading.short if other != seat))
         )
     tell_denied(moment)
 

@@ -50,7 +50,7 @@ def take_hole_card(moment: Moment, seen: CardSeen) -> None:
         _wait(moment, seen)
     elif not hand.is_dealt and ((is_astray := goes_on_astray(hand, seen)) or _is_due(moment, seat)):
         if hand.reading.is_astray and not is_astray:
-            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_astray=False)))
+            moment.put_reading(replace(moment.hand.reading, is_astray=False))
         deal_card(moment, seen)
         deal_waiting(moment)
     elif seen.handle.kind is HandleKind.UNKNOWN and seat not in hand.positions.order:
@@ -81,7 +81,7 @@ def _wait(moment: Moment, seen: CardSeen) -> None:
     if before is not None and before.zone is seen.zone and lies(moment, before):
         seen = replace(seen, at_ns=before.at_ns, not_before_ns=before.not_before_ns)
     others = tuple(card for card in moment.hand.reading.waiting if card.handle != seen.handle)
-    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, waiting=(*others, seen))))
+    moment.put_reading(replace(moment.hand.reading, waiting=(*others, seen)))
 
 
 def _hovers(moment: Moment, seen: CardSeen) -> bool:
@@ -107,13 +107,10 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
         if card.handle in moment.hand.owners:
             seat = moment.hand.owners[card.handle]
             take_from_hand(moment, card.handle)
-            moment.put_hand(
+            moment.put_reading(
                 replace(
-                    moment.hand,
-                    reading=replace(
-                        moment.hand.reading,
-                        fallen=tuple(other for other in moment.hand.reading.fallen if other is not card),
-                    ),
+                    moment.hand.reading,
+                    fallen=tuple(other for other in moment.hand.reading.fallen if other is not card),
                 )
             )
             if moment.hand.is_dealt:
@@ -151,9 +148,7 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     if hand.is_dealt:
         # It slid over this seat, whose own card is read later still.
         moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
-        moment.put_hand(
-            replace(moment.hand, reading=replace(moment.hand.reading, short=(*moment.hand.reading.short, seat)))
-        )
+        moment.put_reading(replace(moment.hand.reading, short=(*moment.hand.reading.short, seat)))
     # The card that was due there may have come meanwhile.
     deal_waiting(moment)
     return True
@@ -203,7 +198,7 @@ def pass_over(moment: Moment, passed: Sequence[Seat]) -> None:
     """Count a card that no antenna has read for each seat that is passed over."""
     for seat in passed:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
-    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False)))
+    moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
 
 
 def deal_waiting(moment: Moment) -> None:
@@ -217,13 +212,10 @@ def deal_waiting(moment: Moment) -> None:
             if not _exchange(moment, due.zone):
                 return
             continue
-        moment.put_hand(
+        moment.put_reading(
             replace(
-                moment.hand,
-                reading=replace(
-                    moment.hand.reading,
-                    waiting=tuple(card for card in moment.hand.reading.waiting if card is not ready),
-                ),
+                moment.hand.reading,
+                waiting=tuple(card for card in moment.hand.reading.waiting if card is not ready),
             )
         )
         deal_card(moment, _between(moment, ready, due.zone))
@@ -235,13 +227,8 @@ def _between(moment: Moment, card: CardSeen, due: Zone) -> CardSeen:
     others = {handle: zones for handle, zones in moment.hand.reading.between.items() if handle != card.handle}
     if card.zone is not due and card.beside is not due:
         return card
-    moment.put_hand(
-        replace(
-            moment.hand,
-            reading=replace(
-                moment.hand.reading, between=others if read_at is due else {**others, card.handle: (due, read_at)}
-            ),
-        )
+    moment.put_reading(
+        replace(moment.hand.reading, between=others if read_at is due else {**others, card.handle: (due, read_at)})
     )
     moment.place({**moment.state.places, card.handle: Place(due, card.facing)})
     return replace(card, zone=due, beside=card.beside if card.zone is due else card.zone)
@@ -258,7 +245,7 @@ def _exchange(moment: Moment, due: Zone) -> bool:
             take_from_hand(moment, card.handle)
             others = tuple(other for other in moment.hand.reading.waiting if other is not own)
             fallen = tuple(other for other in moment.hand.reading.fallen if other is not card)
-            moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, waiting=others, fallen=fallen)))
+            moment.put_reading(replace(moment.hand.reading, waiting=others, fallen=fallen))
             deal_card(moment, own)
             deal_card(moment, _between(moment, card, due))
             return True
@@ -270,7 +257,7 @@ def note_beside(moment: Moment, seen: CardSeen) -> None:
     fallen = tuple(
         replace(card, beside=seen.beside) if card.handle == seen.handle else card for card in moment.hand.reading.fallen
     )
-    moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, fallen=fallen)))
+    moment.put_reading(replace(moment.hand.reading, fallen=fallen))
     if moment.hand.reading.waiting:
         deal_waiting(moment)
 
@@ -331,11 +318,7 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     )
     moment.say(HoleCardDealt(seat=seat, handle=seen.handle))
     if seen.facing is Facing.UP and is_deal:
-        moment.put_hand(
-            replace(
-                moment.hand, shown=replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle))
-            )
-        )
+        moment.put_shown(replace(moment.hand.shown, turned_up=(*moment.hand.shown.turned_up, seen.handle)))
         if seen.handle in moment.state.names:
             # It was named while it waited.
             expose_named(moment, seen.handle)

@@ -26,7 +26,7 @@ def complete_deal(moment: Moment) -> None:
     _kill_penalised(moment)
     open_preflop(moment)
     if _is_end_unseen(moment):
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_absence_open=True)))
+        moment.put_reading(replace(moment.hand.reading, is_absence_open=True))
     else:
         kill_absent(moment)
 
@@ -73,7 +73,7 @@ def _kill_penalised(moment: Moment) -> None:
 def kill_absent(moment: Moment) -> None:
     """Kill the hands of players who are not there, where the book wants them there when the deal ends."""
     if moment.hand.reading.is_absence_open:
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_absence_open=False)))
+        moment.put_reading(replace(moment.hand.reading, is_absence_open=False))
     if moment.book.presence.absent_hand.value != "when-dealt":
         return
     for seat in moment.hand.positions.order:

@@ -39,11 +39,7 @@ def expose(moment: Moment, seat: Seat) -> None:
         _count(moment, seat, hidden[-1])
     elif waiting or not hand.stakes[seat].cards or _is_due_at(hand, seat):
         # The dealer saw a card that no antenna has read yet, or that is not dealt before another is read.
-        moment.put_hand(
-            replace(
-                moment.hand, reading=replace(moment.hand.reading, keyed_exposed=(*hand.reading.keyed_exposed, seat))
-            )
-        )
+        moment.put_reading(replace(moment.hand.reading, keyed_exposed=(*hand.reading.keyed_exposed, seat)))
 
 
 def _is_due_at(hand: Hand, seat: Seat) -> bool:
@@ -56,7 +52,7 @@ def expose_keyed(moment: Moment, seat: Seat, handle: Handle) -> None:
     left = list(moment.hand.reading.keyed_exposed)
     if seat in left:
         left.remove(seat)
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, keyed_exposed=tuple(left))))
+        moment.put_reading(replace(moment.hand.reading, keyed_exposed=tuple(left)))
         _count(moment, seat, handle)
 
 
@@ -65,11 +61,8 @@ def expose_named(moment: Moment, handle: Handle) -> None:
     hand = moment.hand
     if handle not in hand.shown.turned_up:
         return
-    moment.put_hand(
-        replace(
-            moment.hand,
-            shown=replace(moment.hand.shown, turned_up=tuple(card for card in hand.shown.turned_up if card != handle)),
-        )
+    moment.put_shown(
+        replace(moment.hand.shown, turned_up=tuple(card for card in hand.shown.turned_up if card != handle))
     )
     seat = hand.owners.get(handle)
     if seat is None or handle in hand.shown.exposed or hand.phase.is_over:
@@ -82,7 +75,7 @@ def expose_named(moment: Moment, handle: Handle) -> None:
 
 def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
     hand = moment.hand
-    moment.put_hand(replace(moment.hand, shown=replace(moment.hand.shown, exposed=(*hand.shown.exposed, handle))))
+    moment.put_shown(replace(moment.hand.shown, exposed=(*hand.shown.exposed, handle)))
     raise_matter(
         moment,
         CardExposed(
@@ -110,7 +103,7 @@ def box(moment: Moment, keyed: BoxedKeyed) -> None:
 def box_card(moment: Moment, card: Card, handle: Handle | None) -> None:
     """Count a boxed card, by the place where it has come to lie."""
     hand = moment.hand
-    moment.put_hand(replace(moment.hand, shown=replace(moment.hand.shown, boxed=(*hand.shown.boxed, card))))
+    moment.put_shown(replace(moment.hand.shown, boxed=(*hand.shown.boxed, card)))
     seat = None if handle is None else hand.owners.get(handle)
     place = None if handle is None else moment.state.places.get(handle)
     raise_matter(

@@ -24,22 +24,14 @@ def note_gone(moment: Moment, handle: Handle) -> None:
     """Remember a card that has left the table's sight while the hand runs."""
     hand = moment.hand
     if _lies_open(hand, handle):
-        moment.put_hand(
-            replace(
-                moment.hand, reading=replace(moment.hand.reading, out_of_sight=hand.reading.out_of_sight | {handle})
-            )
-        )
+        moment.put_reading(replace(moment.hand.reading, out_of_sight=hand.reading.out_of_sight | {handle}))
 
 
 def note_back(moment: Moment, handle: Handle) -> None:
     """Forget it again: the card is in sight, wherever it lies."""
     hand = moment.hand
     if handle in hand.reading.out_of_sight:
-        moment.put_hand(
-            replace(
-                moment.hand, reading=replace(moment.hand.reading, out_of_sight=hand.reading.out_of_sight - {handle})
-            )
-        )
+        moment.put_reading(replace(moment.hand.reading, out_of_sight=hand.reading.out_of_sight - {handle}))
 
 
 def tell_missing(moment: Moment, last: Hand | None) -> None:

@@ -53,11 +53,7 @@ def end_deal(moment: Moment) -> tuple[Seat, ...]:
     pass_over(moment, left)
     seen = [seat for seat in dict.fromkeys((*unread, *left)) if SEAT_ZONES[seat] not in moment.state.blind_zones]
     short = tuple(seat for seat in seen if is_denied(moment.hand, seat))
-    moment.put_hand(
-        replace(
-            moment.hand, reading=replace(moment.hand.reading, short=tuple(seat for seat in seen if seat not in short))
-        )
-    )
+    moment.put_reading(replace(moment.hand.reading, short=tuple(seat for seat in seen if seat not in short)))
     if not moment.hand.is_dealt:
         complete_deal(moment)
     return short
@@ -84,13 +80,8 @@ def tell_short(moment: Moment, short: tuple[Seat, ...]) -> None:
     """Tell of seats that are short of cards, unless they have acted on what they had."""
     if not short:
         return
-    moment.put_hand(
-        replace(
-            moment.hand,
-            reading=replace(
-                moment.hand.reading, short=tuple(seat for seat in moment.hand.reading.short if seat not in short)
-            ),
-        )
+    moment.put_reading(
+        replace(moment.hand.reading, short=tuple(seat for seat in moment.hand.reading.short if seat not in short))
     )
     for seat in short:
         if SEAT_ZONES[seat] not in moment.state.blind_zones and seat in moment.hand.stakes:

@@ -40,7 +40,7 @@ def notice_kind(moment: Moment, seen: CardSeen, *, seat: Seat | None, is_dealt: 
     if seen.zone is Zone.ASIDE:
         # Out of play; if it comes back into the deck it is told again.
         left = (fault for fault in moment.hand.telling.noticed if fault.handle != handle)
-        moment.put_hand(replace(moment.hand, telling=replace(moment.hand.telling, noticed=frozenset(left))))
+        moment.put_telling(replace(moment.hand.telling, noticed=frozenset(left)))
         return
     if seen.zone is Zone.MUCK and _is_told(moment.hand, handle):
         return
@@ -70,12 +70,7 @@ def notice_twin(moment: Moment, seen: CardSeen) -> None:
     """Tell of a card whose double has been seen in this hand."""
     hand, places = moment.hand, moment.state.places
     if seen.handle.twin_of is not None:
-        moment.put_hand(
-            replace(
-                moment.hand,
-                reading=replace(moment.hand.reading, twin_ids=hand.reading.twin_ids | {seen.handle.twin_of}),
-            )
-        )
+        moment.put_reading(replace(moment.hand.reading, twin_ids=hand.reading.twin_ids | {seen.handle.twin_of}))
     twin = next((other for other in (*places, *hand.owners, *hand.board) if _are_twins(other, seen.handle)), None)
     if twin is None:
         return

@@ -26,7 +26,7 @@ def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: 
         _mix(moment, handle, zone)
     elif all(other != handle or _zone_of(moment, other) is not zone for other, _ in moment.hand.reading.strayed):
         others = tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, strayed=(*others, (handle, at_ns)))))
+        moment.put_reading(replace(moment.hand.reading, strayed=(*others, (handle, at_ns))))
 
 
 def judge_strayed(moment: Moment, at_ns: int) -> None:
@@ -82,11 +82,8 @@ def _zone_of(moment: Moment, handle: Handle) -> Zone | None:
 
 
 def _forget(moment: Moment, handle: Handle) -> None:
-    moment.put_hand(
+    moment.put_reading(
         replace(
-            moment.hand,
-            reading=replace(
-                moment.hand.reading, strayed=tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
-            ),
+            moment.hand.reading, strayed=tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
         )
     )

@@ -176,13 +176,10 @@ def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
     is_settled = seen.beside is None and (seen.zone is counts_at or is_laid_again)
     if not is_settled and seen.zone in {counts_at, read_at} and seen.handle in moment.hand.owners:
         return replace(seen, zone=counts_at, beside=read_at)
-    moment.put_hand(
+    moment.put_reading(
         replace(
-            moment.hand,
-            reading=replace(
-                moment.hand.reading,
-                between={card: pair for card, pair in moment.hand.reading.between.items() if card != seen.handle},
-            ),
+            moment.hand.reading,
+            between={card: pair for card, pair in moment.hand.reading.between.items() if card != seen.handle},
         )
     )
     return seen
@@ -236,22 +233,14 @@ def _miss(moment: Moment, gone: CardGone) -> None:
     note_gone(moment, gone.handle)
     if any(card.handle == gone.handle for card in hand.reading.waiting):
         # What comes again has lain there since then only.
-        moment.put_hand(
+        moment.put_reading(
             replace(
-                moment.hand,
-                reading=replace(
-                    moment.hand.reading,
-                    waiting=tuple(card for card in hand.reading.waiting if card.handle != gone.handle),
-                ),
+                moment.hand.reading,
+                waiting=tuple(card for card in hand.reading.waiting if card.handle != gone.handle),
             )
         )
     if owner is not None and not hand.is_closed:
-        moment.put_hand(
-            replace(
-                moment.hand,
-                reading=replace(moment.hand.reading, left_ns={**hand.reading.left_ns, gone.handle: gone.at_ns}),
-            )
-        )
+        moment.put_reading(replace(moment.hand.reading, left_ns={**hand.reading.left_ns, gone.handle: gone.at_ns}))
     if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)
 

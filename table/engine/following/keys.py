@@ -109,7 +109,7 @@ def _let_rulings_rest(moment: Moment) -> None:
     """Play goes on from what was ruled: from here on the director cannot rule otherwise on it."""
     hand = moment.state.hand
     if hand is not None and hand.telling.ruled is not None:
-        moment.put_hand(replace(moment.hand, telling=replace(moment.hand.telling, ruled=None)))
+        moment.put_telling(replace(moment.hand.telling, ruled=None))
 
 
 def _take_directors(moment: Moment, command: DirectorCommand) -> None:

@@ -32,9 +32,7 @@ def carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
         open_matter(moment, matter)
         return
     if matter.found.instead(matter.alert.ruling):
-        moment.put_hand(
-            replace(moment.hand, telling=replace(moment.hand.telling, ruled=RuledAction(matter, moment.hand)))
-        )
+        moment.put_telling(replace(moment.hand.telling, ruled=RuledAction(matter, moment.hand)))
     _do(moment, matter, value)
 
 

@@ -32,16 +32,11 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
     if hand.asked_about == seat:
         moment.put_hand(replace(moment.hand, asked_about=None))
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
-    moment.put_hand(
-        replace(
-            moment.hand,
-            turns=replace(
-                moment.hand.turns, out_of_turn=tuple(act for act in hand.turns.out_of_turn if act.seat != seat)
-            ),
-        )
+    moment.put_turns(
+        replace(moment.hand.turns, out_of_turn=tuple(act for act in hand.turns.out_of_turn if act.seat != seat))
     )
     if not hand.is_dealt:
-        moment.put_hand(replace(moment.hand, reading=replace(moment.hand.reading, is_deal_regular=False)))
+        moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
     moment.say(HandDied(seat=seat))
     book = moment.book
     refund = book.presence.mixed_refund if is_fouled else book.card_count.refund

@@ -41,15 +41,11 @@ def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None =
         return None
     alert = _alert(moment, found, _rule(moment, found))
     if alert.is_note:
-        moment.put_hand(
-            replace(moment.hand, telling=replace(moment.hand.telling, noticed=hand.telling.noticed | {fault}))
-        )
+        moment.put_telling(replace(moment.hand.telling, noticed=hand.telling.noticed | {fault}))
         moment.raise_alert(alert)
         return None
     number = hand.telling.told + 1
-    moment.put_hand(
-        replace(moment.hand, telling=replace(moment.hand.telling, noticed=hand.telling.noticed | {fault}, told=number))
-    )
+    moment.put_telling(replace(moment.hand.telling, noticed=hand.telling.noticed | {fault}, told=number))
     alert = replace(alert, number=number)
     moment.raise_alert(alert)
     if hand.phase.is_over:

@@ -141,7 +141,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
 def _unasked(moment: Moment) -> Matter:
     """Return a matter of the director's own, with the next number."""
     number = moment.hand.telling.told + 1
-    moment.put_hand(replace(moment.hand, telling=replace(moment.hand.telling, told=number)))
+    moment.put_telling(replace(moment.hand.telling, told=number))
     found = Unasked()
     return Matter(number=number, found=found, alert=Alert(code=found.code, ruling=RulingValue.FLOOR, number=number))
 

@@ -26,22 +26,15 @@ def order(moment: Moment, seat: Seat, value: RulingValue, act: ActOutOfTurn | No
     """Order what a ruling makes of an action; it is done when play goes on, and the seat is in turn."""
     if act is not None and act in moment.hand.turns.out_of_turn:
         others = (replace(other, decided=value) if other == act else other for other in moment.hand.turns.out_of_turn)
-        moment.put_hand(replace(moment.hand, turns=replace(moment.hand.turns, out_of_turn=tuple(others))))
+        moment.put_turns(replace(moment.hand.turns, out_of_turn=tuple(others)))
     else:
-        moment.put_hand(
-            replace(moment.hand, turns=replace(moment.hand.turns, ordered=Ordered(seat=seat, value=value, act=act)))
-        )
+        moment.put_turns(replace(moment.hand.turns, ordered=Ordered(seat=seat, value=value, act=act)))
 
 
 def release(moment: Moment, act: ActOutOfTurn | None) -> None:
     """Let an action out of turn be as if it had not been."""
-    moment.put_hand(
-        replace(
-            moment.hand,
-            turns=replace(
-                moment.hand.turns, out_of_turn=tuple(other for other in moment.hand.turns.out_of_turn if other != act)
-            ),
-        )
+    moment.put_turns(
+        replace(moment.hand.turns, out_of_turn=tuple(other for other in moment.hand.turns.out_of_turn if other != act))
     )
     if act is not None and act.kind is OutOfTurnKind.FOLD:
         # Cards that lie in the muck until they are given back are no fold any more.
@@ -76,13 +69,8 @@ def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
         order(moment, seat, RulingValue.IS_CHECK, None)
     else:
         kill_hand(moment, seat)
-    moment.put_hand(
-        replace(
-            moment.hand,
-            turns=replace(
-                moment.hand.turns, is_board_lying=moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD
-            ),
-        )
+    moment.put_turns(
+        replace(moment.hand.turns, is_board_lying=moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD)
     )
 
 

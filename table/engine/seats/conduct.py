@@ -35,7 +35,7 @@ def expose_own(moment: Moment, seat: Seat) -> None:
     if not _is_action_pending(hand) or not hand.stakes[seat].is_live or seat in hand.shown.shown_by:
         return
     found = _exposure(hand, seat, is_claimed=False)
-    moment.put_hand(replace(moment.hand, shown=replace(moment.hand.shown, shown_by=(*hand.shown.shown_by, seat))))
+    moment.put_shown(replace(moment.hand.shown, shown_by=(*hand.shown.shown_by, seat)))
     if not found.is_allowed(moment.book):
         raise_matter(moment, found)
 
@@ -49,13 +49,8 @@ def claim_dead(moment: Moment, seat: Seat | None) -> bool:
     found = _exposure(hand, shown[-1], is_claimed=True)
     if not found.can_be_claimed(moment.book):
         return False
-    moment.put_hand(
-        replace(
-            moment.hand,
-            shown=replace(
-                moment.hand.shown, shown_by=tuple(other for other in hand.shown.shown_by if other != shown[-1])
-            ),
-        )
+    moment.put_shown(
+        replace(moment.hand.shown, shown_by=tuple(other for other in hand.shown.shown_by if other != shown[-1]))
     )
     raise_matter(moment, found)
     return True

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Betting, Hand, Stake
+    from table.engine.state.hand import Betting, Hand, Stake, Telling
+    from table.engine.state.order_of_action import Turns
+    from table.engine.state.reading import Reading, Shown
     from table.engine.state.table_state import Place, Player, TableState
     from table.engine.words.alerts import Alert
     from table.engine.words.cards import Handle
@@ -71,6 +73,22 @@ class Moment:
     def put_betting(self, betting: Betting) -> None:
         """Let the betting of the street be *betting* from here on."""
         self.put_hand(replace(self.hand, betting=betting))
+
+    def put_reading(self, reading: Reading) -> None:
+        """Let what was read of the cards in this hand be *reading* from here on."""
+        self.put_hand(replace(self.hand, reading=reading))
+
+    def put_shown(self, shown: Shown) -> None:
+        """Let what was seen of the cards in this hand be *shown* from here on."""
+        self.put_hand(replace(self.hand, shown=shown))
+
+    def put_turns(self, turns: Turns) -> None:
+        """Let what was done in turn and out of it in this hand be *turns* from here on."""
+        self.put_hand(replace(self.hand, turns=turns))
+
+    def put_telling(self, telling: Telling) -> None:
+        """Let what was told in this hand be *telling* from here on."""
+        self.put_hand(replace(self.hand, telling=telling))
 
     def put_stake(self, seat: Seat, stake: Stake) -> Stake:
         """Let a seat's part in the hand be *stake*, and return it."""
