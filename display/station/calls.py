@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from display.station.tables import TableNow
-    from table.messages.faces import RecordFace
+    from table.messages.public_records import PublicRecord
 
 EVIDENCE: Final = 10
 """Lines of what happened just before."""
@@ -136,12 +136,12 @@ class CallQueue:
 
     def hear_picture(self, table: TableNow, now_ms: int) -> list[FloorCall]:
         """Open and close calls as the table's picture says; return those that changed."""
-        if table.face is None:
+        if table.picture is None:
             return []
-        hand_number = table.face.hand_number
+        hand_number = table.picture.hand_number
         ours = [call for call in self._calls.values() if call.table == table.id and call.is_open]
         changed = []
-        asked = [matter.alert for matter in table.face.matters if matter.is_floor_call]
+        asked = [matter.alert for matter in table.picture.matters if matter.is_floor_call]
         for alert in sorted(asked, key=lambda alert: alert.number or 0):
             standing = next((call for call in ours if call.is_of(table, hand_number) and call.is_about(alert)), None)
             if standing is None:
@@ -152,18 +152,18 @@ class CallQueue:
                 changed.append(self.put(replace(standing, alert=alert)))
         return [self.put(replace(call, closed_ms=now_ms)) for call in ours] + changed
 
-    def hear_records(self, table: TableNow, records: Iterable[RecordFace]) -> list[FloorCall]:
+    def hear_records(self, table: TableNow, records: Iterable[PublicRecord]) -> list[FloorCall]:
         """Note who answered; return the calls that changed."""
         changed = []
-        for face in records:
-            for event in face.events:
+        for record in records:
+            for event in record.events:
                 if isinstance(event, FloorAnswered) and event.code is not None:
-                    call = self._answered(table, face, event)
+                    call = self._answered(table, record, event)
                     changed += [] if call is None else [call]
         return changed
 
     def _open(self, table: TableNow, alert: Alert, now_ms: int) -> FloorCall:
-        hand_number = 0 if table.face is None else table.face.hand_number
+        hand_number = 0 if table.picture is None else table.picture.hand_number
         self._last_id += 1
         call = FloorCall(
             id=self._last_id,
@@ -184,11 +184,11 @@ class CallQueue:
                 del self._calls[other.id]
         return self.put(replace(call, repeats=1 + max((other.repeats for other in alike), default=0)))
 
-    def _answered(self, table: TableNow, face: RecordFace, event: FloorAnswered) -> FloorCall | None:
+    def _answered(self, table: TableNow, record: PublicRecord, event: FloorAnswered) -> FloorCall | None:
         for call in sorted(self._calls.values(), key=lambda call: -call.id):
-            is_it = call.is_of(table, face.hand_number) and call.is_answered_by(event)
+            is_it = call.is_of(table, record.hand_number) and call.is_answered_by(event)
             if is_it and call.outcome is None:
-                is_ours = face.answer is not None and face.answer.id == call.command_id
+                is_ours = record.answer is not None and record.answer.id == call.command_id
                 by = call.answering if is_ours else None
                 return self.put(replace(call, outcome=event.option, answered_by=by))
         return None

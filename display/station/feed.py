@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.words.commands import DirectorCommand
     from table.messages.carrying import Courier, Will
-    from table.messages.faces import RecordFace
+    from table.messages.public_records import PublicRecord
     from table.messages.topics import ZoneAddress
 
 MOST_AT_ONCE: Final = 500
@@ -243,11 +243,11 @@ class Feed:
         self._put_calls(self.overview.queue.hear_records(table, followed.fresh))
         self._hear_answers(followed.fresh)
 
-    def _hear_answers(self, faces: Sequence[RecordFace]) -> None:
-        for face in faces:
-            order = None if face.answer is None else self.overview.orders.get(face.answer.id)
-            if face.answer is not None and order is not None and order.answered_ms is None:
-                answered = self._put_order(with_answer(order, face.answer, wall_ms()))
+    def _hear_answers(self, records: Sequence[PublicRecord]) -> None:
+        for record in records:
+            order = None if record.answer is None else self.overview.orders.get(record.answer.id)
+            if record.answer is not None and order is not None and order.answered_ms is None:
+                answered = self._put_order(with_answer(order, record.answer, wall_ms()))
                 self._put_calls(self.overview.queue.hear_refusal(answered.id, answered.refusal))
 
     def _hear_report(self, address: TableAddress, report: TableReport) -> None:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from display.station.faces import Said
-from display.station.faces_of import call_of, live_of, tile_of
 from display.station.overview import Changed
+from display.station.pictures import Said
+from display.station.pictures_of import call_of, live_of, tile_of
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
 

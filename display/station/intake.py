@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from table.messages.sayings import Ack
 
 if TYPE_CHECKING:
-    from table.messages.faces import RecordFace
+    from table.messages.public_records import PublicRecord
     from table.messages.sayings import Records
 
 
 class Followed(NamedTuple):
     """What came of one message."""
 
-    fresh: tuple[RecordFace, ...]
+    fresh: tuple[PublicRecord, ...]
     """To be written now, in order, none left out."""
     upto: int
     """What the station has once they are written."""
@@ -31,7 +31,7 @@ def follow(records: Records, upto: int) -> Followed:
     if any(second.sequence != first.sequence + 1 for first, second in itertools.pairwise(came)):
         # Nobody who keeps to the language sends this: what has a hole in it is asked for anew.
         came = ()
-    fresh = tuple(face for face in came if face.sequence > upto)
+    fresh = tuple(record for record in came if record.sequence > upto)
     if not fresh:
         is_gap = not came and bool(records.records)
         return Followed((), upto, Ack(journal=records.journal, upto=upto, resend_from=upto + 1 if is_gap else None))

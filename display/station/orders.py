@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from table.engine.words.commands import DirectorCommand
     from table.engine.words.zones import Seat
-    from table.messages.faces import CommandAnswer
+    from table.messages.public_records import CommandAnswer
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""A record's public face in lines, in the words of the dealer's own screen.
+"""A record's public record in lines, in the words of the dealer's own screen.
 
 What a page would not miss has no line. Nothing is kept here.
 """
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from table.engine.words.zones import Seat
-    from table.messages.faces import RecordFace
     from table.messages.public_events import PublicEvent
+    from table.messages.public_records import PublicRecord
 
 _SCANNED = {kind: told(CardRead(kind=kind, card=None), {}) for kind in HandleKind}
 
@@ -41,13 +41,13 @@ class Told(NamedTuple):
     """Whether it is worth telling only where somebody asks what exactly happened: each card of a deal."""
 
 
-def story_of(face: RecordFace, names: Mapping[Seat, str]) -> Iterator[Told]:
-    """Yield what *face* tells, line by line."""
-    for event in face.events:
+def story_of(record: PublicRecord, names: Mapping[Seat, str]) -> Iterator[Told]:
+    """Yield what *record* tells, line by line."""
+    for event in record.events:
         line = _told(event, names)
         if line is not None:
             yield line
-    for alert in face.alerts:
+    for alert in record.alerts:
         yield Told(alert_text(alert), is_alert=not alert.is_note)
 
 

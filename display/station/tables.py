@@ -11,13 +11,13 @@ import msgspec
 
 from display.station.story import story_of
 from table.engine.words.frozen import replace
-from table.messages.faces import TableFace
+from table.messages.public_records import TablePicture
 from table.messages.topics import TableAddress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from table.messages.faces import RecordFace
+    from table.messages.public_records import PublicRecord
     from table.messages.sayings import TableReport
 
 LINES_KEPT: Final = 100
@@ -48,7 +48,8 @@ class TableNow(msgspec.Struct, frozen=True, kw_only=True):
     is_online: bool = False
     changed_ms: int = 0
     """When it came or went, by the station's clock."""
-    face: TableFace | None = None
+    picture: TablePicture | None = msgspec.field(default=None, name="face")
+    """Stored as `face` since before it had this name."""
     lines: tuple[Line, ...] = ()
 
     @property
@@ -64,7 +65,7 @@ class TableNow(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def names(self) -> dict[int, str]:
         """The players' names by seat."""
-        return {} if self.face is None else {seat.seat: seat.name for seat in self.face.seats if seat.name}
+        return {} if self.picture is None else {seat.seat: seat.name for seat in self.picture.seats if seat.name}
 
 
 def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
@@ -74,9 +75,9 @@ def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
             return table
         return replace(table, is_online=False, changed_ms=now_ms)
     is_new_journal = report.journal != table.journal
-    face = report.face or table.face
-    if not is_new_journal and _is_older(report.face, table.face):
-        face = table.face
+    picture = report.picture or table.picture
+    if not is_new_journal and _is_older(report.picture, table.picture):
+        picture = table.picture
     return replace(
         table,
         name=report.table_name,
@@ -85,24 +86,24 @@ def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
         boot=report.boot,
         is_online=True,
         changed_ms=table.changed_ms if table.is_online else now_ms,
-        face=face,
+        picture=picture,
         lines=() if is_new_journal else table.lines,
     )
 
 
-def with_records(table: TableNow, journal: str, records: Iterable[RecordFace]) -> TableNow:
+def with_records(table: TableNow, journal: str, records: Iterable[PublicRecord]) -> TableNow:
     """Return *table* with what *records* of a journal tell; a new journal begins the story anew."""
     if journal != table.journal:
         table = replace(table, journal=journal, lines=())
     last = table.lines[-1].sequence if table.lines else 0
     fresh = [
-        Line(sequence=face.sequence, hand_number=face.hand_number, at_ns=face.at_ns, **told._asdict())
-        for face in records
-        if face.sequence > last
-        for told in story_of(face, table.names)
+        Line(sequence=record.sequence, hand_number=record.hand_number, at_ns=record.at_ns, **told._asdict())
+        for record in records
+        if record.sequence > last
+        for told in story_of(record, table.names)
     ]
     return replace(table, lines=(*table.lines, *fresh)[-LINES_KEPT:]) if fresh else table
 
 
-def _is_older(face: TableFace | None, than: TableFace | None) -> bool:
-    return face is not None and than is not None and face.sequence < than.sequence
+def _is_older(picture: TablePicture | None, than: TablePicture | None) -> bool:
+    return picture is not None and than is not None and picture.sequence < than.sequence

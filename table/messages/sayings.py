@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from table.engine.words.commands import CallAnswered, DirectorCommand
-from table.messages.faces import RecordFace, TableFace
+from table.messages.public_records import PublicRecord, TablePicture
 
 MOST_OCTETS = 1 << 20
 """No message is longer; a full window of records of the busiest hand is a tenth of it."""
@@ -26,7 +26,7 @@ class Records(msgspec.Struct, frozen=True, kw_only=True):
     """Which journal: a table that begins a new one counts from 1 again, and nothing is to be mistaken for the old."""
     boot: str
     """Which start of the table's process; another at each."""
-    records: tuple[RecordFace, ...]
+    records: tuple[PublicRecord, ...]
 
 
 class TableReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,7 +42,8 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     rulebook: str = ""
     sequence: int = 0
     """Of the last record in the journal: a station that has fewer waits for them."""
-    face: TableFace | None = None
+    picture: TablePicture | None = msgspec.field(default=None, name="face")
+    """In the message it is called `face`, as it was before it had this name."""
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The outbox: the public faces of a journal's records, from any record on.
+"""The outbox: the public records of a journal's records, from any record on.
 
 The journal itself is what is kept; in memory is the tail alone, and what is older is read again where a
 station asks for it. Nothing is sent here.
@@ -10,16 +10,16 @@ from collections import deque
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from table.uplink.faces import face_of
+from table.uplink.public_side import public_record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from table.journal import Record
-    from table.messages.faces import RecordFace
+    from table.messages.public_records import PublicRecord
 
 KEPT: Final = 5_000
-"""Faces in memory: some four hours of a table."""
+"""Records in memory: some four hours of a table."""
 
 
 class Outbox:
@@ -28,8 +28,8 @@ class Outbox:
     def __init__(self, found: Iterable[Record], reread: Callable[[], Sequence[Record]], kept: int = KEPT) -> None:
         """Begin with the records that were *found*; *reread* returns all of the journal's, when old ones are wanted."""
         self._reread = reread
-        self._tail: deque[RecordFace] = deque(maxlen=kept)
-        self._early: Sequence[RecordFace] = ()
+        self._tail: deque[PublicRecord] = deque(maxlen=kept)
+        self._early: Sequence[PublicRecord] = ()
         for record in found:
             self.add(record)
 
@@ -38,14 +38,14 @@ class Outbox:
         """The sequence of the last record; 0 for none."""
         return self._tail[-1].sequence if self._tail else 0
 
-    def add(self, record: Record) -> RecordFace:
-        """Take in the record that the journal has kept last, and return its face."""
-        face = face_of(record, self._tail[-1] if self._tail else None)
-        self._tail.append(face)
-        return face
+    def add(self, record: Record) -> PublicRecord:
+        """Take in the record that the journal has kept last, and return what of it is public."""
+        public = public_record(record, self._tail[-1] if self._tail else None)
+        self._tail.append(public)
+        return public
 
-    def some(self, sequence: int, count: int) -> tuple[RecordFace, ...]:
-        """Return *count* faces from *sequence* on, or as many as there are."""
+    def some(self, sequence: int, count: int) -> tuple[PublicRecord, ...]:
+        """Return *count* records from *sequence* on, or as many as there are."""
         if sequence > self.last:
             return ()
         first = self._tail[0].sequence
@@ -58,12 +58,12 @@ class Outbox:
         offset = sequence - self._early[0].sequence
         return tuple(self._early[offset : offset + count])
 
-    def _read_again(self, sequence: int) -> Sequence[RecordFace]:
-        found: deque[RecordFace] = deque(maxlen=self._tail.maxlen)
-        face: RecordFace | None = None
+    def _read_again(self, sequence: int) -> Sequence[PublicRecord]:
+        found: deque[PublicRecord] = deque(maxlen=self._tail.maxlen)
+        public: PublicRecord | None = None
         for record in self._reread():
-            face = face_of(record, face)
-            found.append(face)
+            public = public_record(record, public)
+            found.append(public)
             if found[0].sequence == sequence and len(found) == found.maxlen:
                 break
-        return tuple(face for face in found if face.sequence >= sequence)
+        return tuple(public for public in found if public.sequence >= sequence)

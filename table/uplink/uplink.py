@@ -12,12 +12,12 @@ import msgspec
 
 from table.messages.sayings import Records, TableReport
 from table.messages.topics import Saying
-from table.uplink.faces import table_face
+from table.uplink.public_side import table_picture
 
 if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.journal import Record
-    from table.messages.faces import RecordFace
+    from table.messages.public_records import PublicRecord
     from table.messages.sayings import Ack, StationReport
     from table.uplink.outbox import Outbox
 
@@ -190,7 +190,7 @@ class Uplink:
             table_name=self._identity.table_name,
             rulebook=self._identity.rulebook,
             sequence=self._outbox.last,
-            face=table_face(self._view, self._view_sequence),
+            picture=table_picture(self._view, self._view_sequence),
         )
 
     def _take_records(self, at_ns: int) -> list[Records]:
@@ -214,5 +214,5 @@ class Uplink:
             self._next += len(batch)
         return found
 
-    def _records(self, batch: tuple[RecordFace, ...]) -> Records:
+    def _records(self, batch: tuple[PublicRecord, ...]) -> Records:
         return Records(journal=self._identity.journal, boot=self._identity.boot, records=batch)

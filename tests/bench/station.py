@@ -29,7 +29,7 @@ from wsproto.events import AcceptConnection, Message, Request
 from table.courier.mqtt import MqttCourier
 from table.engine.words.frozen import replace
 from table.messages.carrying import CourierEvent, MessageCame, Will
-from table.messages.faces import RecordFace, TableFace
+from table.messages.public_records import PublicRecord, TablePicture
 from table.messages.sayings import Ack, Records, TableReport, read, written
 from table.messages.topics import Saying, TableAddress
 from tests.brokers.running import KINDS, RunningBroker
@@ -62,7 +62,7 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 class StubTable:
     """One table: a journal that only counts, and a picture whose hand number is the count."""
 
-    def __init__(self, number: int, broker: RunningBroker, picture: TableFace) -> None:
+    def __init__(self, number: int, broker: RunningBroker, picture: TablePicture) -> None:
         self._address = TableAddress("main", "main", f"table-{number}")
         self._picture = picture
         self.sequence = 0
@@ -92,7 +92,7 @@ class StubTable:
         """Let one event happen: its record, and the picture after it."""
         self.sequence += 1
         at_ns = time.monotonic_ns()
-        face = RecordFace(sequence=self.sequence, hand_number=self.sequence, at_ns=at_ns)
+        face = PublicRecord(sequence=self.sequence, hand_number=self.sequence, at_ns=at_ns)
         self.sent_s[self.sequence] = at_ns / 1e9
         records = Records(journal="j", boot="b", records=(face,))
         self.courier.publish(self._address.topic(Saying.RECORDS), written(records))
@@ -103,7 +103,7 @@ class StubTable:
             table_name=self._address.table,
             rulebook="firekeepers",
             sequence=self.sequence,
-            face=replace(self._picture, sequence=self.sequence, hand_number=self.sequence),
+            picture=replace(self._picture, sequence=self.sequence, hand_number=self.sequence),
         )
         self.courier.publish(self._address.topic(Saying.REPORT), written(report), is_retained=True)
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from table.courier.address import BrokerAddress, broker_address
 from table.courier.mqtt import MqttCourier
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
-from table.messages.faces import CommandAnswer, RecordFace
+from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written
 from table.messages.topics import Saying, TableAddress, ZoneAddress, address_of
 
@@ -90,14 +90,14 @@ class StubStation:
 
     def _keep(self, store: sqlite3.Connection, table: TableAddress, records: Records) -> bool:
         upto = last(store, table, records.journal)
-        new = [face for face in records.records if face.sequence > upto]
+        new = [record for record in records.records if record.sequence > upto]
         if new and new[0].sequence > upto + 1:
             return True
         with store:
-            for face in new:
-                row = (table.table, records.journal, face.sequence, written_face(face))
+            for record in new:
+                row = (table.table, records.journal, record.sequence, written_record(record))
                 store.execute("insert into records values (?, ?, ?, ?)", row)
-        self.answers |= {face.answer.id: face.answer for face in new if face.answer is not None}
+        self.answers |= {record.answer.id: record.answer for record in new if record.answer is not None}
         return False
 
     def _acknowledge(
@@ -108,9 +108,9 @@ class StubStation:
         self.courier.publish(table.topic(Saying.ACK), written(ack))
 
 
-def written_face(face: RecordFace) -> bytes:
-    """Return a face as it is stored."""
-    return written(Records(journal="", boot="", records=(face,)))
+def written_record(record: PublicRecord) -> bytes:
+    """Return a record as it is stored."""
+    return written(Records(journal="", boot="", records=(record,)))
 
 
 def opened(path: Path) -> sqlite3.Connection:
@@ -133,12 +133,12 @@ def last(store: sqlite3.Connection, table: TableAddress, journal: str) -> int:
     return upto or 0
 
 
-def stored(path: Path, journal: str) -> list[RecordFace]:
-    """Return the faces of a journal in the order in which they were stored."""
+def stored(path: Path, journal: str) -> list[PublicRecord]:
+    """Return the records of a journal in the order in which they were stored."""
     store = opened(path)
     rows = store.execute("select face from records where journal = ? order by rowid", (journal,)).fetchall()
     store.close()
-    return [read(face, Records).records[0] for (face,) in rows]
+    return [read(record, Records).records[0] for (record,) in rows]
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from display.station.store.schema import (
     open_engine,
 )
 from display.station.tables import TableNow
-from table.messages.faces import RecordFace
+from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Kept(NamedTuple):
 
     table_id: str
     journal: str
-    faces: tuple[RecordFace, ...]
+    records: tuple[PublicRecord, ...]
 
 
 class Batch(msgspec.Struct, kw_only=True):
@@ -142,19 +142,19 @@ class Store:
             rows = connection.execute(wanted.order_by(ORDERS.c.said_ms))
             return [msgspec.json.decode(row[0], type=Order) for row in rows]
 
-    def records(self, table_id: str, journal: str) -> list[RecordFace]:
+    def records(self, table_id: str, journal: str) -> list[PublicRecord]:
         """Return all records of one journal, in order."""
         wanted = select(RECORDS.c.face).where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
         with self._reading() as connection:
             rows = connection.execute(wanted.order_by(RECORDS.c.sequence))
-            return [msgspec.json.decode(row[0], type=RecordFace) for row in rows]
+            return [msgspec.json.decode(row[0], type=PublicRecord) for row in rows]
 
-    def latest(self, table_id: str, journal: str, count: int = 300) -> list[RecordFace]:
+    def latest(self, table_id: str, journal: str, count: int = 300) -> list[PublicRecord]:
         """Return the last records of one journal, in order."""
         wanted = select(RECORDS.c.face).where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
         with self._reading() as connection:
             rows = connection.execute(wanted.order_by(RECORDS.c.sequence.desc()).limit(count))
-            return [msgspec.json.decode(row[0], type=RecordFace) for row in rows][::-1]
+            return [msgspec.json.decode(row[0], type=PublicRecord) for row in rows][::-1]
 
     # --- settings and log-ins ---
 
@@ -219,13 +219,13 @@ def _keep_records(connection: Connection, records: Iterable[Kept], now_ms: int) 
         {
             "table_id": kept.table_id,
             "journal": kept.journal,
-            "sequence": face.sequence,
-            "hand_number": face.hand_number,
+            "sequence": record.sequence,
+            "hand_number": record.hand_number,
             "came_ms": now_ms,
-            "face": _text(face),
+            "face": _text(record),
         }
         for kept in records
-        for face in kept.faces
+        for record in kept.records
     ]
     if rows:
         connection.execute(insert(RECORDS), rows)

@@ -19,8 +19,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
 from display.station.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries
-from display.station.faces import Said
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
+from display.station.pictures import Said
 from display.station.store.store import StoreError
 from display.station.web.headers import SafeHeaders
 from display.station.web.requests import (

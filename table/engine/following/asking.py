@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.betting.clock import expire
+from table.engine.betting.called_clock import expire
 from table.engine.dealing.card_questions import answer_question
 from table.engine.dealing.hole_cards import give_up
 from table.engine.hand.turn import seat_in_turn

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.all_in import notice_all_in
-from table.engine.betting.clock import run_clock
+from table.engine.betting.called_clock import run_clock
 from table.engine.betting.out_of_turn import settle_out_of_turn
 from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.astray import judge_astray, lies_since_sight

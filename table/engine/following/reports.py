@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.betting.clock import call_clock, may_call_time
+from table.engine.betting.called_clock import call_clock, may_call_time
 from table.engine.betting.out_of_turn import call_floor, take_back_out_of_turn
 from table.engine.dealing.exposed_cards import box, expose
 from table.engine.dealing.short_hands import is_short, tell_short

@@ -81,7 +81,7 @@ class Ordered(msgspec.Struct, frozen=True, kw_only=True):
     """The action that is ruled on, null where only the seat's options are."""
 
 
-class Clock(msgspec.Struct, frozen=True):
+class CalledClock(msgspec.Struct, frozen=True):
     """The clock, called on the player in turn."""
 
     seat: Seat
@@ -109,7 +109,7 @@ class Turns(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was done out of turn and is not settled, in the order in which it was done."""
     ordered: Ordered | None = None
     """What a ruling has ordered and is still to be done."""
-    clock: Clock | None = None
+    clock: CalledClock | None = None
     spoken_by: Seat | None = None
     """Who has just acted by words alone: chips that follow back them."""
     is_board_lying: bool = False

@@ -9,10 +9,10 @@ from functools import cache
 from typing import NamedTuple
 
 from display.station.tables import TableNow, with_records, with_report
-from table.messages.faces import RecordFace, TableFace
+from table.messages.public_records import PublicRecord, TablePicture
 from table.messages.sayings import TableReport
 from table.messages.topics import TableAddress, ZoneAddress
-from table.uplink.faces import face_of, table_face
+from table.uplink.public_side import public_record, table_picture
 from tests.table.evening import played
 
 ZONE = ZoneAddress("main", "main")
@@ -95,8 +95,8 @@ card 8 up
 class Told(NamedTuple):
     """All that a table tells of a scenario."""
 
-    faces: tuple[RecordFace, ...]
-    picture: TableFace
+    records: tuple[PublicRecord, ...]
+    picture: TablePicture
 
     @property
     def report(self) -> TableReport:
@@ -107,14 +107,13 @@ class Told(NamedTuple):
 @cache
 def told(text: str) -> Told:
     """Play a scenario, and return what its table tells."""
-    faces: list[RecordFace] = []
-    records = played(text).records
-    for record in records:
-        faces.append(face_of(record, faces[-1] if faces else None))
-    return Told(tuple(faces), table_face(played(text).last_view, len(faces)))
+    public: list[PublicRecord] = []
+    for record in played(text).records:
+        public.append(public_record(record, public[-1] if public else None))
+    return Told(tuple(public), table_picture(played(text).last_view, len(public)))
 
 
-def report_of(picture: TableFace | None, *, boot: str = "b1", journal: str = JOURNAL) -> TableReport:
+def report_of(picture: TablePicture | None, *, boot: str = "b1", journal: str = JOURNAL) -> TableReport:
     """Return a report with *picture*; without one the table is offline."""
     if picture is None:
         return TableReport(is_online=False, boot=boot)
@@ -125,12 +124,12 @@ def report_of(picture: TableFace | None, *, boot: str = "b1", journal: str = JOU
         table_name="Table 1",
         rulebook="firekeepers",
         sequence=picture.sequence,
-        face=picture,
+        picture=picture,
     )
 
 
 def table_after(text: str) -> TableNow:
     """Return the table as a station knows it at the end of a scenario."""
     all_told = told(text)
-    now = with_records(TableNow(address=ADDRESS), JOURNAL, all_told.faces)
+    now = with_records(TableNow(address=ADDRESS), JOURNAL, all_told.records)
     return with_report(now, all_told.report, 1_000)

@@ -7,7 +7,7 @@ from display.station.tables import TableNow
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
-from table.messages.faces import CommandAnswer, MatterFace, RecordFace
+from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord
 from tests.display.station.afternoon import (
     ANSWERED,
     FLOOR,
@@ -31,15 +31,15 @@ def a_queue(text: str = OUT_OF_ORDER) -> CallQueue:
 
 def after(queue: CallQueue, text: str) -> list[FloorCall]:
     """Let *queue* hear what the table tells until the end of *text*; return its entries by number."""
-    queue.hear_records(table_after(text), told(text).faces)
+    queue.hear_records(table_after(text), told(text).records)
     queue.hear_picture(table_after(text), OPENED_MS + 1)
     return sorted(queue.shown(OPENED_MS + 1), key=lambda call: call.alert.number or 0)
 
 
 def with_matters(table: TableNow, *alerts: Alert) -> TableNow:
-    assert table.face is not None
-    matters = tuple(MatterFace(alert=alert, steps=()) for alert in alerts)
-    return replace(table, face=replace(table.face, matters=matters))
+    assert table.picture is not None
+    matters = tuple(PublicMatter(alert=alert, steps=()) for alert in alerts)
+    return replace(table, picture=replace(table.picture, matters=matters))
 
 
 def test_a_floor_call_opens_an_entry_with_its_options_and_what_happened_before() -> None:
@@ -61,10 +61,10 @@ def test_the_same_picture_again_is_the_same_entry() -> None:
 def test_an_answer_of_ours_is_signed() -> None:
     queue = a_queue()
     queue.put(replace(queue.shown(0)[0], command_id="c1", answering="Maria"))
-    faces = told(ANSWERED).faces
-    ours = replace(faces[-1], answer=CommandAnswer(id="c1"))
+    records = told(ANSWERED).records
+    ours = replace(records[-1], answer=CommandAnswer(id="c1"))
 
-    queue.hear_records(table_after(ANSWERED), [*faces[:-1], ours])
+    queue.hear_records(table_after(ANSWERED), [*records[:-1], ours])
     queue.hear_picture(table_after(ANSWERED), OPENED_MS + 1)
 
     (call,) = queue.shown(OPENED_MS + 1)
@@ -74,7 +74,7 @@ def test_an_answer_of_ours_is_signed() -> None:
 def test_an_answer_at_the_table_is_nobodys_of_the_station() -> None:
     queue = a_queue()
 
-    queue.hear_records(table_after(ANSWERED), told(ANSWERED).faces)
+    queue.hear_records(table_after(ANSWERED), told(ANSWERED).records)
     queue.hear_picture(table_after(ANSWERED), OPENED_MS + 1)
 
     (call,) = queue.shown(OPENED_MS + 1)
@@ -86,7 +86,7 @@ def test_a_picture_that_comes_before_its_records_closes_it_and_the_records_say_h
 
     queue.hear_picture(table_after(ANSWERED), OPENED_MS + 1)
     assert queue.shown(OPENED_MS + 1)[0].outcome is None
-    queue.hear_records(table_after(ANSWERED), told(ANSWERED).faces)
+    queue.hear_records(table_after(ANSWERED), told(ANSWERED).records)
 
     assert queue.shown(OPENED_MS + 1)[0].outcome is RulingValue.PLAY_ON
 
@@ -165,10 +165,10 @@ def test_the_answer_to_one_is_signed_by_whoever_gave_it_and_the_other_is_nobodys
     queue = a_queue(TWO_BOXED)
     for call, who in zip(queue.shown(0), ("Maria", "Tom"), strict=True):
         queue.put(replace(call, command_id=f"of {who}", answering=who))
-    (*before, last) = told(TWO_BOXED + "key option 1\n").faces
-    faces = [*before, replace(last, answer=CommandAnswer(id="of Maria"))]
+    (*before, last) = told(TWO_BOXED + "key option 1\n").records
+    records = [*before, replace(last, answer=CommandAnswer(id="of Maria"))]
 
-    queue.hear_records(table_after(TWO_BOXED), faces)
+    queue.hear_records(table_after(TWO_BOXED), records)
 
     assert [call.answered_by for call in queue.shown(0)] == ["Maria", None]
 
@@ -239,6 +239,6 @@ def test_an_answer_without_a_number_is_for_the_call_of_its_code() -> None:
     queue = a_queue()
     answer = FloorAnswered(code=AlertCode.CARD_OUT_OF_ORDER, option=RulingValue.PLAY_ON, seat=None, amount=None)
 
-    queue.hear_records(table_after(OUT_OF_ORDER), [RecordFace(sequence=99, hand_number=1, at_ns=0, events=(answer,))])
+    queue.hear_records(table_after(OUT_OF_ORDER), [PublicRecord(sequence=99, hand_number=1, at_ns=0, events=(answer,))])
 
     assert queue.shown(0)[0].outcome is RulingValue.PLAY_ON

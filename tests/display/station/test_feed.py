@@ -19,7 +19,7 @@ from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import CallAnswered, DirectorRuled, StackSet
 from table.engine.words.events import WhyRefused
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
-from table.messages.faces import CommandAnswer, RecordFace, Refusal
+from table.messages.public_records import CommandAnswer, PublicRecord, Refusal
 from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written
 from table.messages.topics import Saying
 from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, TWO_BOXED, ZONE, told
@@ -87,11 +87,11 @@ class Running:
 
 
 def records_of(text: str, answer: CommandAnswer | None = None) -> Records:
-    faces = told(text).faces
+    records = told(text).records
     if answer is not None:
-        last = faces[-1]
-        faces = (*faces, RecordFace(sequence=last.sequence + 1, hand_number=1, at_ns=last.at_ns, answer=answer))
-    return Records(journal=JOURNAL, boot="b1", records=faces)
+        last = records[-1]
+        records = (*records, PublicRecord(sequence=last.sequence + 1, hand_number=1, at_ns=last.at_ns, answer=answer))
+    return Records(journal=JOURNAL, boot="b1", records=records)
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ def test_records_that_come_twice_are_kept_once(running: Running) -> None:
         running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))
     wait_until(lambda: len(running.line.acks()) == 2, PATIENCE_S)
 
-    assert running.store.records(TABLE, JOURNAL) == list(told(OUT_OF_ORDER).faces)
+    assert running.store.records(TABLE, JOURNAL) == list(told(OUT_OF_ORDER).records)
 
 
 def test_a_table_that_comes_is_told_once_for_each_start_what_the_station_has(running: Running) -> None:

@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from display.station.faces import Said
 from display.station.hub import MOST_WAITING, TICK_S, Hub, Viewer
 from display.station.overview import Changed, Overview
+from display.station.pictures import Said
 from tests.display.station.afternoon import OUT_OF_ORDER, table_after
 from tests.patience import PATIENCE_S
 

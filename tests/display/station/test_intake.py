@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from display.station.intake import follow, standing
-from table.messages.faces import RecordFace
+from table.messages.public_records import PublicRecord
 from table.messages.sayings import Records
 
 
 def records(*sequences: int) -> Records:
-    faces = tuple(RecordFace(sequence=sequence, hand_number=0, at_ns=0) for sequence in sequences)
-    return Records(journal="j1", boot="b1", records=faces)
+    records = tuple(PublicRecord(sequence=sequence, hand_number=0, at_ns=0) for sequence in sequences)
+    return Records(journal="j1", boot="b1", records=records)
 
 
-def sequences(faces: tuple[RecordFace, ...]) -> list[int]:
-    return [face.sequence for face in faces]
+def sequences(records: tuple[PublicRecord, ...]) -> list[int]:
+    return [record.sequence for record in records]
 
 
 def test_records_that_follow_are_new_and_acknowledged() -> None:

@@ -9,7 +9,7 @@ from table.wiring.station_line import journal_id
 from tests.brokers.killed import journal_of_the_evening, play_and_kill, table_of_an_evening
 from tests.brokers.running import RunningBroker
 from tests.display.station.running import RunningStation
-from tests.table.uplink.test_faces import faces_of
+from tests.table.uplink.test_public_side import public_records
 
 
 def test_whoever_is_killed_the_station_has_every_record_once_and_in_order(tmp_path: Path) -> None:
@@ -27,4 +27,4 @@ def is_whole(folder: Path, station: RunningStation) -> bool:
     store = Store(station.data / "station.db")
     kept = store.records("main/table-1", journal_id(records))
     store.close()
-    return kept == faces_of(records)
+    return kept == public_records(records)

@@ -9,7 +9,7 @@ from display.wording.amounts import chips
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorCommand, DirectorRuled, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.events import WhyRefused
-from table.messages.faces import CommandAnswer, Refusal
+from table.messages.public_records import CommandAnswer, Refusal
 from table.messages.sayings import StationCommand
 
 NAMES = {4: "Anna"}

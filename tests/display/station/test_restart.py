@@ -14,7 +14,7 @@ from table.journal import Record, TableOpened
 from tests.brokers.running import RunningBroker, running
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
 from tests.patience import PATIENCE_S, wait_until
-from tests.table.uplink.test_faces import faces_of
+from tests.table.uplink.test_public_side import public_records
 
 HANDS = "shuffle\ndeal\nfold\nfold\nfold\ncollect\n"
 FULL_HAND = "shuffle\ndeal\nfold\ncall\ncall\ncheck\nstreet\n"
@@ -46,7 +46,7 @@ def is_all_there(station: RunningStation, records: list[Record]) -> bool:
     store = Store(station.data / "station.db")
     kept = store.records("main/table-1", records[0].journal_id)
     store.close()
-    return kept == faces_of(records)
+    return kept == public_records(records)
 
 
 def test_a_station_that_is_killed_has_every_record_once_and_its_page_comes_back_by_itself(

@@ -11,14 +11,14 @@ def test_a_report_is_the_picture_and_says_who_it_is() -> None:
     table = with_report(TableNow(address=ADDRESS), told(OUT_OF_ORDER).report, 7)
 
     assert (table.words, table.rulebook, table.is_online, table.changed_ms) == ("Table 1", "firekeepers", True, 7)
-    assert table.face == told(OUT_OF_ORDER).picture
+    assert table.picture == told(OUT_OF_ORDER).picture
 
 
 def test_a_table_that_says_offline_keeps_its_last_picture() -> None:
     table = with_report(table_after(OUT_OF_ORDER), report_of(None), 9)
 
     assert (table.is_online, table.changed_ms) == (False, 9)
-    assert table.face is not None
+    assert table.picture is not None
 
 
 def test_the_will_of_an_earlier_start_means_nothing() -> None:
@@ -31,7 +31,7 @@ def test_an_older_picture_does_not_come_back() -> None:
     table = table_after(OUT_OF_ORDER)
     older = replace(told(OUT_OF_ORDER).picture, sequence=1, hand_number=0)
 
-    assert with_report(table, report_of(older), 9).face == table.face
+    assert with_report(table, report_of(older), 9).picture == table.picture
 
 
 def test_a_new_journal_counts_anew() -> None:
@@ -40,13 +40,13 @@ def test_a_new_journal_counts_anew() -> None:
 
     begun = with_report(table, report_of(first, journal="j2"), 9)
 
-    assert (begun.face, begun.lines) == (first, ())
+    assert (begun.picture, begun.lines) == (first, ())
 
 
 def test_what_happened_is_told_once_however_often_it_comes() -> None:
     table = table_after(OUT_OF_ORDER)
 
-    assert with_records(table, JOURNAL, told(OUT_OF_ORDER).faces) == table
+    assert with_records(table, JOURNAL, told(OUT_OF_ORDER).records) == table
 
 
 def test_the_story_has_each_card_of_the_deal_and_the_alert() -> None:
@@ -57,7 +57,7 @@ def test_the_story_has_each_card_of_the_deal_and_the_alert() -> None:
 
 
 def test_only_the_last_of_it_is_remembered() -> None:
-    faces = told(OUT_OF_ORDER).faces
-    many = [replace(face, sequence=face.sequence + len(faces) * turn) for turn in range(30) for face in faces]
+    records = told(OUT_OF_ORDER).records
+    many = [replace(record, sequence=record.sequence + len(records) * turn) for turn in range(30) for record in records]
 
     assert len(with_records(TableNow(address=ADDRESS), JOURNAL, many).lines) == LINES_KEPT

@@ -24,7 +24,7 @@ from tests.brokers.running import running
 from tests.brokers.stub_station import StubStation, stored
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import a_file, refusal_of, run
-from tests.table.uplink.test_faces import faces_of
+from tests.table.uplink.test_public_side import public_records
 
 LOOK_EVERY_S = 0.02
 STACKS = '{ "2" = 5000, "7" = 4000 }'
@@ -114,7 +114,7 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(t
 
     records = read_journal(dealer.journal)
     assert (ran.status, ran.err) == (0, "station: online\n")
-    assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+    assert stored(tmp_path / "store", journal_id(records)) == public_records(records)
     assert reported == TableAddress("main", "main", level_of(name_in(records)))
 
 

@@ -81,7 +81,7 @@ def test_a_will_says_whose_it_is_and_nothing_else() -> None:
     will = TableReport(is_online=False, boot="b1")
 
     assert read(written(will), TableReport) == will
-    assert will.face is None
+    assert will.picture is None
 
 
 def test_a_field_of_a_later_time_is_passed_over() -> None:

@@ -10,7 +10,7 @@ from collections import deque
 from table.engine.words.sightings import Sighting, Tick
 from table.engine.words.view import TableView
 from table.journal import Record, SightingTaken, TableOpened
-from table.messages.faces import RecordFace
+from table.messages.public_records import PublicRecord
 from table.messages.sayings import Ack, Records, StationReport, TableReport
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import Identity, Uplink
@@ -35,23 +35,23 @@ class ModelStation:
     """Does the station's duties on values."""
 
     def __init__(self) -> None:
-        self.faces: list[RecordFace] = []
+        self.records: list[PublicRecord] = []
         self.session = 1
 
     def take(self, message: Records | TableReport) -> Ack | None:
         """Return the acknowledgement, after what is new is kept."""
         if isinstance(message, TableReport):
             return self.ack()
-        upto = len(self.faces)
-        new = [face for face in message.records if face.sequence > upto]
+        upto = len(self.records)
+        new = [public for public in message.records if public.sequence > upto]
         if new and new[0].sequence > upto + 1:
             return Ack(journal="j1", upto=upto, resend_from=upto + 1)
-        self.faces += new
+        self.records += new
         return self.ack()
 
     def ack(self) -> Ack:
         """Return what is kept for good."""
-        return Ack(journal="j1", upto=len(self.faces))
+        return Ack(journal="j1", upto=len(self.records))
 
     @property
     def report(self) -> StationReport:
@@ -140,4 +140,5 @@ class Conversation:
     @property
     def records_said(self) -> list[list[int]]:
         """The sequences of the records in each message, in the order in which they were said."""
-        return [[face.sequence for face in message.records] for message in self.said if isinstance(message, Records)]
+        told = (message for message in self.said if isinstance(message, Records))
+        return [[public.sequence for public in message.records] for message in told]

@@ -10,7 +10,7 @@ from table.wiring.station_line import journal_id
 from tests.brokers.killed import Victim, journal_of_the_evening, play_and_kill, table_of_an_evening
 from tests.brokers.running import KINDS, RunningBroker
 from tests.brokers.stub_station import stored
-from tests.table.uplink.test_faces import faces_of
+from tests.table.uplink.test_public_side import public_records
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -24,7 +24,7 @@ def test_whoever_is_killed_every_record_is_at_the_station_once_and_in_order(kind
     assert kills >= 6
     records = journal_of_the_evening(tmp_path)
     assert len(records) > 300
-    assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+    assert stored(tmp_path / "store", journal_id(records)) == public_records(records)
 
 
 def is_whole(folder: Path) -> bool:

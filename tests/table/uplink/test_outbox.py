@@ -1,4 +1,4 @@
-"""The outbox: any record on from any number, from memory or from the journal, and the same face either way."""
+"""The outbox: any record on from any number, from memory or from the journal, and the same public either way."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def test_an_empty_journal_has_nothing_to_send() -> None:
 
 
 def test_records_are_numbered_from_one_and_none_is_left_out() -> None:
-    faces = WHOLE.some(1, 5_000)
+    records = WHOLE.some(1, 5_000)
 
-    assert [face.sequence for face in faces] == list(range(1, WHOLE.last + 1))
+    assert [public.sequence for public in records] == list(range(1, WHOLE.last + 1))
     assert WHOLE.last == len(Journal().records)
 
 
@@ -67,7 +67,7 @@ def test_a_record_that_is_kept_now_is_the_next_one() -> None:
     journal = Journal()
     outbox = Outbox(journal.records[:-1], journal.reread, 20)
 
-    face = outbox.add(journal.records[-1])
+    public = outbox.add(journal.records[-1])
 
-    assert (face.sequence, outbox.last) == (len(journal.records), len(journal.records))
-    assert outbox.some(face.sequence, 5) == (face,)
+    assert (public.sequence, outbox.last) == (len(journal.records), len(journal.records))
+    assert outbox.some(public.sequence, 5) == (public,)

@@ -18,7 +18,7 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.events import WhyRefused
 from table.journal import FileJournal, MemoryJournal, TableOpened, read_journal
-from table.messages.faces import Refusal
+from table.messages.public_records import Refusal
 from table.messages.sayings import StationCommand
 from table.messages.topics import Saying, TableAddress
 from table.scenario.runner import Heard, play, table_setup
@@ -29,7 +29,7 @@ from tests.brokers.running import KINDS, RunningBroker, free_port, running
 from tests.brokers.stub_station import StubStation, stored
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import RUN_OUT, KeyOfHand, book, decks, played, scenario_of
-from tests.table.uplink.test_faces import faces_of
+from tests.table.uplink.test_public_side import public_records
 
 TABLE = TableAddress("main", "main", "table-1")
 BEFORE_REGULAR_S = 15
@@ -109,7 +109,7 @@ def test_every_record_of_a_hand_is_at_the_station_in_order(
 
     records = read_journal(tmp_path / "journal")
     wait_until(lambda: not station.reports[TABLE].is_online, PATIENCE_S)
-    assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+    assert stored(tmp_path / "store", journal_id(records)) == public_records(records)
 
 
 def test_the_station_sees_the_table_as_it_stands(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
@@ -118,16 +118,16 @@ def test_the_station_sees_the_table_as_it_stands(broker: RunningBroker, station:
         wait_until(
             lambda: (
                 TABLE in station.reports
-                and (face := station.reports[TABLE].face) is not None
-                and face.sequence == len(read_journal(tmp_path / "journal"))
+                and (public := station.reports[TABLE].picture) is not None
+                and public.sequence == len(read_journal(tmp_path / "journal"))
             ),
             PATIENCE_S,
         )
         report = station.reports[TABLE]
 
-        assert report.face is not None
-        assert report.face.board == table.controller.view.board
-        assert {seat.seat: seat.stack for seat in report.face.seats} == table.stacks
+        assert report.picture is not None
+        assert report.picture.board == table.controller.view.board
+        assert {seat.seat: seat.stack for seat in report.picture.seats} == table.stacks
 
 
 def test_a_command_is_applied_and_answered(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
@@ -149,8 +149,8 @@ def test_an_answer_is_seen_on_the_tables_picture_before_its_regular_report(
 
         def is_seen() -> bool:
             table.take_commands()
-            face = station.reports[TABLE].face
-            return face is not None and any(seat.name == "Anna" for seat in face.seats)
+            public = station.reports[TABLE].picture
+            return public is not None and any(seat.name == "Anna" for seat in public.seats)
 
         wait_until(is_seen, BEFORE_REGULAR_S)
 
@@ -192,7 +192,7 @@ def test_what_happened_without_a_broker_comes_when_it_is_there(tmp_path: Path) -
         broker.start()
         with closing(StubStation(broker.address("station"), tmp_path / "store")):
             records = read_journal(tmp_path / "journal")
-            wait_until(lambda: stored(tmp_path / "store", journal_id(records)) == faces_of(records), PATIENCE_S)
+            wait_until(lambda: stored(tmp_path / "store", journal_id(records)) == public_records(records), PATIENCE_S)
     broker.kill()
 
 
@@ -206,7 +206,7 @@ def test_two_journals_of_one_table_are_not_mixed(broker: RunningBroker, station:
     wait_until(lambda: not station.reports[TABLE].is_online, PATIENCE_S)
     for path in paths:
         records = read_journal(path)
-        assert stored(tmp_path / "store", journal_id(records)) == faces_of(records)
+        assert stored(tmp_path / "store", journal_id(records)) == public_records(records)
 
 
 def test_a_record_is_sent_only_when_it_is_kept() -> None:

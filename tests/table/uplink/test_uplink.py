@@ -63,7 +63,7 @@ def test_what_is_acknowledged_lets_the_window_go_on() -> None:
     conversation.happen(WINDOW + 50)
     conversation.settle()
 
-    assert len(conversation.station.faces) == WINDOW + 51
+    assert len(conversation.station.records) == WINDOW + 51
 
 
 def test_without_an_acknowledgement_the_same_is_sent_again_after_two_seconds_and_not_before() -> None:
@@ -113,13 +113,13 @@ def test_a_station_that_has_it_all_is_sent_nothing_twice() -> None:
 
 def test_a_station_set_up_anew_gets_everything_from_the_first() -> None:
     conversation = talking(found=300)
-    conversation.station.faces.clear()
+    conversation.station.records.clear()
     conversation.restart_station()
     conversation.settle()
     conversation.happen()
     conversation.settle()
 
-    assert [face.sequence for face in conversation.station.faces] == list(range(1, 303))
+    assert [public.sequence for public in conversation.station.records] == list(range(1, 303))
 
 
 def test_what_is_no_longer_in_memory_is_read_from_the_journal_again() -> None:
@@ -127,7 +127,7 @@ def test_what_is_no_longer_in_memory_is_read_from_the_journal_again() -> None:
     conversation.connect()
     conversation.settle()
 
-    assert [face.sequence for face in conversation.station.faces] == list(range(1, 1_002))
+    assert [public.sequence for public in conversation.station.records] == list(range(1, 1_002))
 
 
 def test_an_old_acknowledgement_means_nothing() -> None:
@@ -167,7 +167,7 @@ def test_the_table_is_born_with_its_whole_picture() -> None:
 
     (report,) = reports(conversation)
     assert (report.is_online, report.boot, report.journal, report.sequence) == (True, "b1", IDENTITY.journal, 4)
-    assert report.face is not None
+    assert report.picture is not None
 
 
 def test_a_new_session_of_the_station_gets_the_picture_at_once() -> None:
@@ -208,8 +208,8 @@ def test_a_picture_says_which_records_are_in_it_and_how_many_there_are() -> None
     conversation.say()
 
     (report,) = reports(conversation)
-    assert report.face is not None
-    assert (report.face.sequence, report.sequence) == (4, 6)
+    assert report.picture is not None
+    assert (report.picture.sequence, report.sequence) == (4, 6)
 
 
 def test_a_picture_of_which_nothing_changed_is_said_again_from_time_to_time() -> None:
@@ -240,7 +240,7 @@ def test_the_station_has_every_record_once_and_in_order_whatever_was_lost(course
     conversation.connect()
     conversation.settle()
 
-    assert [face.sequence for face in conversation.station.faces] == list(range(1, len(conversation.journal) + 1))
+    assert [public.sequence for public in conversation.station.records] == list(range(1, len(conversation.journal) + 1))
 
 
 def befall(conversation: Conversation, misfortune: str) -> None:

@@ -19,7 +19,7 @@ from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, table_after, told
 
-FACES = told(OUT_OF_ORDER).faces
+RECORDS = told(OUT_OF_ORDER).records
 ID = TableNow(address=ADDRESS).id
 
 
@@ -54,22 +54,22 @@ def make_old(path: Path) -> None:
 
 def test_records_are_found_again_by_a_new_start(tmp_path: Path) -> None:
     store = Store(tmp_path / "station.db")
-    store.keep(records(Kept(ID, JOURNAL, FACES)), 5)
+    store.keep(records(Kept(ID, JOURNAL, RECORDS)), 5)
     store.close()
 
     again = Store(tmp_path / "station.db")
 
-    assert again.upto() == {(ID, JOURNAL): len(FACES)}
-    assert again.records(ID, JOURNAL) == list(FACES)
-    assert again.latest(ID, JOURNAL, 2) == list(FACES[-2:])
+    assert again.upto() == {(ID, JOURNAL): len(RECORDS)}
+    assert again.records(ID, JOURNAL) == list(RECORDS)
+    assert again.latest(ID, JOURNAL, 2) == list(RECORDS[-2:])
 
 
 def test_a_record_that_is_there_takes_the_whole_batch_with_it(tmp_path: Path) -> None:
     store = Store(tmp_path / "station.db")
-    store.keep(records(Kept(ID, JOURNAL, FACES[:2])), 5)
+    store.keep(records(Kept(ID, JOURNAL, RECORDS[:2])), 5)
 
     with pytest.raises(StoreError, match=r"station\.db"):
-        store.keep(records(Kept(ID, "another", FACES[:1]), Kept(ID, JOURNAL, FACES[1:3])), 6)
+        store.keep(records(Kept(ID, "another", RECORDS[:1]), Kept(ID, JOURNAL, RECORDS[1:3])), 6)
 
     assert store.upto() == {(ID, JOURNAL): 2}
 
@@ -118,7 +118,7 @@ def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(
     order = Order(table=ID, said=said, by="Maria", words="Play on", said_ms=5)
     store = Store(path)
     batch = Batch(
-        records=[Kept(ID, JOURNAL, FACES)], tables={ID: table}, calls={call.id: call}, orders={order.id: order}
+        records=[Kept(ID, JOURNAL, RECORDS)], tables={ID: table}, calls={call.id: call}, orders={order.id: order}
     )
     store.keep(batch, 5)
     store.close()
@@ -126,10 +126,10 @@ def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(
 
     again = Store(path)
 
-    assert len(again.records(ID, JOURNAL)) == len(FACES)
+    assert len(again.records(ID, JOURNAL)) == len(RECORDS)
     assert [kept.said.answers for kept in again.orders(since_ms=0)] == [CallAnswered(AlertCode.CARD_OUT_OF_ORDER, 1)]
     (now,), (old,) = again.tables(), again.calls()
-    assert now.face is not None
-    assert [matter.alert.number for matter in now.face.matters] == [old.alert.number] == [None]
+    assert now.picture is not None
+    assert [matter.alert.number for matter in now.picture.matters] == [old.alert.number] == [None]
     (same,) = CallQueue([old], last_id=old.id).hear_picture(table, 6)
     assert same == call

@@ -1,4 +1,4 @@
-"""From a journal's record to its public face, and from a view to the table's: the one gate through which all leaves.
+"""What of a journal's record is public, and what of a view: the one gate through which all leaves.
 
 Pure. What may leave as it is stands in `messages.public_events`; every other event of the engine is named here,
 with what is said in its place, or nothing.
@@ -29,7 +29,6 @@ from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
 from table.journal import SightingTaken, TableOpened
-from table.messages.faces import CommandAnswer, MatterFace, RecordFace, Refusal, SeatFace, TableFace
 from table.messages.public_events import (
     BoardCardLaid,
     BurnLaid,
@@ -40,6 +39,7 @@ from table.messages.public_events import (
     PublicEvent,
     SeatDealtTo,
 )
+from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord, PublicSeat, Refusal, TablePicture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,16 +49,16 @@ if TYPE_CHECKING:
     from table.journal import Record
 
 
-def face_of(record: Record, before: RecordFace | None) -> RecordFace:
-    """Return the public face of *record*; *before* is that of the record before it, null for the first."""
+def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:
+    """Return what of *record* is public; *before* is that of the record before it, null for the first."""
     sequence = 1 if before is None else before.sequence + 1
     match record:
         case TableOpened():
-            return RecordFace(sequence=sequence, hand_number=0, at_ns=0)
+            return PublicRecord(sequence=sequence, hand_number=0, at_ns=0)
         case SightingTaken(events=events, sighting=sighting):
             begun = [event.number for event in events if isinstance(event, HandStarted)]
             hand_number = begun[-1] if begun else 0 if before is None else before.hand_number
-            return RecordFace(
+            return PublicRecord(
                 sequence=sequence,
                 hand_number=hand_number,
                 at_ns=sighting.at_ns,
@@ -114,9 +114,9 @@ def _answer(record: SightingTaken) -> CommandAnswer | None:
     return CommandAnswer(id=received.id, refusal=Refusal(why=refused.why, amount=refused.amount, which=refused.which))
 
 
-def table_face(view: TableView, sequence: int) -> TableFace:
-    """Return the public face of the whole table, as it stands after the record *sequence*."""
-    return TableFace(
+def table_picture(view: TableView, sequence: int) -> TablePicture:
+    """Return the public picture of the whole table, as it stands after the record *sequence*."""
+    return TablePicture(
         sequence=sequence,
         status=view.status,
         street=view.street,
@@ -132,7 +132,7 @@ def table_face(view: TableView, sequence: int) -> TableFace:
         seats=tuple(_seat(seat) for seat in view.seats),
         board=view.board,
         matters=tuple(
-            MatterFace(alert=matter.alert, steps=matter.steps, done=matter.done, is_holding=matter.is_holding)
+            PublicMatter(alert=matter.alert, steps=matter.steps, done=matter.done, is_holding=matter.is_holding)
             for matter in view.matters
         ),
         won=view.won,
@@ -141,8 +141,8 @@ def table_face(view: TableView, sequence: int) -> TableFace:
     )
 
 
-def _seat(seat: SeatView) -> SeatFace:
-    return SeatFace(
+def _seat(seat: SeatView) -> PublicSeat:
+    return PublicSeat(
         seat=seat.seat,
         name=seat.name,
         stack=seat.stack,

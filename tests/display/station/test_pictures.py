@@ -7,17 +7,17 @@ import pytest
 
 from config.rulebook.catalogue import Rule
 from display.station.calls import FloorCall
-from display.station.faces import CallNow, Tile
-from display.station.faces_of import GRAVE, NEED_SEAT, call_of, live_of, tile_of
 from display.station.orders import order_words
 from display.station.overview import Overview
+from display.station.pictures import CallNow, Tile
+from display.station.pictures_of import GRAVE, NEED_SEAT, call_of, live_of, tile_of
 from display.station.tables import TableNow
 from display.wording.rulings import ruling_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Zone
-from table.messages.faces import MatterFace
+from table.messages.public_records import PublicMatter
 from tests.display.station.afternoon import ANSWERED, OUT_OF_ORDER, table_after
 
 RULE = Rule(id="firekeepers:35A", title="The list is open", gist="More may be ruled a misdeal.")
@@ -71,13 +71,13 @@ def test_a_floor_call_is_the_tables_mood_until_somebody_is_on_it() -> None:
 
 def test_offline_blind_and_remedy_are_moods_too() -> None:
     table = table_after(QUIET)
-    assert table.face is not None
+    assert table.picture is not None
     alert = Alert(code=AlertCode.CARD_EXPOSED, ruling=RulingValue.MISDEAL)
-    matters = (MatterFace(alert=alert, steps=()),)
+    matters = (PublicMatter(alert=alert, steps=()),)
     moods = [
         replace(table, is_online=False),
-        replace(table, face=replace(table.face, blind_zones=(Zone.SEAT_4,))),
-        replace(table, face=replace(table.face, matters=matters)),
+        replace(table, picture=replace(table.picture, blind_zones=(Zone.SEAT_4,))),
+        replace(table, picture=replace(table.picture, matters=matters)),
     ]
 
     told = [tile_of(one, Overview()).mood for one in moods]
@@ -170,7 +170,7 @@ def test_the_story_of_a_table_leaves_out_each_single_card() -> None:
 
 
 def test_a_table_that_has_told_nothing_has_a_tile_and_no_more() -> None:
-    table = replace(table_after(QUIET), face=None)
+    table = replace(table_after(QUIET), picture=None)
 
     assert tile_of(table, Overview()).status == ""
     assert live_of(table, Overview(), rule_of) is None

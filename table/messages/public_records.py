@@ -1,4 +1,4 @@
-"""The public face of a record and of the whole table: what a station is told of them.
+"""What of a record is public, and the public picture of a table: all that a station is told of them.
 
 Made in `table.uplink` from journal and view, and by nobody else. Every field is public; what
 is not a field here cannot be sent. A card stands here only if it lies face up for all to see.
@@ -35,8 +35,8 @@ class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """Null when it was applied."""
 
 
-class RecordFace(msgspec.Struct, frozen=True, kw_only=True):
-    """One record of a table's journal. A record of which nothing is public has a face all the same: its sequence."""
+class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """One record of a table's journal. Where nothing of it is public, its sequence is told all the same."""
 
     sequence: int
     """The record's line in the journal, 1 for the first; no number is left out."""
@@ -49,7 +49,7 @@ class RecordFace(msgspec.Struct, frozen=True, kw_only=True):
     answer: CommandAnswer | None = None
 
 
-class SeatFace(msgspec.Struct, frozen=True, kw_only=True):
+class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat with a player in it."""
 
     seat: Seat
@@ -73,7 +73,7 @@ class SeatFace(msgspec.Struct, frozen=True, kw_only=True):
     """Chips awarded in the hand just completed."""
 
 
-class MatterFace(MatterView, frozen=True, kw_only=True):
+class PublicMatter(MatterView, frozen=True, kw_only=True):
     """A matter that is not settled: its alert, with the options of a floor call, and the steps that are left."""
 
     @property
@@ -82,7 +82,7 @@ class MatterFace(MatterView, frozen=True, kw_only=True):
         return bool(self.alert.options) and not self.steps
 
 
-class TableFace(msgspec.Struct, frozen=True, kw_only=True):
+class TablePicture(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table as everybody at it may see it."""
 
     sequence: int
@@ -102,9 +102,9 @@ class TableFace(msgspec.Struct, frozen=True, kw_only=True):
     pot: int
     """All chips in the middle and in front."""
     pots: tuple[PotView, ...]
-    seats: tuple[SeatFace, ...]
+    seats: tuple[PublicSeat, ...]
     board: tuple[Card, ...]
-    matters: tuple[MatterFace, ...]
+    matters: tuple[PublicMatter, ...]
     """What is open, the matter that holds play up first."""
     won: dict[Seat, int]
     places: dict[Seat, int]

@@ -12,7 +12,7 @@ from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ClockExpired, ClockWarning
-from table.engine.state.order_of_action import Clock
+from table.engine.state.order_of_action import CalledClock
 from table.engine.words.commands import ClockCalled
 from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
@@ -37,7 +37,7 @@ def call_clock(moment: Moment, called: ClockCalled) -> None:
     if running is not None and running.seat == called.seat:
         moment.say(NotFollowed(command=called))
         return
-    moment.put_turns(replace(moment.hand.turns, clock=Clock(called.seat, moment.at_ns)))
+    moment.put_turns(replace(moment.hand.turns, clock=CalledClock(called.seat, moment.at_ns)))
     rules = moment.book.clock
     moment.say(ClockStarted(seat=called.seat, by=called.by, time_s=rules.think_s.value + rules.countdown_s.value))
 

@@ -1,4 +1,4 @@
-"""Public faces: every record has one, nothing secret is in any, and a command's answer is part of its record's."""
+"""Public records: every record has one, nothing secret is in any, and a command's answer is part of its record's."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CardRevealed, CommandReceived, KeyPressed, Sighting
 from table.engine.words.zones import Zone
 from table.journal import Record, SightingTaken
-from table.messages.faces import CommandAnswer, RecordFace, Refusal
 from table.messages.public_events import CardNamed, KeyCameToNothing, SeatDealtTo
+from table.messages.public_records import CommandAnswer, PublicRecord, Refusal
 from table.messages.sayings import Records, TableReport, read, written
 from table.scenario.secrecy import leaks
-from table.uplink.faces import face_of, table_face
+from table.uplink.public_side import public_record, table_picture
 from tests.table.engine.playing import book
 from tests.table.engine.session import Session
 from tests.table.evening import RUN_OUT, decks, played
@@ -49,15 +49,15 @@ A_HANDLE = Handle("00112233445566ff")
 As = Card("As")
 
 
-def faces_of(records: typing.Iterable[Record]) -> list[RecordFace]:
-    faces: list[RecordFace] = []
+def public_records(records: typing.Iterable[Record]) -> list[PublicRecord]:
+    told: list[PublicRecord] = []
     for record in records:
-        faces.append(face_of(record, faces[-1] if faces else None))
-    return faces
+        told.append(public_record(record, told[-1] if told else None))
+    return told
 
 
 def sent(records: typing.Iterable[Record]) -> bytes:
-    return written(Records(journal="j", boot="b", records=tuple(faces_of(records))))
+    return written(Records(journal="j", boot="b", records=tuple(public_records(records))))
 
 
 def taken(sighting: Sighting, *events: TableEvent) -> SightingTaken:
@@ -67,28 +67,28 @@ def taken(sighting: Sighting, *events: TableEvent) -> SightingTaken:
 def test_every_record_has_a_face_with_its_line_in_the_journal() -> None:
     records = played(RUN_OUT).records
 
-    assert [face.sequence for face in faces_of(records)] == list(range(1, len(records) + 1))
+    assert [public.sequence for public in public_records(records)] == list(range(1, len(records) + 1))
 
 
 def test_a_face_says_which_hand_it_belongs_to() -> None:
-    faces = faces_of(played(RUN_OUT).records)
-    begins = next(face for face in faces if any(isinstance(event, HandStarted) for event in face.events))
+    records = public_records(played(RUN_OUT).records)
+    begins = next(public for public in records if any(isinstance(event, HandStarted) for event in public.events))
 
-    assert {face.hand_number for face in faces[: begins.sequence - 1]} <= {0}
-    assert {face.hand_number for face in faces[begins.sequence - 1 :]} == {1}
+    assert {public.hand_number for public in records[: begins.sequence - 1]} <= {0}
+    assert {public.hand_number for public in records[begins.sequence - 1 :]} == {1}
 
 
 def test_a_shown_hand_is_told_and_a_card_dealt_is_told_without_its_handle() -> None:
-    events = [event for face in faces_of(played(RUN_OUT).records) for event in face.events]
+    events = [event for public in public_records(played(RUN_OUT).records) for event in public.events]
 
     assert sum(isinstance(event, SeatDealtTo) for event in events) == 6
     assert {event.cards for event in events if isinstance(event, HandTabled)} == {("As", "Ad"), ("Kc", "Kd")}
 
 
 def test_what_is_sent_is_read_back_the_same() -> None:
-    faces = tuple(faces_of(played(RUN_OUT).records))
+    records = tuple(public_records(played(RUN_OUT).records))
 
-    assert read(sent(played(RUN_OUT).records), Records).records == faces
+    assert read(sent(played(RUN_OUT).records), Records).records == records
 
 
 TWO_BOXED = """
@@ -112,22 +112,22 @@ key boxed Ts
 
 def test_two_matters_of_the_same_code_and_seat_leave_with_a_number_each() -> None:
     evening = played(TWO_BOXED)
-    faces = faces_of(evening.records)
-    said = written(TableReport(is_online=True, boot="b", face=table_face(evening.last_view, len(faces))))
-    picture = read(said, TableReport).face
+    records = public_records(evening.records)
+    said = written(TableReport(is_online=True, boot="b", picture=table_picture(evening.last_view, len(records))))
+    picture = read(said, TableReport).picture
 
     assert picture is not None
     assert [(matter.alert.code, matter.alert.seat, matter.alert.number) for matter in picture.matters] == [
         (AlertCode.BOXED_CARD, None, 1),
         (AlertCode.BOXED_CARD, None, 2),
     ]
-    assert [alert.number for face in faces for alert in face.alerts if not alert.is_note] == [1, 2]
+    assert [alert.number for public in records for alert in public.alerts if not alert.is_note] == [1, 2]
 
 
 def test_what_was_ruled_and_answered_leaves_with_its_matters_number() -> None:
-    faces = faces_of(played(TWO_BOXED + "td play-on\nkey option 2\n").records)
+    records = public_records(played(TWO_BOXED + "td play-on\nkey option 2\n").records)
 
-    events = [event for face in faces for event in face.events if isinstance(event, RulingMade | FloorAnswered)]
+    events = [event for public in records for event in public.events if isinstance(event, RulingMade | FloorAnswered)]
     assert [(type(event), event.number) for event in events] == [
         (RulingMade, 1),
         (RulingMade, 2),
@@ -143,7 +143,8 @@ def test_no_handle_of_the_journal_and_no_tag_is_in_what_is_sent() -> None:
     evening = played(RUN_OUT)
     journaled = b"".join(msgspec.json.encode(record) for record in evening.records)
     reports = b"".join(
-        written(TableReport(is_online=True, boot="b", face=table_face(view, at))) for at, view in evening.views.items()
+        written(TableReport(is_online=True, boot="b", picture=table_picture(view, at)))
+        for at, view in evening.views.items()
     )
 
     handles = set(AN_ID.findall(journaled))
@@ -161,8 +162,8 @@ def names_given(records: typing.Iterable[Record]) -> set[Card]:
 
 @pytest.mark.parametrize("planted", ["00112233445566ff", "7s"])
 def test_a_leak_that_is_planted_in_a_face_is_found(planted: str) -> None:
-    face = faces_of(played(RUN_OUT).records)[0]
-    leaking = replace(face, answer=CommandAnswer(id=planted))
+    public = public_records(played(RUN_OUT).records)[0]
+    leaking = replace(public, answer=CommandAnswer(id=planted))
     said = written(Records(journal="j", boot="b", records=(leaking,)))
 
     assert planted.encode() in said
@@ -196,7 +197,7 @@ class RecordingTable(Table):
         self.records.append(
             SightingTaken(number=number, sighting=sighting, events=outcome.events, alerts=outcome.alerts)
         )
-        self.reports.append(written(TableReport(is_online=True, boot="b", face=table_face(self.view, number))))
+        self.reports.append(written(TableReport(is_online=True, boot="b", picture=table_picture(self.view, number))))
         return outcome
 
 
@@ -235,7 +236,7 @@ def test_a_card_the_dealer_keyed_or_scanned_is_not_named_outside() -> None:
 def test_a_card_the_vault_named_is_named_outside() -> None:
     record = taken(CardRevealed(handle=A_HANDLE, card=As, at_ns=1))
 
-    assert face_of(record, None).events == (CardNamed(card=As),)
+    assert public_record(record, None).events == (CardNamed(card=As),)
 
 
 # --- answers ---
@@ -244,20 +245,20 @@ def test_a_card_the_vault_named_is_named_outside() -> None:
 def test_a_command_that_was_applied_is_answered_in_its_records_face() -> None:
     received = CommandReceived(id="c1", command=StackSet(4, 900), at_ns=1)
 
-    assert face_of(taken(received), None).answer == CommandAnswer(id="c1")
+    assert public_record(taken(received), None).answer == CommandAnswer(id="c1")
 
 
 def test_a_command_that_was_refused_is_answered_with_the_reason() -> None:
     command = LevelSet(small_blind=3, big_blind=7)
     refused = KeyRefused(command=command, why=WhyRefused.NOT_IN_CHIPS, amount=25, which=WhichAmount.SMALL_BLIND)
 
-    face = face_of(taken(CommandReceived(id="c2", command=command, at_ns=1), refused), None)
+    public = public_record(taken(CommandReceived(id="c2", command=command, at_ns=1), refused), None)
 
-    assert face.answer == CommandAnswer(
+    assert public.answer == CommandAnswer(
         id="c2", refusal=Refusal(why=WhyRefused.NOT_IN_CHIPS, amount=25, which=WhichAmount.SMALL_BLIND)
     )
-    assert face.events == (KeyCameToNothing(why=WhyRefused.NOT_IN_CHIPS),)
+    assert public.events == (KeyCameToNothing(why=WhyRefused.NOT_IN_CHIPS),)
 
 
 def test_a_key_of_the_dealers_is_no_answer() -> None:
-    assert face_of(taken(KeyPressed(command=Undone(), at_ns=1)), None).answer is None
+    assert public_record(taken(KeyPressed(command=Undone(), at_ns=1)), None).answer is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from display.station.faces import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
+from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.wording.alerts import heading
 from display.wording.people import card_words, who
 from display.wording.quiet import blinds_words
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from display.station.tables import TableNow
     from table.engine.words.alerts import Alert
     from table.engine.words.zones import Seat
-    from table.messages.faces import MatterFace, SeatFace, TableFace
+    from table.messages.public_records import PublicMatter, PublicSeat, TablePicture
 
 NS_PER_TENTH: Final = 100_000_000
 
@@ -64,59 +64,59 @@ _PARTS: Final[dict[HandPart, str]] = {
 
 def tile_of(table: TableNow, overview: Overview) -> Tile:
     """Return the tile of a table."""
-    face = table.face
+    picture = table.picture
     return Tile(
         id=table.id,
         name=table.words,
-        hand_number=0 if face is None else face.hand_number,
-        status="" if face is None else _status(face),
-        seats=0 if face is None else len(face.seats),
-        turn="" if face is None or face.turn is None else who(face.turn, table.names),
-        pot=0 if face is None else face.pot,
-        is_live=face is not None and not face.status.is_over,
+        hand_number=0 if picture is None else picture.hand_number,
+        status="" if picture is None else _status(picture),
+        seats=0 if picture is None else len(picture.seats),
+        turn="" if picture is None or picture.turn is None else who(picture.turn, table.names),
+        pot=0 if picture is None else picture.pot,
+        is_live=picture is not None and not picture.status.is_over,
         mood=_mood(table, overview),
     )
 
 
-def _status(face: TableFace) -> str:
-    status = _STATUSES[face.status]
-    return f"{face.street.value}, {status}" if face.status in {Status.BETTING, Status.DEALING} else status
+def _status(picture: TablePicture) -> str:
+    status = _STATUSES[picture.status]
+    return f"{picture.street.value}, {status}" if picture.status in {Status.BETTING, Status.DEALING} else status
 
 
 def _mood(table: TableNow, overview: Overview) -> Mood | None:
     if not table.is_online:
         return Mood(kind="offline", text="offline")
-    if table.face is None:
+    if table.picture is None:
         return None
     call = overview.queue.first_open(table.id)
     if call is not None:
         is_taken = call.taken_by is not None or call.is_under_way
         return Mood(kind="taken" if is_taken else "floor", text=heading(call.alert.code))
-    if table.face.matters:
-        return Mood(kind="remedy", text=_titled(table.face.matters[0].alert))
-    if table.face.blind_zones:
-        return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in table.face.blind_zones)}")
+    if table.picture.matters:
+        return Mood(kind="remedy", text=_titled(table.picture.matters[0].alert))
+    if table.picture.blind_zones:
+        return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in table.picture.blind_zones)}")
     return None
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live | None:
     """Return a table whole; null where it has told nothing yet."""
-    face = table.face
-    if face is None:
+    picture = table.picture
+    if picture is None:
         return None
-    level = face.level
+    level = picture.level
     return Live(
         tile=tile_of(table, overview),
         rulebook=table.rulebook,
         level=blinds_words(level.small_blind, level.big_blind, level.ante, level.ante_kind),
-        pots=tuple(pot.amount for pot in face.pots),
-        board=face.board,
-        call=face.call,
-        status=face.status,
-        may_edit=face.status.is_over and table.is_online,
-        seats=tuple(_seat(seat, face) for seat in face.seats),
-        matters=tuple(_matter(matter, table.names, rule_of) for matter in face.matters),
-        blind=tuple(zone.value for zone in face.blind_zones),
+        pots=tuple(pot.amount for pot in picture.pots),
+        board=picture.board,
+        call=picture.call,
+        status=picture.status,
+        may_edit=picture.status.is_over and table.is_online,
+        seats=tuple(_seat(seat, picture) for seat in picture.seats),
+        matters=tuple(_matter(matter, table.names, rule_of) for matter in picture.matters),
+        blind=tuple(zone.value for zone in picture.blind_zones),
         lines=_lines(table),
         orders=tuple(_order(order) for order in overview.orders_of(table.id)),
     )
@@ -127,8 +127,8 @@ def _lines(table: TableNow) -> tuple[tuple[str, bool], ...]:
     return tuple(told[: -LINES_SHOWN - 1 : -1])
 
 
-def _seat(seat: SeatFace, face: TableFace) -> SeatNow:
-    marks = (("D", face.button), ("SB", face.small_blind_seat), ("BB", face.big_blind_seat))
+def _seat(seat: PublicSeat, picture: TablePicture) -> SeatNow:
+    marks = (("D", picture.button), ("SB", picture.small_blind_seat), ("BB", picture.big_blind_seat))
     return SeatNow(
         seat=seat.seat,
         name=seat.name,
@@ -137,18 +137,18 @@ def _seat(seat: SeatFace, face: TableFace) -> SeatNow:
         part=seat.part,
         cards=seat.hole_cards,
         shown=seat.shown,
-        is_turn=seat.seat == face.turn,
+        is_turn=seat.seat == picture.turn,
         marks=tuple(mark for mark, of_seat in marks if of_seat == seat.seat),
-        state=_seat_state(seat, face),
+        state=_seat_state(seat, picture),
         is_away=seat.is_away,
         won=seat.won,
     )
 
 
-def _seat_state(seat: SeatFace, face: TableFace) -> str:
+def _seat_state(seat: PublicSeat, picture: TablePicture) -> str:
     said = []
-    if seat.seat in face.places:
-        said.append(f"out, place {face.places[seat.seat]}")
+    if seat.seat in picture.places:
+        said.append(f"out, place {picture.places[seat.seat]}")
     if seat.is_away:
         said.append("away")
     if seat.is_waiting:
@@ -160,7 +160,7 @@ def _seat_state(seat: SeatFace, face: TableFace) -> str:
     return ", ".join(said)
 
 
-def _matter(matter: MatterFace, names: Mapping[Seat, str], rule_of: Callable[[str], Rule | None]) -> Matter:
+def _matter(matter: PublicMatter, names: Mapping[Seat, str], rule_of: Callable[[str], Rule | None]) -> Matter:
     alert = matter.alert
     rule = None if alert.cite is None else rule_of(alert.cite)
     return Matter(
