@@ -16,35 +16,28 @@ import msgspec
 from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
 from display.station.calls import CallQueue
 from display.station.conversation import Conversation
-from display.station.intake import follow, standing
-from display.station.orders import Order, order_words, with_answer
+from display.station.directing import Directing
+from display.station.hearing import Hearing
 from display.station.overview import Changed, Overview
-from display.station.store.store import Batch, Kept, Store, StoreError
-from display.station.tables import TableNow, with_records, with_report
+from display.station.round import Round
+from display.station.store.store import Store, StoreError
+from display.station.tables import with_records
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
-from table.engine.words.commands import CallAnswered
 from table.engine.words.frozen import replace
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
 from table.messages.sayings import (
-    Ack,
-    Records,
-    StationCommand,
     StationReport,
-    TableReport,
     UnreadableMessageError,
     read,
 )
-from table.messages.topics import Saying, TableAddress, address_of
+from table.messages.topics import address_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from concurrent.futures import Future
 
-    from display.station.calls import FloorCall
     from table.clock import Clock
-    from table.engine.words.commands import DirectorCommand
     from table.messages.carrying import Courier, Will
-    from table.messages.public_records import PublicRecord
     from table.messages.topics import ZoneAddress
 
 MOST_AT_ONCE: Final = 500
@@ -86,12 +79,12 @@ class Feed:
         self._remark = remark
         self._heard: queue.SimpleQueue[_Heard] = queue.SimpleQueue()
         self._talk = Conversation(zone, secrets.token_hex(8))
-        self._upto: dict[tuple[str, str], int] = {}
-        self._pictured_ms: dict[str, int] = {}
         self._told = ""
         self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
-        self._round = _Round()
         self.overview = Overview()
+        self._round = Round(self.overview)
+        self._hearing = Hearing(self.overview, self._talk)
+        self._directing = Directing(self.overview)
         self._read_store()
 
     # --- from start to end ---
@@ -125,7 +118,7 @@ class Feed:
         while not is_over:
             heard = self._wait()
             is_over = any(isinstance(one, _Stop) for one in heard)
-            self._round = _Round()
+            self._round = Round(self.overview)
             for one in heard:
                 self._hear(one)
             self._drop_old()
@@ -174,7 +167,7 @@ class Feed:
     def _read_store(self) -> None:
         """Stand where the store does."""
         overview, now_ms = self.overview, wall_ms()
-        self._upto = self._store.upto()
+        self._hearing.upto = self._store.upto()
         for kept in self._store.tables():
             now = with_records(replace(kept, lines=()), kept.journal, self._store.latest(kept.id, kept.journal))
             is_online = kept.id in overview.tables and overview.tables[kept.id].is_online
@@ -209,7 +202,7 @@ class Feed:
                 except UnreadableMessageError as fault:
                     self._tell(f"{heard.topic}: a message that is none of ours: {fault}")
             case CallAnswer() | TableTold() | CallTaken():
-                self._round.replies.append((heard.done, self._do(heard)))
+                self._round.replies.append((heard.done, self._directing.do(heard, self._round)))
             case _Stop():
                 pass
             case never:
@@ -221,113 +214,10 @@ class Feed:
                 self._tell(f"another station speaks for {self._zone.zone}: stop one of them")
             return
         found = address_of(message.topic)
-        match found:
-            case (address, Saying.RECORDS):
-                self._hear_records(address, read(message.payload, Records))
-            case (address, Saying.REPORT):
-                self._hear_report(address, read(message.payload, TableReport))
-            case _:
-                pass
+        if found is not None:
+            self._hearing.hear(*found, message.payload, self._round)
 
-    def _hear_records(self, address: TableAddress, records: Records) -> None:
-        now = self._table(address)
-        key = (now.id, records.journal)
-        followed = follow(records, self._upto.get(key, 0))
-        self._round.acks.append((address, followed.ack))
-        if not followed.fresh:
-            return
-        self._upto[key] = followed.upto
-        self._round.batch.records.append(Kept(now.id, records.journal, followed.fresh))
-        table = with_records(now, records.journal, followed.fresh)
-        self._put_table(table)
-        self._put_calls(self.overview.queue.hear_records(table, followed.fresh))
-        self._hear_answers(followed.fresh)
-
-    def _hear_answers(self, records: Sequence[PublicRecord]) -> None:
-        for record in records:
-            order = None if record.answer is None else self.overview.orders.get(record.answer.id)
-            if record.answer is not None and order is not None and order.answered_ms is None:
-                answered = self._put_order(with_answer(order, record.answer, wall_ms()))
-                self._put_calls(self.overview.queue.hear_refusal(answered.id, answered.refusal))
-
-    def _hear_report(self, address: TableAddress, report: TableReport) -> None:
-        before, now_ms = self._table(address), wall_ms()
-        table = with_report(before, report, now_ms)
-        if report.is_online and self._talk.is_new(address, report.boot):
-            upto = self._upto.get((table.id, report.journal), 0)
-            self._round.acks.append((address, standing(report.journal, upto)))
-        if table == before:
-            return
-        self._put_table(table)
-        self._put_calls(self.overview.queue.hear_picture(table, now_ms))
-        is_due = now_ms >= self._pictured_ms.get(table.id, 0) + PICTURE_KEPT_MS
-        if is_due or table.is_online != before.is_online or table.journal != before.journal:
-            self._pictured_ms[table.id] = now_ms
-            self._round.batch.tables[table.id] = replace(table, lines=())
-
-    # --- what the director wants ---
-
-    def _do(self, asked: Asked) -> str | None:
-        """Do what a page asks; return why not."""
-        match asked:
-            case TableTold(table_id=table_id, command=command, by=by):
-                if table_id not in self.overview.tables:
-                    return "no such table"
-                self._order(self.overview.tables[table_id], command, by)
-                return None
-            case CallTaken() | CallAnswer():
-                call = self.overview.queue.get(asked.call_id)
-                if call is None or not call.is_open:
-                    return "this call is not open any more"
-                if isinstance(asked, CallTaken):
-                    self._put_calls([replace(call, taken_by=asked.by)])
-                    return None
-                return self._answer(call, asked)
-            case never:
-                assert_never(never)
-
-    def _answer(self, call: FloorCall, asked: CallAnswer) -> str | None:
-        if call.is_under_way:
-            return f"{call.answering} has answered this call; the table has not told yet what came of it"
-        if asked.ruled.option not in call.alert.options:
-            return "this call does not offer that"
-        order = self._order(self.overview.tables[call.table], asked.ruled, asked.by, call)
-        answering = replace(call, command_id=order.id, answering=asked.by, refusal=None, taken_by=asked.by)
-        self._put_calls([answering])
-        return None
-
-    def _order(self, table: TableNow, command: DirectorCommand, by: str, call: FloorCall | None = None) -> Order:
-        alert = None if call is None else call.alert
-        said = StationCommand(
-            id=secrets.token_hex(12),
-            command=command,
-            hand_number=None if call is None else call.hand_number,
-            answers=None if alert is None else CallAnswered(alert.code, alert.seat, number=alert.number),
-        )
-        words = order_words(command, table.names)
-        return self._put_order(Order(table=table.id, said=said, by=by, words=words, said_ms=wall_ms()))
-
-    # --- what changed ---
-
-    def _table(self, address: TableAddress) -> TableNow:
-        now = TableNow(address=address)
-        return self.overview.tables.get(now.id, now)
-
-    def _put_table(self, table: TableNow) -> None:
-        self.overview.tables[table.id] = table
-        self._round.tables.add(table.id)
-
-    def _put_order(self, order: Order) -> Order:
-        self.overview.orders[order.id] = order
-        self._round.batch.orders[order.id] = order
-        self._round.tables.add(order.table)
-        return order
-
-    def _put_calls(self, calls: Sequence[FloorCall]) -> None:
-        for call in calls:
-            self.overview.queue.put(call)
-            self._round.batch.calls[call.id] = call
-            self._round.has_calls = True
+    # --- what is over ---
 
     def _drop_old(self) -> None:
         now_ms = wall_ms()
@@ -335,20 +225,3 @@ class Feed:
         for order in list(self.overview.orders.values()):
             if order.answered_ms is not None and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
                 del self.overview.orders[order.id]
-
-
-class _Round:
-    """What is written together, and what goes out once it is."""
-
-    def __init__(self) -> None:
-        self.batch = Batch()
-        self.acks: list[tuple[TableAddress, Ack]] = []
-        self.replies: list[tuple[Future[str | None], str | None]] = []
-        self.tables: set[str] = set()
-        self.has_calls = False
-        self.has_link = False
-
-    @property
-    def changed(self) -> Changed:
-        """What a page has to show anew."""
-        return Changed(tables=frozenset(self.tables), has_calls=self.has_calls, has_link=self.has_link)
