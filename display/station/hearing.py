@@ -6,24 +6,27 @@ worked out whole before anything of it is put: of one that cannot be read, or to
 
 from __future__ import annotations
 
+import traceback
 from typing import TYPE_CHECKING, Final
 
-from display.station.intake import follow, standing
+from display.station.aside import KEPT_OCTETS, PutAside, Unread, with_a_sound_report, with_one_more
+from display.station.intake import follow, read_records, standing
 from display.station.orders import with_answer
 from display.station.store.store import Kept
 from display.station.tables import TableNow, with_records, with_report
 from table.clock import MS_PER_S, wall_ms
 from table.engine.words.frozen import replace
-from table.messages.sayings import Records, TableReport, read
-from table.messages.topics import Saying
+from table.messages.sayings import TableReport, UnreadableMessageError, read
+from table.messages.topics import Saying, address_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from display.station.conversation import Conversation
     from display.station.orders import Order
     from display.station.overview import Overview
     from display.station.round import Round
+    from table.messages.carrying import MessageCame
     from table.messages.public_records import PublicRecord
     from table.messages.topics import TableAddress
 
@@ -34,30 +37,56 @@ PICTURE_KEPT_MS: Final = 10 * MS_PER_S
 class Hearing:
     """Takes in what tables say."""
 
-    def __init__(self, overview: Overview, talk: Conversation) -> None:
+    def __init__(self, overview: Overview, talk: Conversation, remark: Callable[[str], object]) -> None:
         """Make of it what is seen in *overview*; *talk* knows which tables were welcomed."""
         self._overview = overview
         self._talk = talk
+        self._remark = remark
         self._pictured_ms: dict[str, int] = {}
         self.upto: dict[tuple[str, str], int] = {}
         """The last sequence that is on the disk, or in this round, of each journal of each table."""
 
-    def hear(self, address: TableAddress, saying: Saying, payload: bytes, into: Round) -> None:
-        """Take in what a table says. Raises `UnreadableMessageError`, and has changed nothing then."""
-        match saying:
-            case Saying.RECORDS:
-                self._hear_records(address, read(payload, Records), into)
-            case Saying.REPORT:
-                self._hear_report(address, read(payload, TableReport), into)
-            case _:
-                pass
+    def hear(self, message: MessageCame, into: Round) -> None:
+        """Take in what a table says. What cannot be read, or told, is put aside, and nothing else has happened."""
+        found = address_of(message.topic)
+        try:
+            match found:
+                case (address, Saying.RECORDS):
+                    self._hear_records(address, message, into)
+                case (address, Saying.REPORT):
+                    self._hear_report(address, read(message.payload, TableReport), into)
+                case None:
+                    self.put_aside(message.topic, message.payload, "no table has such a topic", into)
+                case _:
+                    pass
+        except UnreadableMessageError as fault:
+            self.put_aside(message.topic, message.payload, str(fault), into)
+        except Exception as fault:  # noqa: BLE001 - whatever one message brings about is that message's end, and no other's
+            self.put_aside(message.topic, message.payload, f"the station cannot tell it: {_where(fault)}", into)
+
+    def put_aside(self, topic: str, payload: bytes, why: str, into: Round) -> None:
+        """Keep what could not be read, mark its table's tile, and tell the operator."""
+        found = address_of(topic)
+        table = None if found is None else self._table(found[0])
+        table_id = "" if table is None else table.id
+        is_report = found is not None and found[1] is Saying.REPORT
+        before = self._overview.unread.get(table_id, Unread())
+        unread, is_kept = with_one_more(before, why, wall_ms(), is_report=is_report)
+        self._overview.unread[table_id] = unread
+        if is_kept:
+            kept = PutAside(table=table_id, topic=topic, why=why, octets=len(payload), payload=payload[:KEPT_OCTETS])
+            into.batch.aside.append(kept)
+        if table is not None:
+            into.put_table(table)
+        self._remark(f"{topic}: a message of {len(payload)} bytes could not be read and was put aside: {why}")
 
     def went_back(self) -> None:
         """Have every picture written again: what was to be on the disk is not."""
         self._pictured_ms.clear()
 
-    def _hear_records(self, address: TableAddress, records: Records, into: Round) -> None:
+    def _hear_records(self, address: TableAddress, message: MessageCame, into: Round) -> None:
         now = self._table(address)
+        records, unread = read_records(message.payload)
         key = (now.id, records.journal)
         followed = follow(records, self.upto.get(key, 0))
         table = with_records(now, records.journal, followed.fresh) if followed.fresh else now
@@ -65,6 +94,9 @@ class Hearing:
         into.acks.append((address, followed.ack))
         if not followed.fresh:
             return
+        for one in unread:
+            if one.sequence >= followed.fresh[0].sequence:
+                self.put_aside(message.topic, one.payload, f"record {one.sequence}: {one.why}", into)
         self.upto[key] = followed.upto
         into.batch.records.append(Kept(now.id, records.journal, followed.fresh))
         into.put_table(table)
@@ -89,6 +121,10 @@ class Hearing:
         if report.is_online and self._talk.is_new(address, report.boot):
             upto = self.upto.get((table.id, report.journal), 0)
             into.acks.append((address, standing(report.journal, upto)))
+        unread = self._overview.unread.get(table.id)
+        if unread is not None and unread.is_report:
+            self._overview.unread[table.id] = with_a_sound_report(unread)
+            into.tables.add(table.id)
         if table == before:
             return
         into.put_table(table)
@@ -104,3 +140,8 @@ class Hearing:
     def _table(self, address: TableAddress) -> TableNow:
         now = TableNow(address=address)
         return self._overview.tables.get(now.id, now)
+
+
+def _where(fault: Exception) -> str:
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{type(fault).__name__} {fault} in {last.name}, line {last.lineno}"
