@@ -29,10 +29,10 @@ def test_what_comes_is_taken_in_order_some_at_a_time() -> None:
 def test_who_brings_more_than_memory_holds_waits_and_who_brings_nothing_heavy_does_not() -> None:
     inbox: Inbox[bytes] = Inbox(len, most_octets=10)
     bringing = bringing_to(inbox, b"x" * 10)
-    wait_until(lambda: inbox._held, PATIENCE_S)  # noqa: SLF001 - how much waits
+    wait_until(lambda: inbox.held, PATIENCE_S)
 
     inbox.put(b"")
-    assert inbox._held == 10  # noqa: SLF001 - as above
+    assert inbox.held == 10
     taken: list[bytes] = []
     while len(taken) < 6:
         taken += inbox.some(1, PATIENCE_S)
