@@ -129,6 +129,11 @@ class Hearing:
             return
         into.put_table(table)
         into.put_calls(self._overview.queue.hear_picture(table, now_ms))
+        if self._overview.queue.is_flooded_by(table.id, now_ms):
+            before_unread = self._overview.unread.get(table.id, Unread())
+            flooded, _ = with_one_more(before_unread, "calls the floor too often", now_ms, is_report=False)
+            self._overview.unread[table.id] = flooded
+            self._remark(f"{table.id}: it calls the floor too often; further calls wait for the next minute")
         if table.is_online != before.is_online and self._overview.queue.first_open(table.id) is not None:
             # A call of a table that cannot hear says so, and does not ring.
             into.has_calls = True
