@@ -121,6 +121,7 @@ class Feed:
         self._inbox.put(_Stop())
         if self._thread.is_alive():
             self._thread.join()
+        self._inbox.close()
         self._talk.close()
 
     def ask(self, asked: Asked) -> Future[str | None]:
@@ -168,6 +169,7 @@ class Feed:
         self._catch_up()
         for one in heard:
             self._hear(one)
+            self._beat()
         self._drop_old()
         try:
             if _DISK in self.overview.troubles:

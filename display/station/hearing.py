@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from table.messages.public_records import PublicRecord
     from table.messages.topics import TableAddress
 
+HOUR_MS: Final = 60 * 60 * MS_PER_S
+MOST_JOURNALS: Final = 20
+"""New ones of one table within an hour."""
+
 PICTURE_KEPT_MS: Final = 10 * MS_PER_S
 """A picture is written this often at most: it is the broker's to remember, ours only when that is gone."""
 
@@ -43,6 +47,7 @@ class Hearing:
         self._talk = talk
         self._remark = remark
         self._pictured_ms: dict[str, int] = {}
+        self._begun_ms: dict[str, dict[str, int]] = {}
         self.upto: dict[tuple[str, str], int] = {}
         """The last sequence that is on the disk, or in this round, of each journal of each table."""
 
@@ -53,6 +58,9 @@ class Hearing:
             match found:
                 case (address, Saying.RECORDS):
                     self._hear_records(address, message, into)
+                case (_, Saying.REPORT) if not message.payload:
+                    # Whoever runs the broker has taken the kept report away: that says nothing of the table.
+                    pass
                 case (address, Saying.REPORT):
                     self._hear_report(address, read(message.payload, TableReport), into)
                 case None:
@@ -91,6 +99,9 @@ class Hearing:
         followed = follow(records, self.upto.get(key, 0))
         table = with_records(now, records.journal, followed.fresh) if followed.fresh else now
         answered = self._answered(followed.fresh)
+        if not self._may_begin(key):
+            why = f"more than {MOST_JOURNALS} new journals within an hour"
+            raise UnreadableMessageError(why)
         into.acks.append((address, followed.ack))
         if not followed.fresh:
             return
@@ -104,6 +115,19 @@ class Hearing:
         for order in answered:
             into.put_order(order)
             into.put_calls(self._overview.queue.hear_refusal(order.id, order.refusal))
+
+    def _may_begin(self, key: tuple[str, str]) -> bool:
+        """Tell whether a table may have this journal: each costs memory for good, and few are ever begun."""
+        table_id, journal = key
+        if key in self.upto:
+            return True
+        since_ms = wall_ms() - HOUR_MS
+        begun = {one: at_ms for one, at_ms in self._begun_ms.get(table_id, {}).items() if at_ms > since_ms}
+        self._begun_ms[table_id] = begun
+        if journal not in begun and len(begun) >= MOST_JOURNALS:
+            return False
+        begun.setdefault(journal, wall_ms())
+        return True
 
     def _answered(self, records: Sequence[PublicRecord]) -> list[Order]:
         """Return the orders that *records* answer."""
