@@ -205,7 +205,7 @@ class Feed:
 
     def _give_up(self, heard: Sequence[_Heard], fault: StoreError) -> None:
         """Wait for the disk: what came in this round did not happen."""
-        self.trouble(_DISK, f"{fault}: nothing is acknowledged, and no order is sent; the tables keep it all")
+        self.trouble(_DISK, f"nothing can be kept, and no order is sent; the tables keep it all until it can: {fault}")
         _reply(heard, "the station cannot write to its disk: nothing was sent")
         self._clock.wait_ns(STORE_AGAIN_NS)
 
