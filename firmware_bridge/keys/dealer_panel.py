@@ -18,6 +18,7 @@ from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel_source import PanelError, PanelSource
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.pump_thread import PumpThread
+from table.clock import NS_PER_S
 from table.engine.words.sightings import KeyPressed
 from table.troubles import Cause
 
@@ -31,7 +32,6 @@ REOPEN_EVERY_NS: Final = 5_000_000_000
 """What is in the way is another program or a missing library: nobody mends that in a second."""
 
 _LONGEST_WAIT_S: Final = 0.1
-_NS_PER_S: Final = 1_000_000_000
 
 MakeSource = Callable[[Callable[[ContactChanged], object]], PanelSource]
 """Opens a panel whose contacts go to the sink it is given."""
@@ -150,6 +150,6 @@ class DealerPanel:
         while not self._thread.is_stopping:
             self.pump()
             due_ns = self.next_due_ns()
-            wait_s = _LONGEST_WAIT_S if due_ns is None else (due_ns - self._clock.now_ns()) / _NS_PER_S
+            wait_s = _LONGEST_WAIT_S if due_ns is None else (due_ns - self._clock.now_ns()) / NS_PER_S
             if wait_s > 0:
                 self._source.wait(min(wait_s, _LONGEST_WAIT_S))

@@ -26,6 +26,7 @@ from firmware_bridge.pad.pad_baud import NotAPn532Error, set_to_start_baud
 from firmware_bridge.pad.pad_targets import MOST_TARGETS, uids_in
 from firmware_bridge.part_fault import PartFault, cause_of
 from firmware_bridge.pump_thread import PumpThread
+from table.clock import NS_PER_S
 from table.engine.words.frozen import replace
 from table.inbox import Tag
 from table.said_plainly import SaidPlainlyError
@@ -183,7 +184,7 @@ class NfcReader:
         self._drop()
 
     def _run(self) -> None:
-        while not self._thread.wait(POLL_EVERY_NS / 1e9):
+        while not self._thread.wait(POLL_EVERY_NS / NS_PER_S):
             self.pump()
 
     def _open(self) -> None:
