@@ -11,22 +11,30 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from table.engine.words.commands import CallAnswered, DirectorCommand
-from table.messages.public_records import PublicRecord, TablePicture
+from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
+from table.messages.public_records import Id, PublicRecord, TablePicture
 
 MOST_OCTETS = 1 << 20
 """No message is longer; a full window of records of the busiest hand is a tenth of it."""
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+BATCH = 32
+"""Records in one message."""
+
+JournalId = Annotated[str, msgspec.Meta(pattern=r"\A[ -~]{0,64}\Z")]
+"""Empty in journals of before they had one."""
+
+Start = Annotated[str, msgspec.Meta(pattern=r"\A[ -~]{1,64}\Z")]
+"""Of a table's process its boot, of a station's its session."""
 
 
 class Records(msgspec.Struct, frozen=True, kw_only=True):
     """Table to station: records in the order of the journal, none between them left out."""
 
-    journal: str
+    journal: JournalId
     """Which journal: a table that begins a new one counts from 1 again, and nothing is to be mistaken for the old."""
-    boot: str
+    boot: Start
     """Which start of the table's process; another at each."""
-    records: tuple[PublicRecord, ...]
+    records: Annotated[tuple[PublicRecord, ...], msgspec.Meta(max_length=BATCH)]
 
 
 class TableReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,11 +44,11 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     is_online: bool
-    boot: str
-    journal: str = ""
-    table_name: str = ""
-    rulebook: str = ""
-    sequence: int = 0
+    boot: Start
+    journal: JournalId = ""
+    table_name: Name = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST_PATH)] = ""
+    sequence: Tally = 0
     """Of the last record in the journal: a station that has fewer waits for them."""
     picture: TablePicture | None = msgspec.field(default=None, name="face")
     """In the message it is called `face`, as it was before it had this name."""
@@ -49,10 +57,10 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
     """Station to table, after its own commit: what the station has for good."""
 
-    journal: str
-    upto: int
+    journal: JournalId
+    upto: Tally
     """All records up to this sequence; 0 for none."""
-    resend_from: int | None = None
+    resend_from: Number | None = None
     """The station misses this record and those after it: always `upto + 1` where it is set."""
 
 
@@ -62,7 +70,7 @@ class StationCommand(msgspec.Struct, frozen=True, kw_only=True):
     id: Id
     """The station's, never used twice."""
     command: DirectorCommand
-    hand_number: int | None = None
+    hand_number: Tally | None = None
     """The hand it is meant for; it is refused once that is over. Null for what is not about a hand."""
     answers: CallAnswered | None = None
     """The floor call it answers; it is refused once that was answered. Null for a word that nobody asked for."""
@@ -72,7 +80,7 @@ class StationReport(msgspec.Struct, frozen=True, kw_only=True):
     """Station to tables, retained: whether a station takes records. A new session means: say again where you stand."""
 
     is_online: bool
-    session: str
+    session: Start
     """Another at each start of the station."""
 
 
@@ -98,5 +106,5 @@ def read(payload: bytes, kind: type[MessageT]) -> MessageT:
         raise UnreadableMessageError(msg)
     try:
         return msgspec.json.decode(payload, type=kind)
-    except (msgspec.DecodeError, ValueError) as fault:
+    except (msgspec.DecodeError, ValueError, RecursionError) as fault:
         raise UnreadableMessageError(str(fault)) from None

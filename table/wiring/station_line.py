@@ -15,6 +15,7 @@ from table.clock import LiveClock
 from table.courier.address import BrokerAddressError, broker_address
 from table.journal import TableOpened
 from table.messages.topics import TableAddress, level_of
+from table.operator_log import OperatorLog
 from table.uplink.table_uplink import SentJournal, TableUplink, received
 
 if TYPE_CHECKING:
@@ -85,7 +86,8 @@ class StationLine:
         self._place = place
         self._found = journal.records()
         self._reread = reread
-        self.uplink = TableUplink(place.address, LiveClock(), reread, remark=lambda line: click.echo(line, err=True))
+        log = OperatorLog(lambda line: click.echo(line, err=True), LiveClock().now_ns)
+        self.uplink = TableUplink(place.address, LiveClock(), reread, remark=log.tell)
         self.journal = SentJournal(journal, self.uplink.keep)
 
     def open(self, view: TableView) -> None:

@@ -1,0 +1,176 @@
+"""What the tables say, heard one message after another: records, reports, and what follows from them.
+
+What is new is put into the round, to be written; an acknowledgement goes out only afterwards. What a message does is
+worked out whole before anything of it is put: of one that cannot be read, or told, nothing happens.
+"""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING, Final
+
+from display.station.aside import KEPT_OCTETS, PutAside, Unread, with_a_sound_report, with_one_more
+from display.station.intake import follow, read_records, standing
+from display.station.orders import with_answer
+from display.station.store.store import Kept
+from display.station.tables import TableNow, with_records, with_report
+from table.clock import MS_PER_S, wall_ms
+from table.engine.words.frozen import replace
+from table.messages.sayings import TableReport, UnreadableMessageError, read
+from table.messages.topics import Saying, address_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from display.station.conversation import Conversation
+    from display.station.orders import Order
+    from display.station.overview import Overview
+    from display.station.round import Round
+    from table.messages.carrying import MessageCame
+    from table.messages.public_records import PublicRecord
+    from table.messages.topics import TableAddress
+
+HOUR_MS: Final = 60 * 60 * MS_PER_S
+MOST_JOURNALS: Final = 20
+"""New ones of one table within an hour."""
+
+PICTURE_KEPT_MS: Final = 10 * MS_PER_S
+"""A picture is written this often at most: it is the broker's to remember, ours only when that is gone."""
+
+
+class Hearing:
+    """Takes in what tables say."""
+
+    def __init__(self, overview: Overview, talk: Conversation, remark: Callable[[str], object]) -> None:
+        """Make of it what is seen in *overview*; *talk* knows which tables were welcomed."""
+        self._overview = overview
+        self._talk = talk
+        self._remark = remark
+        self._pictured_ms: dict[str, int] = {}
+        self._begun_ms: dict[str, dict[str, int]] = {}
+        self.upto: dict[tuple[str, str], int] = {}
+        """The last sequence that is on the disk, or in this round, of each journal of each table."""
+
+    def hear(self, message: MessageCame, into: Round) -> None:
+        """Take in what a table says. What cannot be read, or told, is put aside, and nothing else has happened."""
+        found = address_of(message.topic)
+        try:
+            match found:
+                case (address, Saying.RECORDS):
+                    self._hear_records(address, message, into)
+                case (_, Saying.REPORT) if not message.payload:
+                    # Whoever runs the broker has taken the kept report away: that says nothing of the table.
+                    pass
+                case (address, Saying.REPORT):
+                    self._hear_report(address, read(message.payload, TableReport), into)
+                case None:
+                    self.put_aside(message.topic, message.payload, "no table has such a topic", into)
+                case _:
+                    pass
+        except UnreadableMessageError as fault:
+            self.put_aside(message.topic, message.payload, str(fault), into)
+        except Exception as fault:  # noqa: BLE001 - whatever one message brings about is that message's end, and no other's
+            self.put_aside(message.topic, message.payload, f"the station cannot tell it: {_where(fault)}", into)
+
+    def put_aside(self, topic: str, payload: bytes, why: str, into: Round) -> None:
+        """Keep what could not be read, mark its table's tile, and tell the operator."""
+        found = address_of(topic)
+        table = None if found is None else self._table(found[0])
+        table_id = "" if table is None else table.id
+        is_report = found is not None and found[1] is Saying.REPORT
+        before = self._overview.unread.get(table_id, Unread())
+        unread, is_kept = with_one_more(before, why, wall_ms(), is_report=is_report)
+        self._overview.unread[table_id] = unread
+        if is_kept:
+            kept = PutAside(table=table_id, topic=topic, why=why, octets=len(payload), payload=payload[:KEPT_OCTETS])
+            into.batch.aside.append(kept)
+        if table is not None:
+            into.put_table(table)
+        self._remark(f"{topic}: a message of {len(payload)} bytes could not be read and was put aside: {why}")
+
+    def went_back(self) -> None:
+        """Have every picture written again: what was to be on the disk is not."""
+        self._pictured_ms.clear()
+
+    def _hear_records(self, address: TableAddress, message: MessageCame, into: Round) -> None:
+        now = self._table(address)
+        records, unread = read_records(message.payload)
+        key = (now.id, records.journal)
+        followed = follow(records, self.upto.get(key, 0))
+        table = with_records(now, records.journal, followed.fresh) if followed.fresh else now
+        answered = self._answered(followed.fresh)
+        if not self._may_begin(key):
+            why = f"more than {MOST_JOURNALS} new journals within an hour"
+            raise UnreadableMessageError(why)
+        into.acks.append((address, followed.ack))
+        if not followed.fresh:
+            return
+        for one in unread:
+            if one.sequence >= followed.fresh[0].sequence:
+                self.put_aside(message.topic, one.payload, f"record {one.sequence}: {one.why}", into)
+        self.upto[key] = followed.upto
+        into.batch.records.append(Kept(now.id, records.journal, followed.fresh))
+        into.put_table(table)
+        into.put_calls(self._overview.queue.hear_records(table, followed.fresh))
+        for order in answered:
+            into.put_order(order)
+            into.put_calls(self._overview.queue.hear_refusal(order.id, order.refusal))
+
+    def _may_begin(self, key: tuple[str, str]) -> bool:
+        """Tell whether a table may have this journal: each costs memory for good, and few are ever begun."""
+        table_id, journal = key
+        if key in self.upto:
+            return True
+        since_ms = wall_ms() - HOUR_MS
+        begun = {one: at_ms for one, at_ms in self._begun_ms.get(table_id, {}).items() if at_ms > since_ms}
+        self._begun_ms[table_id] = begun
+        if journal not in begun and len(begun) >= MOST_JOURNALS:
+            return False
+        begun.setdefault(journal, wall_ms())
+        return True
+
+    def _answered(self, records: Sequence[PublicRecord]) -> list[Order]:
+        """Return the orders that *records* answer."""
+        answers = [record.answer for record in records if record.answer is not None]
+        asked = [(self._overview.orders.get(answer.id), answer) for answer in answers]
+        return [
+            with_answer(order, answer, wall_ms())
+            for order, answer in asked
+            if order is not None and order.answered_ms is None
+        ]
+
+    def _hear_report(self, address: TableAddress, report: TableReport, into: Round) -> None:
+        before, now_ms = self._table(address), wall_ms()
+        table = with_report(before, report, now_ms)
+        if report.is_online and self._talk.is_new(address, report.boot):
+            upto = self.upto.get((table.id, report.journal), 0)
+            into.acks.append((address, standing(report.journal, upto)))
+        unread = self._overview.unread.get(table.id)
+        if unread is not None and unread.is_report:
+            self._overview.unread[table.id] = with_a_sound_report(unread)
+            into.tables.add(table.id)
+        if table == before:
+            return
+        into.put_table(table)
+        into.put_calls(self._overview.queue.hear_picture(table, now_ms))
+        if self._overview.queue.is_flooded_by(table.id, now_ms):
+            before_unread = self._overview.unread.get(table.id, Unread())
+            flooded, _ = with_one_more(before_unread, "calls the floor too often", now_ms, is_report=False)
+            self._overview.unread[table.id] = flooded
+            self._remark(f"{table.id}: it calls the floor too often; further calls wait for the next minute")
+        if table.is_online != before.is_online and self._overview.queue.first_open(table.id) is not None:
+            # A call of a table that cannot hear says so, and does not ring.
+            into.has_calls = True
+        is_due = now_ms >= self._pictured_ms.get(table.id, 0) + PICTURE_KEPT_MS
+        if is_due or table.is_online != before.is_online or table.journal != before.journal:
+            self._pictured_ms[table.id] = now_ms
+            into.batch.tables[table.id] = replace(table, lines=())
+
+    def _table(self, address: TableAddress) -> TableNow:
+        now = TableNow(address=address)
+        return self._overview.tables.get(now.id, now)
+
+
+def _where(fault: Exception) -> str:
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{type(fault).__name__} {fault} in {last.name}, line {last.lineno}"
