@@ -45,12 +45,12 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
 
 
 def _own_cards(moment: Moment, zone: Zone) -> int:
-    """Return how many cards of its own hand lie at a seat; one of two that is not read now has not been lifted."""
+    """Return how many cards of its own hand lie at a seat; what is not read there now, or never was, is not lifted."""
     stake = moment.hand.stakes.get(ZONE_SEATS[zone])
     if stake is None:
         return 0
     lying = [place for card in stake.cards if (place := moment.state.places.get(card)) is not None]
-    return sum(place.zone is zone for place in lying) if stake.is_lifted else len(stake.cards)
+    return sum(place.zone is zone for place in lying) if stake.is_lifted else len(stake.cards) + stake.unseen
 
 
 def _ask(moment: Moment, question: Question) -> None:

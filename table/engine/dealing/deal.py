@@ -100,7 +100,8 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     if not here:
         return False
     at_once = came_at_once(seen, here, moment.state.setup.evidence)
-    if at_once:
+    if any(abs(card.at_ns - seen.at_ns) <= moment.state.setup.evidence.at_once_ns for card in here):
+        # Where nobody had looked for a while that is no proof, but with what follows it may be.
         reading = moment.hand.reading
         moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: seen.at_ns}))
     dealt = () if stake is None else stake.cards

@@ -39,7 +39,7 @@ def came_at_once(card: CardSeen, others: Collection[CardSeen], rules: EvidencePa
     Where the antenna had not looked for a while nothing says that they came together; where it is known to the instant
     when each came, they did not.
     """
-    within_ns = rules.at_once_ms * NS_PER_MS
+    within_ns = rules.at_once_ns
     is_of_one_look = 0 < card.at_ns - card.not_before_ns < rules.overtaken_ms * NS_PER_MS
     return [
         other

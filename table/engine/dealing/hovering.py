@@ -53,7 +53,7 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> CardSee
     """
     hand, hover_ns = moment.hand, moment.state.setup.evidence.hover_ns
     stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
-    if stake is None or stake.is_lifted:
+    if stake is None or (stake.is_lifted and hand.is_dealt):
         return None
     return next(
         (

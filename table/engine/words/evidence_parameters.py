@@ -67,6 +67,11 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
         return self.stay_ms * NS_PER_MS
 
     @property
+    def at_once_ns(self) -> int:
+        """`at_once_ms` in nanoseconds."""
+        return self.at_once_ms * NS_PER_MS
+
+    @property
     def hover_ns(self) -> int:
         """`hover_ms` in nanoseconds."""
         return self.hover_ms * NS_PER_MS
