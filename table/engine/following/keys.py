@@ -22,7 +22,16 @@ from table.engine.hand.opening import begin_hand
 from table.engine.hand.turn import end_if_undealt, table_hands
 from table.engine.matters.floor import take_option, take_ruling
 from table.engine.seats.conduct import leave_hand
-from table.engine.seats.roster import mark_presence, seat_newcomer, set_level, set_name, set_presence, set_stack, unseat
+from table.engine.seats.roster import (
+    adjust_stack,
+    mark_presence,
+    seat_newcomer,
+    set_level,
+    set_name,
+    set_presence,
+    set_stack,
+    unseat,
+)
 from table.engine.state.irregularity import Told
 from table.engine.state.table_state import BeforeKey
 from table.engine.state.taking_back import with_cards_of
@@ -45,12 +54,14 @@ from table.engine.words.commands import (
     MisdealClaimed,
     NewHand,
     OptionKeyed,
+    OrderWithdrawn,
     PlayerBack,
     PlayerLeft,
     PlayerNamed,
     PlayerSeated,
     PlayerUnseated,
     PresenceSet,
+    StackAdjusted,
     StackSet,
     TabledKeyed,
     TimeCalled,
@@ -89,8 +100,10 @@ def take_key(moment: Moment, command: Command) -> None:
             | PlayerUnseated()
             | LevelSet()
             | StackSet()
+            | StackAdjusted()
             | PlayerNamed()
             | PresenceSet()
+            | OrderWithdrawn()
             | DirectorRuled()
         ):
             _take_directors(moment, command)
@@ -122,10 +135,14 @@ def _take_directors(moment: Moment, command: DirectorCommand) -> None:
             set_level(moment, command)
         case StackSet():
             set_stack(moment, command)
+        case StackAdjusted():
+            adjust_stack(moment, command)
         case PlayerNamed():
             set_name(moment, command)
         case PresenceSet():
             mark_presence(moment, command)
+        case OrderWithdrawn():
+            pass  # It is about what came from the station, and followed there.
         case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
             _release(moment)
         case DirectorRuled() if moment.state.hand is None:
