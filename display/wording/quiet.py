@@ -129,7 +129,15 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Cannot see: {zone.value}"
         case SightRegained(zone=zone):
             return f"Sees again: {zone.value}"
-        case OrderTaken() | AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
+        case (
+            OrderTaken()
+            | AntePosted()
+            | BlindPosted()
+            | HoleCardDealt()
+            | DealCompleted()
+            | CardsLifted()
+            | CardsLaidDown()
+        ):
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():
             return None

@@ -100,9 +100,7 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return KeyCameToNothing(why=why)
         case CardsLifted() | CardsLaidDown() | FoldAsked() | CardAsked() | CardsBesideSeat() | QuestionAnswered():
             return None
-        case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed():
-            return None
-        case OrderWaiting() | OrderTaken():
+        case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed() | OrderWaiting() | OrderTaken():
             # What became of an order is told as its answer.
             return None
         case never:

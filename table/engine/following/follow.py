@@ -34,7 +34,7 @@ from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.state.hand import LIVE
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import Place
-from table.engine.words.commands import NewHand
+from table.engine.words.commands import Command, NewHand
 from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
@@ -111,9 +111,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
         case CardSeen():
             _see(moment, sighting)
         case KeyPressed(command=command):
-            if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
-                take_waiting(moment)
-            take_key(moment, command)
+            _press(moment, command)
         case CardGone():
             _miss(moment, sighting)
         case CardRevealed():
@@ -140,6 +138,12 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             run_clock(moment, at_ns)
         case never:
             assert_never(never)
+
+
+def _press(moment: Moment, command: Command) -> None:
+    if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
+        take_waiting(moment)
+    take_key(moment, command)
 
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:

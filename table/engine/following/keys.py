@@ -38,6 +38,7 @@ from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import (
     ActionKeyed,
+    BetweenHands,
     BoxedKeyed,
     ButtonFound,
     ChipsPushed,
@@ -127,12 +128,27 @@ def _let_rulings_rest(moment: Moment) -> None:
 
 def _take_directors(moment: Moment, command: DirectorCommand) -> None:
     match command:
+        case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
+            _release(moment)
+        case DirectorRuled() if moment.state.hand is None:
+            moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
+        case DirectorRuled():
+            take_ruling(moment, command)
+            complete_if_dealt(moment)
+        case LevelSet():
+            set_level(moment, command)
+        case OrderWithdrawn():
+            pass  # It is about what came from the station, and is followed there.
+        case _:
+            _take_between_hands(moment, command)
+
+
+def _take_between_hands(moment: Moment, command: BetweenHands) -> None:
+    match command:
         case PlayerSeated():
             seat_newcomer(moment, command)
         case PlayerUnseated():
             unseat(moment, command)
-        case LevelSet():
-            set_level(moment, command)
         case StackSet():
             set_stack(moment, command)
         case StackAdjusted():
@@ -141,15 +157,6 @@ def _take_directors(moment: Moment, command: DirectorCommand) -> None:
             set_name(moment, command)
         case PresenceSet():
             mark_presence(moment, command)
-        case OrderWithdrawn():
-            pass  # It is about what came from the station, and followed there.
-        case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
-            _release(moment)
-        case DirectorRuled() if moment.state.hand is None:
-            moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
-        case DirectorRuled():
-            take_ruling(moment, command)
-            complete_if_dealt(moment)
 
 
 def _release(moment: Moment) -> None:

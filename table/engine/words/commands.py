@@ -243,7 +243,7 @@ class StackSet(msgspec.Struct, frozen=True, gc=False, tag="stack-set"):
     seat: Seat
     stack: int
     was: int | None = None
-    """What the director saw there when deciding; it is refused where something else is there by now. Null: whatever is."""
+    """What the director saw there when deciding; refused where something else is there by now. Null: whatever is."""
 
 
 class StackAdjusted(msgspec.Struct, frozen=True, gc=False, tag="stack-adjusted"):
