@@ -7,6 +7,7 @@ the dealer is asked for it (`card_questions`). What a rulebook makes of either i
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal import PITCHED_ON_NS, deal_card, deal_waiting, goes_on_astray, is_crowd, lies
@@ -24,6 +25,7 @@ from table.engine.matters.kinds import (
     WrongCardCount,
 )
 from table.engine.matters.steps import take_from_hand
+from table.engine.state.hand import Fate
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
@@ -127,10 +129,16 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
 
 
 def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
-    """Tell whether a card has lain for long enough; what two antennas read waits for the deal to rest."""
-    rules = moment.state.setup.evidence
-    since_ns = card.at_ns if card.beside is None else max(card.at_ns, moment.hand.reading.laid_ns)
-    return at_ns - since_ns >= (rules.hover_ns if is_crowd(moment, card) else rules.stay_ns)
+    """Tell whether a card has lain for long enough; what two antennas read waits for the deal to rest.
+
+    Where a stub was held over the seat, what it showed must be gone first.
+    """
+    rules, reading = moment.state.setup.evidence, moment.hand.reading
+    since_ns = card.at_ns if card.beside is None else max(card.at_ns, reading.laid_ns)
+    at_once_ns = reading.at_once_ns.get(card.zone)
+    if at_once_ns is not None and at_ns - at_once_ns < rules.hover_ns:
+        return False
+    return at_ns - since_ns >= rules.stay_ns
 
 
 def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
@@ -172,17 +180,23 @@ def _forget(moment: Moment, passing: CardSeen, card: CardSeen | None) -> None:
 
 
 def _passing(moment: Moment, seat: Seat) -> CardSeen | None:
-    """Return a card that was taken for a seat's, and was gone again sooner than any card that was dealt there."""
+    """Return a card that was taken for a seat's, came there with others in one look, and was soon gone again.
+
+    One that came alone, and is read no more, was lifted by its player, or another came to lie upon it.
+    """
     hand, stay_ns = moment.hand, moment.state.setup.evidence.stay_ns
-    stake = hand.stakes.get(seat)
+    stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
+    at_once_ns = None if stake is None else hand.reading.at_once_ns.get(SEAT_ZONES[seat])
+    if stake is None or at_once_ns is None:
+        return None
     return next(
         (
             seen
             for seen in hand.reading.fallen
-            if stake is not None
-            and seen.handle in stake.cards
+            if seen.handle in stake.cards
             and not lies(moment, seen)
-            and hand.reading.left_ns.get(seen.handle, seen.at_ns + stay_ns) - seen.at_ns < stay_ns
+            and abs(seen.at_ns - at_once_ns) < stay_ns
+            and at_once_ns < left_ns.get(seen.handle, seen.at_ns) < seen.at_ns + stay_ns
         ),
         None,
     )
@@ -225,13 +239,40 @@ def take_word(moment: Moment) -> None:
 
 def _tell_denied(moment: Moment, card: CardSeen) -> None:
     """Tell of the first card behind one that was never dealt: of it, or of where the whole deal began."""
-    begun = beginning(moment, card) if moment.hand.owners else None
-    if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
+    hand = moment.hand
+    denied, first = seats_to_come(hand)[0], hand.positions.order[0]
+    known = len(hand.stakes[denied].cards)
+    found: FirstCardWrongSeat | CardOutOfOrder | None = _begun_elsewhere(moment, card, denied)
+    behind = hand.positions.order[hand.positions.order.index(denied) + 1 :]
+    earlier = next((seat for seat in behind if len(hand.stakes[seat].cards) > known), None)
+    if found is None and earlier is not None:
+        # It was pitched on before a card that only slid over the denied seat was taken back from there.
+        is_first = denied == first and not known
+        handle = hand.stakes[earlier].cards[known]
+        found = (
+            FirstCardWrongSeat(seat=earlier, due=first)
+            if is_first
+            else CardOutOfOrder(seat=earlier, due=denied, handle=handle)
+        )
+    if found is None:
         _misplace(moment, card)
         return
     moment.put_reading(replace(moment.hand.reading, is_deal_regular=False, is_astray=True))
     deal_card(moment, card)
-    raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))
+    raise_matter(moment, found)
+
+
+def _begun_elsewhere(moment: Moment, card: CardSeen, denied: Seat) -> FirstCardWrongSeat | None:
+    """Return that the deal began at another seat, if that is likely and it has not come to the denied one yet."""
+    hand, order = moment.hand, moment.hand.positions.order
+    begun = beginning(moment, card) if hand.owners else None
+    if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
+        return None
+    waiting = Counter(ZONE_SEATS[other.zone] for other in (card, *lying_astray(moment)))
+    at = order.index(begun.seat)
+    rest = (*order[at:], *order[:at])
+    counts = [len(hand.stakes[seat].cards) + waiting[seat] for seat in rest[rest.index(denied) :]]
+    return FirstCardWrongSeat(seat=begun.seat, due=order[0]) if max(counts) == counts[0] else None
 
 
 def _next_denied(moment: Moment) -> CardSeen | None:
@@ -305,7 +346,8 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
 def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     """A card too many came after the deal was complete."""
     hand = moment.hand
-    if not hand.stakes[seat].is_live:
+    is_killed_at_deal = hand.stakes[seat].fate is Fate.KILLED and not hand.is_closed
+    if not hand.stakes[seat].is_live and not is_killed_at_deal:
         moment.say(NotFollowed(zone=seen.zone))
         return
     deal_card(moment, seen)

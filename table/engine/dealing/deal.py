@@ -99,6 +99,9 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     if not here:
         return False
     at_once = came_at_once(seen, here, moment.state.setup.evidence)
+    if at_once:
+        reading = moment.hand.reading
+        moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: seen.at_ns}))
     dealt = () if stake is None else stake.cards
     lying = {card.handle for card in here}
     if not at_once or len(lying | {*dealt}) < HOLE_CARDS:

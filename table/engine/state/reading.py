@@ -38,6 +38,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When the last card came to a seat, the board or the burn pile, as it was read."""
     left_ns: dict[Handle, int] = {}
     """When hole cards left their seats before the deal was closed."""
+    at_once_ns: dict[Zone, int] = {}
+    """When several cards last came to a seat in one look: a stub was held over it."""
     strayed: tuple[tuple[Handle, int], ...] = ()
     """Hole cards that lie over the antenna beside their seat's, each with since when."""
     between: dict[Handle, tuple[Zone, Zone]] = {}

@@ -6,7 +6,7 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.commands import Confirmed, Declined
+from table.engine.words.commands import Confirmed, Declined, PlayerSeated
 from table.engine.words.events import CardsBesideSeat
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import CardSeen, Tick, ZoneBlind, ZoneSighted
@@ -129,6 +129,56 @@ def test_a_stub_that_hovers_over_the_seat_that_is_due_deals_it_nothing() -> None
 
     assert codes(deal) == []
     assert [len(deal.cards_of(seat)) for seat in SEATS] == [1] * 6
+
+
+def test_a_card_that_another_came_to_lie_upon_is_no_stubs_and_one_too_many_is_told() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3)
+    deal.miss(Zone.SEAT_3, deal.cards_of(3)[0])
+    deal.pitch(4, 5, 6, 3)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 3)]
+    assert len(deal.cards_of(3)) == 3
+
+
+def test_a_hand_that_its_player_lifts_at_once_is_no_stubs_because_the_next_seat_has_a_card_too_many() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS, 3)
+    for card in deal.cards_of(4):
+        deal.miss(Zone.SEAT_4, card)
+    deal.rest(0.5)
+    for card in (handle(3), handle(9)):
+        deal.see(Zone.SEAT_4, card)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 3)]
+    assert len(deal.cards_of(4)) == 2
+
+
+def test_a_card_too_many_at_a_hand_that_a_penalty_has_killed_is_told() -> None:
+    on_penalty = PlayerSeated(seat=4, stack=5000, is_on_penalty=True)
+    deal = Deal(dict.fromkeys((1, 2, 3, 5, 6), 5000), players=[on_penalty], button=6)
+    deal.start()
+    deal.pitch(*SEATS, *SEATS, 4)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 4)]
+
+
+def test_of_a_seat_left_out_over_which_a_card_slid_the_first_behind_it_is_told() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 4, 5, 6, 1)
+    deal.land(Zone.SEAT_3, 90)
+    deal.miss(Zone.SEAT_3, handle(90))
+    deal.land(Zone.SEAT_2, 90)
+    deal.pitch(4, 5, 6)
+    deal.rest()
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_3)
+
+    deal.key(Confirmed())
+
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 4)]
 
 
 def test_more_cards_than_a_seat_can_have_that_stay_are_told() -> None:
