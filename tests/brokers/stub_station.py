@@ -139,7 +139,7 @@ class StubStation:
 
 def written_record(record: PublicRecord) -> bytes:
     """Return a record as it is stored."""
-    return written(Records(journal="", boot="", records=(record,)))
+    return written(Records(journal="", boot="b", records=(record,)))
 
 
 def opened(path: Path) -> sqlite3.Connection:
