@@ -173,6 +173,7 @@ class Feed:
         for one in heard:
             self._hear(one)
         self._round.decide(self._directing.pass_time(self._now()))
+        self._hearing.show_turned_away(self._round)
         self._drop_old()
         try:
             if _DISK in self.overview.troubles:

@@ -127,6 +127,18 @@ class Hearing:
             into.batch.log.append(entry)
             self._remark(f"{entry.table}: {entry.words}")
 
+    def show_turned_away(self, into: Round) -> None:
+        """Show on the page, for as long as it is news, where somebody else has sent commands."""
+        now, troubles = self._now(), self._overview.troubles
+        for table_id in self._turned_away.tables:
+            about, is_grave = f"commands {table_id}", self._turned_away.is_grave(table_id, now)
+            if is_grave and about not in troubles:
+                words = self._overview.tables[table_id].words if table_id in self._overview.tables else table_id
+                troubles[about] = f"{words}: commands came there that are not this station's; they were not obeyed"
+                into.has_link = True
+            elif not is_grave and troubles.pop(about, None) is not None:
+                into.has_link = True
+
     def _now(self) -> Now:
         return Now(ms=wall_ms(), ns=self._clock.now_ns())
 
