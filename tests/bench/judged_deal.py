@@ -42,6 +42,10 @@ class Lay(msgspec.Struct, frozen=True, kw_only=True):
     """Seats at which a card was read late, badly or not at all: which of two came first is not known there."""
     is_one_hidden: bool = False
     """One was never read."""
+    is_cut_short: bool = False
+    """The hand was over before all was dealt: what went wrong after that is nobody's news."""
+    is_fair: bool = True
+    """Cards are read soon after they land, and where they lie."""
 
 
 def judge(irregular: IrregularDeal, told: Sequence[Alert], lay: Lay, *, is_provable: bool) -> Judged:
@@ -75,7 +79,7 @@ def _judge(
         others.remove(found)
         if _is_right(found, one):
             continue
-        if one.seat in lay.badly:
+        if one.seat in lay.badly or not is_provable:
             # Which of its cards came first is what the ruling hangs on.
             unknowable += 1
         else:
@@ -87,17 +91,27 @@ def _judge(
         if near is not None:
             others.remove(near)
             beside += 1
-        elif (is_provable and not lay.is_one_hidden) or any(
-            alert.code.value not in irregular.may_be for alert in others
-        ):
+        elif _is_missed(others, irregular, lay, is_provable=is_provable, is_first=one is owed[0]):
             missed += 1
             faults.append(f"missed: {one.code} seat {one.seat}")
         else:
             unknowable += 1
+    again = [alert for alert in others if any(_is_beside(alert, one, lay) for one in owed)]
+    beside += len(again)
+    others = [alert for alert in others if alert not in again]
     false = [f"false alert: {told_of(alert)}" for alert in others if alert.code.value not in irregular.may_be]
     return Judged(
         faults=(*faults, *false), accused=len(false), missed=missed, wrong=wrong, unknowable=unknowable, beside=beside
     )
+
+
+def _is_missed(
+    others: Sequence[Alert], irregular: IrregularDeal, lay: Lay, *, is_provable: bool, is_first: bool
+) -> bool:
+    """Tell whether what was not told could have been proved, or something was told in its place that is not so."""
+    if any(alert.code.value not in irregular.may_be for alert in others):
+        return True
+    return is_provable and not lay.is_one_hidden and (is_first or not lay.is_cut_short)
 
 
 def _is_beside(alert: Alert, owed: Owed, lay: Lay) -> bool:
@@ -108,7 +122,7 @@ def _is_beside(alert: Alert, owed: Owed, lay: Lay) -> bool:
         seen = near
         near = near | {beside for seat, beside in lay.between if seat in near}
     is_same = alert.code.value == owed.code and _is_right(alert, owed)
-    return (alert.seat in near - {owed.seat}) or (bool(lay.badly) and is_same)
+    return not lay.is_fair and ((alert.seat in near - {owed.seat}) or is_same)
 
 
 def _is_right(alert: Alert, owed: Owed) -> bool:

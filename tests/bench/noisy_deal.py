@@ -156,13 +156,15 @@ class Lying:
                 if beside is not None:
                     self._between.add((seat, ZONE_SEATS[beside]))
 
-    def lay(self) -> Lay:
+    def lay(self, *, is_fair: bool) -> Lay:
         """Return how they lay."""
         tags = (tag for zone in SEAT_ZONES.values() for tag in self._bench.room.lying_on(zone))
         return Lay(
             between=frozenset(self._between),
             badly=frozenset(self._badly),
             is_one_hidden=any(self._bench.copper.unread().get(tag, 0) is None for tag in tags),
+            is_cut_short=self._bench.view.status.is_over,
+            is_fair=is_fair,
         )
 
 
@@ -285,7 +287,7 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             cards=sum(len(bench.room.lying_on(zone)) for zone in SEAT_ZONES.values()),
             simulated_ns=clock.now_ns(),
             told_after_ns=min(after, default=None),
-            lay=lie.lay(),
+            lay=lie.lay(is_fair=physics.is_fair),
             is_dealt_out=any(isinstance(event, DealCompleted) for event in heard.events),
         )
 

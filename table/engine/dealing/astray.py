@@ -10,9 +10,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.deal import PITCHED_ON_NS, deal_card, deal_waiting, goes_on_astray, is_crowd, lies
+from table.engine.dealing.deal import (
+    PITCHED_ON_NS,
+    deal_card,
+    deal_waiting,
+    give_back_between,
+    goes_on_astray,
+    is_crowd,
+    lies,
+)
 from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
+from table.engine.dealing.hovering import take_back_hovering
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import (
@@ -24,7 +33,6 @@ from table.engine.matters.kinds import (
     FirstCardWrongSeat,
     WrongCardCount,
 )
-from table.engine.matters.steps import take_from_hand
 from table.engine.state.hand import Fate
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import NotFollowed
@@ -75,6 +83,7 @@ def _has_room(moment: Moment, seat: Seat, card: CardSeen) -> bool:
 
 def judge_astray(moment: Moment, at_ns: int) -> None:
     """Tell of the cards that have lain for long enough where none can be due."""
+    take_back_hovering(moment, at_ns)
     hand = moment.state.hand
     if hand is None or not hand.reading.waiting:
         return
@@ -84,7 +93,7 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
     for card in lying_astray(moment):
         if moment.hand.phase.is_over or card not in moment.hand.reading.waiting or _fills_a_gap(moment, card):
             continue
-        if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
+        if _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
         if card.zone in moment.state.blind_zones:
             # Nobody has looked whether it still lies there.
@@ -151,57 +160,6 @@ def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
     )
 
 
-def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
-    """Take back a card that was taken for a seat's, though it lay there for a moment only.
-
-    A stub that is held over a seat shows a card that nobody dealt. At this card's own seat this one gets its place; at
-    the next one the place is free again, and its card is due. Return whether it was so.
-    """
-    if is_crowd(moment, card):
-        return False
-    seat = ZONE_SEATS[card.zone]
-    for near in (seat, seat - 1, seat + 1):
-        passing = _passing(moment, near)
-        if passing is None:
-            continue
-        take_from_hand(moment, passing.handle)
-        _forget(moment, passing, card if near == seat else None)
-        if near == seat:
-            deal_card(moment, card)
-        return True
-    return False
-
-
-def _forget(moment: Moment, passing: CardSeen, card: CardSeen | None) -> None:
-    reading = moment.hand.reading
-    fallen = tuple(seen for seen in reading.fallen if seen is not passing)
-    waiting = tuple(other for other in reading.waiting if other is not card)
-    moment.put_reading(replace(reading, fallen=fallen, waiting=waiting))
-
-
-def _passing(moment: Moment, seat: Seat) -> CardSeen | None:
-    """Return a card that was taken for a seat's, came there with others in one look, and was soon gone again.
-
-    One that came alone, and is read no more, was lifted by its player, or another came to lie upon it.
-    """
-    hand, stay_ns = moment.hand, moment.state.setup.evidence.stay_ns
-    stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
-    at_once_ns = None if stake is None else hand.reading.at_once_ns.get(SEAT_ZONES[seat])
-    if stake is None or at_once_ns is None:
-        return None
-    return next(
-        (
-            seen
-            for seen in hand.reading.fallen
-            if seen.handle in stake.cards
-            and not lies(moment, seen)
-            and abs(seen.at_ns - at_once_ns) < stay_ns
-            and at_once_ns < left_ns.get(seen.handle, seen.at_ns) < seen.at_ns + stay_ns
-        ),
-        None,
-    )
-
-
 def tell_astray(moment: Moment, card: CardSeen) -> None:
     """Tell of one card that lies where none was due, and count those that were pitched on from it."""
     _wait_no_longer(moment, card)
@@ -239,8 +197,9 @@ def take_word(moment: Moment) -> None:
 
 def _tell_denied(moment: Moment, card: CardSeen) -> None:
     """Tell of the first card behind one that was never dealt: of it, or of where the whole deal began."""
+    denied, first = seats_to_come(moment.hand)[0], moment.hand.positions.order[0]
+    give_back_between(moment, denied, card)
     hand = moment.hand
-    denied, first = seats_to_come(hand)[0], hand.positions.order[0]
     known = len(hand.stakes[denied].cards)
     found: FirstCardWrongSeat | CardOutOfOrder | None = _begun_elsewhere(moment, card, denied)
     behind = hand.positions.order[hand.positions.order.index(denied) + 1 :]
