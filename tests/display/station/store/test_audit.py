@@ -30,8 +30,11 @@ def store(tmp_path: Path) -> Iterator[Store]:
     made.close()
 
 
-def times(store: Store, **search: str | int) -> list[int]:
-    return [entry.at_ms for entry in store.log(LogSearch(**search))]  # type: ignore[arg-type]  # by name
+def times(
+    store: Store, words: str = "", *, kind: str = "", table: str = "", before: int = 0, most: int = 200
+) -> list[int]:
+    search = LogSearch(words=words, kind=kind, table=table, before=before, most=most)
+    return [entry.at_ms for entry in store.log(search)]
 
 
 def test_the_newest_comes_first_with_all_that_was_noted(store: Store) -> None:
