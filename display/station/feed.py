@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
-from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
+from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
 from display.station.conversation import Conversation
 from display.station.directing import Directing
 from display.station.echo import Echo
 from display.station.hearing import Hearing
 from display.station.inbox import Inbox
+from display.station.orders import Now
 from display.station.overview import Changed, Overview
 from display.station.round import Round
 from display.station.store.store import Store, StoreError
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from display.station.watch import Watch
     from table.clock import Clock
     from table.messages.carrying import Courier, Will
+    from table.messages.signed import Signer
     from table.messages.topics import ZoneAddress
 
 MOST_AT_ONCE: Final = 500
@@ -68,9 +70,10 @@ class Feed:
         zone: ZoneAddress,
         store: Store,
         clock: Clock,
+        signer: Signer,
         remark: Callable[[str], object],
     ) -> None:
-        """Look after the tables of *zone*; lines for the operator go to *remark*.
+        """Look after the tables of *zone*, and sign orders by *signer*; lines for the operator go to *remark*.
 
         Raises `StoreError` where what an earlier start has kept cannot be read.
         """
@@ -80,13 +83,13 @@ class Feed:
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
         self._inbox: Inbox[_Heard] = Inbox(_octets)
-        self._talk = Conversation(zone, secrets.token_hex(8))
+        self._talk = Conversation(zone, secrets.token_hex(8), signer)
         self._told = ""
         self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
         self.overview = Overview()
         self._round = Round(self.overview)
-        self._hearing = Hearing(self.overview, self._talk, remark)
         self._directing = Directing(self.overview)
+        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark)
         self._echo = Echo()
         self._watch: Watch | None = None
         self._mend_broker: Callable[[], object] | None = None
@@ -161,7 +164,7 @@ class Feed:
             self._beat()
             self._look_at_broker()
             if self._echo.is_connected:
-                self._talk.say_again(self.overview, self._clock.now_ns())
+                self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
 
     def _take(self, heard: Sequence[_Heard]) -> None:
         """Take what has come in one round, all or nothing of it; what cannot be kept for what is in it, one by one."""
@@ -170,6 +173,8 @@ class Feed:
         for one in heard:
             self._hear(one)
             self._beat()
+        self._round.decide(self._directing.pass_time(self._now()))
+        self._hearing.show_turned_away(self._round)
         self._drop_old()
         try:
             if _DISK in self.overview.troubles:
@@ -192,9 +197,6 @@ class Feed:
         """Acknowledge, send and show what is on the disk now."""
         for address, ack in self._round.acks:
             self._talk.acknowledge(address, ack)
-        for order in self._round.batch.orders.values():
-            if order.answered_ms is None and order.table in self.overview.tables:
-                self._talk.order(order, self.overview.tables[order.table], self._clock.now_ns())
         for done, words in self._round.replies:
             done.set_result(words)
         changed = self._round.changed
@@ -249,11 +251,15 @@ class Feed:
             overview.tables[table.id] = with_records(replace(table, lines=()), table.journal, latest)
         overview.queue.stand_at(self._store.calls(), self._store.last_call())
         overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
+        self._directing.resume(self._now())
 
     def _tell(self, line: str) -> None:
         if line != self._told:
             self._told = line
             self._remark(line)
+
+    def _now(self) -> Now:
+        return Now(ms=wall_ms(), ns=self._clock.now_ns())
 
     def _beat(self) -> None:
         if self._watch is not None:
@@ -301,7 +307,7 @@ class Feed:
                 self._lose_link(why)
             case MessageCame():
                 self._hear_message(heard)
-            case CallAnswer() | TableTold() | CallTaken():
+            case CallAnswer() | CallTaken() | CallTakenBack() | TableTold() | OrderCancelled():
                 self._round.replies.append((heard.done, self._do(heard)))
             case _Stop():
                 pass
@@ -310,7 +316,7 @@ class Feed:
 
     def _do(self, asked: Asked) -> str | None:
         try:
-            return self._directing.do(asked, self._round)
+            return self._round.decide(self._directing.do(asked, self._now()))
         except Exception as fault:  # noqa: BLE001 - one press that we cannot follow is no end of the station
             self._remark(f"a page: what was pressed could not be done: {type(fault).__name__} {fault}")
             return "the station could not do this; its log says why"
@@ -336,7 +342,7 @@ class Feed:
         now_ms = wall_ms()
         self._round.has_calls |= self.overview.queue.drop_old(now_ms)
         for order in list(self.overview.orders.values()):
-            if order.answered_ms is not None and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
+            if not order.is_under_way and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
                 del self.overview.orders[order.id]
 
 

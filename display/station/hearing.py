@@ -11,23 +11,24 @@ from typing import TYPE_CHECKING, Final
 
 from display.station.aside import KEPT_OCTETS, PutAside, Unread, with_a_sound_report, with_one_more
 from display.station.intake import follow, read_records, standing
-from display.station.orders import with_answer
+from display.station.orders import Now
 from display.station.store.store import Kept
 from display.station.tables import TableNow, with_records, with_report
+from display.station.turned_away import TurnedAwayTold
 from table.clock import MS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.sayings import TableReport, UnreadableMessageError, read
 from table.messages.topics import Saying, address_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from display.station.conversation import Conversation
-    from display.station.orders import Order
+    from display.station.directing import Directing
     from display.station.overview import Overview
     from display.station.round import Round
+    from table.clock import Clock
     from table.messages.carrying import MessageCame
-    from table.messages.public_records import PublicRecord
     from table.messages.topics import TableAddress
 
 HOUR_MS: Final = 60 * 60 * MS_PER_S
@@ -41,10 +42,20 @@ PICTURE_KEPT_MS: Final = 10 * MS_PER_S
 class Hearing:
     """Takes in what tables say."""
 
-    def __init__(self, overview: Overview, talk: Conversation, remark: Callable[[str], object]) -> None:
-        """Make of it what is seen in *overview*; *talk* knows which tables were welcomed."""
+    def __init__(
+        self,
+        overview: Overview,
+        talk: Conversation,
+        directing: Directing,
+        clock: Clock,
+        remark: Callable[[str], object],
+    ) -> None:
+        """Make of it what is seen in *overview*; *talk* knows who was welcomed, *directing* what was ordered."""
         self._overview = overview
         self._talk = talk
+        self._directing = directing
+        self._clock = clock
+        self._turned_away = TurnedAwayTold()
         self._remark = remark
         self._pictured_ms: dict[str, int] = {}
         self._begun_ms: dict[str, dict[str, int]] = {}
@@ -62,7 +73,10 @@ class Hearing:
                     # Whoever runs the broker has taken the kept report away: that says nothing of the table.
                     pass
                 case (address, Saying.REPORT):
-                    self._hear_report(address, read(message.payload, TableReport), into)
+                    report = read(message.payload, TableReport)
+                    if not message.is_retained:
+                        self._hear_now(address, report, into)
+                    self._hear_report(address, report, into)
                 case None:
                     self.put_aside(message.topic, message.payload, "no table has such a topic", into)
                 case _:
@@ -98,10 +112,10 @@ class Hearing:
         key = (now.id, records.journal)
         followed = follow(records, self.upto.get(key, 0))
         table = with_records(now, records.journal, followed.fresh) if followed.fresh else now
-        answered = self._answered(followed.fresh)
         if not self._may_begin(key):
             why = f"more than {MOST_JOURNALS} new journals within an hour"
             raise UnreadableMessageError(why)
+        decided = self._directing.hear(now.id, followed.fresh, self._now())
         into.acks.append((address, followed.ack))
         if not followed.fresh:
             return
@@ -112,9 +126,32 @@ class Hearing:
         into.batch.records.append(Kept(now.id, records.journal, followed.fresh))
         into.put_table(table)
         into.put_calls(self._overview.queue.hear_records(table, followed.fresh))
-        for order in answered:
-            into.put_order(order)
+        into.decide(decided)
+        for order in decided.orders:
             into.put_calls(self._overview.queue.hear_refusal(order.id, order.refusal))
+
+    def _hear_now(self, address: TableAddress, report: TableReport, into: Round) -> None:
+        """Take from a report that was sent just now what one of before would say wrongly."""
+        self._talk.hear_moment(address, report, self._clock.now_ns())
+        entry = self._turned_away.hear(self._table(address), report, self._now())
+        if entry is not None:
+            into.batch.log.append(entry)
+            self._remark(f"{entry.table}: {entry.words}")
+
+    def show_turned_away(self, into: Round) -> None:
+        """Show on the page, for as long as it is news, where somebody else has sent commands."""
+        now, troubles = self._now(), self._overview.troubles
+        for table_id in self._turned_away.tables:
+            about, is_grave = f"commands {table_id}", self._turned_away.is_grave(table_id, now)
+            if is_grave and about not in troubles:
+                words = self._overview.tables[table_id].words if table_id in self._overview.tables else table_id
+                troubles[about] = f"{words}: commands came there that are not this station's; they were not obeyed"
+                into.has_link = True
+            elif not is_grave and troubles.pop(about, None) is not None:
+                into.has_link = True
+
+    def _now(self) -> Now:
+        return Now(ms=wall_ms(), ns=self._clock.now_ns())
 
     def _may_begin(self, key: tuple[str, str]) -> bool:
         """Tell whether a table may have this journal: each costs memory for good, and few are ever begun."""
@@ -128,16 +165,6 @@ class Hearing:
             return False
         begun.setdefault(journal, wall_ms())
         return True
-
-    def _answered(self, records: Sequence[PublicRecord]) -> list[Order]:
-        """Return the orders that *records* answer."""
-        answers = [record.answer for record in records if record.answer is not None]
-        asked = [(self._overview.orders.get(answer.id), answer) for answer in answers]
-        return [
-            with_answer(order, answer, wall_ms())
-            for order, answer in asked
-            if order is not None and order.answered_ms is None
-        ]
 
     def _hear_report(self, address: TableAddress, report: TableReport, into: Round) -> None:
         before, now_ms = self._table(address), wall_ms()

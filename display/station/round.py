@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from display.station.calls import FloorCall
+    from display.station.decision import Decision
     from display.station.orders import Order
     from display.station.overview import Overview
     from display.station.tables import TableNow
@@ -34,6 +35,14 @@ class Round:
         self.tables: set[str] = set()
         self.has_calls = False
         self.has_link = False
+
+    def decide(self, decision: Decision) -> str | None:
+        """Take over what was decided; return why nothing was."""
+        for order in decision.orders:
+            self.put_order(order)
+        self.put_calls(decision.calls)
+        self.batch.log += decision.log
+        return decision.refusal
 
     def put_table(self, table: TableNow) -> None:
         """Show a table as it stands now; whether that is written, its owner says."""

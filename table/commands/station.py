@@ -31,6 +31,7 @@ from table.courier.mqtt import MqttCourier
 from table.durable_file import locked_folder
 from table.messages.topics import ZoneAddress, level_of
 from table.operator_log import OperatorLog
+from table.pki.signing import signing_key_in
 from table.wiring.addresses import LOOPBACK, PASSWORDS, WEB_PORT
 from table.wiring.ending import Ending
 from table.wiring.own_broker import OwnBroker
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from table.messages.carrying import Courier, CourierEvent, Will
 
 FILE = "station.db"
+SIGNING_KEY = "signing.key"
 
 
 @click.command()
@@ -110,7 +112,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
                 f"tables: --station mqtt://tables:PASSWORD@{bind}:{broker_port}, "
                 f"with the password of tables in {data / PASSWORDS}"
             )
-        feed = Feed(address, store, LiveClock(), remark=log.tell)
+        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=log.tell)
         ending = Ending()
         watch = Watch(LiveClock(), feed.trouble, ending.end)
         hub = Hub(feed.overview, rule_of, log.tell, watch)

@@ -51,6 +51,8 @@ class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """The command's."""
     refusal: Refusal | None = None
     """Null when it was applied."""
+    is_waiting: bool = False
+    """It is kept until the hand is over; what becomes of it then is told in `late_answers`."""
 
 
 class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +67,8 @@ class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
     events: Annotated[tuple[PublicEvent, ...], msgspec.Meta(max_length=MOST_OF_A_RECORD)] = ()
     alerts: Annotated[tuple[Alert, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
     answer: CommandAnswer | None = None
+    late_answers: tuple[CommandAnswer, ...] = ()
+    """What became of the commands that have waited for the end of the hand."""
 
 
 class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):

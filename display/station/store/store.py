@@ -15,8 +15,10 @@ from sqlalchemy.dialects.sqlite import insert as insert_or_update
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
 from display.station.aside import PutAside
+from display.station.audit import LogEntry, LogSearch
 from display.station.calls import FloorCall
 from display.station.orders import Order
+from display.station.store.audit import found, note
 from display.station.store.schema import (
     ASIDE,
     CALLS,
@@ -75,12 +77,13 @@ class Batch(msgspec.Struct, kw_only=True):
     tables: dict[str, TableNow] = msgspec.field(default_factory=dict)
     calls: dict[int, FloorCall] = msgspec.field(default_factory=dict)
     orders: dict[str, Order] = msgspec.field(default_factory=dict)
+    log: list[LogEntry] = msgspec.field(default_factory=list)
     aside: list[PutAside] = msgspec.field(default_factory=list)
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to keep."""
-        return not (self.records or self.tables or self.calls or self.orders or self.aside)
+        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside)
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,6 +131,7 @@ class Store:
                 _put(connection, TABLES, "table_id", [_table_row(now) for now in batch.tables.values()])
                 _put(connection, CALLS, "id", [_call_row(call) for call in batch.calls.values()])
                 _put(connection, ORDERS, "id", [_order_row(order) for order in batch.orders.values()])
+                note(connection, batch.log)
                 _keep_aside(connection, batch.aside, now_ms)
         except (SQLAlchemyError, ArithmeticError, ValueError) as fault:
             # A full disk is an operational fault; what is wrong with a value comes as another, or from the driver.
@@ -199,6 +203,16 @@ class Store:
                 except (msgspec.DecodeError, TypeError, ValueError, RecursionError):
                     self.left_out.add(f"{kind} {key}")
         return found
+
+    def log(self, search: LogSearch) -> list[LogEntry]:
+        """Return what fits *search* of who did what, the newest first."""
+        with self._reading() as connection:
+            return found(connection, search)
+
+    def note(self, *entries: LogEntry) -> None:
+        """Keep what somebody did that is no order."""
+        with self._write() as connection:
+            note(connection, entries)
 
     # --- settings and log-ins ---
 
@@ -316,7 +330,8 @@ def _order_row(order: Order) -> dict[str, object]:
         "id": order.id,
         "table_id": order.table,
         "said_ms": order.said_ms,
-        "answered_ms": order.answered_ms,
+        # Null for what something may yet come of: a start reads those again, however old.
+        "answered_ms": None if order.is_under_way else order.answered_ms or order.said_ms,
         "said": _text(order),
     }
 

@@ -13,7 +13,7 @@ import msgspec
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
-from table.engine.words.ranges import Chips, Name, Number
+from table.engine.words.ranges import Chips, ChipsMoved, Name, Number
 from table.engine.words.zones import Seat
 
 
@@ -243,6 +243,16 @@ class StackSet(msgspec.Struct, frozen=True, gc=False, tag="stack-set"):
 
     seat: Seat
     stack: Chips
+    was: Chips | None = None
+    """What the director saw there when deciding; refused where something else is there by now. Null: whatever is."""
+
+
+class StackAdjusted(msgspec.Struct, frozen=True, gc=False, tag="stack-adjusted"):
+    """The director adds chips to a stack between hands, or takes some away, whatever the last hand has made of it."""
+
+    seat: Seat
+    by: ChipsMoved
+    """Negative where chips are taken away."""
 
 
 class PlayerNamed(msgspec.Struct, frozen=True, gc=False, tag="player-named"):
@@ -250,6 +260,8 @@ class PlayerNamed(msgspec.Struct, frozen=True, gc=False, tag="player-named"):
 
     seat: Seat
     name: Name
+    was: Name | None = None
+    """The name that the director saw; it is refused where another is there by now. Null: whoever it is."""
 
 
 class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):
@@ -257,6 +269,13 @@ class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):
 
     seat: Seat
     is_present: bool
+
+
+class OrderWithdrawn(msgspec.Struct, frozen=True, gc=False, tag="order-withdrawn"):
+    """The director takes back an order: one that waits for the end of the hand, or that is still on its way."""
+
+    order: str
+    """Its id."""
 
 
 class CallAnswered(msgspec.Struct, frozen=True):
@@ -294,5 +313,18 @@ DealerCommand = (
     | Undone
     | HandRequested
 )
-DirectorCommand = DirectorRuled | PlayerSeated | PlayerUnseated | LevelSet | StackSet | PlayerNamed | PresenceSet
+DirectorCommand = (
+    DirectorRuled
+    | PlayerSeated
+    | PlayerUnseated
+    | LevelSet
+    | StackSet
+    | StackAdjusted
+    | PlayerNamed
+    | PresenceSet
+    | OrderWithdrawn
+)
+BetweenHands = PlayerSeated | PlayerUnseated | StackSet | StackAdjusted | PlayerNamed | PresenceSet
+"""What is for between hands, and can wait for the end of one."""
+
 Command = DealerCommand | DirectorCommand

@@ -9,15 +9,17 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from display.station.conversation import Conversation
+from display.station.directing import Directing
 from display.station.hearing import Hearing
 from display.station.hub import Hub
 from display.station.overview import Overview
 from display.station.round import Round
 from display.station.store.store import Store
-from table.clock import wall_ms
+from table.clock import LiveClock, wall_ms
 from table.messages.carrying import MessageCame
 from table.messages.sayings import written
 from table.messages.topics import Saying, TableAddress
+from table.pki.signing import signing_key_in
 from tests.display.station.afternoon import ADDRESS, OUT_OF_ORDER, ZONE, told
 from tests.display.station.edges import Edges
 
@@ -47,7 +49,9 @@ class RogueRoom:
         self.store = Store(path)
         self.overview = Overview()
         self._said: list[str] = []
-        self._hearing = Hearing(self.overview, Conversation(ZONE, "s"), self._said.append)
+        talk = Conversation(ZONE, "s", signing_key_in(path.with_name("signing.key")))
+        directing = Directing(self.overview)
+        self._hearing = Hearing(self.overview, talk, directing, LiveClock(), self._said.append)
         self.hub = Hub(self.overview, lambda _: None, self._said.append)
         self._round = Round(self.overview)
         self.aside = 0

@@ -93,5 +93,5 @@ def test_each_extra_brings_the_libraries_that_are_said_to_come_with_it_and_no_ot
     }
 
     assert said["table"] == named["table"]
-    # The station's courier is the table's; both extras bring it.
-    assert said["station"] | {"paho-mqtt"} == named["station"]
+    # Courier and certificates are the table's as well as the station's; both extras bring them.
+    assert said["station"] | {"paho-mqtt", "cryptography"} == named["station"]
