@@ -9,10 +9,11 @@ from pathlib import Path
 
 import click
 
-from table.broker.passwords import passwords_in
+from table.broker.members import ByPassword
 from table.broker.serving import serve
 from table.courier.address import PORT
 from table.wiring.addresses import LOOPBACK
+from table.wiring.own_broker import BEAT
 
 
 @click.command()
@@ -26,11 +27,23 @@ from table.wiring.addresses import LOOPBACK
     show_default=True,
     help="The file of the passwords; made with new ones where there is none.",
 )
-def broker(*, bind: str, port: int, password_path: Path) -> None:
+@click.option("--beat", "is_heard", is_flag=True, hidden=True, help="Say each second that messages are carried.")
+def broker(*, bind: str, port: int, password_path: Path, is_heard: bool) -> None:
     """Carry messages between tables and station, until told to stop.
 
     Exit status: 0 it was told to stop, 2 the address or the file cannot be used.
     """
-    passwords = passwords_in(password_path)
+    members = ByPassword(password_path, _remark)
     click.echo(f"passwords: {password_path}")
-    serve(bind, port, passwords, lambda: click.echo(f"broker: mqtt://{bind}:{port}"))
+    serve(
+        bind,
+        port,
+        members,
+        ready=lambda: click.echo(f"broker: mqtt://{bind}:{port}"),
+        beat=lambda: click.echo(BEAT) if is_heard else None,
+        remark=_remark,
+    )
+
+
+def _remark(line: str) -> None:
+    click.echo(line, err=True)

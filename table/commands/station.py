@@ -93,7 +93,8 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         _see_to_password(entrance, password_file)
         if broker is None:
             passwords = passwords_in(data / PASSWORDS)
-            own = OwnBroker(bind, broker_port, data / PASSWORDS, _remark)
+            options = ("--bind", bind, "--port", str(broker_port), "--passwords", str(data / PASSWORDS))
+            own = OwnBroker(options, _remark)
             own.start()
             stack.callback(own.close)
             broker = BrokerAddress(host=_reached_at(bind), port=broker_port, user="station", password=passwords.station)

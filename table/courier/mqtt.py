@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from paho.mqtt.client import Client, topic_matches_sub
 from paho.mqtt.enums import CallbackAPIVersion, MQTTErrorCode
 
+from table.courier.safe_line import NOT_A_MEMBER, NOT_HEARD, context_of, why_unreached
 from table.messages.carrying import Connected, Disconnected, MessageCame
 
 if TYPE_CHECKING:
@@ -41,7 +42,11 @@ GRANTED: Final = 2
 _REFUSALS: Final = {
     "Bad user name or password": "user and password do not fit; look at the broker's password file",
     "Not authorized": "user and password do not fit; look at the broker's password file",
+    "Client identifier not valid": "another client with our id is there: is there a copy of this machine's card?",
 }
+
+
+_OF_MEMBERS: Final = frozenset({"Bad user name or password", "Not authorized"})
 
 
 class MqttCourier:
@@ -125,13 +130,16 @@ class MqttCourier:
         return self._is_closing.is_set()
 
     def new_client(self) -> Client:
-        """Return a client that has not been used."""
+        """Return a client that has not been used. Raises OSError where our certificate cannot be read."""
         client = Client(
             CallbackAPIVersion.VERSION2, client_id=self._client_id, reconnect_on_failure=False, manual_ack=True
         )
         client.connect_timeout = CONNECT_S
-        if self._address.user:
-            client.username_pw_set(self._address.user, self._address.password or None)
+        if self._address.user or self._address.password:
+            # Who names no user is known by its id.
+            client.username_pw_set(self._address.user or self._client_id, self._address.password or None)
+        if self._address.tls is not None:
+            client.tls_set_context(context_of(self._address.tls))
         if self._will is not None:
             client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
         return client
@@ -150,19 +158,19 @@ class _Connection:
         self._is_over = threading.Event()
         self._is_sound = False
         self._early: list[MQTTMessage] = []
+        self._is_answered = False
+        self._is_safe = False
         self.why = "the connection was lost; it is tried again"
-        self._client = client = courier.new_client()
-        client.on_connect = self._on_connect
-        client.on_subscribe = self._on_subscribe
-        client.on_message = self._on_message
-        client.on_disconnect = self._on_disconnect
+        self._client: Client
 
     def hold(self, address: BrokerAddress) -> bool:
         """Keep the connection as long as it lasts; return whether it was sound: let in, and subscribed."""
+        self._is_safe = address.tls is not None
         try:
+            self._client = self._new_client()
             self._client.connect(address.host, address.port, KEEPALIVE_S)
         except (OSError, ValueError) as fault:
-            self.why = f"the broker cannot be reached ({getattr(fault, 'strerror', None) or fault}); it is tried again"
+            self.why = f"{why_unreached(fault)}; it is tried again"
             return False
         self._client.loop_start()
         # A broker that never answers is given up; one that let us in is held until it is over.
@@ -175,7 +183,17 @@ class _Connection:
                 break
         self._courier.shut_out()
         self._client.loop_stop()
+        if self._is_safe and not self._is_answered and not self._courier.is_closing:
+            self.why = f"{NOT_HEARD}; it is tried again"
         return self._is_sound
+
+    def _new_client(self) -> Client:
+        client = self._courier.new_client()
+        client.on_connect = self._on_connect
+        client.on_subscribe = self._on_subscribe
+        client.on_message = self._on_message
+        client.on_disconnect = self._on_disconnect
+        return client
 
     def _on_connect(
         self,
@@ -185,8 +203,11 @@ class _Connection:
         reason: ReasonCode,
         _properties: Properties | None,
     ) -> None:
+        self._is_answered = True
         if reason.is_failure:
-            self.why = f"the broker does not let us in: {_REFUSALS.get(str(reason), str(reason))}"
+            said = _REFUSALS.get(str(reason), str(reason))
+            is_member = not self._is_safe or str(reason) not in _OF_MEMBERS
+            self.why = f"the broker does not let us in: {said if is_member else NOT_A_MEMBER}"
             client.disconnect()
         elif self._courier.subscriptions:
             client.subscribe([(pattern, 1) for pattern in self._courier.subscriptions])

@@ -44,9 +44,19 @@ class TableAddress(msgspec.Struct, frozen=True, order=True):
         return f"{PREFIX}/{self.event}/{self.zone}/{self.table}/{saying.value}"
 
     @property
+    def name(self) -> str:
+        """What the table is called to a broker: its client id, its user, the name in its certificate."""
+        return f"{self.event}/{self.zone}/{self.table}"
+
+    @property
+    def zone_of(self) -> ZoneAddress:
+        """The zone it is in."""
+        return ZoneAddress(self.event, self.zone)
+
+    @property
     def station(self) -> str:
         """The topic on which the station of this zone says whether it is there."""
-        return ZoneAddress(self.event, self.zone).station
+        return self.zone_of.station
 
 
 class ZoneAddress(msgspec.Struct, frozen=True, order=True):
@@ -59,6 +69,16 @@ class ZoneAddress(msgspec.Struct, frozen=True, order=True):
     def station(self) -> str:
         """The topic of the station's own report."""
         return f"{PREFIX}/{self.event}/{self.zone}/station"
+
+    @property
+    def name(self) -> str:
+        """What the zone's station is called to a broker; no event is called `station`."""
+        return f"station/{self.event}/{self.zone}"
+
+    @property
+    def broker(self) -> str:
+        """The topic on which a broker of ours tells what is wrong with the clients of this zone."""
+        return f"{PREFIX}/{self.event}/{self.zone}/broker"
 
     def every(self, saying: Saying) -> str:
         """Return the pattern of the topics on which all tables of the zone say, or are told, *saying*."""
