@@ -7,41 +7,22 @@ do all that is its zone's; `station` alone, who came with the password, all that
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from table.messages.topics import PREFIX, Saying, TableAddress, ZoneAddress, level_of
+from table.messages.topics import PREFIX, STATION, Saying, table_named, zone_named
 
 if TYPE_CHECKING:
     from table.broker.connecting import Connect
-
-STATION: Final = "station"
-LEVELS: Final = 3
-
-
-def table_of(name: str) -> TableAddress | None:
-    """Return the address that is a table's *name*; null for any other name."""
-    levels = name.split("/")
-    if len(levels) != LEVELS or levels[0] == STATION or any(level != level_of(level) or not level for level in levels):
-        return None
-    return TableAddress(*levels)
-
-
-def zone_of(name: str) -> ZoneAddress | None:
-    """Return the zone of the station of this *name*; null for any other name."""
-    levels = name.split("/")
-    if len(levels) != LEVELS or levels[0] != STATION or any(level != level_of(level) or not level for level in levels):
-        return None
-    return ZoneAddress(*levels[1:])
 
 
 def may(name: str | None, *, is_writing: bool, topic: str) -> bool:
     """Tell whether the client of this *name* may write to *topic*, or listen to it."""
     if name == STATION:
         return topic.startswith(f"{PREFIX}/")
-    zone = zone_of(name or "")
+    zone = zone_named(name or "")
     if zone is not None:
         return topic.startswith(f"{PREFIX}/{zone.event}/{zone.zone}/")
-    table = table_of(name or "")
+    table = table_named(name or "")
     if table is None:
         return False
     if is_writing:
@@ -52,7 +33,7 @@ def may(name: str | None, *, is_writing: bool, topic: str) -> bool:
 def may_come_as(name: str, client_id: str) -> bool:
     """Tell whether a client that has proven to be *name* may be called *client_id*: a table is called by its name."""
     if name == STATION:
-        return bool(client_id) and table_of(client_id) is None
+        return bool(client_id) and table_named(client_id) is None
     return client_id == name
 
 

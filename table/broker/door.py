@@ -22,6 +22,7 @@ from table.broker.packets import PacketReader, RefusedPacketError, next_packet
 from table.broker.places import Holder, Places
 from table.broker.remarks import quoted
 from table.messages.broker_report import BrokerReport, written_report
+from table.messages.topics import table_named, zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -159,7 +160,8 @@ class Door:
                 reader, writer = await self._line(sock)
                 connect = await self._first_word(reader)
                 guest = self._guest(connect, Holder(connect.client_id, host, port), reader, writer)
-            self._waiting.pop(task, None)
+            if task is not None:
+                self._waiting.pop(task, None)
             await self._look_after(guest, connect)
         except _SentAwayError as away:
             self._remarks.tell(away.kind, f"{host}: {away}", self._loop.time())
@@ -214,25 +216,25 @@ class Door:
             raise _SentAwayError(HELD, "contest", words)
         self._places.take(comer, now_s)
         keepalive_s = min(connect.keepalive_s or LONGEST_KEEPALIVE_S, LONGEST_KEEPALIVE_S)
-        is_table = access.table_of(name) is not None
-        return _Guest(
-            comer, name, proof, keepalive_s * SILENT_FOR, PacketReader(reader, is_limited=is_table), writer
-        )
+        is_table = table_named(name) is not None
+        return _Guest(comer, name, proof, keepalive_s * SILENT_FOR, PacketReader(reader, is_limited=is_table), writer)
 
     async def _look_after(self, guest: _Guest, connect: Connect) -> None:
         for other in [other for other in self._guests if other.client_id == guest.holder.client_id]:
             self._guests[other].writer.transport.abort()
         self._guests[guest.holder] = guest
         try:
-            await self._house.take_in(connect, guest.holder, guest.name, guest.reader, StreamWriterAdapter(guest.writer))
+            await self._house.take_in(
+                connect, guest.holder, guest.name, guest.reader, StreamWriterAdapter(guest.writer)
+            )
         finally:
             del self._guests[guest.holder]
             self._places.leave(guest.holder)
 
     def _report(self, name: str, contest: Contest) -> None:
         """Tell the station of the zone."""
-        table = access.table_of(name)
-        zone = access.zone_of(contest.other.client_id) if table is None else table.zone_of
+        table = table_named(name)
+        zone = zone_named(contest.other.client_id) if table is None else table.zone_of
         if zone is not None:
             report = BrokerReport(client=contest.other.client_id, holder=str(contest.holder), other=str(contest.other))
             self._begin(self._house.internal_message_broadcast(zone.broker, written_report(report)))

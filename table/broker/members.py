@@ -124,8 +124,7 @@ class ByCertificate:
         if line is None or shown is None:
             msg = "it has no certificate"
             raise NotAMemberError(msg)
-        subject = [pair for part in (line.getpeercert() or {}).get("subject", ()) for pair in part]
-        name = next((str(value) for field, value in subject if field == COMMON_NAME), "")
+        name = _common_name(line)
         proof = hashlib.sha256(shown).hexdigest()
         if not self.is_in(name, proof):
             msg = f"the certificate of {quoted(name)} was replaced or removed"
@@ -163,3 +162,11 @@ class ByCertificate:
         context.load_verify_locations(authority)
         context.verify_mode = ssl.CERT_REQUIRED
         return context
+
+
+def _common_name(line: ssl.SSLObject) -> str:
+    for part in (line.getpeercert() or {}).get("subject", ()):
+        for pair in part:
+            if isinstance(pair, tuple) and pair[0] == COMMON_NAME:
+                return str(pair[1])
+    return ""

@@ -1,4 +1,4 @@
-"""What a client sends, packet by packet, with limits: to amqtt one that is asked for octets, to us one that can be watched.
+"""What a client sends, packet by packet and within limits: read for amqtt, which asks for a few octets at a time.
 
 Longer packets than any of ours, kinds that no client of ours sends, and more at once than a table has
 to say end here. What a packet says is amqtt's to read.

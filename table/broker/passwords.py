@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.durable_file import write_secret
+from table.messages.topics import STATION
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-STATION: Final = "station"
 OF_ALL_TABLES: Final = "tables"
 """The name of the one password that all tables shared before each had its own; it opens nothing any more."""
 

@@ -50,7 +50,7 @@ class _Heart:
         raise BrokerFailedError(msg)
 
 
-def serve(
+def serve(  # noqa: PLR0913 - what is told, to whom
     bind: str,
     port: int,
     members: Members,

@@ -27,7 +27,9 @@ class Tls(msgspec.Struct, frozen=True, kw_only=True):
     authority: str | None = None
     """PEM: the one authority whose word on the broker is taken; null takes those that the system believes."""
     identity: str | None = None
-    """The path of a PEM file with our certificate and key; null shows none."""
+    """The path of a PEM file with our certificate; null shows none."""
+    key: str | None = None
+    """The path of its key, where that is in another file."""
     is_host_checked: bool = True
     """Whether the broker's certificate must name its host: not where the authority makes none but the station's."""
 

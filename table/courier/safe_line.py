@@ -18,7 +18,7 @@ def context_of(tls: Tls) -> ssl.SSLContext:
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     context.check_hostname = tls.is_host_checked
     if tls.identity is not None:
-        context.load_cert_chain(tls.identity)
+        context.load_cert_chain(tls.identity, tls.key)
     return context
 
 

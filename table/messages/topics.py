@@ -73,7 +73,7 @@ class ZoneAddress(msgspec.Struct, frozen=True, order=True):
     @property
     def name(self) -> str:
         """What the zone's station is called to a broker; no event is called `station`."""
-        return f"station/{self.event}/{self.zone}"
+        return f"{STATION}/{self.event}/{self.zone}"
 
     @property
     def broker(self) -> str:
@@ -83,6 +83,28 @@ class ZoneAddress(msgspec.Struct, frozen=True, order=True):
     def every(self, saying: Saying) -> str:
         """Return the pattern of the topics on which all tables of the zone say, or are told, *saying*."""
         return f"{PREFIX}/{self.event}/{self.zone}/+/{saying.value}"
+
+
+STATION: Final = "station"
+"""How the names of stations begin; no event is called so."""
+
+
+def table_named(name: str) -> TableAddress | None:
+    """Return the table that is called *name* by a broker; null for any other name."""
+    levels = name.split("/")
+    return TableAddress(*levels) if _is_address(levels) and levels[0] != STATION else None
+
+
+def zone_named(name: str) -> ZoneAddress | None:
+    """Return the zone whose station is called *name* by a broker; null for any other name."""
+    levels = name.split("/")
+    return ZoneAddress(*levels[1:]) if _is_address(levels) and levels[0] == STATION else None
+
+
+def _is_address(levels: list[str]) -> bool:
+    return len(levels) == len(("event", "zone", "table")) and all(
+        level and level == level_of(level) for level in levels
+    )
 
 
 def address_of(topic: str) -> tuple[TableAddress, Saying] | None:

@@ -40,7 +40,9 @@ def broker_in_file(path: Path, url: str, variable: str) -> BrokerAddress:
     if not broker.password:
         return replace(broker, password=os.environ.get(variable, ""))
     if _is_open(path):
-        words = f"{path}: others may read the password in station.url; chmod 600 {path}, or name a join file: join = ..."
+        words = (
+            f"{path}: others may read the password in station.url; chmod 600 {path}, or name a join file: join = ..."
+        )
         raise ConfigError([words])
     return broker
 

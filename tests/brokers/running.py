@@ -15,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from table.broker.passwords import STATION, admit
+from table.broker.passwords import admit
 from table.courier.address import BrokerAddress
+from table.messages.topics import STATION
 from tests.patience import PATIENCE_S, wait_until
 
 KINDS = ("amqtt", "mosquitto")
@@ -44,7 +45,7 @@ TABLES = "tables"
 MEMBERS = [
     *(f"main/main/table-{number}" for number in range(1, 301)),
     *(f"main/main/t{number}" for number in range(61)),
-    *(f"main/main/{name}" for name in ("demo", "evening", "main-1", "table")),
+    *(f"main/main/{name}" for name in ("live", "table")),
 ]
 
 
@@ -70,7 +71,7 @@ class RunningBroker:
         )
 
     def url(self, user: str, password: str | None = None) -> str:
-        """Return the same as an operator writes it."""
+        """Return the same in one line; `apart` takes the password out of it, which no command line may hold."""
         address = self.address(user, password)
         return f"mqtt://{address.user}:{address.password}@{address.host}:{address.port}"
 
@@ -81,7 +82,9 @@ class RunningBroker:
         """
         path = self.passwords
         station, word = admit(path, MEMBERS[0]).station, secrets.token_urlsafe(18)
-        path.write_text("".join(f"{name}:{words}\n" for name, words in [(STATION, station), *((m, word) for m in MEMBERS)]))
+        path.write_text(
+            "".join(f"{name}:{words}\n" for name, words in [(STATION, station), *((m, word) for m in MEMBERS)])
+        )
         return station, word
 
     @property
@@ -138,6 +141,13 @@ def mosquitto(name: str) -> str:
             pytest.fail(words)
         pytest.skip(words)
     return found
+
+
+def apart(url: str, variable: str) -> tuple[str, dict[str, str]]:
+    """Return *url* without its password, and the environment that holds it under *variable*."""
+    user_and_password, _, place = url.removeprefix("mqtt://").rpartition("@")
+    user, _, password = user_and_password.partition(":")
+    return f"mqtt://{user}@{place}", {variable: password}
 
 
 def free_port() -> int:

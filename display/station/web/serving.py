@@ -9,7 +9,9 @@ import asyncio
 import contextlib
 import signal
 import socket
-from typing import TYPE_CHECKING, Final
+import ssl
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import uvicorn
 
@@ -47,12 +49,26 @@ def listen(bind: str, port: int) -> socket.socket:
     return listening
 
 
-def serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve *app* until a signal comes; call *ready* once the first browser may come."""
-    asyncio.run(_serve(app, listening, ready))
+class PageCertificate(NamedTuple):
+    """What the page shows of itself: PEM files, which may be one."""
+
+    certificate: Path
+    key: Path
 
 
-async def _serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
+def serve(
+    app: Starlette, listening: socket.socket, ready: Callable[[], None], certificate: PageCertificate | None = None
+) -> None:
+    """Serve *app* until a signal comes, with TLS where there is a *certificate*.
+
+    *ready* is called once the first browser may come. Raises `WebFailedError` where the certificate cannot be used.
+    """
+    asyncio.run(_serve(app, listening, ready, certificate))
+
+
+async def _serve(
+    app: Starlette, listening: socket.socket, ready: Callable[[], None], certificate: PageCertificate | None
+) -> None:
     server = _Server(
         uvicorn.Config(
             app,
@@ -63,12 +79,24 @@ async def _serve(app: Starlette, listening: socket.socket, ready: Callable[[], N
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=LAST_WORDS_S,
+            ssl_context_factory=None if certificate is None else lambda _, __: _context(certificate),
         )
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, server.stop)
     server.ready = ready
     await server.serve(sockets=[listening])
+
+
+def _context(certificate: PageCertificate) -> ssl.SSLContext:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    try:
+        context.load_cert_chain(*certificate)
+    except OSError as fault:
+        words = f"{certificate.certificate}: the page's certificate cannot be used ({fault.strerror or fault})"
+        raise WebFailedError(words) from None
+    return context
 
 
 class _Server(uvicorn.Server):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from table.broker.passwords import passwords_in
+from table.broker.passwords import admit
 from table.courier.address import BrokerAddress
 from tests.display.station.running import DealtTable, RunningStation, chromium
 from tests.patience import PATIENCE_S
@@ -39,7 +39,8 @@ def sit_down(station: RunningStation, tmp_path: Path) -> Iterator[Callable[[], D
     opened: list[DealtTable] = []
 
     def open_one() -> DealtTable:
-        opened.append(DealtTable(tmp_path, tables_of(station), next(NUMBERS)))
+        number = next(NUMBERS)
+        opened.append(DealtTable(tmp_path, table_at(station, number), number))
         return opened[-1]
 
     yield open_one
@@ -47,6 +48,8 @@ def sit_down(station: RunningStation, tmp_path: Path) -> Iterator[Callable[[], D
         one.close()
 
 
-def tables_of(station: RunningStation) -> BrokerAddress:
-    passwords = passwords_in(station.data / "broker.passwords")
-    return BrokerAddress(host="127.0.0.1", port=station.broker_port, user="tables", password=passwords.tables)
+def table_at(station: RunningStation, number: int) -> BrokerAddress:
+    """Let a table in to the station's own broker."""
+    name = f"main/main/table-{number}"
+    password = admit(station.data / "broker.passwords", name).tables[name]
+    return BrokerAddress(host="127.0.0.1", port=station.broker_port, password=password)

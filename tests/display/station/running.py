@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from table.benches.straight import StraightBench, open_table
 from table.clock import LiveClock
+from table.commands.station import BROKER_VARIABLE
 from table.courier.address import BrokerAddress
 from table.engine.table import Outcome
 from table.engine.words.cards import Card
@@ -34,7 +35,7 @@ from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
 from table.wiring.station_line import StationLine, StationPlace, journal_id
-from tests.brokers.running import free_port
+from tests.brokers.running import apart, free_port
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import book, decks
 
@@ -63,12 +64,16 @@ class RunningStation:
         self.data = folder / "data"
         self.port = free_port()
         self.broker_port = free_port()
-        self._broker_url = broker_url
+        self._broker_url, self._secret = ("", {}) if broker_url is None else apart(broker_url, BROKER_VARIABLE)
         self._password = folder / "password"
         self._password.write_text(PASSWORD, encoding="utf-8")
         self._process: subprocess.Popen[str] | None = None
         self._reading: threading.Thread | None = None
         self.out: list[str] = []
+
+    @property
+    def _environment(self) -> dict[str, str]:
+        return {**os.environ, "PYTHONPATH": ".", **self._secret}
 
     @property
     def url(self) -> str:
@@ -89,7 +94,7 @@ class RunningStation:
         command += ["--password-file", str(self._password)] if is_new_password else []
         self.out = []
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "PYTHONPATH": "."}
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self._environment
         )
         self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
         self._reading.start()
