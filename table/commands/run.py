@@ -70,8 +70,8 @@ def run(
     """
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
-    hardware = _hardware(table_file, folders)
     place = station_place(table_file, station)
+    hardware = _hardware(table_file, folders)
     book = load_rulebook(
         table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path
     )

@@ -167,22 +167,32 @@ class _Connection:
         """Keep the connection as long as it lasts; return whether it was sound: let in, and subscribed."""
         self._is_safe = address.tls is not None
         try:
-            self._client = self._new_client()
-            self._client.connect(address.host, address.port, KEEPALIVE_S)
+            self._client = client = self._new_client()
         except (OSError, ValueError) as fault:
             self.why = f"{why_unreached(fault)}; it is tried again"
             return False
-        self._client.loop_start()
+        try:
+            client.connect(address.host, address.port, KEEPALIVE_S)
+            return self._hold(client)
+        except (OSError, ValueError) as fault:
+            self.why = f"{why_unreached(fault)}; it is tried again"
+            return False
+        finally:
+            # Without us the client has no other friend, and closes what it has opened at once.
+            client.on_connect = client.on_subscribe = client.on_message = client.on_disconnect = None
+
+    def _hold(self, client: Client) -> bool:
+        client.loop_start()
         # A broker that never answers is given up; one that let us in is held until it is over.
         if not self._is_over.wait(CONNECT_S) and not self._is_sound:
             self.why = "what listens there does not answer as a broker does; it is tried again"
-            self._client.disconnect()
+            client.disconnect()
         while not self._is_over.wait(1.0):
             if self._courier.is_closing:
-                self._client.disconnect()
+                client.disconnect()
                 break
         self._courier.shut_out()
-        self._client.loop_stop()
+        client.loop_stop()
         if self._is_safe and not self._is_answered and not self._courier.is_closing:
             self.why = f"{NOT_HEARD}; it is tried again"
         return self._is_sound

@@ -163,7 +163,11 @@ class Authority:
         if len(name) > LONGEST_NAME:
             msg = f"{name}: a name in a certificate has {LONGEST_NAME} letters at most; choose shorter ones"
             raise AuthorityError(msg)
-        issued = new_certificate(self._own(), name, now_ms, hosts)
+        try:
+            issued = new_certificate(self._own(), name, now_ms, hosts)
+        except (ValueError, TypeError) as fault:
+            msg = f"{self.folder}: the authority's certificate or key was cut ({fault}); put back an older copy"
+            raise AuthorityError(msg.splitlines()[0]) from None
         member = Member.of(shown(issued.certificate))
         others = [other for other in self.members() if other.name != name]
         self._shut_out([other for other in self.members() if other.name == name])

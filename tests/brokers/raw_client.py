@@ -28,7 +28,7 @@ def packet(first: int, body: bytes) -> bytes:
             return bytes([first]) + octets + body
 
 
-def connect(
+def connect(  # noqa: PLR0913 - one for each part of the packet
     client_id: str,
     user: str = "",
     password: str = "",
@@ -100,3 +100,9 @@ class RawClient:
     def close(self) -> None:
         """Go without a word."""
         self.socket.close()
+
+
+def is_listening(port: int) -> bool:
+    """Tell whether somebody listens on this machine's *port*."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0

@@ -45,7 +45,8 @@ def test_a_table_keeps_nothing_at_the_broker_beside_its_report(level: str) -> No
 
 
 @pytest.mark.parametrize(
-    "name", [None, "", "t1", "main/main", "main/main/t1/x", "main/main/+", "main/main/#", "//", "main/main/T1", "a/b/c d"]
+    "name",
+    [None, "", "t1", "main/main", "main/main/t1/x", "main/main/+", "main/main/#", "//", "main/main/T1", "a/b/c d"],
 )
 def test_a_name_that_is_no_address_may_do_nothing(name: str | None) -> None:
     assert not may(name, is_writing=True, topic=TABLE.topic(Saying.RECORDS))

@@ -190,7 +190,7 @@ def test_a_stations_address_that_is_none_is_named_with_how_it_is_written(tmp_pat
     line = refusal_of(run("run", "--headless", path, "--station", "station.local"))
 
     assert line.startswith("--station: ")
-    assert "mqtt://user:password@host:1883" in line
+    assert "mqtt://user@host:1883" in line
 
 
 def test_a_stations_address_in_the_file_is_named_with_its_key_and_without_its_password(tmp_path: Path) -> None:

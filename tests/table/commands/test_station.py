@@ -111,7 +111,7 @@ def test_a_demo_of_a_room_ends_by_itself_and_says_where_its_station_is() -> None
 
 def broker_of(station: RunningStation) -> int | None:
     """Return the process of the station's own broker."""
-    wanted = f"broker\0--bind\x00127.0.0.1\0--port\0{station.broker_port}\0".encode()
+    wanted = f"broker\0--beat\0--bind\x00127.0.0.1\0--port\0{station.broker_port}\0".encode()
     for process in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
             if wanted in (process / "cmdline").read_bytes():
