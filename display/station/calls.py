@@ -59,6 +59,8 @@ class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
     """Who sent it."""
     refusal: str | None = None
     """Why the table did not take the last answer."""
+    goes_ms: int = 0
+    """When the answer goes: until then it can be taken back; 0 where none is held."""
     closed_ms: int | None = None
     outcome: RulingValue | None = None
     """Null where it was withdrawn, or the hand ended without an answer."""
@@ -79,6 +81,11 @@ class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
     def is_under_way(self) -> bool:
         """Whether an answer was sent that the table has not told of."""
         return self.is_open and self.command_id is not None and self.refusal is None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether an answer waits for its time to go."""
+        return self.is_under_way and self.goes_ms > 0
 
     def is_of(self, table: TableNow, hand_number: int) -> bool:
         """Whether it was called in that hand."""
@@ -112,6 +119,11 @@ class CallQueue:
         """Begin with the calls of an earlier start; the next one's id follows *last_id*."""
         self._calls = {call.id: call for call in found}
         self._last_id = last_id
+
+    def stand_at(self, found: Iterable[FloorCall], last_id: int) -> None:
+        """Forget what is not kept, and go on with what was *found*; no id is ever given twice."""
+        self._calls = {call.id: call for call in found}
+        self._last_id = max(last_id, self._last_id)
 
     def shown(self, now_ms: int) -> list[FloorCall]:
         """Return what belongs on the page: the most urgent first, the oldest first; then what was answered."""

@@ -17,7 +17,7 @@ class Mood(msgspec.Struct, frozen=True, kw_only=True):
     """What is not normal at a table; a table without one is grey."""
 
     kind: str
-    """`floor`, `taken`, `remedy`, `blind` or `offline`: what the page paints."""
+    """`floor`, `taken`, `remedy`, `blind`, `offline` or `fault`: what the page paints."""
     text: str
 
 
@@ -34,6 +34,8 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
     pot: int
     is_live: bool
     mood: Mood | None
+    unread: int = 0
+    """Messages of the table that could not be read of late."""
 
 
 class SeatNow(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,8 +64,17 @@ class OrderNow(msgspec.Struct, frozen=True, kw_only=True):
     by: str
     said_ms: int
     state: str
-    """`sent`, `done` or `refused`."""
+    """`held`, `sent`, `waiting`, `done`, `refused`, `expired`, `cancelling` or `cancelled`."""
     refusal: str
+    id: str = ""
+    reason: str = ""
+    may_cancel: bool = False
+    """Whether it can be taken back: before the table has it, before it is done, or by the opposite order."""
+    ends_ms: int = 0
+    """Its end of life by the station's clock, while it is sent."""
+    sum_before: int = 0
+    """All chips at the table before it; 0 where it moves none."""
+    sum_after: int = 0
 
 
 class Matter(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,10 +141,15 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     repeats: int
     taken_by: str
     state: str
-    """`open`, `sent`, `refused` or `closed`."""
+    """`open`, `held`, `sent`, `refused` or `closed`."""
     refusal: str
     outcome: str
     is_offline: bool
+    take_back_until_ms: int = 0
+    """Until when an answer can be taken back, by the station's clock; 0 where none is held."""
+    """The table cannot hear an answer: the call does not ring."""
+    offline_since_ms: int = 0
+    """By the station's clock, where it is offline; 0 where nobody knows."""
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -148,3 +164,5 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     link: str | None = None
     """Why the station hears no table; empty while it does."""
     link_since_ms: int = 0
+    troubles: tuple[str, ...] | None = None
+    """What is wrong with the station itself, a sentence each; empty once nothing is."""

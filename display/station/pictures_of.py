@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from display.station.orders import OrderState
 from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
+from display.station.seat_orders import may_cancel
 from display.wording.alerts import heading
 from display.wording.people import card_words, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
+from table.clock import wall_ms
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.view import HandPart, Status
 
@@ -75,7 +78,28 @@ def tile_of(table: TableNow, overview: Overview) -> Tile:
         pot=0 if picture is None else picture.pot,
         is_live=picture is not None and not picture.status.is_over,
         mood=_mood(table, overview),
+        unread=_unread(table, overview),
     )
+
+
+def broken_tile(table: TableNow) -> Tile:
+    """Return the tile of a table that cannot be told in words."""
+    return Tile(
+        id=table.id,
+        name=table.words,
+        hand_number=0,
+        status="",
+        seats=0,
+        turn="",
+        pot=0,
+        is_live=False,
+        mood=Mood(kind="fault", text="cannot be shown: look at the table, and at the station's log"),
+    )
+
+
+def _unread(table: TableNow, overview: Overview) -> int:
+    unread = overview.unread.get(table.id)
+    return unread.count if unread is not None and unread.is_shown(wall_ms()) else 0
 
 
 def _status(picture: TablePicture) -> str:
@@ -85,9 +109,11 @@ def _status(picture: TablePicture) -> str:
 
 def _mood(table: TableNow, overview: Overview) -> Mood | None:
     if not table.is_online:
-        return Mood(kind="offline", text="offline")
-    if table.picture is None:
-        return None
+        return _unread_mood(table, overview) or Mood(kind="offline", text="offline")
+    unread = _unread_mood(table, overview)
+    if table.picture is None or (unread is not None and overview.unread[table.id].is_report):
+        # Whatever else it says of itself is old.
+        return unread
     call = overview.queue.first_open(table.id)
     if call is not None:
         is_taken = call.taken_by is not None or call.is_under_way
@@ -96,7 +122,17 @@ def _mood(table: TableNow, overview: Overview) -> Mood | None:
         return Mood(kind="remedy", text=_titled(table.picture.matters[0].alert))
     if table.picture.blind_zones:
         return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in table.picture.blind_zones)}")
-    return None
+    return unread
+
+
+def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:
+    count = _unread(table, overview)
+    if not count:
+        return None
+    if overview.unread[table.id].is_report:
+        return Mood(kind="fault", text="what it reports cannot be read: what stands here is old")
+    messages = "one message" if count == 1 else f"{count} messages"
+    return Mood(kind="fault", text=f"{messages} could not be read")
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live | None:
@@ -118,7 +154,7 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
         matters=tuple(_matter(matter, table.names, rule_of) for matter in picture.matters),
         blind=tuple(zone.value for zone in picture.blind_zones),
         lines=_lines(table),
-        orders=tuple(_order(order) for order in overview.orders_of(table.id)),
+        orders=tuple(_order(order, table) for order in overview.orders_of(table.id)),
     )
 
 
@@ -177,9 +213,20 @@ def _titled(alert: Alert) -> str:
     return f"{heading(alert.code)}: {ruling_words(alert.ruling)}"
 
 
-def _order(order: Order) -> OrderNow:
-    state = "sent" if order.answered_ms is None else "done" if order.refusal is None else "refused"
-    return OrderNow(words=order.words, by=order.by, said_ms=order.said_ms, state=state, refusal=order.refusal or "")
+def _order(order: Order, table: TableNow) -> OrderNow:
+    return OrderNow(
+        words=order.words,
+        by=order.by,
+        said_ms=order.said_ms,
+        state=order.state.value,
+        refusal=order.refusal or "",
+        id=order.id,
+        reason=order.reason,
+        may_cancel=may_cancel(order, table),
+        ends_ms=order.ends_ms if order.state is OrderState.SENT else 0,
+        sum_before=order.sum_before,
+        sum_after=order.sum_after,
+    )
 
 
 def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule | None]) -> CallNow:
@@ -210,6 +257,34 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
         refusal=call.refusal or "",
         outcome=_outcome(call),
         is_offline=table is None or not table.is_online,
+        take_back_until_ms=call.goes_ms if call.is_held else 0,
+        offline_since_ms=0 if table is None or table.is_online else table.changed_ms,
+    )
+
+
+def broken_call(call: FloorCall) -> CallNow:
+    """Return an entry that cannot be told in words: the floor is wanted all the same."""
+    return CallNow(
+        id=call.id,
+        table=call.table,
+        table_name=call.table_name,
+        hand_number=call.hand_number,
+        priority=call.priority,
+        title="The floor is wanted",
+        who="",
+        rule="",
+        rule_title="",
+        gist="What for cannot be shown: go to the table, and decide there.",
+        choices=(),
+        seats=(),
+        evidence=(),
+        opened_ms=call.opened_ms,
+        repeats=call.repeats,
+        taken_by=call.taken_by or "",
+        state="open" if call.is_open else "closed",
+        refusal="",
+        outcome="",
+        is_offline=False,
     )
 
 
@@ -237,11 +312,15 @@ def _choice(option: RulingValue, alert: Alert) -> Choice:
 def _call_state(call: FloorCall) -> str:
     if not call.is_open:
         return "closed"
-    return "refused" if call.refusal is not None else "sent" if call.is_under_way else "open"
+    if call.refusal is not None:
+        return "refused"
+    return "held" if call.is_held else "sent" if call.is_under_way else "open"
 
 
 def _outcome(call: FloorCall) -> str:
     if call.is_open:
+        if call.is_held:
+            return f"{call.answering} has answered; it goes in a moment"
         return f"{call.answering} has answered; the table is being told" if call.is_under_way else ""
     if call.outcome is None:
         return "withdrawn at the table"

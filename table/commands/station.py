@@ -21,16 +21,21 @@ from display.station.entrance import LONGEST, SHORTEST, Entrance
 from display.station.feed import Feed
 from display.station.hub import Hub
 from display.station.store.store import Store
+from display.station.watch import Watch
 from display.station.web.app import Station
 from display.station.web.serving import PageCertificate, listen, serve
 from table.broker.passwords import passwords_in
 from table.clock import LiveClock, wall_ms
 from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
 from table.courier.mqtt import MqttCourier
+from table.durable_file import locked_folder
 from table.engine.words.frozen import replace
 from table.messages.topics import STATION, ZoneAddress, level_of
 from table.pki.authority import Authority
-from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, STATION_DATA, WEB_PORT
+from table.pki.signing import signing_key_in
+from table.remarks import Remarks
+from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, WEB_PORT
+from table.wiring.ending import Ending
 from table.wiring.given_broker import named_broker
 from table.wiring.own_broker import OwnBroker
 
@@ -99,18 +104,23 @@ def station(  # noqa: PLR0913 - one for each option of the command line
 
     At the first start it asks for the password of the log-in, or, without a terminal, makes one and prints it once.
 
-    Exit status: 0 it was told to stop, 2 an address, a file or a folder cannot be used.
+    Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
+    a folder cannot be used.
     """
-    rule_of = _bookshelf(settings_folder(config))
+    remarks = Remarks(lambda line: click.echo(line, err=True), LiveClock().now_ns)
+    rule_of = _bookshelf(settings_folder(config), remarks.tell)
     address = ZoneAddress(_level("--event", event), _level("--zone", zone))
     authority = Authority(data / PKI)
-    _see_to_certificate(authority, address)
+    _see_to_certificate(authority, address, remarks.tell)
     broker = None
     if broker_url is not None:
         broker = _with_certificate(
             named_broker("--broker", broker_url, broker_password_file, BROKER_VARIABLE), authority
         )
+    own: OwnBroker | None = None
     with ExitStack() as stack:
+        stack.callback(remarks.close)
+        stack.enter_context(locked_folder(data, "station"))
         store = Store(data / FILE)
         stack.callback(store.close)
         entrance = Entrance(store, wall_ms)
@@ -119,19 +129,26 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         _see_to_password(entrance, password_file)
         if broker is None:
             broker, options = _own_broker(authority, data, bind, broker_port)
-            own = OwnBroker(options, _remark)
+            own = OwnBroker(options, remarks.tell)
             own.start()
             stack.callback(own.close)
             click.echo(f"tables: each joins with a file of its own: squaredeal pki table NAME --data {data}")
-        feed = Feed(address, store, LiveClock(), remark=_remark)
-        hub = Hub(feed.overview, rule_of)
-        feed.start(_courier_of(broker, address), hub.changed_soon)
+        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=remarks.tell)
+        ending = Ending()
+        watch = Watch(LiveClock(), feed.trouble, ending.end)
+        hub = Hub(feed.overview, rule_of, remarks.tell, watch)
+        feed.start(_courier_of(broker, address), hub.changed_soon, watch, None if own is None else own.restart)
         stack.callback(feed.close)
+        watch.start()
+        stack.callback(watch.close)
         app = Station(address.event, entrance, hub, feed.ask).app()
         page = _page_certificate(authority, page_certificate)
         scheme = "http" if page is None else "https"
         serve(app, listening, lambda: click.echo(f"station: {scheme}://{bind}:{port}/"), page)
         click.echo("station: stopped")
+        if ending.why is not None:
+            remarks.tell(f"station: ended, to be started again: {ending.why}")
+            raise click.exceptions.Exit(1)
 
 
 def _courier_of(
@@ -166,7 +183,7 @@ def _with_certificate(broker: BrokerAddress, authority: Authority) -> BrokerAddr
     return replace(broker, tls=Tls(authority=own, identity=certificate, key=key, is_host_checked=False))
 
 
-def _see_to_certificate(authority: Authority, address: ZoneAddress) -> None:
+def _see_to_certificate(authority: Authority, address: ZoneAddress, remark: Callable[[str], object]) -> None:
     """Raise ConfigError where the station's certificate is another's or over; tell when it ends soon."""
     if not authority.is_there:
         return
@@ -177,7 +194,7 @@ def _see_to_certificate(authority: Authority, address: ZoneAddress) -> None:
         raise ConfigError([f"{words}--event {address.event} --zone {address.zone}"])
     click.echo(f"certificate: of {found.name}, until {found.expires}")
     if found.expires_ms <= now_ms + SOON_MS:
-        _remark(f"the station's certificate ends on {found.expires}: squaredeal pki station")
+        remark(f"the station's certificate ends on {found.expires}: squaredeal pki station")
 
 
 def _page_certificate(authority: Authority, given: Path | None) -> PageCertificate | None:
@@ -186,7 +203,7 @@ def _page_certificate(authority: Authority, given: Path | None) -> PageCertifica
     return PageCertificate(*authority.station) if authority.is_there else None
 
 
-def _bookshelf(folders: SettingsFolder) -> Callable[[str], Rule | None]:
+def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:
     """Return how a rule is found by its id: those of the catalogue, and of the house's own editions."""
     rules: dict[str, Rule] = {rule.id: rule for rule in read_catalogue(folders.find("rulebooks", CATALOGUE))}
     for name in folders.names("rulebooks"):
@@ -194,7 +211,7 @@ def _bookshelf(folders: SettingsFolder) -> Callable[[str], Rule | None]:
             book = read_rulebook(name, folders=folders)
         except ConfigError as fault:
             # The table that plays by it says so as well; here only the words of its rules are missing.
-            _remark(str(fault))
+            remark(str(fault))
         else:
             rules |= {rule.id: rule for one in book.lineage for rule in one.house_rules}
     return rules.get
@@ -239,7 +256,3 @@ def _level(option: str, name: str) -> str:
 def _reached_at(bind: str) -> str:
     """Return where we reach what listens on *bind*."""
     return {"0.0.0.0": LOOPBACK, "::": "::1"}.get(bind, bind)  # noqa: S104 - it is looked up here, not listened on
-
-
-def _remark(line: str) -> None:
-    click.echo(line, err=True)

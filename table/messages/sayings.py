@@ -1,32 +1,70 @@
 """The messages themselves, and their way to bytes and back: JSON, by their types.
 
-The table says `Records` and `TableReport`, the station `Ack`, `StationCommand` and `StationReport`.
+The table says `Records` and `TableReport`, the station `Ack`, `SignedCommand` and `StationReport`.
 Fields may be added within a version; who reads passes over those that it does not know. Nothing is sent here.
 """
 
 from __future__ import annotations
 
+import enum
 from typing import Annotated, TypeVar
 
 import msgspec
 
 from table.engine.words.commands import CallAnswered, DirectorCommand
-from table.messages.public_records import PublicRecord, TablePicture
+from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
+from table.messages.public_records import Id, PublicRecord, TablePicture
 
 MOST_OCTETS = 1 << 20
 """No message is longer; a full window of records of the busiest hand is a tenth of it."""
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+BATCH = 32
+"""Records in one message."""
+
+JournalId = Annotated[str, msgspec.Meta(pattern=r"\A[ -~]{0,64}\Z")]
+"""Empty in journals of before they had one."""
+
+Start = Annotated[str, msgspec.Meta(pattern=r"\A[ -~]{1,64}\Z")]
+"""Of a table's process its boot, of a station's its session."""
+
+
+TimeNs = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
+
+
+class Stamp(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment by the table's own clock, with a proof that nobody but this start of the table can make or judge."""
+
+    at_ns: TimeNs
+    proof: Id
+
+
+class WhyTurnedAway(enum.Enum):
+    """Why a table did not even consider what came as a command."""
+
+    UNSIGNED = "unsigned"
+    """It has no signature, or is nothing that can be read."""
+    NO_KEY = "no-key"
+    """The table has not learned its station's key yet."""
+    OTHER_KEY = "other-key"
+    """The signature is not the station's."""
+    OTHER_TABLE = "other-table"
+    """It was signed for another table, or another zone."""
+    OTHER_JOURNAL = "other-journal"
+    """It was meant for a journal that the table does not keep any more."""
+    REPLAYED = "replayed"
+    """It came once more, or after a later one."""
+    NOT_FRESH = "not-fresh"
+    """It was made for another start of the table."""
 
 
 class Records(msgspec.Struct, frozen=True, kw_only=True):
     """Table to station: records in the order of the journal, none between them left out."""
 
-    journal: str
+    journal: JournalId
     """Which journal: a table that begins a new one counts from 1 again, and nothing is to be mistaken for the old."""
-    boot: str
+    boot: Start
     """Which start of the table's process; another at each."""
-    records: tuple[PublicRecord, ...]
+    records: Annotated[tuple[PublicRecord, ...], msgspec.Meta(max_length=BATCH)]
 
 
 class TableReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,52 +74,87 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     is_online: bool
-    boot: str
-    journal: str = ""
-    table_name: str = ""
-    rulebook: str = ""
-    sequence: int = 0
+    boot: Start
+    journal: JournalId = ""
+    table_name: Name = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST_PATH)] = ""
+    sequence: Tally = 0
     """Of the last record in the journal: a station that has fewer waits for them."""
     picture: TablePicture | None = msgspec.field(default=None, name="face")
     """In the message it is called `face`, as it was before it had this name."""
+    stamp: Stamp | None = None
+    """Now, by the table's clock: commands say their end of life by it. Null of a table that takes none."""
+    turned_away: dict[WhyTurnedAway, Tally] = {}
+    """How many commands this start of the table has not even considered, by the reason."""
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
     """Station to table, after its own commit: what the station has for good."""
 
-    journal: str
-    upto: int
+    journal: JournalId
+    upto: Tally
     """All records up to this sequence; 0 for none."""
-    resend_from: int | None = None
+    resend_from: Number | None = None
     """The station misses this record and those after it: always `upto + 1` where it is set."""
 
 
 class StationCommand(msgspec.Struct, frozen=True, kw_only=True):
-    """Station to table: what the director decided. Sent again until its answer has come; the table applies it once."""
+    """What the director decided, inside of an `AddressedCommand`. Sent again until answered; applied once."""
 
     id: Id
     """The station's, never used twice."""
     command: DirectorCommand
-    hand_number: int | None = None
+    hand_number: Tally | None = None
     """The hand it is meant for; it is refused once that is over. Null for what is not about a hand."""
     answers: CallAnswered | None = None
     """The floor call it answers; it is refused once that was answered. Null for a word that nobody asked for."""
+    is_after_hand: bool = False
+    """Whether the table keeps it until that hand is over."""
+
+
+class AddressedCommand(msgspec.Struct, frozen=True, kw_only=True):
+    """What is signed: a command, the one table that it is for, and until when."""
+
+    to: Annotated[str, msgspec.Meta(max_length=200)]
+    """`event/zone/table`."""
+    journal: JournalId
+    """The table's: one that has begun another knows no hand number of this one."""
+    session: Start
+    """The station's."""
+    sequence: Number
+    """Counts what this start of the station has sent to this table; a command that is sent again has another."""
+    stamp: Stamp
+    """From a report of the table's: so it knows that `until_ns` was made from its own time."""
+    until_ns: TimeNs
+    """The command's end of life, by the table's clock."""
+    said: StationCommand
+
+
+class SignedCommand(msgspec.Struct, frozen=True, kw_only=True):
+    """Station to table: an `AddressedCommand` byte for byte as it was signed."""
+
+    body: Annotated[str, msgspec.Meta(max_length=20_000)]
+    signature: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class StationReport(msgspec.Struct, frozen=True, kw_only=True):
     """Station to tables, retained: whether a station takes records. A new session means: say again where you stand."""
 
     is_online: bool
-    session: str
+    session: Start
     """Another at each start of the station."""
+    key: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """The public half of what it signs with: a table that was given none trusts the first that it hears."""
 
 
 class UnreadableMessageError(Exception):
     """What came is none of ours; `str` says what is wrong with it."""
 
 
-Message = Records | TableReport | Ack | StationCommand | StationReport
-MessageT = TypeVar("MessageT", Records, TableReport, Ack, StationCommand, StationReport)
+Message = Records | TableReport | Ack | StationCommand | AddressedCommand | SignedCommand | StationReport
+MessageT = TypeVar(
+    "MessageT", Records, TableReport, Ack, StationCommand, AddressedCommand, SignedCommand, StationReport
+)
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -98,5 +171,5 @@ def read(payload: bytes, kind: type[MessageT]) -> MessageT:
         raise UnreadableMessageError(msg)
     try:
         return msgspec.json.decode(payload, type=kind)
-    except (msgspec.DecodeError, ValueError) as fault:
+    except (msgspec.DecodeError, ValueError, RecursionError) as fault:
         raise UnreadableMessageError(str(fault)) from None

@@ -33,11 +33,16 @@ class SigningKey:
     def __init__(self, secret: bytes) -> None:
         """Sign with the private key of these 32 bytes."""
         self._key = Ed25519PrivateKey.from_private_bytes(secret)
-        self.public = _text(self._key.public_key().public_bytes_raw())
+        self._public = _text(self._key.public_key().public_bytes_raw())
 
     def __repr__(self) -> str:
         """Return the public half alone."""
-        return f"SigningKey(public={self.public!r})"
+        return f"SigningKey(public={self._public!r})"
+
+    @property
+    def public(self) -> str:
+        """The public half, for whoever is to know the signatures."""
+        return self._public
 
     def sign(self, body: bytes) -> str:
         """Return the signature of *body*."""

@@ -62,7 +62,7 @@ class OwnBroker:
     def restart(self) -> None:
         """End a broker that does not do its work; another is started."""
         process = self._process
-        if process is not None:
+        if process is not None and process.poll() is None:
             process.kill()
 
     def close(self) -> None:

@@ -17,7 +17,8 @@ from config.files.faults import ConfigError
 from table.clock import LiveClock, wall_ms
 from table.journal import TableOpened
 from table.messages.topics import TableAddress, level_of
-from table.uplink.table_uplink import SentJournal, TableUplink, received
+from table.uplink.table_uplink import SentJournal, TableUplink
+from table.uplink.trust import Trust
 from table.wiring.given_broker import broker_in_file, named_broker
 
 if TYPE_CHECKING:
@@ -34,13 +35,18 @@ if TYPE_CHECKING:
 
 PASSWORD_VARIABLE: Final = "SQUAREDEAL_STATION_PASSWORD"  # noqa: S105 - where it is, not what it is
 """Of the environment: the table's password for the broker."""
+STATION_KEY: Final = "station.pub"
+"""Beside a journal: the key of the station that the table has met, where nobody gave it one."""
 
 
 class StationPlace:
     """Where the station of a table is, and as whom the table speaks to it."""
 
     def __init__(self, broker: BrokerAddress, address: TableAddress, station_key: str | None = None) -> None:
-        """Speak as the table at *address*, by way of *broker*; *station_key* is known where a join file says it."""
+        """Speak as the table at *address*, by way of *broker*.
+
+        *station_key* is what the join file says; null is a station whose key is not known yet.
+        """
         from table.courier.mqtt import MqttCourier  # noqa: PLC0415 - a table without a station needs no MQTT client
 
         self._make = MqttCourier
@@ -141,12 +147,21 @@ def journal_id(found: Sequence[Record]) -> str:
 class StationLine:
     """One journal's line to the station."""
 
-    def __init__(self, place: StationPlace, journal: Journal, reread: Callable[[], Sequence[Record]]) -> None:
-        """Send what is kept in *journal*, which *reread* returns whole."""
+    def __init__(
+        self, place: StationPlace, journal: Journal, reread: Callable[[], Sequence[Record]], trusted: Path | None = None
+    ) -> None:
+        """Send what is kept in *journal*, which *reread* returns whole.
+
+        Where the place names no key, the first that is heard is kept in the file *trusted*, or as long as the table
+        runs. Raises `StationKeyError` where that file says none.
+        """
         self._place = place
         self._found = journal.records()
         self._reread = reread
-        self.uplink = TableUplink(place.address, LiveClock(), reread, remark=lambda line: click.echo(line, err=True))
+        trust = Trust(place.station_key, trusted)
+        self.uplink = TableUplink(
+            place.address, LiveClock(), reread, trust, remark=lambda line: click.echo(line, err=True)
+        )
         self.journal = SentJournal(journal, self.uplink.keep)
 
     def open(self, view: TableView) -> None:
@@ -159,8 +174,8 @@ class StationLine:
 
     def take_commands(self, table: Taker, now_ns: Callable[[], int]) -> None:
         """Give *table* the director's commands that have come."""
-        for command in self.uplink.take_commands():
-            table.take(received(command, now_ns()))
+        for received in self.uplink.take_commands(now_ns()):
+            table.take(received)
 
     def close(self) -> None:
         """Let the station have the last of it, and leave."""

@@ -9,7 +9,6 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
@@ -20,7 +19,6 @@ from starlette.websockets import WebSocketDisconnect
 from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
 from display.station.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
-from display.station.pictures import Said
 from display.station.store.store import StoreError
 from display.station.web.headers import SafeHeaders
 from display.station.web.requests import (
@@ -36,7 +34,7 @@ from display.station.web.requests import (
     form_of,
     seat_of,
 )
-from table.clock import MS_PER_S, wall_ms
+from table.clock import MS_PER_S
 from table.engine.words.commands import DirectorCommand, DirectorRuled, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.zones import SEATS
 
@@ -56,7 +54,7 @@ KEPT_WITHIN_S: Final = 5.0
 LOGGED_OUT: Final = 4401
 """The websocket's last word to a page whose log-in is over."""
 
-ALIVE_EVERY_S: Final = 10.0
+ALIVE_EVERY_S: Final = 2.0
 """A page that hears nothing for twice so long knows that it is not live."""
 
 
@@ -216,7 +214,7 @@ class Station:
         loop = asyncio.get_running_loop()
         while self._session(websocket) == session:
             look_s = loop.time() + ALIVE_EVERY_S
-            await websocket.send_text(msgspec.json.encode(Said(now_ms=wall_ms())).decode())
+            await websocket.send_text(self._hub.alive().decode())
             while (left_s := look_s - loop.time()) > 0:
                 try:
                     message = await asyncio.wait_for(viewer.waiting.get(), left_s)

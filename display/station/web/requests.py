@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.zones import SEATS, Seat
+from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,14 +28,12 @@ MOST_OCTETS: Final = 16_384
 
 MOST_CHIPS: Final = 10**12
 
-SeatNumber = Annotated[Seat, msgspec.Meta(ge=min(SEATS), le=max(SEATS))]
-
 
 class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A press on one of a call's answers."""
 
     option: RulingValue
-    seat: SeatNumber | None = None
+    seat: Seat | None = None
 
 
 class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stack"):

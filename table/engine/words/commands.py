@@ -13,6 +13,7 @@ import msgspec
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
+from table.engine.words.ranges import Chips, ChipsMoved, Name, Number
 from table.engine.words.zones import Seat
 
 
@@ -196,8 +197,8 @@ class DirectorRuled(msgspec.Struct, frozen=True, gc=False, tag="director-ruled")
 
     option: RulingValue
     seat: Seat | None = None
-    amount: int | None = None
-    matter: int | None = None
+    amount: Chips | None = None
+    matter: Number | None = None
     """The number of the matter it answers; null leaves it to seat and option, or overrules the book."""
 
 
@@ -205,9 +206,9 @@ class PlayerSeated(msgspec.Struct, frozen=True, gc=False, tag="player-seated"):
     """The director seats a player between hands."""
 
     seat: Seat
-    stack: int
-    behind: int = 0
-    name: str = ""
+    stack: Chips
+    behind: Chips = 0
+    name: Name = ""
     is_absent: bool = False
     is_on_penalty: bool = False
     is_entering: bool = False
@@ -231,9 +232,9 @@ class AnteKind(enum.Enum):
 class LevelSet(msgspec.Struct, frozen=True, gc=False, tag="level-set"):
     """A new level: it applies from the next hand."""
 
-    small_blind: int
-    big_blind: int
-    ante: int = 0
+    small_blind: Chips
+    big_blind: Chips
+    ante: Chips = 0
     ante_kind: AnteKind = AnteKind.NONE
 
 
@@ -241,14 +242,26 @@ class StackSet(msgspec.Struct, frozen=True, gc=False, tag="stack-set"):
     """The director corrects a stack between hands."""
 
     seat: Seat
-    stack: int
+    stack: Chips
+    was: Chips | None = None
+    """What the director saw there when deciding; refused where something else is there by now. Null: whatever is."""
+
+
+class StackAdjusted(msgspec.Struct, frozen=True, gc=False, tag="stack-adjusted"):
+    """The director adds chips to a stack between hands, or takes some away, whatever the last hand has made of it."""
+
+    seat: Seat
+    by: ChipsMoved
+    """Negative where chips are taken away."""
 
 
 class PlayerNamed(msgspec.Struct, frozen=True, gc=False, tag="player-named"):
     """The director corrects a player's name between hands."""
 
     seat: Seat
-    name: str
+    name: Name
+    was: Name | None = None
+    """The name that the director saw; it is refused where another is there by now. Null: whoever it is."""
 
 
 class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):
@@ -258,12 +271,19 @@ class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):
     is_present: bool
 
 
+class OrderWithdrawn(msgspec.Struct, frozen=True, gc=False, tag="order-withdrawn"):
+    """The director takes back an order: one that waits for the end of the hand, or that is still on its way."""
+
+    order: str
+    """Its id."""
+
+
 class CallAnswered(msgspec.Struct, frozen=True):
     """Which floor call an answer from afar is meant for: another may have opened on its way."""
 
     code: AlertCode
     seat: Seat | None = None
-    number: int | None = None
+    number: Number | None = None
     """Of the matter in its hand: what tells two calls of the same code and seat apart."""
 
 
@@ -293,5 +313,18 @@ DealerCommand = (
     | Undone
     | HandRequested
 )
-DirectorCommand = DirectorRuled | PlayerSeated | PlayerUnseated | LevelSet | StackSet | PlayerNamed | PresenceSet
+DirectorCommand = (
+    DirectorRuled
+    | PlayerSeated
+    | PlayerUnseated
+    | LevelSet
+    | StackSet
+    | StackAdjusted
+    | PlayerNamed
+    | PresenceSet
+    | OrderWithdrawn
+)
+BetweenHands = PlayerSeated | PlayerUnseated | StackSet | StackAdjusted | PlayerNamed | PresenceSet
+"""What is for between hands, and can wait for the end of one."""
+
 Command = DealerCommand | DirectorCommand
