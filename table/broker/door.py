@@ -20,7 +20,6 @@ from table.broker.connecting import CONNECT, LONGEST, BrokenConnectError, connec
 from table.broker.members import NotAMemberError
 from table.broker.packets import PacketReader, RefusedPacketError, next_packet
 from table.broker.places import Holder, Places
-from table.broker.remarks import quoted
 from table.messages.broker_report import BrokerReport, written_report
 from table.messages.topics import table_named, zone_named
 
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from table.broker.house import HouseBroker
     from table.broker.members import Members
     from table.broker.places import Contest
-    from table.broker.remarks import Remarks
+    from table.remarks import Remarks
 
 FIRST_WORD_S: Final = 5.0
 """Whoever has not said who it is by then is sent away."""
@@ -57,6 +56,8 @@ REFUSED_NAME, HELD, WRONG, NOT_ALLOWED = 0x02, 0x02, 0x04, 0x05
 """What is answered to who may not come in: MQTT 3.1.1, 3.2.2.3."""
 
 LAST_WORD_S: Final = 1.0
+LONGEST_QUOTE: Final = 64
+"""Letters of what a stranger said, in a line for the operator."""
 
 
 class _Guest(msgspec.Struct):
@@ -103,12 +104,12 @@ class Door:
                 sock, place = await self._loop.sock_accept(listening)
             except OSError as fault:
                 # No file is free any more: those who wait are gone in a moment, and theirs are.
-                self._remarks.tell("no room", f"nobody can be taken in: {fault.strerror}", self._loop.time())
+                self._remarks.tell(f"no room: nobody can be taken in: {fault.strerror}")
                 await asyncio.sleep(0.1)
                 continue
             host, port = place[:2]
             if self._open.total() >= MOST_OPEN or self._open[host] >= MOST_FROM_ONE:
-                self._remarks.tell("no room", f"{host}: too many at once, sent away", self._loop.time())
+                self._remarks.tell(f"no room: {host}: too many at once, sent away")
                 sock.close()
             else:
                 self._make_room(host)
@@ -125,11 +126,10 @@ class Door:
             is_full = guest.writer.transport.get_write_buffer_size() >= UNREAD_OCTETS
             guest.unread_s = guest.unread_s + 1 if is_full else 0
             if not self._members.is_in(guest.name, guest.proof):
-                self._remarks.tell("removed", f"{guest.name} at {guest.holder}: removed, sent away", now_s)
+                self._remarks.tell(f"removed: {guest.name} at {guest.holder}: removed, sent away")
                 guest.writer.transport.abort()
             elif now_s > guest.reader.heard_s + guest.silent_s or guest.unread_s > UNREAD_S:
                 guest.writer.transport.abort()
-        self._remarks.catch_up(now_s)
 
     def close(self) -> None:
         """Let nobody else in, and send those away who wait."""
@@ -141,7 +141,7 @@ class Door:
         of_host = [task for task, waiting in self._waiting.items() if waiting == host]
         longest = of_host if len(of_host) >= MOST_WAITING_FROM_ONE else list(self._waiting)
         if len(of_host) >= MOST_WAITING_FROM_ONE or len(self._waiting) >= MOST_WAITING:
-            self._remarks.tell("no room", f"{host}: too many do not say who they are, sent away", self._loop.time())
+            self._remarks.tell(f"no room: {host}: too many do not say who they are, sent away")
             self._waiting.pop(longest[0])
             longest[0].cancel()
 
@@ -164,13 +164,13 @@ class Door:
                 self._waiting.pop(task, None)
             await self._look_after(guest, connect)
         except _SentAwayError as away:
-            self._remarks.tell(away.kind, f"{host}: {away}", self._loop.time())
+            self._remarks.tell(f"{away.kind}: {host}: {away}")
             await _answer(writer, away.code)
         except (TimeoutError, OSError, EOFError, BrokenConnectError) as fault:
             if task in self._waiting:
-                self._remarks.tell("broken", f"{host}: sent away: {_why(fault)}", self._loop.time())
+                self._remarks.tell(f"broken: {host}: sent away: {_why(fault)}")
         except Exception as fault:  # noqa: BLE001 - one client's packet must not be another's trouble
-            self._remarks.tell("broken", f"{host}: sent away: {quoted(repr(fault))}", self._loop.time())
+            self._remarks.tell(f"broken: {host}: sent away: {fault!r}")
         finally:
             self._leave(host)
             if writer is None:
@@ -202,11 +202,11 @@ class Door:
             name, proof = self._members.name_of(connect, writer.get_extra_info("ssl_object"))
         except NotAMemberError as fault:
             raise _SentAwayError(WRONG, "refused", f"not let in: {fault}") from None
-        who, called = quoted(name), quoted(connect.client_id)
+        who, called = _quoted(name), _quoted(connect.client_id)
         if not access.may_come_as(name, connect.client_id):
             raise _SentAwayError(REFUSED_NAME, "refused", f"not let in: {who} calls itself {called}")
         if not access.may_leave(name, connect):
-            topic = quoted(connect.will.topic if connect.will is not None else "")
+            topic = _quoted(connect.will.topic if connect.will is not None else "")
             raise _SentAwayError(NOT_ALLOWED, "refused", f"not let in: {who} has a last will on {topic}")
         now_s = self._loop.time()
         contest = self._places.contest(comer, now_s)
@@ -257,6 +257,10 @@ async def _answer(writer: asyncio.StreamWriter | None, code: int) -> None:
             await writer.wait_closed()
     except (TimeoutError, OSError):
         pass
+
+
+def _quoted(words: str) -> str:
+    return repr(words[:LONGEST_QUOTE])
 
 
 def _why(fault: Exception) -> str:

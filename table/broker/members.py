@@ -11,7 +11,6 @@ import ssl
 from typing import TYPE_CHECKING, Final, Protocol
 
 from table.broker.passwords import OF_ALL_TABLES, PasswordFileError, passwords_in
-from table.broker.remarks import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,7 +83,7 @@ class ByPassword:
         if connect.user == OF_ALL_TABLES:
             msg = "it came with one password for all tables; each has its own now: squaredeal pki table"
             raise NotAMemberError(msg)
-        msg = f"user {quoted(connect.user)} and password do not fit"
+        msg = f"user {connect.user[:64]!r} and password do not fit"
         raise NotAMemberError(msg)
 
     def is_in(self, name: str, proof: str) -> bool:
@@ -131,7 +130,7 @@ class ByCertificate:
         proof = hashlib.sha256(shown).hexdigest()
         # Who was let in a moment ago need not wait for the next look.
         if not self.is_in(name, proof) and not (self.read_again() and self.is_in(name, proof)):
-            msg = f"the certificate of {quoted(name)} was replaced or removed"
+            msg = f"the certificate of {name!r} was replaced or removed"
             raise NotAMemberError(msg)
         return name, proof
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.broker.door import MOST_OPEN, Door
 from table.broker.house import HouseBroker, configuration
-from table.broker.remarks import Remarks, quoted
+from table.clock import LiveClock
+from table.remarks import Remarks
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -88,8 +89,8 @@ async def _serve(
     # They tell of every client that comes and goes, each with a whole trace; ours are few.
     for loud in ("amqtt", "transitions", "asyncio"):
         logging.getLogger(loud).setLevel(logging.CRITICAL + 1)
-    loop, remarks = asyncio.get_running_loop(), Remarks(remark)
-    loop.set_exception_handler(lambda _, told: remarks.tell("fault", f"a fault: {_named(told)}", loop.time()))
+    remarks = Remarks(remark, LiveClock().now_ns)
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: remarks.tell(f"a fault: {_named(told)}"))
     house = HouseBroker(configuration())
     await house.start()
     door = Door(house, members, remarks)
@@ -102,6 +103,7 @@ async def _serve(
     door.close()
     house.is_ending = True
     await house.shutdown()
+    remarks.close()
     for work in ended:
         work.result()
 
@@ -114,7 +116,7 @@ async def _signal() -> None:
 
 
 def _named(told: dict[str, object]) -> str:
-    return quoted(repr(told.get("exception") or told.get("message")))
+    return repr(told.get("exception") or told.get("message"))
 
 
 def _allow_files() -> None:
