@@ -7,12 +7,14 @@ whoever published it says it again when the next is there; so nothing old ever c
 from __future__ import annotations
 
 import random
+import socket
 import threading
 from typing import TYPE_CHECKING, Final
 
 from paho.mqtt.client import Client, topic_matches_sub
 from paho.mqtt.enums import CallbackAPIVersion, MQTTErrorCode
 
+from table.clock import NS_PER_S, LiveClock
 from table.courier.safe_line import NOT_A_MEMBER, NOT_HEARD, context_of, why_unreached
 from table.messages.carrying import Connected, Disconnected, MessageCame
 
@@ -35,6 +37,9 @@ CONNECT_S: Final = 5.0
 FIRST_WAIT_S: Final = 0.25
 LONGEST_WAIT_S: Final = 5.0
 """Between two tries; a broker that is back is found within this."""
+
+SOUND_NS: Final = 3 * NS_PER_S
+"""A connection that has lasted so long was no accident."""
 
 GRANTED: Final = 2
 """The highest answer to a subscription that is a yes."""
@@ -71,7 +76,7 @@ class MqttCourier:
         self._lock = threading.Lock()
         self._client: Client | None = None
         self._last_sent: MQTTMessageInfo | None = None
-        self._why = ""
+        self._clock = LiveClock()
         self._thread = threading.Thread(target=self._run, name=f"courier {client_id}", daemon=True)
 
     def start(self) -> None:
@@ -99,8 +104,9 @@ class MqttCourier:
     def _run(self) -> None:
         wait_s = FIRST_WAIT_S
         while not self._is_closing.is_set():
-            connection = _Connection(self)
-            if connection.hold(self._address):
+            connection, began_ns = _Connection(self), self._clock.now_ns()
+            # One that ends at once was taken over by another of our name, as like as not: not back and forth with it.
+            if connection.hold(self._address) and self._clock.now_ns() >= began_ns + SOUND_NS:
                 wait_s = FIRST_WAIT_S
             if not self._is_closing.is_set():
                 self._sink(Disconnected(why=f"{self._address}: {connection.why}"))
@@ -110,10 +116,11 @@ class MqttCourier:
 
     def let_in(self, client: Client) -> None:
         """Publish by way of *client* from now on."""
+        host = _own_place(client)
         with self._lock:
             self._client = client
             self._last_sent = None
-        self._sink(Connected())
+        self._sink(Connected(host=host))
 
     def shut_out(self) -> None:
         """Publish nothing until there is another connection."""
@@ -148,6 +155,13 @@ class MqttCourier:
     def subscriptions(self) -> tuple[str, ...]:
         """The patterns of the topics we want."""
         return self._subscriptions
+
+
+def _own_place(client: Client) -> str:
+    """Return this machine's name, and its address on the client's line."""
+    sock = client.socket()
+    address = str(sock.getsockname()[0]) if isinstance(sock, socket.socket) else ""
+    return f"{socket.gethostname()} ({address})"
 
 
 class _Connection:

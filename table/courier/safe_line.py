@@ -26,12 +26,15 @@ def why_unreached(fault: Exception) -> str:
     """Return why there is no line, with what to do about it."""
     match fault:
         case ssl.SSLCertVerificationError():
+            why = getattr(fault, "verify_message", None) or fault
             return (
-                f"the broker's certificate is not believed ({fault.verify_message}): was the station set up anew, "
+                f"the broker's certificate is not believed ({why}): was the station set up anew, "
                 "or is this machine's clock wrong?"
             )
         case ssl.SSLError():
-            return f"no TLS with what listens there ({fault.reason or fault}): is it the port of mqtts?"
+            return (
+                f"no TLS with what listens there ({getattr(fault, 'reason', None) or fault}): is it the port of mqtts?"
+            )
         case OSError() | ValueError():
             return f"the broker cannot be reached ({getattr(fault, 'strerror', None) or fault})"
         case _:

@@ -93,14 +93,15 @@ class Victim:
         return self.process is not None and self.process.poll() is not None
 
 
-def table_of_an_evening(folder: Path, broker_url: str) -> Victim:
-    """Return a table that plays the evening and reports through a broker."""
+def table_of_an_evening(folder: Path, broker_url: str, join: Path | None = None) -> Victim:
+    """Return a table that plays the evening and reports through a broker, or to whoever made the file *join*."""
     evening = folder / "evening.hand"
     hands = (HAND.format(first=LIVE[at % 3][0], second=LIVE[at % 3][1]) for at in range(HANDS))
     evening.write_text(EVENING + "".join(hands))
     demo = ("table", "demo", str(evening), "--headless", "--speed", "40", "--through", "straight")
     url, secret = apart(broker_url, PASSWORD_VARIABLE)
-    return Victim(*demo, "--journal", str(folder / "journal"), "--station", url, secret=secret)
+    where = ("--station", url) if join is None else ("--join", str(join))
+    return Victim(*demo, "--journal", str(folder / "journal"), *where, secret=secret)
 
 
 def journal_of_the_evening(folder: Path) -> tuple[Record, ...]:

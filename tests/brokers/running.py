@@ -145,6 +145,8 @@ def mosquitto(name: str) -> str:
 
 def apart(url: str, variable: str) -> tuple[str, dict[str, str]]:
     """Return *url* without its password, and the environment that holds it under *variable*."""
+    if "@" not in url:
+        return url, {}
     user_and_password, _, place = url.removeprefix("mqtt://").rpartition("@")
     user, _, password = user_and_password.partition(":")
     return f"mqtt://{user}@{place}", {variable: password}

@@ -19,6 +19,8 @@ from table.messages.topics import TableAddress, ZoneAddress
 from table.pki.authority import Authority
 from table.pki.join_file import join_file, write_join_file
 from table.pki.mosquitto import write_configuration
+from table.pki.signing import signing_key_in
+from table.wiring.addresses import SIGNING_KEY
 from tests.brokers.raw_client import is_listening
 from tests.brokers.running import free_port, mosquitto
 from tests.patience import PATIENCE_S, wait_until
@@ -49,7 +51,14 @@ class SafeRoom:
         issued, _ = self.authority.give_table(table.name, wall_ms())
         path = self._folder / f"{name}.join"
         own = self.authority.certificate.read_text()
-        write_join_file(path, broker=self.url, address=table, station_key="K=", issued=issued, authority=own)
+        write_join_file(
+            path,
+            broker=self.url,
+            address=table,
+            station_key=signing_key_in(self._folder / SIGNING_KEY).public,
+            issued=issued,
+            authority=own,
+        )
         self.renew()
         return path
 
