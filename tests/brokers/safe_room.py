@@ -50,14 +50,13 @@ class SafeRoom:
         table = TableAddress("main", "main", name)
         issued, _ = self.authority.give_table(table.name, wall_ms())
         path = self._folder / f"{name}.join"
-        own = self.authority.certificate.read_text()
         write_join_file(
             path,
             broker=self.url,
             address=table,
             station_key=signing_key_in(self._folder / SIGNING_KEY).public,
             issued=issued,
-            authority=own,
+            authority=self.authority.certificate.read_text(),
         )
         self.renew()
         return path
