@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.wording.alerts import heading
-from display.wording.people import card_words, who
+from display.wording.people import card_words, plain, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
@@ -14,7 +14,7 @@ from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.view import HandPart, Status
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from config.rulebook.catalogue import Rule
     from display.station.calls import FloorCall
@@ -67,7 +67,7 @@ def tile_of(table: TableNow, overview: Overview) -> Tile:
     picture = table.picture
     return Tile(
         id=table.id,
-        name=table.words,
+        name=plain(table.words),
         hand_number=0 if picture is None else picture.hand_number,
         status="" if picture is None else _status(picture),
         seats=0 if picture is None else len(picture.seats),
@@ -131,7 +131,7 @@ def _seat(seat: PublicSeat, picture: TablePicture) -> SeatNow:
     marks = (("D", picture.button), ("SB", picture.small_blind_seat), ("BB", picture.big_blind_seat))
     return SeatNow(
         seat=seat.seat,
-        name=seat.name,
+        name=plain(seat.name),
         stack=seat.stack,
         bet=seat.bet,
         part=seat.part,
@@ -192,15 +192,16 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
     return CallNow(
         id=call.id,
         table=call.table,
-        table_name=call.table_name,
+        table_name=plain(call.table_name),
         hand_number=call.hand_number,
         priority=call.priority,
         title=heading(call.alert.code) + ("" if call.alert.card is None else f", {card_words(call.alert.card)}"),
         who="" if call.alert.seat is None else who(call.alert.seat, names),
+        due=_due(call, table, names),
         rule=call.alert.cite or "",
         rule_title="" if rule is None else rule.title,
         gist=_gist(call, rule),
-        choices=tuple(_choice(option, call.alert) for option in call.alert.options),
+        choices=tuple(_choice(option, call.alert) for option in _mildest_first(call.alert.options)),
         seats=tuple((seat, who(seat, names)) for seat in sorted(names)) if asks_seat else (),
         evidence=tuple(((last_ns - line.at_ns) // NS_PER_TENTH, line.text, line.is_alert) for line in call.evidence),
         opened_ms=call.opened_ms,
@@ -210,7 +211,24 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
         refusal=call.refusal or "",
         outcome=_outcome(call),
         is_offline=table is None or not table.is_online,
+        closed_ms=call.closed_ms or 0,
     )
+
+
+def _due(call: FloorCall, table: TableNow | None, names: Mapping[Seat, str]) -> str:
+    """Say whose card it was, or whose turn it is: the director need not work it out from the button."""
+    alert, picture = call.alert, None if table is None else table.picture
+    if alert.due is not None:
+        return f"{who(alert.due, names)} was due"
+    if alert.code is AlertCode.OUT_OF_TURN and picture is not None and picture.turn not in {None, alert.seat}:
+        is_same_hand = call.is_open and picture.hand_number == call.hand_number
+        return f"{who(picture.turn, names)} is in turn" if is_same_hand and picture.turn is not None else ""
+    return ""
+
+
+def _mildest_first(options: Sequence[RulingValue]) -> list[RulingValue]:
+    """Return what a rulebook offers in its own order, but what ends a hand after all that goes on with it."""
+    return sorted(options, key=lambda option: option in GRAVE)
 
 
 def _gist(call: FloorCall, rule: Rule | None) -> str:

@@ -55,6 +55,7 @@ FILE = "station.db"
 )
 @click.option("--event", default="main", show_default=True, help="The event whose tables report here.")
 @click.option("--zone", default="main", show_default=True, help="The zone of the room.")
+@click.option("--host", "hosts", multiple=True, help="A further name by which browsers ask for the page.")
 @click.option(
     "--password-file",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
@@ -71,6 +72,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     data: Path,
     event: str,
     zone: str,
+    hosts: tuple[str, ...],
     password_file: Path | None,
 ) -> None:
     """Run the director's station: every table on one page.
@@ -87,7 +89,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     with ExitStack() as stack:
         store = Store(data / FILE)
         stack.callback(store.close)
-        entrance = Entrance(store, wall_ms)
+        entrance = Entrance(store, wall_ms, LiveClock().now_ns)
         listening = listen(bind, port)
         stack.callback(listening.close)
         _see_to_password(entrance, password_file)
@@ -105,8 +107,8 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         hub = Hub(feed.overview, rule_of)
         feed.start(_courier_of(broker, address), hub.changed_soon)
         stack.callback(feed.close)
-        app = Station(address.event, entrance, hub, feed.ask).app()
-        serve(app, listening, lambda: click.echo(f"station: http://{bind}:{port}/"))
+        web = Station(address.event, entrance, hub, feed.ask, search=lambda _: [], hosts=hosts, tell=_remark)
+        serve(web.app(), listening, lambda: click.echo(f"station: http://{bind}:{port}/"), _remark)
         click.echo("station: stopped")
 
 

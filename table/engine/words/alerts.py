@@ -170,6 +170,8 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     ruling: RulingValue
     amount: int | None = None
     options: tuple[RulingValue, ...] = ()
+    due: Seat | None = None
+    """The seat whose card it was, where a card went to another."""
     number: int | None = None
     """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
 

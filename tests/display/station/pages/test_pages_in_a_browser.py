@@ -10,7 +10,7 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from display.station.pages.pages import version
-from display.station.web.app import LOGGED_OUT
+from display.station.web.live import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled
 from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation, a_page, log_in
