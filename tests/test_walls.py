@@ -91,6 +91,7 @@ OFFENCES = [
     Offence("Floors of the table", "table/courier/mqtt.py", "import table.uplink"),
     Offence("Floors of the station", "display/station/calls.py", "import display.station.feed"),
     Offence("Floors of the station", "display/station/planted.py", ""),
+    Offence("One room: cryptography", "table/uplink/uplink.py", "import cryptography.hazmat"),
     Offence("One room: SQLAlchemy", "display/station/feed.py", "import sqlalchemy"),
     Offence("One room: the web server", "display/station/hub.py", "from starlette.websockets import WebSocket"),
     Offence("One room: the web server", "table/commands/planted.py", "import uvicorn"),

@@ -21,12 +21,25 @@ class CallAnswer(msgspec.Struct, frozen=True, kw_only=True):
     done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
+class CallTakenBack(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer is taken back before it goes."""
+
+    call_id: int
+    by: str
+    done: Future[str | None] = msgspec.field(default_factory=Future)
+
+
 class TableTold(msgspec.Struct, frozen=True, kw_only=True):
     """The director tells a table something that nobody asked."""
 
     table_id: str
     command: DirectorCommand
     by: str
+    hand_number: int | None = None
+    """Of the picture by which it was decided; null is the one that the station has."""
+    reason: str = ""
+    is_after_hand: bool = False
+    """Whether it is to be done once the hand is over."""
     done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
@@ -38,4 +51,12 @@ class CallTaken(msgspec.Struct, frozen=True, kw_only=True):
     done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
-Asked = CallAnswer | TableTold | CallTaken
+class OrderCancelled(msgspec.Struct, frozen=True, kw_only=True):
+    """An order is taken back: before the table has it, before it does it, or by the opposite order."""
+
+    order_id: str
+    by: str
+    done: Future[str | None] = msgspec.field(default_factory=Future)
+
+
+Asked = CallAnswer | CallTakenBack | TableTold | CallTaken | OrderCancelled

@@ -59,6 +59,8 @@ class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
     """Who sent it."""
     refusal: str | None = None
     """Why the table did not take the last answer."""
+    goes_ms: int = 0
+    """When the answer goes: until then it can be taken back; 0 where none is held."""
     closed_ms: int | None = None
     outcome: RulingValue | None = None
     """Null where it was withdrawn, or the hand ended without an answer."""
@@ -79,6 +81,11 @@ class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
     def is_under_way(self) -> bool:
         """Whether an answer was sent that the table has not told of."""
         return self.is_open and self.command_id is not None and self.refusal is None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether an answer waits for its time to go."""
+        return self.is_under_way and self.goes_ms > 0
 
     def is_of(self, table: TableNow, hand_number: int) -> bool:
         """Whether it was called in that hand."""

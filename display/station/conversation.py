@@ -5,19 +5,22 @@ Nothing is kept or judged here; without a connection what is said is lost, and s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from table.clock import NS_PER_S
 from table.messages.carrying import Will
-from table.messages.sayings import StationReport, written
+from table.messages.sayings import AddressedCommand, Stamp, StationReport, written
+from table.messages.signed import signed
 from table.messages.topics import Saying
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from display.station.orders import Order
-    from display.station.overview import Overview
     from display.station.tables import TableNow
     from table.messages.carrying import Courier
-    from table.messages.sayings import Ack
+    from table.messages.sayings import Ack, TableReport
+    from table.messages.signed import Signer
     from table.messages.topics import TableAddress, ZoneAddress
 
 AGAIN_NS: Final = 2 * NS_PER_S
@@ -27,13 +30,24 @@ REPORT_AGAIN_NS: Final = NS_PER_S
 """Two stations of one zone must not answer each other for ever."""
 
 
+class _Moment(NamedTuple):
+    """A table's own time, and when it was heard."""
+
+    stamp: Stamp
+    journal: str
+    came_ns: int
+
+
 class Conversation:
     """One start of the station, as the tables hear it."""
 
-    def __init__(self, zone: ZoneAddress, session: str) -> None:
-        """Speak for *zone*; *session* is another at each start."""
+    def __init__(self, zone: ZoneAddress, session: str, signer: Signer) -> None:
+        """Speak for *zone*, and sign what is ordered by *signer*; *session* is another at each start."""
         self._zone = zone
         self._session = session
+        self._signer = signer
+        self._moments: dict[TableAddress, _Moment] = {}
+        self._sequences: dict[TableAddress, int] = {}
         self._courier: Courier | None = None
         self._welcomed: dict[TableAddress, str] = {}
         self._said_ns: dict[str, int] = {}
@@ -77,19 +91,38 @@ class Conversation:
         """Tell a table what the station has for good."""
         self._publish(address.topic(Saying.ACK), written(ack))
 
-    def order(self, order: Order, table: TableNow, now_ns: int) -> None:
-        """Tell a table what the director wants of it."""
-        self._said_ns[order.id] = now_ns
-        self._publish(table.address.topic(Saying.COMMAND), written(order.said))
+    def hear_moment(self, address: TableAddress, report: TableReport, now_ns: int) -> None:
+        """Take a table's own time from a report that it has just sent."""
+        if report.is_online and report.stamp is not None:
+            self._moments[address] = _Moment(report.stamp, report.journal, now_ns)
 
-    def say_again(self, overview: Overview, now_ns: int) -> None:
-        """Say again what has no answer, to the tables that can hear."""
-        for order in overview.orders.values():
-            table = overview.tables.get(order.table)
-            if order.answered_ms is None and table is not None and table.is_online:
+    def order(self, order: Order, table: TableNow, ends_ns: int, now_ns: int) -> None:
+        """Tell a table what the director wants of it, if its time is known: else it is told once it has said so."""
+        heard = self._moments.get(table.address)
+        if heard is None or heard.journal != order.journal:
+            return
+        self._said_ns[order.id] = now_ns
+        sequence = self._sequences[table.address] = self._sequences.get(table.address, 0) + 1
+        said = AddressedCommand(
+            to=table.address.words,
+            journal=order.journal,
+            session=self._session,
+            sequence=sequence,
+            stamp=heard.stamp,
+            # By the table's clock: it was at the stamp when the report was written, so later than that when it came.
+            until_ns=heard.stamp.at_ns + max(0, ends_ns - heard.came_ns),
+            said=order.said,
+        )
+        self._publish(table.address.topic(Saying.COMMAND), written(signed(said, self._signer)))
+
+    def say_again(self, orders: Iterable[tuple[Order, int]], tables: Mapping[str, TableNow], now_ns: int) -> None:
+        """Say again what has no answer, to the tables that can hear: *orders*, and when the life of each ends."""
+        for order, ends_ns in orders:
+            table = tables.get(order.table)
+            if table is not None and table.is_online:
                 said_ns = self._said_ns.get(order.id)
                 if said_ns is None or now_ns >= said_ns + AGAIN_NS:
-                    self.order(order, table, now_ns)
+                    self.order(order, table, ends_ns, now_ns)
 
     def close(self) -> None:
         """Leave with a word."""
@@ -98,7 +131,7 @@ class Conversation:
             self._courier.close()
 
     def _report(self, *, is_online: bool) -> StationReport:
-        return StationReport(is_online=is_online, session=self._session)
+        return StationReport(is_online=is_online, session=self._session, key=self._signer.public)
 
     def _publish(self, topic: str, payload: bytes, *, is_retained: bool = False) -> None:
         if self._courier is not None:

@@ -13,22 +13,22 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
-from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
+from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
 from display.station.calls import CallQueue
 from display.station.conversation import Conversation
+from display.station.directing import Decision, Directing
 from display.station.intake import follow, standing
-from display.station.orders import Order, order_words, with_answer
+from display.station.orders import Now
 from display.station.overview import Changed, Overview
 from display.station.store.store import Batch, Kept, Store, StoreError
 from display.station.tables import TableNow, with_records, with_report
+from display.station.turned_away import TurnedAwayTold
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
-from table.engine.words.commands import CallAnswered
 from table.engine.words.frozen import replace
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
 from table.messages.sayings import (
     Ack,
     Records,
-    StationCommand,
     StationReport,
     TableReport,
     UnreadableMessageError,
@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from display.station.calls import FloorCall
+    from display.station.orders import Order
     from table.clock import Clock
-    from table.engine.words.commands import DirectorCommand
     from table.messages.carrying import Courier, Will
-    from table.messages.public_records import PublicRecord
+    from table.messages.signed import Signer
     from table.messages.topics import ZoneAddress
 
 MOST_AT_ONCE: Final = 500
@@ -73,9 +73,10 @@ class Feed:
         zone: ZoneAddress,
         store: Store,
         clock: Clock,
+        signer: Signer,
         remark: Callable[[str], object],
     ) -> None:
-        """Look after the tables of *zone*; lines for the operator go to *remark*.
+        """Look after the tables of *zone*, and sign orders by *signer*; lines for the operator go to *remark*.
 
         Raises `StoreError` where what an earlier start has kept cannot be read.
         """
@@ -85,13 +86,15 @@ class Feed:
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
         self._heard: queue.SimpleQueue[_Heard] = queue.SimpleQueue()
-        self._talk = Conversation(zone, secrets.token_hex(8))
+        self._talk = Conversation(zone, secrets.token_hex(8), signer)
         self._upto: dict[tuple[str, str], int] = {}
         self._pictured_ms: dict[str, int] = {}
         self._told = ""
         self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
         self._round = _Round()
         self.overview = Overview()
+        self._directing = Directing(self.overview)
+        self._turned_away = TurnedAwayTold()
         self._read_store()
 
     # --- from start to end ---
@@ -128,6 +131,7 @@ class Feed:
             self._round = _Round()
             for one in heard:
                 self._hear(one)
+            self._decide(self._directing.pass_time(self._now()))
             self._drop_old()
             try:
                 self._store.keep(self._round.batch, wall_ms())
@@ -136,7 +140,7 @@ class Feed:
                 continue
             self._go_out()
             if self.overview.no_link is None:
-                self._talk.say_again(self.overview, self._clock.now_ns())
+                self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
 
     def _wait(self) -> list[_Heard]:
         try:
@@ -151,9 +155,6 @@ class Feed:
         """Acknowledge, send and show what is on the disk now."""
         for address, ack in self._round.acks:
             self._talk.acknowledge(address, ack)
-        for order in self._round.batch.orders.values():
-            if order.answered_ms is None and order.table in self.overview.tables:
-                self._talk.order(order, self.overview.tables[order.table], self._clock.now_ns())
         for done, words in self._round.replies:
             done.set_result(words)
         changed = self._round.changed
@@ -182,6 +183,7 @@ class Feed:
         calls = self._store.calls()
         overview.queue = CallQueue(calls, max((call.id for call in calls), default=0))
         overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
+        self._directing.resume(self._now())
 
     def _tell(self, line: str) -> None:
         if line != self._told:
@@ -208,8 +210,8 @@ class Feed:
                     self._hear_message(heard)
                 except UnreadableMessageError as fault:
                     self._tell(f"{heard.topic}: a message that is none of ours: {fault}")
-            case CallAnswer() | TableTold() | CallTaken():
-                self._round.replies.append((heard.done, self._do(heard)))
+            case CallAnswer() | CallTakenBack() | TableTold() | CallTaken() | OrderCancelled():
+                self._round.replies.append((heard.done, self._decide(self._directing.do(heard, self._now()))))
             case _Stop():
                 pass
             case never:
@@ -225,7 +227,11 @@ class Feed:
             case (address, Saying.RECORDS):
                 self._hear_records(address, read(message.payload, Records))
             case (address, Saying.REPORT):
-                self._hear_report(address, read(message.payload, TableReport))
+                report = read(message.payload, TableReport)
+                if not message.is_retained:
+                    self._talk.hear_moment(address, report, self._clock.now_ns())
+                    self._hear_turned_away(address, report)
+                self._hear_report(address, report)
             case _:
                 pass
 
@@ -241,14 +247,13 @@ class Feed:
         table = with_records(now, records.journal, followed.fresh)
         self._put_table(table)
         self._put_calls(self.overview.queue.hear_records(table, followed.fresh))
-        self._hear_answers(followed.fresh)
+        self._decide(self._directing.hear(followed.fresh, self._now()))
 
-    def _hear_answers(self, records: Sequence[PublicRecord]) -> None:
-        for record in records:
-            order = None if record.answer is None else self.overview.orders.get(record.answer.id)
-            if record.answer is not None and order is not None and order.answered_ms is None:
-                answered = self._put_order(with_answer(order, record.answer, wall_ms()))
-                self._put_calls(self.overview.queue.hear_refusal(answered.id, answered.refusal))
+    def _hear_turned_away(self, address: TableAddress, report: TableReport) -> None:
+        entry = self._turned_away.hear(self._table(address), report, self._now())
+        if entry is not None:
+            self._round.batch.log.append(entry)
+            self._tell(f"{entry.table}: {entry.words}")
 
     def _hear_report(self, address: TableAddress, report: TableReport) -> None:
         before, now_ms = self._table(address), wall_ms()
@@ -265,47 +270,16 @@ class Feed:
             self._pictured_ms[table.id] = now_ms
             self._round.batch.tables[table.id] = replace(table, lines=())
 
-    # --- what the director wants ---
+    def _decide(self, decision: Decision) -> str | None:
+        """Take over what was decided; return why nothing was."""
+        for order in decision.orders:
+            self._put_order(order)
+        self._put_calls(decision.calls)
+        self._round.batch.log += decision.log
+        return decision.refusal
 
-    def _do(self, asked: Asked) -> str | None:
-        """Do what a page asks; return why not."""
-        match asked:
-            case TableTold(table_id=table_id, command=command, by=by):
-                if table_id not in self.overview.tables:
-                    return "no such table"
-                self._order(self.overview.tables[table_id], command, by)
-                return None
-            case CallTaken() | CallAnswer():
-                call = self.overview.queue.get(asked.call_id)
-                if call is None or not call.is_open:
-                    return "this call is not open any more"
-                if isinstance(asked, CallTaken):
-                    self._put_calls([replace(call, taken_by=asked.by)])
-                    return None
-                return self._answer(call, asked)
-            case never:
-                assert_never(never)
-
-    def _answer(self, call: FloorCall, asked: CallAnswer) -> str | None:
-        if call.is_under_way:
-            return f"{call.answering} has answered this call; the table has not told yet what came of it"
-        if asked.ruled.option not in call.alert.options:
-            return "this call does not offer that"
-        order = self._order(self.overview.tables[call.table], asked.ruled, asked.by, call)
-        answering = replace(call, command_id=order.id, answering=asked.by, refusal=None, taken_by=asked.by)
-        self._put_calls([answering])
-        return None
-
-    def _order(self, table: TableNow, command: DirectorCommand, by: str, call: FloorCall | None = None) -> Order:
-        alert = None if call is None else call.alert
-        said = StationCommand(
-            id=secrets.token_hex(12),
-            command=command,
-            hand_number=None if call is None else call.hand_number,
-            answers=None if alert is None else CallAnswered(alert.code, alert.seat, number=alert.number),
-        )
-        words = order_words(command, table.names)
-        return self._put_order(Order(table=table.id, said=said, by=by, words=words, said_ms=wall_ms()))
+    def _now(self) -> Now:
+        return Now(ms=wall_ms(), ns=self._clock.now_ns())
 
     # --- what changed ---
 
@@ -333,7 +307,7 @@ class Feed:
         now_ms = wall_ms()
         self._round.has_calls |= self.overview.queue.drop_old(now_ms)
         for order in list(self.overview.orders.values()):
-            if order.answered_ms is not None and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
+            if not order.is_under_way and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
                 del self.overview.orders[order.id]
 
 

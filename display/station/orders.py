@@ -5,7 +5,8 @@ Values only, and the words of what became of it. Who sends it again, and when, i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import enum
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -13,8 +14,15 @@ from display.wording.amounts import chips
 from display.wording.keys import refusal_words
 from display.wording.people import who
 from display.wording.rulings import ruling_words
-from table.engine.words.commands import DirectorRuled, PlayerNamed, PresenceSet, StackSet
-from table.engine.words.events import KeyRefused
+from table.engine.words.commands import (
+    DirectorRuled,
+    OrderWithdrawn,
+    PlayerNamed,
+    PresenceSet,
+    StackAdjusted,
+    StackSet,
+)
+from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 
@@ -24,6 +32,35 @@ if TYPE_CHECKING:
     from table.engine.words.commands import DirectorCommand
     from table.engine.words.zones import Seat
     from table.messages.public_records import CommandAnswer
+
+
+class Now(msgspec.Struct, frozen=True):
+    """The time, twice."""
+
+    ms: int
+    """Of day: for people, and for the next start of the station; somebody may set it."""
+    ns: int
+    """Of this start: by it is decided."""
+
+
+class OrderState(enum.Enum):
+    """How an order stands."""
+
+    HELD = "held"
+    """An answer that goes in a moment: it can still be taken back as if nothing had been pressed."""
+    SENT = "sent"
+    WAITING = "waiting"
+    """The table keeps it until the hand is over."""
+    DONE = "done"
+    REFUSED = "refused"
+    EXPIRED = "expired"
+    """The table has not taken it in time, and takes it no more."""
+    CANCELLING = "cancelling"
+    """It was taken back, and the table has not said yet that it knows."""
+    CANCELLED = "cancelled"
+
+
+UNDER_WAY: Final = frozenset({OrderState.HELD, OrderState.SENT, OrderState.WAITING, OrderState.CANCELLING})
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,24 +75,66 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     answered_ms: int | None = None
     refusal: str | None = None
     """Why the table did not take it; null where it did, or has not answered."""
+    journal: str = ""
+    """The table's when it was said; empty where that was not known."""
+    stands: OrderState | None = None
+    """Null in files of before there were such states."""
+    goes_ms: int = 0
+    """When it goes, where it is held."""
+    ends_ms: int = 0
+    """Its end of life, where it is sent."""
+    reason: str = ""
+    """Why, in the director's words."""
+    call_id: int | None = None
+    """The call it answers."""
+    sum_before: int = 0
+    """All chips at the table; 0 where it moves none."""
+    sum_after: int = 0
+    is_kept: bool = False
+    """Whether the table has said that it keeps it until the hand is over."""
+    is_reversed: bool = False
+    """Whether the opposite was ordered since."""
 
     @property
     def id(self) -> str:
         """The command's, never used twice."""
         return self.said.id
 
+    @property
+    def state(self) -> OrderState:
+        """How it stands; what an earlier version has left without an answer is over: it knew no end of life."""
+        if self.stands is not None:
+            return self.stands
+        if self.answered_ms is None:
+            return OrderState.EXPIRED
+        return OrderState.DONE if self.refusal is None else OrderState.REFUSED
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether something may yet come of it."""
+        return self.state in UNDER_WAY
+
+    @property
+    def takes_back(self) -> str | None:
+        """The order that it takes back, if that is what it is for."""
+        return self.said.command.order if isinstance(self.said.command, OrderWithdrawn) else None
+
 
 def with_answer(order: Order, answer: CommandAnswer, now_ms: int) -> Order:
     """Return *order* with what became of it at the table."""
+    if answer.is_waiting:
+        return replace(order, stands=OrderState.WAITING, ends_ms=0, is_kept=True, refusal=None)
     if answer.refusal is None:
-        return replace(order, answered_ms=now_ms)
+        return replace(order, answered_ms=now_ms, stands=OrderState.DONE, refusal=None)
     refused = KeyRefused(
         command=order.said.command,
         why=answer.refusal.why,
         amount=answer.refusal.amount,
         which=answer.refusal.which,
     )
-    return replace(order, answered_ms=now_ms, refusal=refusal_words(refused))
+    is_late = answer.refusal.why is WhyRefused.EXPIRED
+    state = OrderState.EXPIRED if is_late else OrderState.REFUSED
+    return replace(order, answered_ms=now_ms, stands=state, refusal=refusal_words(refused))
 
 
 def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:
@@ -65,8 +144,12 @@ def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:
             ruling = ruling_words(option)
             at = "" if seat is None else f", {who(seat, names)}"
             return f"{ruling[0].upper()}{ruling[1:]}{at}"
-        case StackSet(seat=seat, stack=stack):
-            return f"{who(seat, names)}: stack {chips(stack)}"
+        case StackSet(seat=seat, stack=stack, was=was):
+            before = "" if was is None else f", was {chips(was)}"
+            return f"{who(seat, names)}: stack {chips(stack)}{before}"
+        case StackAdjusted(seat=seat, by=by):
+            sign = "+" if by > 0 else "\N{MINUS SIGN}"
+            return f"{who(seat, names)}: stack {sign}{chips(abs(by))}"
         case PlayerNamed(seat=seat, name=name):
             return f"Seat {seat}: name {name}" if name else f"Seat {seat}: no name"
         case PresenceSet(seat=seat, is_present=is_present):

@@ -43,5 +43,5 @@ class Overview:
 
     def orders_of(self, table_id: str) -> list[Order]:
         """Return the director's last words to a table, the newest first."""
-        ours = [order for order in list(self.orders.values()) if order.table == table_id]
+        ours = [order for order in list(self.orders.values()) if order.table == table_id and order.takes_back is None]
         return sorted(ours, key=lambda order: -order.said_ms)[:ORDERS_KEPT]

@@ -62,8 +62,17 @@ class OrderNow(msgspec.Struct, frozen=True, kw_only=True):
     by: str
     said_ms: int
     state: str
-    """`sent`, `done` or `refused`."""
+    """`held`, `sent`, `waiting`, `done`, `refused`, `expired`, `cancelling` or `cancelled`."""
     refusal: str
+    id: str = ""
+    reason: str = ""
+    may_cancel: bool = False
+    """Whether it can be taken back: before the table has it, before it is done, or by the opposite order."""
+    ends_ms: int = 0
+    """Its end of life by the station's clock, while it is sent."""
+    sum_before: int = 0
+    """All chips at the table before it; 0 where it moves none."""
+    sum_after: int = 0
 
 
 class Matter(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,12 +142,14 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     repeats: int
     taken_by: str
     state: str
-    """`open`, `sent`, `refused` or `closed`."""
+    """`open`, `held`, `sent`, `refused` or `closed`."""
     refusal: str
     outcome: str
     is_offline: bool
     closed_ms: int
     """0 while it is open."""
+    take_back_until_ms: int = 0
+    """Until when an answer can be taken back, by the station's clock; 0 where none is held."""
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from display.station.orders import OrderState
 from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
+from display.station.seat_orders import may_cancel
 from display.wording.alerts import heading
 from display.wording.people import card_words, plain, who
 from display.wording.quiet import blinds_words
@@ -118,7 +120,7 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
         matters=tuple(_matter(matter, table.names, rule_of) for matter in picture.matters),
         blind=tuple(zone.value for zone in picture.blind_zones),
         lines=_lines(table),
-        orders=tuple(_order(order) for order in overview.orders_of(table.id)),
+        orders=tuple(_order(order, table) for order in overview.orders_of(table.id)),
     )
 
 
@@ -177,9 +179,20 @@ def _titled(alert: Alert) -> str:
     return f"{heading(alert.code)}: {ruling_words(alert.ruling)}"
 
 
-def _order(order: Order) -> OrderNow:
-    state = "sent" if order.answered_ms is None else "done" if order.refusal is None else "refused"
-    return OrderNow(words=order.words, by=order.by, said_ms=order.said_ms, state=state, refusal=order.refusal or "")
+def _order(order: Order, table: TableNow) -> OrderNow:
+    return OrderNow(
+        words=order.words,
+        by=order.by,
+        said_ms=order.said_ms,
+        state=order.state.value,
+        refusal=order.refusal or "",
+        id=order.id,
+        reason=order.reason,
+        may_cancel=may_cancel(order, table),
+        ends_ms=order.ends_ms if order.state is OrderState.SENT else 0,
+        sum_before=order.sum_before,
+        sum_after=order.sum_after,
+    )
 
 
 def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule | None]) -> CallNow:
@@ -212,6 +225,7 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
         outcome=_outcome(call),
         is_offline=table is None or not table.is_online,
         closed_ms=call.closed_ms or 0,
+        take_back_until_ms=call.goes_ms if call.is_held else 0,
     )
 
 
@@ -255,11 +269,15 @@ def _choice(option: RulingValue, alert: Alert) -> Choice:
 def _call_state(call: FloorCall) -> str:
     if not call.is_open:
         return "closed"
-    return "refused" if call.refusal is not None else "sent" if call.is_under_way else "open"
+    if call.refusal is not None:
+        return "refused"
+    return "held" if call.is_held else "sent" if call.is_under_way else "open"
 
 
 def _outcome(call: FloorCall) -> str:
     if call.is_open:
+        if call.is_held:
+            return f"{call.answering} has answered; it goes in a moment"
         return f"{call.answering} has answered; the table is being told" if call.is_under_way else ""
     if call.outcome is None:
         return "withdrawn at the table"

@@ -41,6 +41,8 @@ _PLAIN: Final[dict[str, str]] = {
     "PlayerUnseated": "Unseating a player",
     "LevelSet": "New level",
     "StackSet": "Correcting a stack",
+    "StackAdjusted": "Correcting a stack",
+    "OrderWithdrawn": "Taking back an order",
     "PlayerNamed": "Correcting a name",
     "PresenceSet": "Marking who is away",
 }
@@ -96,6 +98,10 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return "the hand it was meant for is over"
         case WhyRefused.NOT_ASKED:
             return "that floor call is not open; look at the table again"
+        case WhyRefused.EXPIRED:
+            return "it came too late; look at the table, and say it again if it still holds"
+        case WhyRefused.CHANGED:
+            return _changed(refused)
         case WhyRefused.HAND_FOR_HAND:
             return "hand-for-hand: wait for the floor"
         case WhyRefused.NOT_BETTING:
@@ -175,6 +181,11 @@ def _minimum(refused: KeyRefused) -> str:
     is_bet = isinstance(refused.command, ActionKeyed) and refused.command.action is Action.BET
     kind = "bet" if is_bet else "raise"
     return f"below the smallest {kind}" if refused.amount is None else f"the smallest {kind} is {chips(refused.amount)}"
+
+
+def _changed(refused: KeyRefused) -> str:
+    stands = "" if refused.amount is None else f": it is {_bound(refused)} now"
+    return f"something else stands there by now{stands}; look at the table, then decide again"
 
 
 def _stack(refused: KeyRefused) -> str:

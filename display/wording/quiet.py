@@ -55,6 +55,7 @@ from table.engine.words.events import (
     UncalledReturned,
 )
 from table.engine.words.matter_events import HoleCardTaken, OffenceCounted, RulingMade
+from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.zones import Seat
 
@@ -112,6 +113,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Taken back: {command_words(command)}"
         case KeyRefused():
             return refusal_words(event)
+        case OrderWaiting():
+            return "The director's order waits for the end of the hand"
         case NotFollowed():
             return _not_followed(event)
         case LevelChanged():
@@ -126,7 +129,15 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"Cannot see: {zone.value}"
         case SightRegained(zone=zone):
             return f"Sees again: {zone.value}"
-        case AntePosted() | BlindPosted() | HoleCardDealt() | DealCompleted() | CardsLifted() | CardsLaidDown():
+        case (
+            OrderTaken()
+            | AntePosted()
+            | BlindPosted()
+            | HoleCardDealt()
+            | DealCompleted()
+            | CardsLifted()
+            | CardsLaidDown()
+        ):
             return None
         case BettingClosed() | CardKeyedUp() | CardBurned() | BoardCardDealt() | CardMadePublic():
             return None

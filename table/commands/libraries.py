@@ -12,6 +12,7 @@ from table.said_plainly import SaidPlainlyError
 
 EXTRAS: Final = {
     "amqtt": "station",
+    "cryptography": "table",
     "jinja2": "station",
     "sqlalchemy": "station",
     "starlette": "station",

@@ -32,7 +32,7 @@ from table.journal import FileJournal, SightingTaken, TableOpened, read_journal
 from table.vault import Vault
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
-from table.wiring.station_line import StationLine, journal_id, station_place
+from table.wiring.station_line import STATION_KEY, StationLine, journal_id, station_place
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
@@ -98,7 +98,11 @@ def run(config: Path | None, table_name: str, *, journal: Path | None, station: 
         )
         stack.callback(bridge.close)
         vault = Vault(decks, HandKeyFile(folder / KEY_NAME))
-        line = None if place is None else StationLine(place, kept, lambda: read_journal(folder / JOURNAL_NAME))
+        line = (
+            None
+            if place is None
+            else StationLine(place, kept, lambda: read_journal(folder / JOURNAL_NAME), folder / STATION_KEY)
+        )
         opened = _opened(table_file, book, kept)
         watchers = [watcher] if line is None else [watcher, line.uplink]
         try:

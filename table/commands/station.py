@@ -28,6 +28,7 @@ from table.clock import LiveClock, wall_ms
 from table.courier.address import PORT, BrokerAddress, BrokerAddressError, broker_address
 from table.courier.mqtt import MqttCourier
 from table.messages.topics import ZoneAddress, level_of
+from table.pki.signing import signing_key_in
 from table.wiring.addresses import LOOPBACK, PASSWORDS, WEB_PORT
 from table.wiring.own_broker import OwnBroker
 
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from table.messages.carrying import Courier, CourierEvent, Will
 
 FILE = "station.db"
+SIGNING_KEY = "signing.key"
 
 
 @click.command()
@@ -103,11 +105,11 @@ def station(  # noqa: PLR0913 - one for each option of the command line
                 f"tables: --station mqtt://tables:PASSWORD@{bind}:{broker_port}, "
                 f"with the password of tables in {data / PASSWORDS}"
             )
-        feed = Feed(address, store, LiveClock(), remark=_remark)
+        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=_remark)
         hub = Hub(feed.overview, rule_of)
         feed.start(_courier_of(broker, address), hub.changed_soon)
         stack.callback(feed.close)
-        web = Station(address.event, entrance, hub, feed.ask, search=lambda _: [], hosts=hosts, tell=_remark)
+        web = Station(address.event, entrance, hub, feed.ask, store=store, hosts=hosts, tell=_remark)
         serve(web.app(), listening, lambda: click.echo(f"station: http://{bind}:{port}/"), _remark)
         click.echo("station: stopped")
 

@@ -33,6 +33,8 @@ class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """The command's."""
     refusal: Refusal | None = None
     """Null when it was applied."""
+    is_waiting: bool = False
+    """It is kept until the hand is over; what becomes of it then is told in `late_answers`."""
 
 
 class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +49,8 @@ class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[PublicEvent, ...] = ()
     alerts: tuple[Alert, ...] = ()
     answer: CommandAnswer | None = None
+    late_answers: tuple[CommandAnswer, ...] = ()
+    """What became of the commands that have waited for the end of the hand."""
 
 
 class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,11 +1,12 @@
 """The messages themselves, and their way to bytes and back: JSON, by their types.
 
-The table says `Records` and `TableReport`, the station `Ack`, `StationCommand` and `StationReport`.
+The table says `Records` and `TableReport`, the station `Ack`, `SignedCommand` and `StationReport`.
 Fields may be added within a version; who reads passes over those that it does not know. Nothing is sent here.
 """
 
 from __future__ import annotations
 
+import enum
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -17,6 +18,36 @@ MOST_OCTETS = 1 << 20
 """No message is longer; a full window of records of the busiest hand is a tenth of it."""
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+MOST = (1 << 63) - 1
+TimeNs = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+
+
+class Stamp(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment by the table's own clock, with a proof that nobody but this start of the table can make or judge."""
+
+    at_ns: TimeNs
+    proof: Id
+
+
+class WhyTurnedAway(enum.Enum):
+    """Why a table did not even consider what came as a command."""
+
+    UNSIGNED = "unsigned"
+    """It has no signature, or is nothing that can be read."""
+    NO_KEY = "no-key"
+    """The table has not learned its station's key yet."""
+    OTHER_KEY = "other-key"
+    """The signature is not the station's."""
+    OTHER_TABLE = "other-table"
+    """It was signed for another table, or another zone."""
+    OTHER_JOURNAL = "other-journal"
+    """It was meant for a journal that the table does not keep any more."""
+    REPLAYED = "replayed"
+    """It came once more, or after a later one."""
+    NOT_FRESH = "not-fresh"
+    """It was made for another start of the table."""
 
 
 class Records(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +75,10 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """Of the last record in the journal: a station that has fewer waits for them."""
     picture: TablePicture | None = msgspec.field(default=None, name="face")
     """In the message it is called `face`, as it was before it had this name."""
+    stamp: Stamp | None = None
+    """Now, by the table's clock: commands say their end of life by it. Null of a table that takes none."""
+    turned_away: dict[WhyTurnedAway, TimeNs] = {}
+    """How many commands this start of the table has not even considered, by the reason."""
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,7 +92,7 @@ class Ack(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StationCommand(msgspec.Struct, frozen=True, kw_only=True):
-    """Station to table: what the director decided. Sent again until its answer has come; the table applies it once."""
+    """What the director decided, inside of an `AddressedCommand`. Sent again until answered; applied once."""
 
     id: Id
     """The station's, never used twice."""
@@ -66,6 +101,33 @@ class StationCommand(msgspec.Struct, frozen=True, kw_only=True):
     """The hand it is meant for; it is refused once that is over. Null for what is not about a hand."""
     answers: CallAnswered | None = None
     """The floor call it answers; it is refused once that was answered. Null for a word that nobody asked for."""
+    is_after_hand: bool = False
+    """Whether the table keeps it until that hand is over."""
+
+
+class AddressedCommand(msgspec.Struct, frozen=True, kw_only=True):
+    """What is signed: a command, the one table that it is for, and until when."""
+
+    to: Annotated[str, msgspec.Meta(max_length=200)]
+    """`event/zone/table`."""
+    journal: Annotated[str, msgspec.Meta(max_length=64)]
+    """The table's: one that has begun another knows no hand number of this one."""
+    session: Id
+    """The station's start."""
+    sequence: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+    """Counts what this start of the station has sent to this table; a command that is sent again has another."""
+    stamp: Stamp
+    """From a report of the table's: so it knows that `until_ns` was made from its own time."""
+    until_ns: TimeNs
+    """The command's end of life, by the table's clock."""
+    said: StationCommand
+
+
+class SignedCommand(msgspec.Struct, frozen=True, kw_only=True):
+    """Station to table: an `AddressedCommand` byte for byte as it was signed."""
+
+    body: Annotated[str, msgspec.Meta(max_length=20_000)]
+    signature: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class StationReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,14 +136,18 @@ class StationReport(msgspec.Struct, frozen=True, kw_only=True):
     is_online: bool
     session: str
     """Another at each start of the station."""
+    key: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """The public half of what it signs with: a table that was given none trusts the first that it hears."""
 
 
 class UnreadableMessageError(Exception):
     """What came is none of ours; `str` says what is wrong with it."""
 
 
-Message = Records | TableReport | Ack | StationCommand | StationReport
-MessageT = TypeVar("MessageT", Records, TableReport, Ack, StationCommand, StationReport)
+Message = Records | TableReport | Ack | StationCommand | AddressedCommand | SignedCommand | StationReport
+MessageT = TypeVar(
+    "MessageT", Records, TableReport, Ack, StationCommand, AddressedCommand, SignedCommand, StationReport
+)
 
 _ENCODER = msgspec.json.Encoder()
 

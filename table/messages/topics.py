@@ -44,6 +44,11 @@ class TableAddress(msgspec.Struct, frozen=True, order=True):
         return f"{PREFIX}/{self.event}/{self.zone}/{self.table}/{saying.value}"
 
     @property
+    def words(self) -> str:
+        """The whole of it, as a signed command says it."""
+        return f"{self.event}/{self.zone}/{self.table}"
+
+    @property
     def station(self) -> str:
         """The topic on which the station of this zone says whether it is there."""
         return ZoneAddress(self.event, self.zone).station

@@ -56,6 +56,7 @@ from table.engine.words.matter_events import (
     StepWrong,
     TimeNoted,
 )
+from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.zones import clockwise
 from table.phh.chips_moved import Happening
@@ -88,6 +89,8 @@ _WithoutTrace = (
     | PlayerBusted
     | CardRead
     | KeyRefused
+    | OrderWaiting
+    | OrderTaken
     | NotFollowed
     | LevelChanged
     | RosterChanged

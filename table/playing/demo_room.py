@@ -113,7 +113,7 @@ class RoomTable:
         path = self._plan.folder / f"table-{self._number}.journal"
         with closing(FileJournal(path)) as journal:
             found = journal.records()
-            line = StationLine(place, journal, lambda: read_journal(path))
+            line = StationLine(place, journal, lambda: read_journal(path), path.with_suffix(".station"))
             table = open_table(
                 scenario,
                 self._book,

@@ -29,7 +29,7 @@ from table.playing.catching_up import CatchingUp
 from table.playing.pace import PacedBench
 from table.scenario.runner import Heard, play
 from table.wiring.rulebooks import Rulebooks
-from table.wiring.station_line import StationLine, journal_id
+from table.wiring.station_line import STATION_KEY, StationLine, journal_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -125,7 +125,11 @@ class DemoTable:
     def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
         book, names = self.judge(scenario), self._table_file.names
         found = journal.records()
-        line = None if self._place is None else StationLine(self._place, journal, lambda: read_journal(journal_path))
+        line = (
+            None
+            if self._place is None
+            else StationLine(self._place, journal, lambda: read_journal(journal_path), self._folder / STATION_KEY)
+        )
         for watcher in self._watchers:
             watcher.play_by(self._books.rules_of(scenario))
         table = open_table(

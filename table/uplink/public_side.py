@@ -25,6 +25,7 @@ from table.engine.words.events import (
     NotFollowed,
 )
 from table.engine.words.matter_events import HoleCardTaken
+from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardRevealed, CommandReceived
@@ -42,7 +43,7 @@ from table.messages.public_events import (
 from table.messages.public_records import CommandAnswer, PublicMatter, PublicRecord, PublicSeat, Refusal, TablePicture
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from table.engine.words.events import TableEvent
     from table.engine.words.view import SeatView, TableView
@@ -65,6 +66,7 @@ def public_record(record: Record, before: PublicRecord | None) -> PublicRecord:
                 events=tuple(_public(record)),
                 alerts=record.alerts,
                 answer=_answer(record),
+                late_answers=tuple(_late_answers(events)),
             )
         case never:
             assert_never(never)
@@ -98,7 +100,8 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return KeyCameToNothing(why=why)
         case CardsLifted() | CardsLaidDown() | FoldAsked() | CardAsked() | CardsBesideSeat() | QuestionAnswered():
             return None
-        case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed():
+        case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed() | OrderWaiting() | OrderTaken():
+            # What became of an order is told as its answer.
             return None
         case never:
             assert_never(never)
@@ -108,10 +111,23 @@ def _answer(record: SightingTaken) -> CommandAnswer | None:
     received = record.sighting
     if not isinstance(received, CommandReceived):
         return None
+    is_waiting = any(isinstance(event, OrderWaiting) for event in record.events)
     refused = next((event for event in record.events if isinstance(event, KeyRefused)), None)
-    if refused is None:
-        return CommandAnswer(id=received.id)
-    return CommandAnswer(id=received.id, refusal=Refusal(why=refused.why, amount=refused.amount, which=refused.which))
+    return CommandAnswer(id=received.id, refusal=_refusal(refused), is_waiting=is_waiting)
+
+
+def _late_answers(events: Iterable[TableEvent]) -> Iterator[CommandAnswer]:
+    """Yield what became of the orders that have waited."""
+    refused: KeyRefused | None = None
+    for event in events:
+        if isinstance(event, KeyRefused):
+            refused = event
+        elif isinstance(event, OrderTaken):
+            yield CommandAnswer(id=event.id, refusal=_refusal(refused) if event.is_refused else None)
+
+
+def _refusal(refused: KeyRefused | None) -> Refusal | None:
+    return None if refused is None else Refusal(why=refused.why, amount=refused.amount, which=refused.which)
 
 
 def table_picture(view: TableView, sequence: int) -> TablePicture:

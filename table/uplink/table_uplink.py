@@ -13,23 +13,27 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from table.clock import NS_PER_S
+from table.engine.words.commands import OrderWithdrawn
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
 from table.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
-from table.messages.sayings import Ack, StationCommand, StationReport, UnreadableMessageError, read, written
+from table.messages.sayings import Ack, StationReport, UnreadableMessageError, read, written
 from table.messages.topics import Saying, TableAddress
+from table.uplink.obeying import Obeyed, Obeying, TurnedAway
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import Identity, Say, Uplink
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from table.clock import Clock
     from table.engine.table import Outcome
     from table.engine.words.view import TableView
     from table.journal import Journal
     from table.messages.carrying import Courier
+    from table.messages.sayings import StationCommand
+    from table.uplink.trust import Trust
 
 LONGEST_WAIT_S: Final = 1.0
 
@@ -73,9 +77,10 @@ class TableUplink:
         address: TableAddress,
         clock: Clock,
         reread: Callable[[], Sequence[Record]],
+        trust: Trust,
         remark: Callable[[str], object],
     ) -> None:
-        """Speak as the table at *address*.
+        """Speak as the table at *address*, and obey the station that *trust* names.
 
         *reread* returns all records of the journal, from this uplink's own thread; lines for the operator
         go to *remark*.
@@ -85,8 +90,9 @@ class TableUplink:
         self._reread = reread
         self._remark = remark
         self._heard: queue.SimpleQueue[Record | _Picture | CourierEvent | _Stop] = queue.SimpleQueue()
-        self._commands: queue.SimpleQueue[StationCommand] = queue.SimpleQueue()
-        self._known: set[str] = set()
+        self._commands: queue.SimpleQueue[Obeyed] = queue.SimpleQueue()
+        self._trust = trust
+        self._obeying = Obeying(address)
         self._kept = 0
         self._is_answering = False
         self._told = ""
@@ -111,10 +117,14 @@ class TableUplink:
         self._is_answering = False
         self._heard.put(_Picture(view, self._kept, is_urgent))
 
-    def take_commands(self) -> Iterator[StationCommand]:
-        """Yield the director's commands that have come, each once, for the table's loop to take."""
+    def take_commands(self, at_ns: int) -> Iterator[CommandReceived]:
+        """Yield the director's commands that have come, each once, for the table's loop to take at *at_ns* of its own.
+
+        Whether one is late is judged now: it may have lain here while the loop had other things to do.
+        """
         while not self._commands.empty():
-            yield self._commands.get_nowait()
+            obeyed = self._commands.get_nowait()
+            yield received(obeyed.said, at_ns, is_late=self._clock.now_ns() > obeyed.until_ns)
 
     # --- from start to end ---
 
@@ -127,16 +137,14 @@ class TableUplink:
         courier_of: Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier],
     ) -> None:
         """Begin to send: *found* are the records of earlier starts, and the table stands as *view* says."""
-        self._known = {
-            record.sighting.id
-            for record in found
-            if isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
-        }
+        self._obeying.remember(_ids_taken(found))
+        self._obeying.journal = opened.journal_id
+        self._obeying.key = self._trust.key
         identity = Identity(
             table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
         )
         self._kept += len(found)
-        uplink = Uplink(identity, Outbox(found, self._reread), view, self._kept)
+        uplink = Uplink(identity, Outbox(found, self._reread), view, self._kept, self._obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         listening = (
             self._address.topic(Saying.ACK),
@@ -222,6 +230,7 @@ class TableUplink:
         try:
             if message.topic == self._address.station:
                 report = read(message.payload, StationReport)
+                self._hear_key(report)
                 uplink.hear_station(report, now_ns)
                 self._is_alone = not report.is_online
                 if self._is_alone:
@@ -231,15 +240,27 @@ class TableUplink:
                 if line is not None:
                     self._tell(f"station: {line}")
             elif message.topic == self._address.topic(Saying.COMMAND):
-                self._take_command(read(message.payload, StationCommand))
+                self._take_command(uplink, message.payload)
         except UnreadableMessageError as fault:
             self._tell(f"station: a message that is none of ours came on {message.topic}: {fault}")
 
-    def _take_command(self, command: StationCommand) -> None:
-        """Hand a command to the table's loop, unless its journal has it already or it is on its way there."""
-        if command.id not in self._known:
-            self._known.add(command.id)
-            self._commands.put(command)
+    def _hear_key(self, report: StationReport) -> None:
+        line = self._trust.hear(report.key)
+        self._obeying.key = self._trust.key
+        if line is not None:
+            self._tell(line)
+
+    def _take_command(self, uplink: Uplink, payload: bytes) -> None:
+        """Hand a command to the table's loop, if it is one to be obeyed and not there already."""
+        judged = self._obeying.hear(payload)
+        match judged:
+            case Obeyed():
+                self._commands.put(judged)
+            case TurnedAway():
+                self._tell(f"station: {judged.line}")
+                uplink.report_soon()
+            case None:
+                pass
 
     def _tell(self, line: str) -> None:
         """Tell the operator, once for each thing that is so."""
@@ -248,12 +269,23 @@ class TableUplink:
             self._remark(line)
 
 
-def received(command: StationCommand, at_ns: int) -> CommandReceived:
+def _ids_taken(found: Iterable[Record]) -> Iterator[str]:
+    """Yield the commands that the journal has, and those that they took back."""
+    for record in found:
+        if isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived):
+            yield record.sighting.id
+            if isinstance(record.sighting.command, OrderWithdrawn):
+                yield record.sighting.command.order
+
+
+def received(command: StationCommand, at_ns: int, *, is_late: bool = False) -> CommandReceived:
     """Return a command as the table's loop takes it."""
     return CommandReceived(
         id=command.id,
         command=command.command,
         hand_number=command.hand_number,
         answers=command.answers,
+        is_after_hand=command.is_after_hand,
+        is_late=is_late,
         at_ns=at_ns,
     )

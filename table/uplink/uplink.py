@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from table.journal import Record
     from table.messages.public_records import PublicRecord
     from table.messages.sayings import Ack, StationReport
+    from table.uplink.obeying import Obeying
     from table.uplink.outbox import Outbox
 
 WINDOW: Final = 128
@@ -64,8 +65,14 @@ class Say(msgspec.Struct, frozen=True):
 class Uplink:
     """One table's conversation with the station of its zone."""
 
-    def __init__(self, identity: Identity, outbox: Outbox, view: TableView, sequence: int) -> None:
-        """Begin without a connection; the table stands as *view* says, after the record *sequence*."""
+    def __init__(
+        self, identity: Identity, outbox: Outbox, view: TableView, sequence: int, obeying: Obeying | None = None
+    ) -> None:
+        """Begin without a connection; the table stands as *view* says, after the record *sequence*.
+
+        Without *obeying* it takes no commands, and says so.
+        """
+        self._obeying = obeying
         self._identity = identity
         self._outbox = outbox
         self._view = view
@@ -117,6 +124,10 @@ class Uplink:
         self._view_sequence = sequence
         self._is_report_due = True
         self._is_report_urgent |= is_urgent
+
+    def report_soon(self) -> None:
+        """Have the report sent, though the picture is the same."""
+        self._is_report_due = True
 
     def hear_station(self, report: StationReport, at_ns: int) -> None:
         """Take the station's word that it is there, or is not."""
@@ -172,7 +183,7 @@ class Uplink:
             return []
         says = [Say(Saying.RECORDS, records) for records in self._take_records(at_ns)]
         if self._is_report_owed(at_ns):
-            says.append(Say(Saying.REPORT, self._report()))
+            says.append(Say(Saying.REPORT, self._report(at_ns)))
             self._is_report_due = self._is_report_urgent = False
             self._reported_ns = at_ns
         return says
@@ -182,7 +193,7 @@ class Uplink:
             return self._is_report_due
         return at_ns >= self._reported_ns + (REPORT_EVERY_NS if self._is_report_due else REPORT_AGAIN_NS)
 
-    def _report(self) -> TableReport:
+    def _report(self, at_ns: int) -> TableReport:
         return TableReport(
             is_online=True,
             boot=self._identity.boot,
@@ -191,6 +202,8 @@ class Uplink:
             rulebook=self._identity.rulebook,
             sequence=self._outbox.last,
             picture=table_picture(self._view, self._view_sequence),
+            stamp=None if self._obeying is None else self._obeying.stamp(at_ns),
+            turned_away={} if self._obeying is None else dict(self._obeying.turned_away),
         )
 
     def _take_records(self, at_ns: int) -> list[Records]:

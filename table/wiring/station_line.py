@@ -6,7 +6,7 @@ A table without a station has none, and loses nothing by it.
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -15,10 +15,12 @@ from table.clock import LiveClock
 from table.courier.address import BrokerAddressError, broker_address
 from table.journal import TableOpened
 from table.messages.topics import TableAddress, level_of
-from table.uplink.table_uplink import SentJournal, TableUplink, received
+from table.uplink.table_uplink import SentJournal, TableUplink
+from table.uplink.trust import Trust
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from config.files.table_file import TableFile
     from table.controller import Taker
@@ -29,16 +31,21 @@ if TYPE_CHECKING:
     from table.messages.carrying import CourierEvent, Will
 
 
+STATION_KEY: Final = "station.pub"
+"""Beside a journal: the key of the station that the table has met, where nobody gave it one."""
+
+
 class StationPlace:
     """Where the station of a table is, and as whom the table speaks to it."""
 
-    def __init__(self, broker: BrokerAddress, address: TableAddress) -> None:
-        """Speak as the table at *address*, by way of *broker*."""
+    def __init__(self, broker: BrokerAddress, address: TableAddress, station_key: str | None = None) -> None:
+        """Speak as the table at *address*, by way of *broker*; null is a station whose key is not known yet."""
         from table.courier.mqtt import MqttCourier  # noqa: PLC0415 - a table without a station needs no MQTT client
 
         self._make = MqttCourier
         self.broker = broker
         self.address = address
+        self.station_key = station_key
 
     def courier(self, sink: Callable[[CourierEvent], None], subscriptions: Sequence[str], will: Will) -> MqttCourier:
         """Return a courier that is on its way."""
@@ -80,12 +87,21 @@ def journal_id(found: Sequence[Record]) -> str:
 class StationLine:
     """One journal's line to the station."""
 
-    def __init__(self, place: StationPlace, journal: Journal, reread: Callable[[], Sequence[Record]]) -> None:
-        """Send what is kept in *journal*, which *reread* returns whole."""
+    def __init__(
+        self, place: StationPlace, journal: Journal, reread: Callable[[], Sequence[Record]], trusted: Path | None = None
+    ) -> None:
+        """Send what is kept in *journal*, which *reread* returns whole.
+
+        Where the place names no key, the first that is heard is kept in the file *trusted*, or as long as the table
+        runs. Raises `StationKeyError` where that file says none.
+        """
         self._place = place
         self._found = journal.records()
         self._reread = reread
-        self.uplink = TableUplink(place.address, LiveClock(), reread, remark=lambda line: click.echo(line, err=True))
+        trust = Trust(place.station_key, trusted)
+        self.uplink = TableUplink(
+            place.address, LiveClock(), reread, trust, remark=lambda line: click.echo(line, err=True)
+        )
         self.journal = SentJournal(journal, self.uplink.keep)
 
     def open(self, view: TableView) -> None:
@@ -98,8 +114,8 @@ class StationLine:
 
     def take_commands(self, table: Taker, now_ns: Callable[[], int]) -> None:
         """Give *table* the director's commands that have come."""
-        for command in self.uplink.take_commands():
-            table.take(received(command, now_ns()))
+        for received in self.uplink.take_commands(now_ns()):
+            table.take(received)
 
     def close(self) -> None:
         """Let the station have the last of it, and leave."""

@@ -17,10 +17,22 @@ from table.courier.address import BrokerAddress, broker_address
 from table.courier.mqtt import MqttCourier
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.public_records import CommandAnswer, PublicRecord
-from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written
+from table.messages.sayings import (
+    Ack,
+    AddressedCommand,
+    Records,
+    StationCommand,
+    StationReport,
+    TableReport,
+    read,
+    written,
+)
+from table.messages.signed import signed
 from table.messages.topics import Saying, TableAddress, ZoneAddress, address_of
+from table.pki.signing import signing_key_in
 
 ZONE = ZoneAddress("main", "main")
+LIFE_NS = 60_000_000_000
 
 
 class StubStation:
@@ -29,6 +41,8 @@ class StubStation:
     def __init__(self, broker: BrokerAddress, store: Path) -> None:
         self._store = store
         self._session = secrets.token_hex(4)
+        self._sequence = 0
+        self._key = signing_key_in(store.with_suffix(".key"))
         self._heard: queue.SimpleQueue[CourierEvent | None] = queue.SimpleQueue()
         self.reports: dict[TableAddress, TableReport] = {}
         self.answers: dict[str, CommandAnswer] = {}
@@ -45,8 +59,23 @@ class StubStation:
         self.courier.start()
 
     def send(self, table: TableAddress, command: StationCommand) -> None:
-        """Send a command once."""
-        self.courier.publish(table.topic(Saying.COMMAND), written(command))
+        """Send a command once, as it is to be."""
+        self.courier.publish(table.topic(Saying.COMMAND), written(signed(self.addressed(table, command), self._key)))
+
+    def addressed(self, table: TableAddress, command: StationCommand, life_ns: int = LIFE_NS) -> AddressedCommand:
+        """Return a command as it is signed, by the newest report of its table."""
+        report = self.reports[table]
+        assert report.stamp is not None
+        self._sequence += 1
+        return AddressedCommand(
+            to=table.words,
+            journal=report.journal,
+            session=self._session,
+            sequence=self._sequence,
+            stamp=report.stamp,
+            until_ns=max(0, report.stamp.at_ns + life_ns),
+            said=command,
+        )
 
     def close(self) -> None:
         """Go with a word."""
@@ -56,7 +85,7 @@ class StubStation:
         self._thread.join()
 
     def _word(self, *, is_online: bool) -> bytes:
-        return written(StationReport(is_online=is_online, session=self._session))
+        return written(StationReport(is_online=is_online, session=self._session, key=self._key.public))
 
     def _run(self) -> None:
         store = opened(self._store)

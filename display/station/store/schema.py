@@ -58,6 +58,21 @@ ORDERS: Final = Table(
     Index("orders_by_table", "table_id", "said_ms"),
 )
 
+LOG: Final = Table(
+    "log",
+    _METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at_ms", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("by", String, nullable=False),
+    Column("address", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Column("folded", Text, nullable=False),
+)
+"""Who did what: added to, and never changed."""
+
 SESSIONS: Final = Table(
     "sessions",
     _METADATA,

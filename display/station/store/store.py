@@ -14,8 +14,10 @@ from sqlalchemy import delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
+from display.station.audit import LogEntry, LogSearch
 from display.station.calls import FloorCall
 from display.station.orders import Order
+from display.station.store.audit import found, note
 from display.station.store.schema import (
     CALLS,
     ORDERS,
@@ -60,11 +62,12 @@ class Batch(msgspec.Struct, kw_only=True):
     tables: dict[str, TableNow] = msgspec.field(default_factory=dict)
     calls: dict[int, FloorCall] = msgspec.field(default_factory=dict)
     orders: dict[str, Order] = msgspec.field(default_factory=dict)
+    log: list[LogEntry] = msgspec.field(default_factory=list)
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to keep."""
-        return not (self.records or self.tables or self.calls or self.orders)
+        return not (self.records or self.tables or self.calls or self.orders or self.log)
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +114,7 @@ class Store:
                 _put(connection, TABLES, "table_id", [_table_row(now) for now in batch.tables.values()])
                 _put(connection, CALLS, "id", [_call_row(call) for call in batch.calls.values()])
                 _put(connection, ORDERS, "id", [_order_row(order) for order in batch.orders.values()])
+                note(connection, batch.log)
         except SQLAlchemyError as fault:
             raise StoreError(self._said(fault)) from None
 
@@ -137,7 +141,8 @@ class Store:
 
     def orders(self, *, since_ms: int) -> list[Order]:
         """Return what was said since then, and whatever has no answer yet."""
-        wanted = select(ORDERS.c.said).where(ORDERS.c.answered_ms.is_(None) | (ORDERS.c.said_ms >= since_ms))
+        is_open = ORDERS.c.answered_ms.is_(None)
+        wanted = select(ORDERS.c.said).where(is_open | (ORDERS.c.said_ms >= since_ms))
         with self._reading() as connection:
             rows = connection.execute(wanted.order_by(ORDERS.c.said_ms))
             return [msgspec.json.decode(row[0], type=Order) for row in rows]
@@ -155,6 +160,16 @@ class Store:
         with self._reading() as connection:
             rows = connection.execute(wanted.order_by(RECORDS.c.sequence.desc()).limit(count))
             return [msgspec.json.decode(row[0], type=PublicRecord) for row in rows][::-1]
+
+    def log(self, search: LogSearch) -> list[LogEntry]:
+        """Return what fits *search* of who did what, the newest first."""
+        with self._reading() as connection:
+            return found(connection, search)
+
+    def note(self, *entries: LogEntry) -> None:
+        """Keep what somebody did that is no order."""
+        with self._write() as connection:
+            note(connection, entries)
 
     # --- settings and log-ins ---
 
@@ -251,7 +266,8 @@ def _order_row(order: Order) -> dict[str, object]:
         "id": order.id,
         "table_id": order.table,
         "said_ms": order.said_ms,
-        "answered_ms": order.answered_ms,
+        # Null for what something may yet come of: a start reads those again, however old.
+        "answered_ms": None if order.is_under_way else order.answered_ms or order.said_ms,
         "said": _text(order),
     }
 

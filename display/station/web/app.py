@@ -6,6 +6,7 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlencode
@@ -16,7 +17,7 @@ from starlette.middleware import Middleware
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from display.station.audit import LogSearch
+from display.station.audit import LogEntry, LogSearch
 from display.station.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries, WrongPassword
 from display.station.pages.pages import (
     THEMES,
@@ -36,7 +37,7 @@ from display.station.web.live import Live
 from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of
 from display.wording.people import plain
-from table.clock import MS_PER_S
+from table.clock import MS_PER_S, wall_ms
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable
@@ -45,10 +46,9 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from display.station.asked import Asked
-    from display.station.audit import LogEntry
     from display.station.entrance import Entrance
     from display.station.hub import Hub
-    from display.station.store.store import Session
+    from display.station.store.store import Session, Store
 
 DEVICE: Final = "squaredeal_device"
 LOG_PAGE: Final = 100
@@ -68,11 +68,11 @@ class Station:
         hub: Hub,
         ask: Callable[[Asked], Future[str | None]],
         *,
-        search: Callable[[LogSearch], list[LogEntry]],
+        store: Store,
         hosts: Iterable[str] = (),
         tell: Callable[[str], object] = lambda _: None,
     ) -> None:
-        """Show *event*, and what *search* finds in the log; besides this machine's own names *hosts* are ours.
+        """Show *event*, and the log of *store*; besides this machine's own names *hosts* are ours.
 
         *tell* is told who guesses passwords.
         """
@@ -81,7 +81,7 @@ class Station:
         self._hub = hub
         self._live = Live(entrance, hub)
         self._pressed = Pressed(entrance, ask)
-        self._search = search
+        self._store = store
         self._hosts = own_names() | set(hosts)
         self._tell = tell
 
@@ -142,7 +142,7 @@ class Station:
             before=_number(asked.get("before", "")),
             most=LOG_PAGE,
         )
-        found = await run_in_threadpool(self._search, search)
+        found = await run_in_threadpool(self._store.log, search)
         older = ""
         if len(found) == LOG_PAGE:
             said = {"words": search.words, "kind": search.kind, "table": search.table, "before": found[-1].id}
@@ -172,22 +172,37 @@ class Station:
             return again("Give your name: answers are signed with it.", 400)
         if len(password) > LONGEST:
             return again("This password is too long to be one.", 400)
-        address = "" if request.client is None else request.client.host
+        address = _address(request)
         device = request.cookies.get(DEVICE, "")
         match await run_in_threadpool(self._entrance.enter, name, password, address, device):
             case TooManyTries(wait_s=wait_s):
-                seconds = "1 second" if wait_s == 1 else f"{wait_s} seconds"
-                fault = f"Too many wrong passwords. Try again in {seconds}."
+                fault = f"Too many wrong passwords. Try again in {_seconds(wait_s)}."
                 return again(fault, 429, {"retry-after": str(wait_s)})
             case WrongPassword(wait_s=wait_s):
-                if wait_s:
-                    self._tell(f"log-in: wrong passwords for {name} from {address}; the next try in {wait_s} s")
-                return again("Wrong password.", 403)
+                await self._note_refused(name, address, wait_s)
+                return again(f"Wrong password.{f' Try again in {_seconds(wait_s)}.' if wait_s else ''}", 403)
             case Entered() as entered:
+                await self._note("log-in", name, address)
                 return _in(request, entered)
 
+    async def _note_refused(self, name: str, address: str, wait_s: int) -> None:
+        """Tell of a wrong password, and of one after which somebody has to wait: so many and no more."""
+        if wait_s:
+            words = f"wrong passwords; the next try in {_seconds(wait_s)}"
+            self._tell(f"log-in: {words}: {name}, from {address}")
+            await self._note("locked-out", name, address, words)
+        else:
+            await self._note("refused-log-in", name, address)
+
+    async def _note(self, kind: str, name: str, address: str, words: str = "") -> None:
+        entry = LogEntry(at_ms=wall_ms(), kind=kind, by=name, address=address, words=words)
+        # Somebody is let in whatever becomes of the log: a full disk has a bar of its own.
+        with contextlib.suppress(StoreError):
+            await run_in_threadpool(self._store.note, entry)
+
     async def _log_out(self, request: Request) -> Response:
-        await self._pressed.checked(request)
+        session = await self._pressed.checked(request)
+        await self._note("log-out", session.name, _address(request))
         self._entrance.leave(request.cookies.get(COOKIE, ""))
         answer = JSONResponse({})
         answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
@@ -195,6 +210,14 @@ class Station:
 
     def _session(self, request: Request) -> Session | None:
         return self._entrance.session(request.cookies.get(COOKIE))
+
+
+def _address(request: Request) -> str:
+    return "" if request.client is None else request.client.host
+
+
+def _seconds(count: int) -> str:
+    return "1 second" if count == 1 else f"{count} seconds"
 
 
 def _in(request: Request, entered: Entered) -> Response:

@@ -25,6 +25,7 @@ from table.engine.dealing.strayed_cards import judge_strayed
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
+from table.engine.following.waiting import mind_waiting, take_waiting
 from table.engine.hand.showdown import finish_if_shown
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ZoneUnseen
@@ -33,6 +34,7 @@ from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
 from table.engine.state.hand import LIVE
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import Place
+from table.engine.words.commands import Command, NewHand
 from table.engine.words.events import CardRead, NotFollowed, SightLost, SightRegained
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
@@ -69,6 +71,8 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         notice_all_in(moment, before)
     if hand.matters:
         tick_off(moment)
+    if moment.state.waiting:
+        mind_waiting(moment, is_time=isinstance(sighting, Tick))
     if moment.hand is not before.hand or moment.state.players is not before.players:
         _go_on(moment)
         if moment.hand.is_face_up:
@@ -107,7 +111,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
         case CardSeen():
             _see(moment, sighting)
         case KeyPressed(command=command):
-            take_key(moment, command)
+            _press(moment, command)
         case CardGone():
             _miss(moment, sighting)
         case CardRevealed():
@@ -134,6 +138,12 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             run_clock(moment, at_ns)
         case never:
             assert_never(never)
+
+
+def _press(moment: Moment, command: Command) -> None:
+    if isinstance(command, NewHand) and moment.state.waiting and moment.hand.phase.is_over:
+        take_waiting(moment)
+    take_key(moment, command)
 
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:

@@ -9,23 +9,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.following.keys import take_key
-from table.engine.words.commands import Command, DirectorRuled
+from table.engine.following.waiting import is_over, let_wait, withdraw
+from table.engine.words.commands import BetweenHands, Command, DirectorRuled, OrderWithdrawn
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.sightings import CommandReceived
 
 
 def take_received(moment: Moment, received: CommandReceived) -> None:
-    """Follow a command from the station, or refuse it where what it is meant for is over."""
+    """Follow a command from the station, keep it until the hand is over, or refuse it where its time is over."""
     why = _why_too_late(moment, received)
-    if why is None:
-        take_key(moment, _of_its_matter(received))
-    else:
+    if why is not None:
         moment.say(KeyRefused(command=received.command, why=why))
+    elif isinstance(received.command, OrderWithdrawn):
+        withdraw(moment, received.command.order)
+    elif received.is_after_hand and isinstance(received.command, BetweenHands) and _is_hand_on(moment):
+        let_wait(moment, received)
+    else:
+        take_key(moment, _of_its_matter(received))
+
+
+def _is_hand_on(moment: Moment) -> bool:
+    return moment.state.hand is not None and not is_over(moment.state.hand)
 
 
 def _of_its_matter(received: CommandReceived) -> Command:
@@ -36,14 +44,14 @@ def _of_its_matter(received: CommandReceived) -> Command:
     return replace(command, matter=answers.number)
 
 
-def _is_over(hand: Hand) -> bool:
-    """Tell whether nothing can be ruled on *hand* any more: one that was called off may yet go on."""
-    return hand.phase.is_over and hand.interrupted is None
-
-
 def _why_too_late(moment: Moment, received: CommandReceived) -> WhyRefused | None:
     hand = moment.state.hand
-    if received.hand_number is not None and (hand is None or hand.number != received.hand_number or _is_over(hand)):
+    if received.is_late:
+        return WhyRefused.EXPIRED
+    if isinstance(received.command, BetweenHands):
+        number = 0 if hand is None else hand.number
+        return None if received.hand_number in {None, number} else WhyRefused.HAND_OVER
+    if received.hand_number is not None and (hand is None or hand.number != received.hand_number or is_over(hand)):
         return WhyRefused.HAND_OVER
     answers = received.answers
     if answers is None:

@@ -22,13 +22,23 @@ from table.engine.hand.opening import begin_hand
 from table.engine.hand.turn import end_if_undealt, table_hands
 from table.engine.matters.floor import take_option, take_ruling
 from table.engine.seats.conduct import leave_hand
-from table.engine.seats.roster import mark_presence, seat_newcomer, set_level, set_name, set_presence, set_stack, unseat
+from table.engine.seats.roster import (
+    adjust_stack,
+    mark_presence,
+    seat_newcomer,
+    set_level,
+    set_name,
+    set_presence,
+    set_stack,
+    unseat,
+)
 from table.engine.state.irregularity import Told
 from table.engine.state.table_state import BeforeKey
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import (
     ActionKeyed,
+    BetweenHands,
     BoxedKeyed,
     ButtonFound,
     ChipsPushed,
@@ -45,12 +55,14 @@ from table.engine.words.commands import (
     MisdealClaimed,
     NewHand,
     OptionKeyed,
+    OrderWithdrawn,
     PlayerBack,
     PlayerLeft,
     PlayerNamed,
     PlayerSeated,
     PlayerUnseated,
     PresenceSet,
+    StackAdjusted,
     StackSet,
     TabledKeyed,
     TimeCalled,
@@ -89,8 +101,10 @@ def take_key(moment: Moment, command: Command) -> None:
             | PlayerUnseated()
             | LevelSet()
             | StackSet()
+            | StackAdjusted()
             | PlayerNamed()
             | PresenceSet()
+            | OrderWithdrawn()
             | DirectorRuled()
         ):
             _take_directors(moment, command)
@@ -114,18 +128,6 @@ def _let_rulings_rest(moment: Moment) -> None:
 
 def _take_directors(moment: Moment, command: DirectorCommand) -> None:
     match command:
-        case PlayerSeated():
-            seat_newcomer(moment, command)
-        case PlayerUnseated():
-            unseat(moment, command)
-        case LevelSet():
-            set_level(moment, command)
-        case StackSet():
-            set_stack(moment, command)
-        case PlayerNamed():
-            set_name(moment, command)
-        case PresenceSet():
-            mark_presence(moment, command)
         case DirectorRuled(option=RulingValue.PLAY_ON) if moment.state.is_held:
             _release(moment)
         case DirectorRuled() if moment.state.hand is None:
@@ -133,6 +135,28 @@ def _take_directors(moment: Moment, command: DirectorCommand) -> None:
         case DirectorRuled():
             take_ruling(moment, command)
             complete_if_dealt(moment)
+        case LevelSet():
+            set_level(moment, command)
+        case OrderWithdrawn():
+            pass  # It is about what came from the station, and is followed there.
+        case _:
+            _take_between_hands(moment, command)
+
+
+def _take_between_hands(moment: Moment, command: BetweenHands) -> None:
+    match command:
+        case PlayerSeated():
+            seat_newcomer(moment, command)
+        case PlayerUnseated():
+            unseat(moment, command)
+        case StackSet():
+            set_stack(moment, command)
+        case StackAdjusted():
+            adjust_stack(moment, command)
+        case PlayerNamed():
+            set_name(moment, command)
+        case PresenceSet():
+            mark_presence(moment, command)
 
 
 def _release(moment: Moment) -> None:

@@ -18,6 +18,7 @@ from table.engine.words.commands import (
     PlayerSeated,
     PlayerUnseated,
     PresenceSet,
+    StackAdjusted,
     StackSet,
 )
 from table.engine.words.events import (
@@ -26,6 +27,7 @@ from table.engine.words.events import (
     PlayerRenamed,
     PresenceChanged,
     RosterChanged,
+    WhichAmount,
     WhyRefused,
 )
 from table.engine.words.frozen import replace
@@ -87,17 +89,41 @@ def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
 
 
 def set_stack(moment: Moment, corrected: StackSet) -> None:
-    """Correct a stack on the director's word."""
+    """Correct a stack on the director's word, unless it is not what the director saw."""
     if _is_between_hands(moment, corrected, corrected.seat) and _is_lawful(moment, corrected):
-        added = corrected.stack - moment.state.players[corrected.seat].stack
-        moment.put_player(corrected.seat, replace(moment.state.players[corrected.seat], stack=corrected.stack))
-        moment.put_table(replace(moment.state, keys=()))
-        moment.say(RosterChanged(seat=corrected.seat, stack=corrected.stack, added=added))
+        stands = moment.state.players[corrected.seat].stack
+        if corrected.was not in {None, stands}:
+            moment.say(KeyRefused(command=corrected, why=WhyRefused.CHANGED, amount=stands, which=WhichAmount.STACK))
+        else:
+            _put_stack(moment, corrected.seat, corrected.stack)
+
+
+def adjust_stack(moment: Moment, adjusted: StackAdjusted) -> None:
+    """Add to a stack on the director's word, or take from it."""
+    if not _is_between_hands(moment, adjusted, adjusted.seat):
+        return
+    stack = moment.state.players[adjusted.seat].stack + adjusted.by
+    wrong = unlawful(StackSet(seat=adjusted.seat, stack=stack), moment.state.setup.denominations[0])
+    if wrong is not None:
+        moment.say(KeyRefused(command=adjusted, why=wrong.why, amount=wrong.bound, which=wrong.which))
+    else:
+        _put_stack(moment, adjusted.seat, stack)
+
+
+def _put_stack(moment: Moment, seat: Seat, stack: int) -> None:
+    player = moment.state.players[seat]
+    moment.put_player(seat, replace(player, stack=stack))
+    moment.put_table(replace(moment.state, keys=()))
+    moment.say(RosterChanged(seat=seat, stack=stack, added=stack - player.stack))
 
 
 def set_name(moment: Moment, named: PlayerNamed) -> None:
-    """Correct a player's name on the director's word."""
-    if _is_between_hands(moment, named, named.seat):
+    """Correct a player's name on the director's word, unless it is not the one that the director saw."""
+    if not _is_between_hands(moment, named, named.seat):
+        return
+    if named.was not in {None, moment.state.players[named.seat].name}:
+        moment.say(KeyRefused(command=named, why=WhyRefused.CHANGED))
+    else:
         moment.put_player(named.seat, replace(moment.state.players[named.seat], name=named.name))
         # A key that is taken back brings the players back as they were, names included.
         moment.put_table(replace(moment.state, keys=()))

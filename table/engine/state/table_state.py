@@ -8,7 +8,7 @@ from table.engine.state.hand import Hand
 from table.engine.state.irregularity import Told
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
-from table.engine.words.commands import Command, PlayerSeated
+from table.engine.words.commands import Command, DirectorCommand, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import Facing, Seat, Zone
 
@@ -48,6 +48,13 @@ class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """So many events of the hand had been told before it."""
 
 
+class WaitingOrder(msgspec.Struct, frozen=True, gc=False):
+    """An order of the director's that waits for the end of the hand."""
+
+    id: str
+    command: DirectorCommand
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table: who sits there, the hand, and where every card was last seen."""
 
@@ -64,6 +71,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Hand-for-hand: the next hand, or the rest of this one, waits for the director."""
     keys: tuple[BeforeKey, ...] = ()
     """The keys of this hand that can be taken back, the last one last."""
+    waiting: tuple[WaitingOrder, ...] = ()
+    """What the director wants done once the hand is over, in order."""
+    waited_since_ns: int | None = None
+    """When the hand ended for which they have waited; null while it goes on."""
 
 
 def opened(setup: TableSetup) -> TableState:

@@ -242,6 +242,16 @@ class StackSet(msgspec.Struct, frozen=True, gc=False, tag="stack-set"):
 
     seat: Seat
     stack: int
+    was: int | None = None
+    """What the director saw there when deciding; refused where something else is there by now. Null: whatever is."""
+
+
+class StackAdjusted(msgspec.Struct, frozen=True, gc=False, tag="stack-adjusted"):
+    """The director adds chips to a stack between hands, or takes some away, whatever the last hand has made of it."""
+
+    seat: Seat
+    by: int
+    """Negative where chips are taken away."""
 
 
 class PlayerNamed(msgspec.Struct, frozen=True, gc=False, tag="player-named"):
@@ -249,6 +259,8 @@ class PlayerNamed(msgspec.Struct, frozen=True, gc=False, tag="player-named"):
 
     seat: Seat
     name: str
+    was: str | None = None
+    """The name that the director saw; it is refused where another is there by now. Null: whoever it is."""
 
 
 class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):
@@ -256,6 +268,13 @@ class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):
 
     seat: Seat
     is_present: bool
+
+
+class OrderWithdrawn(msgspec.Struct, frozen=True, gc=False, tag="order-withdrawn"):
+    """The director takes back an order: one that waits for the end of the hand, or that is still on its way."""
+
+    order: str
+    """Its id."""
 
 
 class CallAnswered(msgspec.Struct, frozen=True):
@@ -293,5 +312,18 @@ DealerCommand = (
     | Undone
     | HandRequested
 )
-DirectorCommand = DirectorRuled | PlayerSeated | PlayerUnseated | LevelSet | StackSet | PlayerNamed | PresenceSet
+DirectorCommand = (
+    DirectorRuled
+    | PlayerSeated
+    | PlayerUnseated
+    | LevelSet
+    | StackSet
+    | StackAdjusted
+    | PlayerNamed
+    | PresenceSet
+    | OrderWithdrawn
+)
+BetweenHands = PlayerSeated | PlayerUnseated | StackSet | StackAdjusted | PlayerNamed | PresenceSet
+"""What is for between hands, and can wait for the end of one."""
+
 Command = DealerCommand | DirectorCommand

@@ -14,6 +14,7 @@ import msgspec
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Action, AnteKind, Command
 from table.engine.words.matter_events import MatterEvent
+from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.zones import Seat, Zone
 
@@ -240,6 +241,10 @@ class WhyRefused(enum.Enum):
     """A command from the station was meant for a hand that is over."""
     NOT_ASKED = "not-asked"
     """A command from the station answers a floor call that is not open, or not any more."""
+    EXPIRED = "expired"
+    """A command from the station came after its end of life."""
+    CHANGED = "changed"
+    """What the director saw there is not there any more."""
     HAND_FOR_HAND = "hand-for-hand"
     NOT_BETTING = "not-betting"
     NOT_SHOWDOWN = "not-showdown"
@@ -379,6 +384,8 @@ TableEvent = (
     | CardRead
     | KeyUndone
     | KeyRefused
+    | OrderWaiting
+    | OrderTaken
     | NotFollowed
     | LevelChanged
     | RosterChanged

@@ -71,6 +71,10 @@ class CommandReceived(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="
     """The hand it is meant for; null where it is about none."""
     answers: CallAnswered | None = None
     """The floor call it is meant for; null where it is about none."""
+    is_after_hand: bool = False
+    """Whether it waits for the end of the hand it is meant for."""
+    is_late: bool = False
+    """Whether its end of life was over when it was to be taken: whoever has taken it from the line knows."""
     at_ns: int
 
 

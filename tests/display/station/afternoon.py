@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from display.station.tables import TableNow, with_records, with_report
 from table.messages.public_records import PublicRecord, TablePicture
-from table.messages.sayings import TableReport
+from table.messages.sayings import Stamp, TableReport
 from table.messages.topics import TableAddress, ZoneAddress
 from table.uplink.public_side import public_record, table_picture
 from tests.table.evening import played
@@ -125,6 +125,7 @@ def report_of(picture: TablePicture | None, *, boot: str = "b1", journal: str = 
         rulebook="firekeepers",
         sequence=picture.sequence,
         picture=picture,
+        stamp=Stamp(at_ns=7_000_000_000, proof="a table's own"),
     )
 
 

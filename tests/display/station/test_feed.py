@@ -12,7 +12,11 @@ from pathlib import Path
 import pytest
 
 from display.station.asked import CallAnswer, CallTaken, TableTold
+from display.station.audit import LogEntry, LogSearch
+from display.station.calls import FloorCall
+from display.station.directing import HOLD_S
 from display.station.feed import Feed
+from display.station.orders import OrderState
 from display.station.store.store import Store
 from table.clock import SimulatedClock
 from table.engine.words.alerts import AlertCode, RulingValue
@@ -20,12 +24,25 @@ from table.engine.words.commands import CallAnswered, DirectorRuled, StackSet
 from table.engine.words.events import WhyRefused
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.public_records import CommandAnswer, PublicRecord, Refusal
-from table.messages.sayings import Ack, Records, StationCommand, StationReport, TableReport, read, written
+from table.messages.sayings import (
+    Ack,
+    AddressedCommand,
+    Records,
+    SignedCommand,
+    StationCommand,
+    StationReport,
+    TableReport,
+    read,
+    written,
+)
+from table.messages.signed import addressed, signed_octets
 from table.messages.topics import Saying
+from table.pki.signing import is_signed, signing_key_in
 from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, TWO_BOXED, ZONE, told
 from tests.patience import PATIENCE_S, wait_until
 
 TABLE = "main/table-1"
+SECOND = 1_000_000_000
 
 
 class Line:
@@ -35,6 +52,7 @@ class Line:
         self.said: list[tuple[str, bytes, bool]] = []
         self.hear: Callable[[CourierEvent], None] = lambda _: None
         self.will: Will | None = None
+        self.key = ""
 
     def courier(self, sink: Callable[[CourierEvent], None], _subscriptions: Sequence[str], will: Will) -> Line:
         """Be the courier."""
@@ -58,8 +76,13 @@ class Line:
 
     def commands(self) -> list[StationCommand]:
         """Return what the table was told to do."""
+        return [one.said for one in self.addressed()]
+
+    def addressed(self) -> list[AddressedCommand]:
+        """Return the same, as it was signed."""
         topic = ADDRESS.topic(Saying.COMMAND)
-        return [read(payload, StationCommand) for to, payload, _ in list(self.said) if to == topic]
+        signed = [read(payload, SignedCommand) for to, payload, _ in list(self.said) if to == topic]
+        return [addressed(one) for one in signed if is_signed(self.key, signed_octets(one), one.signature)]
 
 
 class Running:
@@ -70,9 +93,33 @@ class Running:
         self.clock = SimulatedClock()
         self.line = Line()
         self.remarks: list[str] = []
-        self.feed = Feed(ZONE, self.store, self.clock, remark=self.remarks.append)
+        signer = signing_key_in(path.with_name("signing.key"))
+        self.line.key = signer.public
+        self.feed = Feed(ZONE, self.store, self.clock, signer, remark=self.remarks.append)
         self.feed.start(self.line.courier, lambda _: None)
         self.line.hear(Connected())
+
+    def let_go(self) -> None:
+        """Let the time pass in which an answer can be taken back."""
+        self.clock.wait_ns(HOLD_S * SECOND)
+
+    def answer(self, call: int, option: RulingValue = RulingValue.PLAY_ON, by: str = "Maria") -> str | None:
+        """Press an answer; return why not."""
+        return self.feed.ask(CallAnswer(call_id=call, ruled=DirectorRuled(option=option), by=by)).result(PATIENCE_S)
+
+    def call(self, call_id: int) -> FloorCall:
+        """Return an entry."""
+        found = self.feed.overview.queue.get(call_id)
+        assert found is not None
+        return found
+
+    def state(self, order_id: str) -> OrderState:
+        """Return how an order stands."""
+        return self.feed.overview.orders[order_id].state
+
+    def log(self, kind: str) -> list[LogEntry]:
+        """Return what was noted."""
+        return self.store.log(LogSearch(kind=kind))
 
     def open_call(self) -> int:
         """Let the table call the floor; return the entry's id."""
@@ -162,12 +209,15 @@ def test_an_answer_goes_out_and_is_said_again_until_the_table_has_answered(runni
     ruled = DirectorRuled(option=RulingValue.PLAY_ON)
 
     assert running.feed.ask(CallAnswer(call_id=call, ruled=ruled, by="Maria")).result(PATIENCE_S) is None
+    assert running.line.commands() == []
+    running.let_go()
     wait_until(running.line.commands, PATIENCE_S)
     running.clock.wait_ns(3_000_000_000)
     wait_until(lambda: len(running.line.commands()) == 2, PATIENCE_S)
 
     first, again = running.line.commands()
     assert first == again
+    assert [said.sequence for said in running.line.addressed()] == [1, 2]
     assert (first.command, first.hand_number) == (ruled, 1)
     running.line.come(Saying.RECORDS, records_of(ANSWERED, CommandAnswer(id=first.id)))
     wait_until(lambda: running.feed.overview.orders[first.id].answered_ms is not None, PATIENCE_S)
@@ -179,13 +229,14 @@ def test_two_calls_of_the_same_code_and_seat_are_answered_each_by_its_number(run
     ruled = DirectorRuled(option=RulingValue.PLAY_ON)
     for call, by in zip(reversed(running.open_calls(TWO_BOXED)), ("Maria", "Tom"), strict=True):
         assert running.feed.ask(CallAnswer(call_id=call, ruled=ruled, by=by)).result(PATIENCE_S) is None
+    running.let_go()
 
     wait_until(lambda: len(running.line.commands()) == 2, PATIENCE_S)
 
-    assert [command.answers for command in running.line.commands()] == [
+    assert {command.answers for command in running.line.commands()} == {
         CallAnswered(AlertCode.BOXED_CARD, None, number=2),
         CallAnswered(AlertCode.BOXED_CARD, None, number=1),
-    ]
+    }
 
 
 def test_one_call_has_one_answer_on_its_way(running: Running) -> None:
@@ -208,7 +259,8 @@ def test_what_a_call_does_not_offer_is_not_sent(running: Running) -> None:
 
 def test_a_refusal_is_told_with_its_reason_and_the_call_stays_open(running: Running) -> None:
     call = running.open_call()
-    running.feed.ask(CallAnswer(call_id=call, ruled=DirectorRuled(option=RulingValue.PLAY_ON), by="Maria"))
+    running.answer(call)
+    running.let_go()
     wait_until(running.line.commands, PATIENCE_S)
     (command,) = running.line.commands()
 
@@ -226,6 +278,7 @@ def test_a_word_to_a_table_outlives_the_station(running: Running, tmp_path: Path
     running.open_call()
     told_it = TableTold(table_id=TABLE, command=StackSet(seat=3, stack=500), by="Maria")
     assert running.feed.ask(told_it).result(PATIENCE_S) is None
+    wait_until(running.line.commands, PATIENCE_S)
     (command,) = running.line.commands()
     running.feed.close()
 

@@ -256,4 +256,4 @@ def test_what_is_no_command_is_told_and_does_nothing(
         station.send(TABLE, StationCommand(id="c1", command=LevelSet(small_blind=200, big_blind=400)))
         wait_for_answer(table, station, "c1")
 
-    assert "a message that is none of ours came" in capsys.readouterr().err
+    assert "a command without a signature came; it is not obeyed" in capsys.readouterr().err

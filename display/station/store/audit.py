@@ -1,0 +1,69 @@
+"""The log of who did what, in the store: added to and searched, never changed.
+
+Whoever calls has the connection. What an entry says is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import insert, select
+
+from display.station.audit import LogEntry, LogSearch
+from display.station.store.schema import LOG
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Connection
+
+MOST: Final = 1_000
+"""Nobody is shown more at once."""
+
+MOST_WORDS: Final = 8
+
+
+def note(connection: Connection, entries: Sequence[LogEntry]) -> None:
+    """Add *entries*, in order."""
+    if entries:
+        connection.execute(insert(LOG), [_row(entry) for entry in entries])
+
+
+def found(connection: Connection, search: LogSearch) -> list[LogEntry]:
+    """Return what fits *search*, the newest first."""
+    wanted = select(LOG).order_by(LOG.c.id.desc()).limit(max(1, min(search.most, MOST)))
+    for word in search.words.split()[:MOST_WORDS]:
+        wanted = wanted.where(LOG.c.folded.contains(word.casefold(), autoescape=True))
+    if search.kind:
+        wanted = wanted.where(LOG.c.kind == search.kind)
+    if search.table:
+        wanted = wanted.where(LOG.c.table_id == search.table)
+    if search.before > 0:
+        wanted = wanted.where(LOG.c.id < search.before)
+    return [
+        LogEntry(
+            id=row.id,
+            at_ms=row.at_ms,
+            kind=row.kind,
+            by=row.by,
+            address=row.address,
+            table=row.table_id,
+            words=row.words,
+            outcome=row.outcome,
+        )
+        for row in connection.execute(wanted)
+    ]
+
+
+def _row(entry: LogEntry) -> dict[str, object]:
+    return {
+        "at_ms": entry.at_ms,
+        "kind": entry.kind,
+        "by": entry.by,
+        "address": entry.address,
+        "table_id": entry.table,
+        "words": entry.words,
+        "outcome": entry.outcome,
+        # SQLite folds the letters of English alone, and no name of a player's is English for being at the table.
+        "folded": f"{entry.words} {entry.by} {entry.address} {entry.table} {entry.outcome} {entry.kind}".casefold(),
+    }

@@ -1,0 +1,43 @@
+"""How the director's word is signed: the bytes that a signature is made of, on both sides.
+
+The keys are `table.pki`'s, and what a table obeys is `table.uplink`'s.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from table.messages.sayings import AddressedCommand, SignedCommand, WhyTurnedAway, read, written
+
+CONTEXT: Final = b"squaredeal/v1 command\n"
+"""Goes before what is signed, so that nothing else the key may ever sign can pass for a command."""
+
+CALM: Final = frozenset({WhyTurnedAway.NO_KEY, WhyTurnedAway.OTHER_JOURNAL, WhyTurnedAway.NOT_FRESH})
+"""What comes of restarts, too, when nobody means harm: the station says it again as it should be."""
+
+
+class Signer(Protocol):
+    """Whoever has the station's key."""
+
+    @property
+    def public(self) -> str:
+        """The public half."""
+
+    def sign(self, body: bytes) -> str:
+        """Return the signature of *body*."""
+
+
+def signed(said: AddressedCommand, signer: Signer) -> SignedCommand:
+    """Return *said* as it goes out."""
+    body = written(said)
+    return SignedCommand(body=body.decode(), signature=signer.sign(CONTEXT + body))
+
+
+def signed_octets(command: SignedCommand) -> bytes:
+    """Return what the signature of *command* was made of."""
+    return CONTEXT + command.body.encode()
+
+
+def addressed(command: SignedCommand) -> AddressedCommand:
+    """Return what was signed; ask first whose signature it is. Raises `UnreadableMessageError`."""
+    return read(command.body.encode(), AddressedCommand)

@@ -1,0 +1,68 @@
+"""Whose word a table believes: the key that it was given, or the first that it meets, for good."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from table.pki.signing import signing_key_in
+from table.uplink.trust import StationKeyError, Trust
+
+
+@pytest.fixture
+def keys(tmp_path: Path) -> tuple[str, str]:
+    return signing_key_in(tmp_path / "a.key").public, signing_key_in(tmp_path / "b.key").public
+
+
+def test_the_first_key_is_kept_and_believed_at_the_next_start(keys: tuple[str, str], tmp_path: Path) -> None:
+    first, other = keys
+    trust = Trust(None, tmp_path / "station.pub")
+    assert trust.key is None
+
+    line = trust.hear(first)
+    assert line is not None
+    assert first in line
+
+    again = Trust(None, tmp_path / "station.pub")
+    assert again.key == first
+    assert again.hear(first) is None
+    words = again.hear(other)
+    assert again.key == first
+    assert words is not None
+    assert f"remove {tmp_path / 'station.pub'}" in words
+
+
+def test_a_key_that_was_given_is_the_only_one_and_nothing_is_learned(keys: tuple[str, str], tmp_path: Path) -> None:
+    given, other = keys
+    trust = Trust(given, tmp_path / "station.pub")
+
+    assert trust.hear(other) is not None
+    assert trust.key == given
+    assert not (tmp_path / "station.pub").exists()
+
+
+@pytest.mark.parametrize("key", ["", "x", "A" * 200])
+def test_what_is_no_key_is_not_believed(key: str, tmp_path: Path) -> None:
+    trust = Trust(None, tmp_path / "station.pub")
+    trust.hear(key)
+
+    assert trust.key is None
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_key_holds_until_the_end(
+    keys: tuple[str, str], tmp_path: Path
+) -> None:
+    trust = Trust(None, tmp_path / "nowhere" / "station.pub")
+    line = trust.hear(keys[0])
+
+    assert line is not None
+    assert "cannot be kept" in line
+    assert trust.key == keys[0]
+
+
+def test_a_kept_file_that_says_no_key_is_refused_with_the_way_out(tmp_path: Path) -> None:
+    (tmp_path / "station.pub").write_bytes(b"\xff")
+
+    with pytest.raises(StationKeyError, match="remove it"):
+        Trust(None, tmp_path / "station.pub")
