@@ -13,6 +13,7 @@ from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import DirectorRuled
 from table.engine.words.view import HandPart, Status
 
 if TYPE_CHECKING:
@@ -222,7 +223,7 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
         taken_by=call.taken_by or "",
         state=_call_state(call),
         refusal=call.refusal or "",
-        outcome=_outcome(call),
+        outcome=_outcome(call, overview),
         is_offline=table is None or not table.is_online,
         closed_ms=call.closed_ms or 0,
         take_back_until_ms=call.goes_ms if call.is_held else 0,
@@ -259,7 +260,7 @@ def _choice(option: RulingValue, alert: Alert) -> Choice:
     words = ruling_words(option)
     return Choice(
         option=option.value,
-        words=f"{words[0].upper()}{words[1:]}",
+        words=_large(words),
         asks=asked_by(option),
         is_grave=option in GRAVE,
         asks_seat=option in NEED_SEAT and alert.seat is None,
@@ -274,15 +275,26 @@ def _call_state(call: FloorCall) -> str:
     return "held" if call.is_held else "sent" if call.is_under_way else "open"
 
 
-def _outcome(call: FloorCall) -> str:
+def _outcome(call: FloorCall, overview: Overview) -> str:
     if call.is_open:
-        if call.is_held:
-            return f"{call.answering} has answered; it goes in a moment"
-        return f"{call.answering} has answered; the table is being told" if call.is_under_way else ""
+        if not call.is_under_way:
+            return ""
+        given = _given(overview.orders.get(call.command_id or ""))
+        return f"{given}{call.answering}, {'not told to the table yet' if call.is_held else 'the table is being told'}"
     if call.outcome is None:
         return "withdrawn at the table"
-    words = ruling_words(call.outcome)
-    return f"{words[0].upper()}{words[1:]}: {call.answered_by or 'decided at the table'}"
+    return f"{_large(ruling_words(call.outcome))}: {call.answered_by or 'decided at the table'}"
+
+
+def _given(order: Order | None) -> str:
+    """Say which answer is on its way."""
+    if order is None or not isinstance(order.said.command, DirectorRuled):
+        return ""
+    return f"{_large(ruling_words(order.said.command.option))}: "
+
+
+def _large(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _small(words: str) -> str:

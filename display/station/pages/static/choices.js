@@ -73,6 +73,7 @@ function makeSure(button, call, choice, answer) {
   for (const other of button.parentNode.querySelectorAll(".asked")) other.querySelector("button").click();
   no.addEventListener("click", end);
   yes.addEventListener("click", () => give(yes, call, answer));
+  asked.style.height = `${button.offsetHeight}px`; // what stands below stays where it is
   button.hidden = true;
   button.after(asked);
   no.focus({ preventScroll: true });

@@ -40,6 +40,7 @@ const nodes = () => known().map(({ node }) => node);
 export function beginQueue() {
   const queue = byId("queue");
   countWhenSettled(byId("calls"));
+  new ResizeObserver(() => compare(nodes())).observe(byId("calls"));
   queue.addEventListener("pointerenter", (event) => touch(event.pointerType === "mouse"));
   queue.addEventListener("pointermove", (event) => touch(event.pointerType === "mouse"));
   queue.addEventListener("pointerdown", (event) => touch(event.pointerType === "mouse"));

@@ -43,8 +43,8 @@ export function drawEdit() {
   write(document.querySelector("[data-set=stack]"), `Set stack${after}`);
   write(document.querySelector("[data-set=name]"), `Set name${after}`);
   write(document.querySelector("[data-set=presence]"), `Mark as ${seat.is_away ? "present" : "away"}${after}`);
-  drawSum();
   drawAnswer(live);
+  drawSum();
 }
 
 function drawAnswer(live) {
@@ -52,7 +52,10 @@ function drawAnswer(live) {
   if (!last || !edited.isWaiting || last.said_ms === edited.before || last.state === "sent") return;
   edited.isWaiting = false;
   write(byId("edit-said"), last.state === "done" ? `Done: ${last.words}` : `${last.words}: ${became(last)}`);
-  if (last.state === "done") remember();
+  if (last.state !== "done") return;
+  byId("edit-stack").value = "";
+  byId("edit-reason").value = "";
+  remember();
 }
 
 // What the stack was and will be, and all chips of the table with it: read before it is pressed.

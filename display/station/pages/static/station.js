@@ -7,6 +7,7 @@ import { beginFilters } from "./filters.js";
 import { drawHeadline, drawTime } from "./headline.js";
 import { connect, drawLink, now } from "./link.js";
 import { isLooking, keepLive, startLooking, watched } from "./looking.js";
+import { beginMenu } from "./menu.js";
 import { drawLive } from "./one_table.js";
 import { beginPocket } from "./pocket.js";
 import { press } from "./press.js";
@@ -49,6 +50,7 @@ function listen() {
 function begin() {
   byId("unstarted").remove();
   listen();
+  beginMenu();
   beginFilters(redrawTiles);
   beginQueue();
   beginShortcuts();
