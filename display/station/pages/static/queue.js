@@ -141,7 +141,7 @@ function note(one) {
   const { call, node } = one;
   const isOver = ["held", "sent", "closed"].includes(call.state);
   one.endedAt = isOver ? (one.endedAt ?? performance.now()) : null;
-  node.style.minHeight = isOver ? `${node.offsetHeight}px` : "";
+  node.style.minHeight = isOver ? `${node.getBoundingClientRect().height}px` : "";
   if (call.outcome) speak(`${call.table_name}: ${call.outcome}`);
   if (call.state === "refused") speak(`${call.table_name}: the table did not take it: ${call.refusal}`);
   if (call.state === "open") speak(`${call.table_name}: ${call.title} is open again`);
@@ -179,6 +179,7 @@ export function show(id) {
   const by = kept.getBoundingClientRect().top - before;
   const pane = scrollPane();
   pane.scrollTop += by;
+  if (id !== null) kept.scrollIntoView({ block: "nearest" });
   if (Math.abs(kept.getBoundingClientRect().top - before) > 1) moved();
   compare([]);
   compare(nodes());

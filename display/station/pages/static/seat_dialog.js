@@ -7,6 +7,9 @@ import { chips } from "./formats.js";
 import { liveTable } from "./looking.js";
 import { became } from "./orders.js";
 import { press } from "./press.js";
+import { tell } from "./telling.js";
+
+const CHANGES_MS = 1_000;
 
 let edited = null; // the table and seat, and what stood there when editing began
 
@@ -31,13 +34,23 @@ export function edit(number) {
 
 function remember() {
   const { stack, name } = seatNow();
-  edited = { ...edited, was: stack, wasNamed: name, hand: tableNow().tile.hand_number };
+  edited = { ...edited, was: stack, wasNamed: name, hand: tableNow().tile.hand_number, isAfter: isAfterHand() };
+}
+
+// A hand that begins or ends while somebody types changes what a press means: it is said, and read once more.
+function followHand(live) {
+  if (edited.hand === live.tile.hand_number && edited.isAfter === isAfterHand()) return;
+  remember();
+  edited.changedAt = performance.now();
+  const hand = `Hand ${live.tile.hand_number}`;
+  write(byId("edit-said"), isAfterHand() ? `${hand} has begun: what is set waits for its end.` : `${hand} is over.`);
 }
 
 export function drawEdit() {
   const live = tableNow();
   const seat = seatNow();
   if (!live || !seat) return;
+  followHand(live);
   write(byId("edit-title"), `${live.tile.name}, seat ${edited.seat} ${seat.name}`);
   const after = isAfterHand() ? " after this hand" : "";
   write(document.querySelector("[data-set=stack]"), `Set stack${after}`);
@@ -49,7 +62,7 @@ export function drawEdit() {
 
 function drawAnswer(live) {
   const last = live.orders[0];
-  if (!last || !edited.isWaiting || last.said_ms === edited.before || last.state === "sent") return;
+  if (!last || !edited.isWaiting || last.id === edited.before || last.state === "sent") return;
   edited.isWaiting = false;
   write(byId("edit-said"), last.state === "done" ? `Done: ${last.words}` : `${last.words}: ${became(last)}`);
   if (last.state !== "done") return;
@@ -100,9 +113,13 @@ const WANTED = {
 };
 
 export async function set(kind) {
+  if (performance.now() - (edited.changedAt ?? -CHANGES_MS) < CHANGES_MS) {
+    tell("The hand changed just now: read it, and press again.");
+    return;
+  }
   const wanted = { ...WANTED[kind](), hand_number: edited.hand, is_after_hand: isAfterHand() };
   write(byId("edit-said"), "On its way to the table");
   edited.isWaiting = true;
-  edited.before = tableNow()?.orders[0]?.said_ms;
+  edited.before = tableNow()?.orders[0]?.id;
   if (!(await press(`tables/${edited.table}/seats/${edited.seat}`, wanted))) edited.isWaiting = false;
 }
