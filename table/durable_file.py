@@ -1,14 +1,19 @@
 """Files that must be whole, private, or there after a power cut: the journal's folder, keys, decks, exports.
 
-How such a file is written; what it says is not known here.
+How such a file is written, and how a folder is kept for one process; what stands in them is not known here.
 """
 
 from __future__ import annotations
 
+import fcntl
 import os
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from table.said_plainly import SaidPlainlyError
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 OWNER_ONLY = 0o600
@@ -54,5 +59,32 @@ def sync_folder(folder: Path) -> None:
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+class FolderInUseError(SaidPlainlyError):
+    """A folder that is to be one process's alone cannot be; `str` names it and the way out."""
+
+
+@contextmanager
+def locked_folder(folder: Path, who: str) -> Iterator[None]:
+    """Keep *folder*, made where there is none, for this *who* alone. Raises `FolderInUseError`.
+
+    The system lets go of it with the process, however that ends.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(folder / f"{who}.lock", os.O_RDWR | os.O_CREAT, OWNER_ONLY)
+    except OSError as fault:
+        msg = f"{folder}: nothing can be kept there ({fault.strerror}); name another folder with --data"
+        raise FolderInUseError(msg) from None
+    try:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            msg = f"{folder}: another {who} is at work in it; stop it, or name another folder with --data"
+            raise FolderInUseError(msg) from None
+        yield
     finally:
         os.close(descriptor)

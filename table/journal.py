@@ -14,11 +14,12 @@ import io
 import os
 import re
 import zlib
+from io import FileIO
 from typing import TYPE_CHECKING, Protocol, assert_never
 
 import msgspec
 
-from table.durable_file import sync_folder
+from table.durable_file import OWNER_ONLY, sync_folder
 from table.engine.words.alerts import Alert
 from table.engine.words.events import TableEvent
 from table.engine.words.setup import TableSetup
@@ -27,7 +28,6 @@ from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from io import FileIO
     from pathlib import Path
 
 SCHEMA = 1
@@ -136,7 +136,9 @@ def _opened(path: Path) -> FileIO:
     """Return the file, locked for this process; unbuffered: a record that was refused must not follow the next."""
     file: FileIO | None = None
     try:
-        file = path.open("ab", buffering=0)
+        # Journal, key and deck together name face-down cards: its owner's alone, from its first byte on.
+        file = FileIO(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, OWNER_ONLY), "ab")
+        os.fchmod(file.fileno(), OWNER_ONLY)
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as fault:
         if file is not None:

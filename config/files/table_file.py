@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -21,8 +21,12 @@ from config.files.toml_file import read_toml
 from config.files.typed_table import read_struct, shown
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
+from table.engine.words.ranges import MOST, Name
 from table.engine.words.zones import SEATS, Seat
 from table.messages.topics import level_of
+
+InChips = Annotated[int, msgspec.Meta(le=MOST)]
+"""How few may be is judged by the smallest chip."""
 
 ScreenSize = Literal["1280x720", "800x480"]
 
@@ -49,9 +53,9 @@ class Chips(msgspec.Struct, frozen=True, kw_only=True):
 class Blinds(msgspec.Struct, frozen=True, kw_only=True):
     """What is posted in the first hand."""
 
-    small: int = 100
-    big: int = 200
-    ante: int = 0
+    small: InChips = 100
+    big: InChips = 200
+    ante: InChips = 0
     """Each player's, or the big blind's for all where `big_blind_ante` is true."""
     big_blind_ante: bool = False
 
@@ -59,8 +63,8 @@ class Blinds(msgspec.Struct, frozen=True, kw_only=True):
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits down to the first hand."""
 
-    button: Seat = 1
-    stacks: dict[str, int] = {}
+    button: int = 1
+    stacks: dict[str, InChips] = {}
     """Chips by seat."""
 
 
@@ -78,7 +82,7 @@ class Station(msgspec.Struct, frozen=True, kw_only=True):
 class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     """The keys as they stand in the file."""
 
-    name: str
+    name: Name
     rulebook: str
     decks: tuple[str, ...]
     deck: str
@@ -86,7 +90,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     screen: Screen = Screen()
     chips: Chips = Chips()
     settings: dict[str, object] = {}
-    names: dict[str, str] = {}
+    names: dict[str, Name] = {}
     journal: str | None = None
     blinds: Blinds = Blinds()
     seating: Seating = Seating()

@@ -108,7 +108,12 @@ def expected(kind: object) -> str:
 
 
 def _expected_from(kind: object, limits: list[msgspec.Meta]) -> str:
-    return ", ".join([expected(kind), *(f"at least {limit.ge}" for limit in limits)])
+    words = [expected(kind)]
+    for limit in limits:
+        words += [] if limit.ge is None else [f"at least {limit.ge}"]
+        words += [] if limit.le is None else [f"at most {limit.le}"]
+        words += [] if limit.max_length is None else [f"at most {limit.max_length} letters"]
+    return ", ".join(words)
 
 
 def _keys(shape: type[msgspec.Struct]) -> list[str]:

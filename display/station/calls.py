@@ -120,6 +120,11 @@ class CallQueue:
         self._calls = {call.id: call for call in found}
         self._last_id = last_id
 
+    def stand_at(self, found: Iterable[FloorCall], last_id: int) -> None:
+        """Forget what is not kept, and go on with what was *found*; no id is ever given twice."""
+        self._calls = {call.id: call for call in found}
+        self._last_id = max(last_id, self._last_id)
+
     def shown(self, now_ms: int) -> list[FloorCall]:
         """Return what belongs on the page: the most urgent first, the oldest first; then what was answered."""
         calls = list(self._calls.values())

@@ -56,7 +56,7 @@ class Conversation:
     @property
     def subscriptions(self) -> tuple[str, ...]:
         """What the station listens to."""
-        return self._zone.every(Saying.RECORDS), self._zone.every(Saying.REPORT), self._zone.station
+        return self._zone.every(Saying.RECORDS), self._zone.every(Saying.REPORT), self._zone.station, self._zone.echo
 
     @property
     def will(self) -> Will:
@@ -86,6 +86,10 @@ class Conversation:
         is_new = self._welcomed.get(address) != boot
         self._welcomed[address] = boot
         return is_new
+
+    def say_to_itself(self, word: bytes) -> None:
+        """Say what the station alone hears."""
+        self._publish(self._zone.echo, word)
 
     def acknowledge(self, address: TableAddress, ack: Ack) -> None:
         """Tell a table what the station has for good."""

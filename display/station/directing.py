@@ -8,11 +8,10 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, assert_never
 
-import msgspec
-
 from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
 from display.station.audit import LogEntry
 from display.station.calls import FloorCall
+from display.station.decision import Decision
 from display.station.orders import Now, Order, OrderState, order_words, with_answer
 from display.station.seat_orders import SeatOrderError, opposite, seat_order
 from display.station.sums import sums
@@ -39,16 +38,6 @@ NOT_TAKEN: Final = (
 )
 NEW_JOURNAL: Final = "the table has begun a new journal since"
 ANSWERED_THERE: Final = "it was settled at the table before it went"
-
-
-class Decision(msgspec.Struct, kw_only=True):
-    """What changes, to be written together."""
-
-    refusal: str | None = None
-    """Why nothing is done."""
-    orders: list[Order] = msgspec.field(default_factory=list)
-    calls: list[FloorCall] = msgspec.field(default_factory=list)
-    log: list[LogEntry] = msgspec.field(default_factory=list)
 
 
 class Directing:
@@ -270,7 +259,7 @@ class Directing:
     # --- what the table says ---
 
     def hear(self, records: Iterable[PublicRecord], now: Now) -> Decision:
-        """Decide what the answers in *records* make of orders and their calls."""
+        """Decide what the answers in *records* make of orders; a call takes its refusal from its order."""
         decision = Decision()
         found: dict[str, Order] = {}
         for record in records:
@@ -278,7 +267,6 @@ class Directing:
                 for order in self._answered(answer, found, now):
                     found[order.id] = order
                     decision.orders.append(order)
-                    decision.calls += self._overview.queue.hear_refusal(order.id, order.refusal)
                     decision.log.append(_entry("outcome", order, now, outcome=_outcome(order)))
         return decision
 

@@ -6,7 +6,6 @@ What cannot be written did not happen: the tables send it again.
 
 from __future__ import annotations
 
-import queue
 import secrets
 import threading
 from typing import TYPE_CHECKING, Final, assert_never
@@ -14,34 +13,31 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
-from display.station.calls import CallQueue
 from display.station.conversation import Conversation
-from display.station.directing import Decision, Directing
-from display.station.intake import follow, standing
+from display.station.directing import Directing
+from display.station.echo import Echo
+from display.station.hearing import Hearing
+from display.station.inbox import Inbox
 from display.station.orders import Now
 from display.station.overview import Changed, Overview
-from display.station.store.store import Batch, Kept, Store, StoreError
-from display.station.tables import TableNow, with_records, with_report
-from display.station.turned_away import TurnedAwayTold
+from display.station.round import Round
+from display.station.store.store import Store, StoreError
+from display.station.tables import with_records
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
 from table.messages.sayings import (
-    Ack,
-    Records,
     StationReport,
-    TableReport,
     UnreadableMessageError,
     read,
 )
-from table.messages.topics import Saying, TableAddress, address_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from concurrent.futures import Future
 
-    from display.station.calls import FloorCall
-    from display.station.orders import Order
+    from display.station.tables import TableNow
+    from display.station.watch import Watch
     from table.clock import Clock
     from table.messages.carrying import Courier, Will
     from table.messages.signed import Signer
@@ -52,10 +48,12 @@ MOST_AT_ONCE: Final = 500
 
 IDLE_S: Final = 0.5
 STORE_AGAIN_NS: Final = NS_PER_S
-PICTURE_KEPT_MS: Final = 10 * MS_PER_S
-"""A picture is written this often at most: it is the broker's to remember, ours only when that is gone."""
+BROKER_HANGS_NS: Final = 10 * NS_PER_S
+"""A broker of our own that has not answered for so long is started again."""
 
 ORDERS_OF_LATE_MS: Final = 12 * 60 * 60 * MS_PER_S
+ROWS_NAMED: Final = 3
+_DISK: Final = "disk"
 
 
 class _Stop(msgspec.Struct, frozen=True):
@@ -85,17 +83,22 @@ class Feed:
         self._clock = clock
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
-        self._heard: queue.SimpleQueue[_Heard] = queue.SimpleQueue()
+        self._inbox: Inbox[_Heard] = Inbox(_octets)
         self._talk = Conversation(zone, secrets.token_hex(8), signer)
-        self._upto: dict[tuple[str, str], int] = {}
-        self._pictured_ms: dict[str, int] = {}
         self._told = ""
         self._thread = threading.Thread(target=self._run, name="feed", daemon=True)
-        self._round = _Round()
         self.overview = Overview()
+        self._round = Round(self.overview)
         self._directing = Directing(self.overview)
-        self._turned_away = TurnedAwayTold()
+        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark)
+        self._echo = Echo()
+        self._watch: Watch | None = None
+        self._mend_broker: Callable[[], object] | None = None
+        self._is_behind = False
+        """Whether what the tables look like is newer than what the disk has of it."""
         self._read_store()
+        if store.left_out:
+            self.trouble("rows", _left_out_words(store.left_out))
 
     # --- from start to end ---
 
@@ -103,53 +106,91 @@ class Feed:
         self,
         courier_of: Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier],
         changed: Callable[[Changed], None],
+        watch: Watch | None = None,
+        mend_broker: Callable[[], object] | None = None,
     ) -> None:
-        """Begin to listen, with the courier of *courier_of*; *changed* is told what is new, from the feed's thread."""
+        """Begin to listen, with the courier of *courier_of*; *changed* is told what is new, from the feed's thread.
+
+        The feed beats for *watch*; *mend_broker* is called where the broker has not answered for long.
+        """
         self._changed = changed
-        self._talk.begin(courier_of(self._heard.put, self._talk.subscriptions, self._talk.will))
+        self._watch = watch
+        self._mend_broker = mend_broker
+        self._beat()
+        self._talk.begin(courier_of(self._inbox.put, self._talk.subscriptions, self._talk.will))
         self._thread.start()
 
     def close(self) -> None:
         """Write what has come, and say that the station goes."""
-        self._heard.put(_Stop())
+        self._inbox.put(_Stop())
         if self._thread.is_alive():
             self._thread.join()
         self._talk.close()
 
     def ask(self, asked: Asked) -> Future[str | None]:
         """Have the feed do what a page asks; the future holds null once it is kept, or why it is not done."""
-        self._heard.put(asked)
+        self._inbox.put(asked)
         return asked.done
+
+    def trouble(self, about: str, line: str | None) -> None:
+        """Show on every page what is wrong with the station itself; null once it is over. From any thread."""
+        troubles = self.overview.troubles
+        if line == troubles.get(about):
+            return
+        if line is None:
+            troubles.pop(about, None)
+        else:
+            troubles[about] = line
+        self._remark(line or f"{about}: well again")
+        self._changed(Changed(has_link=True))
 
     # --- the feed's own thread ---
 
     def _run(self) -> None:
+        try:
+            self._work()
+        except Exception as fault:
+            self._inbox.close()
+            if self._watch is None:
+                raise
+            self._watch.died("feed", f"{type(fault).__name__}: {fault}")
+
+    def _work(self) -> None:
         is_over = False
         while not is_over:
-            heard = self._wait()
+            heard = self._inbox.some(MOST_AT_ONCE, IDLE_S)
             is_over = any(isinstance(one, _Stop) for one in heard)
-            self._round = _Round()
-            for one in heard:
-                self._hear(one)
-            self._decide(self._directing.pass_time(self._now()))
-            self._drop_old()
-            try:
-                self._store.keep(self._round.batch, wall_ms())
-            except StoreError as fault:
-                self._give_up(fault)
-                continue
-            self._go_out()
-            if self.overview.no_link is None:
+            self._take(heard)
+            self._beat()
+            self._look_at_broker()
+            if self._echo.is_connected:
                 self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
 
-    def _wait(self) -> list[_Heard]:
+    def _take(self, heard: Sequence[_Heard]) -> None:
+        """Take what has come in one round, all or nothing of it; what cannot be kept for what is in it, one by one."""
+        self._round = Round(self.overview)
+        self._catch_up()
+        for one in heard:
+            self._hear(one)
+        self._round.decide(self._directing.pass_time(self._now()))
+        self._hearing.show_turned_away(self._round)
+        self._drop_old()
         try:
-            heard = [self._heard.get(timeout=IDLE_S)]
-        except queue.Empty:
-            return []
-        while not self._heard.empty() and len(heard) < MOST_AT_ONCE:
-            heard.append(self._heard.get_nowait())
-        return heard
+            if _DISK in self.overview.troubles:
+                self._store.probe(wall_ms())
+            self._store.keep(self._round.batch, wall_ms())
+        except StoreError as fault:
+            self._go_back()
+            if fault.is_of_the_disk:
+                self._give_up(heard, fault)
+            elif len(heard) > 1:
+                for one in heard:
+                    self._take([one])
+            else:
+                self._refuse(heard, fault)
+            return
+        self.trouble(_DISK, None)
+        self._go_out()
 
     def _go_out(self) -> None:
         """Acknowledge, send and show what is on the disk now."""
@@ -161,147 +202,149 @@ class Feed:
         if changed != Changed():
             self._changed(changed)
 
-    def _give_up(self, fault: StoreError) -> None:
-        """Stand where the disk does: what came in this round did not happen."""
-        self._tell(f"{fault}; nothing is acknowledged, the tables keep it")
-        for done, _ in self._round.replies:
-            done.set_result("the station cannot write to its disk: nothing was sent")
+    # --- when something cannot be kept ---
+
+    def _give_up(self, heard: Sequence[_Heard], fault: StoreError) -> None:
+        """Wait for the disk: what came in this round did not happen."""
+        self.trouble(_DISK, f"{fault}: nothing is acknowledged, and no order is sent; the tables keep it all")
+        _reply(heard, "the station cannot write to its disk: nothing was sent")
         self._clock.wait_ns(STORE_AGAIN_NS)
+
+    def _refuse(self, heard: Sequence[_Heard], fault: StoreError) -> None:
+        """Put aside the one thing that cannot be kept."""
+        self._round = Round(self.overview)
+        for one in heard:
+            if isinstance(one, MessageCame):
+                self._hearing.put_aside(one.topic, one.payload, str(fault), self._round)
+        try:
+            self._store.keep(self._round.batch, wall_ms())
+        except StoreError as again:
+            self._remark(str(again))
+        _reply(heard, f"the station cannot keep this: {fault}")
+        self._changed(self._round.changed)
+
+    def _go_back(self) -> None:
+        """Stand where the disk does, but for what the tables look like: the last that each told is still the last."""
+        self._is_behind = True
+        self._hearing.went_back()
         try:
             self._read_store()
         except StoreError as again:
             self._tell(str(again))
 
+    def _catch_up(self) -> None:
+        """Make of the tables' pictures again what the disk did not take of them."""
+        if self._is_behind:
+            self._is_behind = False
+            for table in self.overview.tables.values():
+                self._round.put_calls(self.overview.queue.hear_picture(table, wall_ms()))
+
     def _read_store(self) -> None:
         """Stand where the store does."""
         overview, now_ms = self.overview, wall_ms()
-        self._upto = self._store.upto()
+        self._hearing.upto = self._store.upto()
         for kept in self._store.tables():
-            now = with_records(replace(kept, lines=()), kept.journal, self._store.latest(kept.id, kept.journal))
-            is_online = kept.id in overview.tables and overview.tables[kept.id].is_online
-            overview.tables[kept.id] = replace(now, is_online=is_online)
-        calls = self._store.calls()
-        overview.queue = CallQueue(calls, max((call.id for call in calls), default=0))
+            overview.tables.setdefault(kept.id, replace(kept, is_online=False))
+        for table in list(overview.tables.values()):
+            overview.tables[table.id] = self._told_again(table)
+        overview.queue.stand_at(self._store.calls(), self._store.last_call())
         overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
         self._directing.resume(self._now())
+
+    def _told_again(self, table: TableNow) -> TableNow:
+        silent = replace(table, lines=())
+        try:
+            return with_records(silent, table.journal, self._store.latest(table.id, table.journal))
+        except StoreError:
+            raise
+        except Exception as fault:  # noqa: BLE001 - what was kept long ago must not keep the station from starting
+            self._store.left_out.add(f"records of {table.id} ({type(fault).__name__})")
+            return silent
 
     def _tell(self, line: str) -> None:
         if line != self._told:
             self._told = line
             self._remark(line)
 
+    def _now(self) -> Now:
+        return Now(ms=wall_ms(), ns=self._clock.now_ns())
+
+    def _beat(self) -> None:
+        if self._watch is not None:
+            self._watch.beat("feed")
+
+    # --- the broker ---
+
+    def _look_at_broker(self) -> None:
+        now_ns = self._clock.now_ns()
+        word = self._echo.due(now_ns)
+        if word is not None:
+            self._talk.say_to_itself(word)
+        if self._echo.is_lost(now_ns):
+            self._lose_link("the broker does not answer; it may be hanging")
+        if self._echo.is_lost(now_ns, BROKER_HANGS_NS) and self._mend_broker is not None:
+            self._echo.disconnected()
+            self._mend_broker()
+
+    def _lose_link(self, why: str) -> None:
+        overview = self.overview
+        if overview.no_link == why:
+            return
+        if overview.no_link is None or overview.no_link_since_ms == 0:
+            overview.no_link_since_ms = wall_ms()
+        overview.no_link = why
+        self._tell(f"broker: {why}")
+        self._changed(Changed(has_link=True))
+
+    def _have_link(self) -> None:
+        if self.overview.no_link is not None:
+            self.overview.no_link = None
+            self._tell("broker: connected")
+            self._changed(Changed(has_link=True))
+
     # --- one thing after another ---
 
     def _hear(self, heard: _Heard) -> None:
         match heard:
             case Connected():
-                self.overview.no_link = None
-                self._round.has_link = True
+                self._echo.connected()
+                self._have_link()
                 self._talk.connected()
-                self._tell("broker: connected")
             case Disconnected(why=why):
-                if self.overview.no_link is None or self.overview.no_link_since_ms == 0:
-                    self.overview.no_link_since_ms = wall_ms()
-                self.overview.no_link = why
-                self._round.has_link = True
-                self._tell(f"broker: {why}")
+                self._echo.disconnected()
+                self._lose_link(why)
             case MessageCame():
-                try:
-                    self._hear_message(heard)
-                except UnreadableMessageError as fault:
-                    self._tell(f"{heard.topic}: a message that is none of ours: {fault}")
-            case CallAnswer() | CallTakenBack() | TableTold() | CallTaken() | OrderCancelled():
-                self._round.replies.append((heard.done, self._decide(self._directing.do(heard, self._now()))))
+                self._hear_message(heard)
+            case CallAnswer() | CallTaken() | CallTakenBack() | TableTold() | OrderCancelled():
+                self._round.replies.append((heard.done, self._do(heard)))
             case _Stop():
                 pass
             case never:
                 assert_never(never)
 
+    def _do(self, asked: Asked) -> str | None:
+        try:
+            return self._round.decide(self._directing.do(asked, self._now()))
+        except Exception as fault:  # noqa: BLE001 - one press that we cannot follow is no end of the station
+            self._remark(f"a page: what was pressed could not be done: {type(fault).__name__} {fault}")
+            return "the station could not do this; its log says why"
+
     def _hear_message(self, message: MessageCame) -> None:
-        if message.topic == self._zone.station:
-            if self._talk.hear_own(read(message.payload, StationReport), self._clock.now_ns()):
+        if message.topic == self._zone.echo:
+            self._echo.heard()
+            self._have_link()
+        elif message.topic == self._zone.station:
+            try:
+                report = read(message.payload, StationReport)
+            except UnreadableMessageError as fault:
+                self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
+                return
+            if self._talk.hear_own(report, self._clock.now_ns()):
                 self._tell(f"another station speaks for {self._zone.zone}: stop one of them")
-            return
-        found = address_of(message.topic)
-        match found:
-            case (address, Saying.RECORDS):
-                self._hear_records(address, read(message.payload, Records))
-            case (address, Saying.REPORT):
-                report = read(message.payload, TableReport)
-                if not message.is_retained:
-                    self._talk.hear_moment(address, report, self._clock.now_ns())
-                    self._hear_turned_away(address, report)
-                self._hear_report(address, report)
-            case _:
-                pass
+        else:
+            self._hearing.hear(message, self._round)
 
-    def _hear_records(self, address: TableAddress, records: Records) -> None:
-        now = self._table(address)
-        key = (now.id, records.journal)
-        followed = follow(records, self._upto.get(key, 0))
-        self._round.acks.append((address, followed.ack))
-        if not followed.fresh:
-            return
-        self._upto[key] = followed.upto
-        self._round.batch.records.append(Kept(now.id, records.journal, followed.fresh))
-        table = with_records(now, records.journal, followed.fresh)
-        self._put_table(table)
-        self._put_calls(self.overview.queue.hear_records(table, followed.fresh))
-        self._decide(self._directing.hear(followed.fresh, self._now()))
-
-    def _hear_turned_away(self, address: TableAddress, report: TableReport) -> None:
-        entry = self._turned_away.hear(self._table(address), report, self._now())
-        if entry is not None:
-            self._round.batch.log.append(entry)
-            self._tell(f"{entry.table}: {entry.words}")
-
-    def _hear_report(self, address: TableAddress, report: TableReport) -> None:
-        before, now_ms = self._table(address), wall_ms()
-        table = with_report(before, report, now_ms)
-        if report.is_online and self._talk.is_new(address, report.boot):
-            upto = self._upto.get((table.id, report.journal), 0)
-            self._round.acks.append((address, standing(report.journal, upto)))
-        if table == before:
-            return
-        self._put_table(table)
-        self._put_calls(self.overview.queue.hear_picture(table, now_ms))
-        is_due = now_ms >= self._pictured_ms.get(table.id, 0) + PICTURE_KEPT_MS
-        if is_due or table.is_online != before.is_online or table.journal != before.journal:
-            self._pictured_ms[table.id] = now_ms
-            self._round.batch.tables[table.id] = replace(table, lines=())
-
-    def _decide(self, decision: Decision) -> str | None:
-        """Take over what was decided; return why nothing was."""
-        for order in decision.orders:
-            self._put_order(order)
-        self._put_calls(decision.calls)
-        self._round.batch.log += decision.log
-        return decision.refusal
-
-    def _now(self) -> Now:
-        return Now(ms=wall_ms(), ns=self._clock.now_ns())
-
-    # --- what changed ---
-
-    def _table(self, address: TableAddress) -> TableNow:
-        now = TableNow(address=address)
-        return self.overview.tables.get(now.id, now)
-
-    def _put_table(self, table: TableNow) -> None:
-        self.overview.tables[table.id] = table
-        self._round.tables.add(table.id)
-
-    def _put_order(self, order: Order) -> Order:
-        self.overview.orders[order.id] = order
-        self._round.batch.orders[order.id] = order
-        self._round.tables.add(order.table)
-        return order
-
-    def _put_calls(self, calls: Sequence[FloorCall]) -> None:
-        for call in calls:
-            self.overview.queue.put(call)
-            self._round.batch.calls[call.id] = call
-            self._round.has_calls = True
+    # --- what is over ---
 
     def _drop_old(self) -> None:
         now_ms = wall_ms()
@@ -311,18 +354,19 @@ class Feed:
                 del self.overview.orders[order.id]
 
 
-class _Round:
-    """What is written together, and what goes out once it is."""
+def _octets(heard: _Heard) -> int:
+    return len(heard.payload) if isinstance(heard, MessageCame) else 0
 
-    def __init__(self) -> None:
-        self.batch = Batch()
-        self.acks: list[tuple[TableAddress, Ack]] = []
-        self.replies: list[tuple[Future[str | None], str | None]] = []
-        self.tables: set[str] = set()
-        self.has_calls = False
-        self.has_link = False
 
-    @property
-    def changed(self) -> Changed:
-        """What a page has to show anew."""
-        return Changed(tables=frozenset(self.tables), has_calls=self.has_calls, has_link=self.has_link)
+def _reply(heard: Sequence[_Heard], words: str) -> None:
+    for one in heard:
+        if isinstance(one, Asked) and not one.done.done():
+            one.done.set_result(words)
+
+
+def _left_out_words(rows: Collection[str]) -> str:
+    some = ", ".join(sorted(rows)[:ROWS_NAMED])
+    more = "" if len(rows) <= ROWS_NAMED else f" and {len(rows) - ROWS_NAMED} more"
+    return (
+        f"rows of the station's file cannot be read and are left out: {some}{more}; a table that is there tells again"
+    )

@@ -13,7 +13,7 @@ import msgspec
 
 from display.station.overview import Changed
 from display.station.pictures import Said
-from display.station.pictures_of import call_of, live_of, tile_of
+from display.station.pictures_of import broken_call, broken_tile, call_of, live_of, tile_of
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
 
@@ -21,10 +21,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from config.rulebook.catalogue import Rule
+    from display.station.calls import FloorCall
     from display.station.overview import Overview
+    from display.station.pictures import CallNow, Tile
+    from display.station.tables import TableNow
+    from display.station.watch import Watch
 
 TICK_S: Final = 0.15
 """Pictures wait so long for others; a change of the queue does not."""
+
+BEAT_S: Final = 1.0
+"""A hub that has nothing to say is at work all the same."""
 
 MOST_WAITING: Final = 32
 """Messages that a browser may be behind."""
@@ -42,10 +49,21 @@ class Viewer:
 class Hub:
     """Tells every browser what changed."""
 
-    def __init__(self, overview: Overview, rule_of: Callable[[str], Rule | None]) -> None:
-        """Show *overview*; *rule_of* finds a rule by its id."""
+    def __init__(
+        self,
+        overview: Overview,
+        rule_of: Callable[[str], Rule | None],
+        remark: Callable[[str], object] = lambda _: None,
+        watch: Watch | None = None,
+    ) -> None:
+        """Show *overview*; *rule_of* finds a rule by its id. Lines for the operator go to *remark*.
+
+        The hub beats for *watch* while it runs.
+        """
         self._overview = overview
         self._rule_of = rule_of
+        self._remark = remark
+        self._watch = watch
         self._viewers: set[Viewer] = set()
         self._tables: set[str] = set()
         self._has_calls = False
@@ -62,14 +80,22 @@ class Hub:
     async def run(self) -> None:
         """Tell the browsers, until cancelled."""
         self._loop = asyncio.get_running_loop()
-        while True:
-            await self._something.wait()
-            self._tell()
-            # An alarm ends the wait for the next tick.
-            try:
-                await asyncio.wait_for(self._urgent.wait(), TICK_S)
-            except TimeoutError:
-                continue
+        try:
+            while True:
+                self._beat()
+                if not await _within(self._something, BEAT_S):
+                    continue
+                self._tell()
+                # An alarm ends the wait for the next tick.
+                await _within(self._urgent, TICK_S)
+        except Exception as fault:
+            if self._watch is None:
+                raise
+            self._watch.died("hub", f"{type(fault).__name__}: {fault}")
+
+    def alive(self) -> bytes:
+        """Return the word by which a page knows that it is live: what is wrong with the station, hub or no hub."""
+        return _written(Said(now_ms=wall_ms(), troubles=self._troubles()))
 
     def join(self) -> Viewer:
         """Return a new viewer, who gets the whole picture first."""
@@ -119,25 +145,49 @@ class Hub:
             tables |= {call.table for call in overview.queue.shown(now_ms)}
         return Said(
             now_ms=now_ms,
-            tables=tuple(
-                tile_of(overview.tables[table_id], overview) for table_id in sorted(tables & overview.tables.keys())
-            )
+            tables=tuple(self._tile(overview.tables[table_id]) for table_id in sorted(tables & overview.tables.keys()))
             or None,
-            calls=tuple(call_of(call, overview, self._rule_of) for call in overview.queue.shown(now_ms))
-            if has_calls
-            else None,
+            calls=tuple(self._call(call) for call in overview.queue.shown(now_ms)) if has_calls else None,
             link=(overview.no_link or "") if has_link else None,
             link_since_ms=overview.no_link_since_ms,
+            troubles=self._troubles() if has_link else None,
         )
 
     def _whole(self) -> Said:
         said = self._said(set(self._overview.tables), has_calls=True, has_link=True)
         return replace(said, is_whole=True, tables=said.tables or ())
 
+    # One table's fault is that table's: whatever of it cannot be put into words, the page shows all the others.
+
+    def _tile(self, table: TableNow) -> Tile:
+        try:
+            return tile_of(table, self._overview)
+        except Exception as fault:  # noqa: BLE001 - see above
+            self._remark(f"{table.id}: its tile cannot be shown: {type(fault).__name__} {fault}")
+            return broken_tile(table)
+
+    def _call(self, call: FloorCall) -> CallNow:
+        try:
+            return call_of(call, self._overview, self._rule_of)
+        except Exception as fault:  # noqa: BLE001 - see above
+            self._remark(f"{call.table}: its call cannot be shown: {type(fault).__name__} {fault}")
+            return broken_call(call)
+
     def _live(self, table_id: str) -> bytes | None:
         table = self._overview.tables.get(table_id)
-        live = None if table is None else live_of(table, self._overview, self._rule_of)
+        try:
+            live = None if table is None else live_of(table, self._overview, self._rule_of)
+        except Exception as fault:  # noqa: BLE001 - see above
+            self._remark(f"{table_id}: it cannot be shown: {type(fault).__name__} {fault}")
+            return None
         return None if live is None else _written(Said(now_ms=wall_ms(), live=live))
+
+    def _troubles(self) -> tuple[str, ...]:
+        return tuple(self._overview.troubles.copy().values())
+
+    def _beat(self) -> None:
+        if self._watch is not None:
+            self._watch.beat("hub")
 
     def _put(self, viewer: Viewer, message: bytes) -> None:
         try:
@@ -156,3 +206,11 @@ class Hub:
 
 def _written(said: Said) -> bytes:
     return msgspec.json.encode(said)
+
+
+async def _within(event: asyncio.Event, wait_s: float) -> bool:
+    try:
+        await asyncio.wait_for(event.wait(), wait_s)
+    except TimeoutError:
+        return False
+    return True

@@ -1,4 +1,4 @@
-"""What of a message of records is new, and what the table is told of it: idempotent by table, journal and sequence.
+"""What of a message of records can be read and is new, and what the table is told: idempotent by its sequences.
 
 Pure. What is new is told before it is written; the acknowledgement may go out only afterwards.
 """
@@ -6,13 +6,79 @@ Pure. What is new is told before it is written; the acknowledgement may go out o
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Annotated, NamedTuple, TypeVar
 
-from table.messages.sayings import Ack
+import msgspec
 
-if TYPE_CHECKING:
-    from table.messages.public_records import PublicRecord
-    from table.messages.sayings import Records
+from table.engine.words.ranges import Number, Tally
+from table.messages.public_records import CommandAnswer, PublicRecord
+from table.messages.sayings import BATCH, MOST_OCTETS, Ack, JournalId, Records, Start, UnreadableMessageError, read
+
+
+class UnreadRecord(NamedTuple):
+    """A record of which nothing but its place can be read."""
+
+    sequence: int
+    payload: bytes
+    why: str
+
+
+class _Apart(msgspec.Struct, frozen=True, kw_only=True):
+    """A message whose records are looked at one by one."""
+
+    journal: JournalId
+    boot: Start
+    records: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(max_length=BATCH)]
+
+
+class _Place(msgspec.Struct, frozen=True, kw_only=True):
+    sequence: Number
+
+
+class _PlaceAndAnswer(_Place, frozen=True, kw_only=True):
+    hand_number: Tally
+    answer: CommandAnswer | None = None
+
+
+def read_records(payload: bytes) -> tuple[Records, tuple[UnreadRecord, ...]]:
+    """Return the records that came, and those of them that say nothing to us.
+
+    Such a one keeps its place in the journal, without what it tells: those behind it are not to wait for it for ever.
+    Raises `UnreadableMessageError` where not even the places can be read.
+    """
+    try:
+        return read(payload, Records), ()
+    except UnreadableMessageError:
+        if len(payload) > MOST_OCTETS:
+            raise
+    apart = _decoded(payload, _Apart)
+    records: list[PublicRecord] = []
+    unread: list[UnreadRecord] = []
+    for raw in map(bytes, apart.records):
+        try:
+            records.append(_decoded(raw, PublicRecord))
+        except UnreadableMessageError as fault:
+            records.append(_bare(raw, records[-1].hand_number if records else 0))
+            unread.append(UnreadRecord(records[-1].sequence, raw, str(fault)))
+    return Records(journal=apart.journal, boot=apart.boot, records=tuple(records)), tuple(unread)
+
+
+def _bare(raw: bytes, hand_number: int) -> PublicRecord:
+    try:
+        found = _decoded(raw, _PlaceAndAnswer)
+    except UnreadableMessageError:
+        return PublicRecord(sequence=_decoded(raw, _Place).sequence, hand_number=hand_number, at_ns=0)
+    return PublicRecord(sequence=found.sequence, hand_number=found.hand_number, at_ns=0, answer=found.answer)
+
+
+_Kind = TypeVar("_Kind", bound=msgspec.Struct)
+
+
+def _decoded(payload: bytes, kind: type[_Kind]) -> _Kind:
+    try:
+        return msgspec.json.decode(payload, type=kind)
+    except (msgspec.DecodeError, ValueError, RecursionError) as fault:
+        raise UnreadableMessageError(str(fault)) from None
 
 
 class Followed(NamedTuple):

@@ -13,6 +13,7 @@ import msgspec
 from display.station.calls import CallQueue
 
 if TYPE_CHECKING:
+    from display.station.aside import Unread
     from display.station.orders import Order
     from display.station.tables import TableNow
 
@@ -37,6 +38,10 @@ class Overview:
         self.tables: dict[str, TableNow] = {}
         self.queue = CallQueue()
         self.orders: dict[str, Order] = {}
+        self.unread: dict[str, Unread] = {}
+        """What of each table could not be read."""
+        self.troubles: dict[str, str] = {}
+        """What is wrong with the station itself, each in a sentence for the director, by whatever it is about."""
         self.no_link: str | None = "not connected yet"
         """Why nothing can come from any table; null while the broker carries."""
         self.no_link_since_ms = 0

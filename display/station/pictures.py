@@ -17,7 +17,7 @@ class Mood(msgspec.Struct, frozen=True, kw_only=True):
     """What is not normal at a table; a table without one is grey."""
 
     kind: str
-    """`floor`, `taken`, `remedy`, `blind` or `offline`: what the page paints."""
+    """`floor`, `taken`, `remedy`, `blind`, `offline` or `fault`: what the page paints."""
     text: str
 
 
@@ -34,6 +34,8 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
     pot: int
     is_live: bool
     mood: Mood | None
+    unread: int = 0
+    """Messages of the table that could not be read of late."""
 
 
 class SeatNow(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,7 +129,7 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     priority: Priority
     title: str
     who: str
-    due: str
+    due: str = ""
     """Whose card or turn it was, where it went to another: `Seat 7 Anna was due`."""
     rule: str
     rule_title: str
@@ -146,10 +148,13 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     refusal: str
     outcome: str
     is_offline: bool
-    closed_ms: int
+    closed_ms: int = 0
     """0 while it is open."""
     take_back_until_ms: int = 0
     """Until when an answer can be taken back, by the station's clock; 0 where none is held."""
+    """The table cannot hear an answer: the call does not ring."""
+    offline_since_ms: int = 0
+    """By the station's clock, where it is offline; 0 where nobody knows."""
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -164,3 +169,5 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     link: str | None = None
     """Why the station hears no table; empty while it does."""
     link_since_ms: int = 0
+    troubles: tuple[str, ...] | None = None
+    """What is wrong with the station itself, a sentence each; empty once nothing is."""

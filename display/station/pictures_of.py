@@ -12,6 +12,7 @@ from display.wording.people import card_words, plain, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
+from table.clock import wall_ms
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled
 from table.engine.words.view import HandPart, Status
@@ -78,7 +79,28 @@ def tile_of(table: TableNow, overview: Overview) -> Tile:
         pot=0 if picture is None else picture.pot,
         is_live=picture is not None and not picture.status.is_over,
         mood=_mood(table, overview),
+        unread=_unread(table, overview),
     )
+
+
+def broken_tile(table: TableNow) -> Tile:
+    """Return the tile of a table that cannot be told in words."""
+    return Tile(
+        id=table.id,
+        name=table.words,
+        hand_number=0,
+        status="",
+        seats=0,
+        turn="",
+        pot=0,
+        is_live=False,
+        mood=Mood(kind="fault", text="cannot be shown: look at the table, and at the station's log"),
+    )
+
+
+def _unread(table: TableNow, overview: Overview) -> int:
+    unread = overview.unread.get(table.id)
+    return unread.count if unread is not None and unread.is_shown(wall_ms()) else 0
 
 
 def _status(picture: TablePicture) -> str:
@@ -88,9 +110,11 @@ def _status(picture: TablePicture) -> str:
 
 def _mood(table: TableNow, overview: Overview) -> Mood | None:
     if not table.is_online:
-        return Mood(kind="offline", text="offline")
-    if table.picture is None:
-        return None
+        return _unread_mood(table, overview) or Mood(kind="offline", text="offline")
+    unread = _unread_mood(table, overview)
+    if table.picture is None or (unread is not None and overview.unread[table.id].is_report):
+        # Whatever else it says of itself is old.
+        return unread
     call = overview.queue.first_open(table.id)
     if call is not None:
         is_taken = call.taken_by is not None or call.is_under_way
@@ -99,7 +123,17 @@ def _mood(table: TableNow, overview: Overview) -> Mood | None:
         return Mood(kind="remedy", text=_titled(table.picture.matters[0].alert))
     if table.picture.blind_zones:
         return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in table.picture.blind_zones)}")
-    return None
+    return unread
+
+
+def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:
+    count = _unread(table, overview)
+    if not count:
+        return None
+    if overview.unread[table.id].is_report:
+        return Mood(kind="fault", text="what it reports cannot be read: what stands here is old")
+    messages = "one message" if count == 1 else f"{count} messages"
+    return Mood(kind="fault", text=f"{messages} could not be read")
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live | None:
@@ -227,6 +261,33 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
         is_offline=table is None or not table.is_online,
         closed_ms=call.closed_ms or 0,
         take_back_until_ms=call.goes_ms if call.is_held else 0,
+        offline_since_ms=0 if table is None or table.is_online else table.changed_ms,
+    )
+
+
+def broken_call(call: FloorCall) -> CallNow:
+    """Return an entry that cannot be told in words: the floor is wanted all the same."""
+    return CallNow(
+        id=call.id,
+        table=call.table,
+        table_name=call.table_name,
+        hand_number=call.hand_number,
+        priority=call.priority,
+        title="The floor is wanted",
+        who="",
+        rule="",
+        rule_title="",
+        gist="What for cannot be shown: go to the table, and decide there.",
+        choices=(),
+        seats=(),
+        evidence=(),
+        opened_ms=call.opened_ms,
+        repeats=call.repeats,
+        taken_by=call.taken_by or "",
+        state="open" if call.is_open else "closed",
+        refusal="",
+        outcome="",
+        is_offline=False,
     )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from display.station.audit import LogEntry
 from table.clock import NS_PER_S
 from table.messages.sayings import WhyTurnedAway
+from table.messages.signed import CALM
 
 if TYPE_CHECKING:
     from display.station.orders import Now
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from table.messages.sayings import TableReport
 
 AGAIN_NS: Final = 60 * NS_PER_S
+SHOWN_NS: Final = 10 * 60 * NS_PER_S
+"""So long it stands on the page that somebody else has sent commands."""
 
 _WORDS: Final[dict[WhyTurnedAway, str]] = {
     WhyTurnedAway.UNSIGNED: "without a signature",
@@ -35,6 +38,7 @@ class TurnedAwayTold:
     def __init__(self) -> None:
         """Begin with nothing told."""
         self._told: dict[str, tuple[str, dict[WhyTurnedAway, int], int]] = {}
+        self._grave_until_ns: dict[str, int] = {}
 
     def hear(self, table: TableNow, report: TableReport, now: Now) -> LogEntry | None:
         """Take a table's report; return what is to be told of it."""
@@ -46,5 +50,17 @@ class TurnedAwayTold:
         if not more or now.ns < told_ns + AGAIN_NS:
             return None
         self._told[table.id] = (report.boot, dict(report.turned_away), now.ns)
+        self._grave_until_ns[table.id] = (
+            now.ns + SHOWN_NS if more.keys() - CALM else self._grave_until_ns.get(table.id, 0)
+        )
         words = ", ".join(f"{count} {_WORDS[why]}" for why, count in sorted(more.items(), key=lambda one: one[0].value))
         return LogEntry(at_ms=now.ms, kind="turned-away", table=table.id, words=f"commands not obeyed: {words}")
+
+    def is_grave(self, table_id: str, now: Now) -> bool:
+        """Whether somebody sends to a table what only the station may, or has done so lately."""
+        return now.ns < self._grave_until_ns.get(table_id, 0)
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The tables of which anything was told."""
+        return tuple(self._grave_until_ns)

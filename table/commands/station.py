@@ -21,15 +21,19 @@ from display.station.entrance import LONGEST, SHORTEST, Entrance
 from display.station.feed import Feed
 from display.station.hub import Hub
 from display.station.store.store import Store
+from display.station.watch import Watch
 from display.station.web.app import Station
 from display.station.web.serving import listen, serve
 from table.broker.passwords import passwords_in
 from table.clock import LiveClock, wall_ms
 from table.courier.address import PORT, BrokerAddress, BrokerAddressError, broker_address
 from table.courier.mqtt import MqttCourier
+from table.durable_file import locked_folder
 from table.messages.topics import ZoneAddress, level_of
 from table.pki.signing import signing_key_in
+from table.remarks import Remarks
 from table.wiring.addresses import LOOPBACK, PASSWORDS, WEB_PORT
+from table.wiring.ending import Ending
 from table.wiring.own_broker import OwnBroker
 
 if TYPE_CHECKING:
@@ -83,12 +87,17 @@ def station(  # noqa: PLR0913 - one for each option of the command line
 
     At the first start it asks for the password of the log-in, or, without a terminal, makes one and prints it once.
 
-    Exit status: 0 it was told to stop, 2 an address, a file or a folder cannot be used.
+    Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
+    a folder cannot be used.
     """
-    rule_of = _bookshelf(settings_folder(config))
+    remarks = Remarks(lambda line: click.echo(line, err=True), LiveClock().now_ns)
+    rule_of = _bookshelf(settings_folder(config), remarks.tell)
     address = ZoneAddress(_level("--event", event), _level("--zone", zone))
     broker = None if broker_url is None else _broker(broker_url)
+    own: OwnBroker | None = None
     with ExitStack() as stack:
+        stack.callback(remarks.close)
+        stack.enter_context(locked_folder(data, "station"))
         store = Store(data / FILE)
         stack.callback(store.close)
         entrance = Entrance(store, wall_ms, LiveClock().now_ns)
@@ -97,7 +106,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         _see_to_password(entrance, password_file)
         if broker is None:
             passwords = passwords_in(data / PASSWORDS)
-            own = OwnBroker(bind, broker_port, data / PASSWORDS, _remark)
+            own = OwnBroker(bind, broker_port, data / PASSWORDS, remarks.tell)
             own.start()
             stack.callback(own.close)
             broker = BrokerAddress(host=_reached_at(bind), port=broker_port, user="station", password=passwords.station)
@@ -105,13 +114,20 @@ def station(  # noqa: PLR0913 - one for each option of the command line
                 f"tables: --station mqtt://tables:PASSWORD@{bind}:{broker_port}, "
                 f"with the password of tables in {data / PASSWORDS}"
             )
-        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=_remark)
-        hub = Hub(feed.overview, rule_of)
-        feed.start(_courier_of(broker, address), hub.changed_soon)
+        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=remarks.tell)
+        ending = Ending()
+        watch = Watch(LiveClock(), feed.trouble, ending.end)
+        hub = Hub(feed.overview, rule_of, remarks.tell, watch)
+        feed.start(_courier_of(broker, address), hub.changed_soon, watch, None if own is None else own.restart)
         stack.callback(feed.close)
-        web = Station(address.event, entrance, hub, feed.ask, store=store, hosts=hosts, tell=_remark)
-        serve(web.app(), listening, lambda: click.echo(f"station: http://{bind}:{port}/"), _remark)
+        watch.start()
+        stack.callback(watch.close)
+        page = Station(address.event, entrance, hub, feed.ask, store=store, hosts=hosts, trouble=feed.trouble)
+        serve(page.app(), listening, lambda: click.echo(f"station: http://{bind}:{port}/"), remarks.tell)
         click.echo("station: stopped")
+        if ending.why is not None:
+            remarks.tell(f"station: ended, to be started again: {ending.why}")
+            raise click.exceptions.Exit(1)
 
 
 def _courier_of(
@@ -125,7 +141,7 @@ def _courier_of(
     return courier
 
 
-def _bookshelf(folders: SettingsFolder) -> Callable[[str], Rule | None]:
+def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:
     """Return how a rule is found by its id: those of the catalogue, and of the house's own editions."""
     rules: dict[str, Rule] = {rule.id: rule for rule in read_catalogue(folders.find("rulebooks", CATALOGUE))}
     for name in folders.names("rulebooks"):
@@ -133,7 +149,7 @@ def _bookshelf(folders: SettingsFolder) -> Callable[[str], Rule | None]:
             book = read_rulebook(name, folders=folders)
         except ConfigError as fault:
             # The table that plays by it says so as well; here only the words of its rules are missing.
-            _remark(str(fault))
+            remark(str(fault))
         else:
             rules |= {rule.id: rule for one in book.lineage for rule in one.house_rules}
     return rules.get
@@ -185,7 +201,3 @@ def _level(option: str, name: str) -> str:
 def _reached_at(bind: str) -> str:
     """Return where we reach what listens on *bind*."""
     return {"0.0.0.0": LOOPBACK, "::": "::1"}.get(bind, bind)  # noqa: S104 - it is looked up here, not listened on
-
-
-def _remark(line: str) -> None:
-    click.echo(line, err=True)

@@ -6,22 +6,40 @@ is not a field here cannot be sent. A card stands here only if it lies face up f
 
 from __future__ import annotations
 
+from typing import Annotated, Final
+
 import msgspec
 
 from table.engine.words.alerts import Alert
 from table.engine.words.cards import Card
 from table.engine.words.events import Street, WhichAmount, WhyRefused
+from table.engine.words.ranges import (
+    CARDS_OF_A_DECK,
+    MOST_AT_ONCE,
+    MOST_SEATS,
+    Chips,
+    Name,
+    Nanoseconds,
+    Number,
+    Tally,
+)
 from table.engine.words.setup import Level
 from table.engine.words.view import HandPart, MatterView, PotView, Status
 from table.engine.words.zones import Seat, Zone
 from table.messages.public_events import PublicEvent
+
+MOST_OF_A_RECORD: Final = 1_000
+"""Events of one record: what one sighting has brought about, or a command."""
+
+Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     """Why a command counted for nothing."""
 
     why: WhyRefused
-    amount: int | None = None
+    amount: Chips | None = None
     """Where an amount is the reason, what it is measured by: the smallest chip, the big blind, the last seat."""
     which: WhichAmount | None = None
 
@@ -29,7 +47,7 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
 class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What became of one command of the station's."""
 
-    id: str
+    id: Id
     """The command's."""
     refusal: Refusal | None = None
     """Null when it was applied."""
@@ -40,14 +58,14 @@ class CommandAnswer(msgspec.Struct, frozen=True, kw_only=True):
 class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
     """One record of a table's journal. Where nothing of it is public, its sequence is told all the same."""
 
-    sequence: int
+    sequence: Number
     """The record's line in the journal, 1 for the first; no number is left out."""
-    hand_number: int
+    hand_number: Tally
     """Of the hand that is running or just over after this record; 0 before the first."""
-    at_ns: int
+    at_ns: Nanoseconds
     """By the table's own clock, which begins anywhere: good for what lies between two records, and no time of day."""
-    events: tuple[PublicEvent, ...] = ()
-    alerts: tuple[Alert, ...] = ()
+    events: Annotated[tuple[PublicEvent, ...], msgspec.Meta(max_length=MOST_OF_A_RECORD)] = ()
+    alerts: Annotated[tuple[Alert, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
     answer: CommandAnswer | None = None
     late_answers: tuple[CommandAnswer, ...] = ()
     """What became of the commands that have waited for the end of the hand."""
@@ -57,15 +75,15 @@ class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat with a player in it."""
 
     seat: Seat
-    name: str
-    stack: int
+    name: Name
+    stack: Chips
     """Chips behind, announced re-buys included."""
-    bet: int
+    bet: Chips
     """Chips in front on this street."""
     part: HandPart
-    hole_cards: int
+    hole_cards: Annotated[int, msgspec.Meta(ge=0, le=CARDS_OF_A_DECK)]
     """How many were dealt to the seat, face down or up."""
-    shown: tuple[Card, ...]
+    shown: Cards
     """Those that lie face up."""
     is_tabled: bool
     is_all_in: bool
@@ -73,7 +91,7 @@ class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
     """Absent or serving a penalty."""
     is_waiting: bool
     """New, and not yet entitled to a hand."""
-    won: int
+    won: Chips
     """Chips awarded in the hand just completed."""
 
 
@@ -89,11 +107,11 @@ class PublicMatter(MatterView, frozen=True, kw_only=True):
 class TablePicture(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table as everybody at it may see it."""
 
-    sequence: int
+    sequence: Tally
     """Of the last record that is in this picture."""
     status: Status
     street: Street
-    hand_number: int
+    hand_number: Tally
     """0 before the first hand."""
     level: Level
     """Of the hand that is running, or just over."""
@@ -101,17 +119,24 @@ class TablePicture(msgspec.Struct, frozen=True, kw_only=True):
     small_blind_seat: Seat | None
     big_blind_seat: Seat | None
     turn: Seat | None
-    call: int | None
+    call: Chips | None
     """What it costs the player in turn to call."""
-    pot: int
+    pot: Chips
     """All chips in the middle and in front."""
-    pots: tuple[PotView, ...]
-    seats: tuple[PublicSeat, ...]
-    board: tuple[Card, ...]
-    matters: tuple[PublicMatter, ...]
+    pots: Annotated[tuple[PotView, ...], msgspec.Meta(max_length=MOST_SEATS)]
+    seats: Annotated[tuple[PublicSeat, ...], msgspec.Meta(max_length=MOST_SEATS)]
+    board: Cards
+    matters: Annotated[tuple[PublicMatter, ...], msgspec.Meta(max_length=MOST_AT_ONCE)]
     """What is open, the matter that holds play up first."""
-    won: dict[Seat, int]
-    places: dict[Seat, int]
+    won: dict[Seat, Chips]
+    places: dict[Seat, Number]
     """The finishing order of those who bust in this hand."""
-    blind_zones: tuple[Zone, ...]
+    blind_zones: Annotated[tuple[Zone, ...], msgspec.Meta(max_length=len(Zone))]
     """Where the table cannot see."""
+
+    def __post_init__(self) -> None:
+        """Refuse a picture in which two players sit at one seat: whoever reads it looks a player up by it."""
+        found = [seat.seat for seat in self.seats]
+        if sorted(set(found)) != found:
+            msg = "seats stand in order, each once"
+            raise ValueError(msg)

@@ -12,16 +12,23 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from table.engine.words.commands import CallAnswered, DirectorCommand
-from table.messages.public_records import PublicRecord, TablePicture
+from table.engine.words.ranges import LONGEST_PATH, Name, Number, Tally
+from table.messages.public_records import Id, PublicRecord, TablePicture
 
 MOST_OCTETS = 1 << 20
 """No message is longer; a full window of records of the busiest hand is a tenth of it."""
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+BATCH = 32
+"""Records in one message."""
+
+JournalId = Annotated[str, msgspec.Meta(pattern=r"\A[ -~]{0,64}\Z")]
+"""Empty in journals of before they had one."""
+
+Start = Annotated[str, msgspec.Meta(pattern=r"\A[ -~]{1,64}\Z")]
+"""Of a table's process its boot, of a station's its session."""
 
 
-MOST = (1 << 63) - 1
-TimeNs = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+TimeNs = Annotated[int, msgspec.Meta(ge=0, le=1 << 62)]
 
 
 class Stamp(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,11 +60,11 @@ class WhyTurnedAway(enum.Enum):
 class Records(msgspec.Struct, frozen=True, kw_only=True):
     """Table to station: records in the order of the journal, none between them left out."""
 
-    journal: str
+    journal: JournalId
     """Which journal: a table that begins a new one counts from 1 again, and nothing is to be mistaken for the old."""
-    boot: str
+    boot: Start
     """Which start of the table's process; another at each."""
-    records: tuple[PublicRecord, ...]
+    records: Annotated[tuple[PublicRecord, ...], msgspec.Meta(max_length=BATCH)]
 
 
 class TableReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,27 +74,27 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     is_online: bool
-    boot: str
-    journal: str = ""
-    table_name: str = ""
-    rulebook: str = ""
-    sequence: int = 0
+    boot: Start
+    journal: JournalId = ""
+    table_name: Name = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST_PATH)] = ""
+    sequence: Tally = 0
     """Of the last record in the journal: a station that has fewer waits for them."""
     picture: TablePicture | None = msgspec.field(default=None, name="face")
     """In the message it is called `face`, as it was before it had this name."""
     stamp: Stamp | None = None
     """Now, by the table's clock: commands say their end of life by it. Null of a table that takes none."""
-    turned_away: dict[WhyTurnedAway, TimeNs] = {}
+    turned_away: dict[WhyTurnedAway, Tally] = {}
     """How many commands this start of the table has not even considered, by the reason."""
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
     """Station to table, after its own commit: what the station has for good."""
 
-    journal: str
-    upto: int
+    journal: JournalId
+    upto: Tally
     """All records up to this sequence; 0 for none."""
-    resend_from: int | None = None
+    resend_from: Number | None = None
     """The station misses this record and those after it: always `upto + 1` where it is set."""
 
 
@@ -97,7 +104,7 @@ class StationCommand(msgspec.Struct, frozen=True, kw_only=True):
     id: Id
     """The station's, never used twice."""
     command: DirectorCommand
-    hand_number: int | None = None
+    hand_number: Tally | None = None
     """The hand it is meant for; it is refused once that is over. Null for what is not about a hand."""
     answers: CallAnswered | None = None
     """The floor call it answers; it is refused once that was answered. Null for a word that nobody asked for."""
@@ -110,11 +117,11 @@ class AddressedCommand(msgspec.Struct, frozen=True, kw_only=True):
 
     to: Annotated[str, msgspec.Meta(max_length=200)]
     """`event/zone/table`."""
-    journal: Annotated[str, msgspec.Meta(max_length=64)]
+    journal: JournalId
     """The table's: one that has begun another knows no hand number of this one."""
-    session: Id
-    """The station's start."""
-    sequence: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+    session: Start
+    """The station's."""
+    sequence: Number
     """Counts what this start of the station has sent to this table; a command that is sent again has another."""
     stamp: Stamp
     """From a report of the table's: so it knows that `until_ns` was made from its own time."""
@@ -134,7 +141,7 @@ class StationReport(msgspec.Struct, frozen=True, kw_only=True):
     """Station to tables, retained: whether a station takes records. A new session means: say again where you stand."""
 
     is_online: bool
-    session: str
+    session: Start
     """Another at each start of the station."""
     key: Annotated[str, msgspec.Meta(max_length=200)] = ""
     """The public half of what it signs with: a table that was given none trusts the first that it hears."""
@@ -164,5 +171,5 @@ def read(payload: bytes, kind: type[MessageT]) -> MessageT:
         raise UnreadableMessageError(msg)
     try:
         return msgspec.json.decode(payload, type=kind)
-    except (msgspec.DecodeError, ValueError) as fault:
+    except (msgspec.DecodeError, ValueError, RecursionError) as fault:
         raise UnreadableMessageError(str(fault)) from None

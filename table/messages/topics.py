@@ -15,12 +15,19 @@ import msgspec
 PREFIX: Final = "squaredeal/v1"
 """The version of the topics and of what is said on them: raised when either changes its meaning."""
 
+LONGEST_LEVEL: Final = 200
+
 _LEVEL: Final = re.compile(r"[^a-z0-9]+")
 
 
 def level_of(name: str) -> str:
     """Return *name* as one level of a topic: `Table 12` is `table-12`; empty where nothing of it can stand there."""
     return _LEVEL.sub("-", name.lower()).strip("-")
+
+
+def is_level(name: str) -> bool:
+    """Tell whether *name* can stand at one level of a topic as it is."""
+    return 0 < len(name) <= LONGEST_LEVEL and name == level_of(name)
 
 
 class Saying(enum.Enum):
@@ -65,17 +72,24 @@ class ZoneAddress(msgspec.Struct, frozen=True, order=True):
         """The topic of the station's own report."""
         return f"{PREFIX}/{self.event}/{self.zone}/station"
 
+    @property
+    def echo(self) -> str:
+        """The topic on which the station hears itself, to know whether the broker carries."""
+        return f"{self.station}/echo"
+
     def every(self, saying: Saying) -> str:
         """Return the pattern of the topics on which all tables of the zone say, or are told, *saying*."""
         return f"{PREFIX}/{self.event}/{self.zone}/+/{saying.value}"
 
 
 def address_of(topic: str) -> tuple[TableAddress, Saying] | None:
-    """Return the table a topic belongs to and what is said on it; null for any other topic."""
+    """Return the table a topic belongs to and what is said on it; null for any other topic, and for unlawful levels."""
     levels = topic.removeprefix(f"{PREFIX}/").split("/", 3)
     if not topic.startswith(f"{PREFIX}/") or len(levels) != len(("event", "zone", "table", "saying")):
         return None
     event, zone, table, last = levels
+    if not all(is_level(level) for level in (event, zone, table)):
+        return None
     try:
         return TableAddress(event, zone, table), Saying(last)
     except ValueError:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.messages.sayings import Records, TableReport
+from table.messages.sayings import BATCH, Records, TableReport
 from table.messages.topics import Saying
 from table.uplink.public_side import table_picture
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 WINDOW: Final = 128
 """Records under way that are not acknowledged."""
-
-BATCH: Final = 32
-"""Records in one message."""
 
 RESEND_NS: Final = 2_000_000_000
 """So long without progress, and what is not acknowledged is sent again."""

@@ -53,6 +53,12 @@ class OwnBroker:
         if self._fault:
             raise OwnBrokerFailedError(self._fault)
 
+    def restart(self) -> None:
+        """End a broker that hangs: whoever looks after it starts it again."""
+        process = self._process
+        if process is not None and process.poll() is None:
+            process.kill()
+
     def close(self) -> None:
         """End it."""
         self._is_closing.set()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ANSWERED_AFTER_S: Final = (0.8, 1.5)
 """From the question on the screen to the dealer's hand on the card or the key."""
 
-CALM_NS: Final = 3_500_000_000
+CALM_NS: Final = 5_500_000_000
 """A table that has said nothing for so long after the last card says nothing more."""
 
 PATIENCE_NS: Final = 20 * NS_PER_S

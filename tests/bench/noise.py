@@ -36,10 +36,10 @@ SHOWN = 3
 BAD_LINES = "bad lines"
 """The physics in which each step of a hand is held against perfect antennas too."""
 
-WIDTHS = (16, 8, 11, 6, 8, 11, 6, 7, 8, 6, 8, 8, 11, 9, 9)
+WIDTHS = (16, 8, 11, 6, 8, 11, 6, 7, 8, 6, 8, 8, 8, 11, 9, 9)
 HEAD = (
     *("physics", "deals", "accused", "asked", "no deal", "hands acc.", "asked", "astray", "irreg.", "acc.", "missed"),
-    *("wrong", "can't know", "asked", "told p50/p99 ms"),
+    *("wrong", "beside", "can't know", "asked", "told p50/p99 ms"),
 )
 
 
@@ -58,7 +58,8 @@ def noise(names: tuple[str, ...], deals: int, hands: int, seed: int, only: int |
         "deals at two to five cards a second, every card slides over the antenna beside its own; five books, both sorts"
         f" of cards, two to ten players; what fell out of order for less than {PROVEN_S} s is not drawn\n"
         "accused: alerts that nothing calls for; asked: deals, or hands, in which the dealer was asked; no deal: quiet,"
-        " and not dealt out\nirregular deals: accused besides, missed, wrongly ruled, what no antenna can prove\n"
+        " and not dealt out\nirregular deals: accused besides, missed, wrongly ruled,"
+        " told at another seat than its own, what no antenna can prove\n"
     )
     click.echo(_row(HEAD))
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
@@ -90,6 +91,7 @@ def _try(name: str, physics: Physics, deals: int, hands: int, seed: int, pool: P
                 sum(bool(one.accused) for one in irregular),
                 sum(bool(one.missed) for one in irregular),
                 sum(bool(one.wrong) for one in irregular),
+                sum(bool(one.beside) for one in irregular),
                 sum(bool(one.unknowable) for one in irregular),
                 sum(bool(one.asked) for one in irregular),
                 f"{_ms(told, 50)}/{_ms(told, 99)}" if told else "-",

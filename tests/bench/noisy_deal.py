@@ -18,8 +18,9 @@ from table.benches.wire import SLIDE_NS, WireBench
 from table.clock import NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.events import DealCompleted
 from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import SEAT_ZONES, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 from table.scenario.language import StepLine
 from table.scenario.runner import Heard
 from table.scenario.secrecy import leaks
@@ -27,7 +28,7 @@ from tests.bench.answering_dealer import AnsweringDealer
 from tests.bench.drawn_deal import clean_deal
 from tests.bench.faulty_deals import STRAY
 from tests.bench.irregular_deal import UNPROVABLE, irregular_deal
-from tests.bench.judged_deal import judge, told_of
+from tests.bench.judged_deal import Lay, judge, told_of
 from tests.bench.shipped import benches, books, panel
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class NoisyDeal(msgspec.Struct, frozen=True, kw_only=True):
     """Alerts that are called for, with another ruling than the book's."""
     unknowable: int = 0
     """Faults that were not told, and that no antenna can prove."""
+    beside: int = 0
+    """Faults that were told with the right ruling, or as what they would be there, at another seat than their own."""
     asked: int = 0
     """Questions that were put to the dealer."""
     notes: int = 0
@@ -133,6 +136,38 @@ def tell_of_landings(bench: WireBench, tell: Tell) -> None:
                 tell(moment(bench.clock.now_ns(), f"  the last card on {zone.value}: {how}"))
 
 
+class Lying:
+    """Looks, step by step, at how the cards lie that no antenna can tell of."""
+
+    def __init__(self, bench: WireBench) -> None:
+        """Look at the table of *bench*."""
+        self._bench = bench
+        self._between: set[tuple[int, int]] = set()
+        self._badly: set[int] = set()
+
+    def look(self) -> None:
+        """Take note of the cards that lie badly now."""
+        copper = self._bench.copper
+        for seat, zone in SEAT_ZONES.items():
+            for tag in self._bench.room.lying_on(zone):
+                if copper.how_badly(tag):
+                    self._badly.add(seat)
+                beside = copper.beside(tag)
+                if beside is not None:
+                    self._between.add((seat, ZONE_SEATS[beside]))
+
+    def lay(self, *, is_fair: bool) -> Lay:
+        """Return how they lay."""
+        tags = (tag for zone in SEAT_ZONES.values() for tag in self._bench.room.lying_on(zone))
+        return Lay(
+            between=frozenset(self._between),
+            badly=frozenset(self._badly),
+            is_one_hidden=any(self._bench.copper.unread().get(tag, 0) is None for tag in tags),
+            is_cut_short=self._bench.view.status.is_over,
+            is_fair=is_fair,
+        )
+
+
 class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     """A deal that was played."""
 
@@ -143,6 +178,9 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     cards: int
     simulated_ns: int
     told_after_ns: int | None
+    lay: Lay
+    is_dealt_out: bool
+    """Whether the table has counted the last card that is due: while play waits for the floor it asks for none."""
 
     @property
     def told(self) -> list[Alert]:
@@ -157,7 +195,7 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
         told as soon as somebody acts.
         """
         was_blind = any(alert.code is AlertCode.ZONE_BLIND for alert in self.alerts)
-        return not was_blind and self.view.status is not Status.DEALING
+        return not was_blind and (self.view.status.is_over or self.is_dealt_out)
 
 
 def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell | None = None) -> NoisyDeal:
@@ -174,7 +212,7 @@ def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: T
     irregular = irregular_deal(number, seed)
     dealt = _play(irregular.deal, seed * 100_003 + number, physics, tell, goes_on=irregular.goes_on)
     is_provable = physics.is_fair or (irregular.kind not in UNPROVABLE and dealt.is_seen_to_its_end)
-    judged = judge(irregular, dealt.told, is_provable=is_provable)
+    judged = judge(irregular, dealt.told, dealt.lay, is_provable=is_provable)
     return _result(
         irregular.deal,
         dealt,
@@ -183,6 +221,7 @@ def deal_irregular(number: int, seed: int, physics: Physics = BAD_LINES, tell: T
         missed=judged.missed,
         wrong=judged.wrong,
         unknowable=judged.unknowable,
+        beside=judged.beside,
     )
 
 
@@ -221,7 +260,7 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             is_in_memory=True,
         )
     ) as bench:
-        dealer = AnsweringDealer(setup, bench, seed)
+        dealer, lie = AnsweringDealer(setup, bench, seed), Lying(bench)
         marked = {number for number, line in enumerate(deal.text.splitlines(), start=1) if STRAY in line}
         steps = [line for line in scenario.lines if isinstance(line, StepLine)]
         for line in steps:
@@ -232,6 +271,7 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             if tell is not None:
                 tell(moment(clock.now_ns(), line.text))
             dealer.do(line.step)
+            lie.look()
             if tell is not None:
                 tell_of_landings(bench, tell)
         dealer.wait_for_the_table()
@@ -247,6 +287,8 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             cards=sum(len(bench.room.lying_on(zone)) for zone in SEAT_ZONES.values()),
             simulated_ns=clock.now_ns(),
             told_after_ns=min(after, default=None),
+            lay=lie.lay(is_fair=physics.is_fair),
+            is_dealt_out=any(isinstance(event, DealCompleted) for event in heard.events),
         )
 
 

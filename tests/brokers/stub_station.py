@@ -11,8 +11,10 @@ import secrets
 import sqlite3
 import sys
 import threading
+import time
 from pathlib import Path
 
+from table.clock import NS_PER_S
 from table.courier.address import BrokerAddress, broker_address
 from table.courier.mqtt import MqttCourier
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
@@ -32,7 +34,7 @@ from table.messages.topics import Saying, TableAddress, ZoneAddress, address_of
 from table.pki.signing import signing_key_in
 
 ZONE = ZoneAddress("main", "main")
-LIFE_NS = 60_000_000_000
+LIFE_S = 60.0
 
 
 class StubStation:
@@ -42,9 +44,11 @@ class StubStation:
         self._store = store
         self._session = secrets.token_hex(4)
         self._sequence = 0
-        self._key = signing_key_in(store.with_suffix(".key"))
+        self.key = signing_key_in(store.with_suffix(".key"))
         self._heard: queue.SimpleQueue[CourierEvent | None] = queue.SimpleQueue()
         self.reports: dict[TableAddress, TableReport] = {}
+        self.moments: dict[TableAddress, tuple[TableReport, float]] = {}
+        """The last report of each table that tells its time, and when it came."""
         self.answers: dict[str, CommandAnswer] = {}
         self.events: list[CourierEvent] = []
         self.courier = MqttCourier(
@@ -58,22 +62,29 @@ class StubStation:
         self._thread.start()
         self.courier.start()
 
-    def send(self, table: TableAddress, command: StationCommand) -> None:
+    def send(self, table: TableAddress, command: StationCommand, life_s: float = LIFE_S) -> None:
         """Send a command once, as it is to be."""
-        self.courier.publish(table.topic(Saying.COMMAND), written(signed(self.addressed(table, command), self._key)))
+        self.publish(self.addressed(table, command, life_s))
 
-    def addressed(self, table: TableAddress, command: StationCommand, life_ns: int = LIFE_NS) -> AddressedCommand:
-        """Return a command as it is signed, by the newest report of its table."""
-        report = self.reports[table]
+    def publish(self, said: AddressedCommand) -> None:
+        """Sign a command, and send it."""
+        event, zone, table = said.to.split("/")
+        topic = TableAddress(event, zone, table).topic(Saying.COMMAND)
+        self.courier.publish(topic, written(signed(said, self.key)))
+
+    def addressed(self, table: TableAddress, command: StationCommand, life_s: float = LIFE_S) -> AddressedCommand:
+        """Return a command as it is signed, by the time that its table has told last."""
+        report, came_s = self.moments[table]
         assert report.stamp is not None
         self._sequence += 1
+        lives_s = time.monotonic() - came_s + life_s
         return AddressedCommand(
             to=table.words,
             journal=report.journal,
             session=self._session,
             sequence=self._sequence,
             stamp=report.stamp,
-            until_ns=max(0, report.stamp.at_ns + life_ns),
+            until_ns=report.stamp.at_ns + round(lives_s * NS_PER_S),
             said=command,
         )
 
@@ -85,7 +96,7 @@ class StubStation:
         self._thread.join()
 
     def _word(self, *, is_online: bool) -> bytes:
-        return written(StationReport(is_online=is_online, session=self._session, key=self._key.public))
+        return written(StationReport(is_online=is_online, session=self._session, key=self.key.public))
 
     def _run(self) -> None:
         store = opened(self._store)
@@ -110,6 +121,8 @@ class StubStation:
         if saying is Saying.REPORT:
             report = read(message.payload, TableReport)
             self.reports[table] = report
+            if report.stamp is not None and not message.is_retained:
+                self.moments[table] = report, time.monotonic()
             if report.is_online:
                 self._acknowledge(store, table, report.journal)
         else:
@@ -139,7 +152,7 @@ class StubStation:
 
 def written_record(record: PublicRecord) -> bytes:
     """Return a record as it is stored."""
-    return written(Records(journal="", boot="", records=(record,)))
+    return written(Records(journal="", boot="b", records=(record,)))
 
 
 def opened(path: Path) -> sqlite3.Connection:

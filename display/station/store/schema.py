@@ -5,14 +5,29 @@ Typed values are kept as the JSON that they are sent as. No query stands here.
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint, create_engine, event
+from sqlalchemy import (
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    create_engine,
+    event,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from sqlalchemy import Engine
+
+OWNER_ONLY: Final = 0o600
 
 SCHEMA: Final = 1
 """Raised when what stands here changes; a file of another schema is not touched."""
@@ -82,6 +97,20 @@ SESSIONS: Final = Table(
     Column("until_ms", Integer, nullable=False),
 )
 
+ASIDE: Final = Table(
+    "aside",
+    _METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String, nullable=False),
+    Column("topic", String, nullable=False),
+    Column("came_ms", Integer, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("octets", Integer, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+    Index("aside_by_table", "table_id", "id"),
+)
+"""Messages that could not be read, as they came."""
+
 SETTINGS: Final = Table(
     "settings",
     _METADATA,
@@ -92,6 +121,7 @@ SETTINGS: Final = Table(
 
 def open_engine(path: Path) -> Engine:
     """Return an engine on the file at *path*, made with its tables where there is none."""
+    _make_private(path)
     engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 10})
 
     @event.listens_for(engine, "connect")
@@ -104,6 +134,14 @@ def open_engine(path: Path) -> Engine:
 
     _METADATA.create_all(engine)
     return engine
+
+
+def _make_private(path: Path) -> None:
+    """Have the file there, its owner's alone, before SQLite opens it: what SQLite lays beside it has its mode."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
+    for one in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if one.exists():
+            one.chmod(OWNER_ONLY)
 
 
 if TYPE_CHECKING:

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import threading
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
-from sqlalchemy.exc import DatabaseError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
+from display.station.aside import PutAside
 from display.station.audit import LogEntry, LogSearch
 from display.station.calls import FloorCall
 from display.station.orders import Order
 from display.station.store.audit import found, note
 from display.station.store.schema import (
+    ASIDE,
     CALLS,
     ORDERS,
     RECORDS,
@@ -36,15 +38,28 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from sqlalchemy import Connection, Table
+    from sqlalchemy import Connection, Select, Table
 
 _SCHEMA_NAME: Final = "schema"
+_PROBED_NAME: Final = "probed_ms"
+_ASIDE_OF_ONE: Final = 50
+_ASIDE_OF_ALL: Final = 1_000
+"""Messages that could not be read: the newest of each table, and of all."""
+
 _CALLS_FOUND: Final = 200
 """Calls that are read again at a start: the open ones are among the last."""
 
 
 class StoreError(SaidPlainlyError):
     """The store cannot be used, or could not keep what it was given; `str` names the file and the way out."""
+
+    def __init__(self, words: str, *, is_of_the_disk: bool = True) -> None:
+        """Say *words*; the fault is the disk's, or else that of what was to be kept."""
+        super().__init__(words)
+        self.is_of_the_disk = is_of_the_disk
+
+
+_Row = TypeVar("_Row", bound=msgspec.Struct)
 
 
 class Kept(NamedTuple):
@@ -63,11 +78,12 @@ class Batch(msgspec.Struct, kw_only=True):
     calls: dict[int, FloorCall] = msgspec.field(default_factory=dict)
     orders: dict[str, Order] = msgspec.field(default_factory=dict)
     log: list[LogEntry] = msgspec.field(default_factory=list)
+    aside: list[PutAside] = msgspec.field(default_factory=list)
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to keep."""
-        return not (self.records or self.tables or self.calls or self.orders or self.log)
+        return not (self.records or self.tables or self.calls or self.orders or self.log or self.aside)
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,6 +102,8 @@ class Store:
         """Open the file at *path*, and make it where there is none. Raises `StoreError`."""
         self._path = path
         self._writing = threading.Lock()
+        self.left_out: set[str] = set()
+        """Rows that were found and cannot be read."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._engine = open_engine(path)
@@ -98,7 +116,6 @@ class Store:
             self.close()
             msg = f"{path}: it was written by another version of the station; name another folder with --data"
             raise StoreError(msg)
-        path.chmod(0o600)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -115,8 +132,14 @@ class Store:
                 _put(connection, CALLS, "id", [_call_row(call) for call in batch.calls.values()])
                 _put(connection, ORDERS, "id", [_order_row(order) for order in batch.orders.values()])
                 note(connection, batch.log)
-        except SQLAlchemyError as fault:
-            raise StoreError(self._said(fault)) from None
+                _keep_aside(connection, batch.aside, now_ms)
+        except (SQLAlchemyError, ArithmeticError, ValueError) as fault:
+            # A full disk is an operational fault; what is wrong with a value comes as another, or from the driver.
+            raise StoreError(self._said(fault), is_of_the_disk=isinstance(fault, OperationalError)) from None
+
+    def probe(self, now_ms: int) -> None:
+        """Write something, to know whether the disk takes it again. Raises `StoreError`."""
+        self.set(_PROBED_NAME, str(now_ms))
 
     # --- what an earlier start has kept ---
 
@@ -125,41 +148,61 @@ class Store:
         wanted = select(RECORDS.c.table_id, RECORDS.c.journal, func.max(RECORDS.c.sequence))
         with self._reading() as connection:
             rows = connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal))
-            return {(table_id, journal): last for table_id, journal, last in rows}
+            # SQLite keeps text in a column of numbers, where somebody has put it there.
+            return {(table_id, journal): last for table_id, journal, last in rows if isinstance(last, int)}
 
     def tables(self) -> list[TableNow]:
         """Return every table as it was last."""
-        with self._reading() as connection:
-            return [msgspec.json.decode(row[0], type=TableNow) for row in connection.execute(select(TABLES.c.now))]
+        return self._read_rows("tables", select(TABLES.c.table_id, TABLES.c.now), TableNow)
 
     def calls(self) -> list[FloorCall]:
         """Return the calls of late, the newest last."""
-        wanted = select(CALLS.c.call).order_by(CALLS.c.id.desc()).limit(_CALLS_FOUND)
+        wanted = select(CALLS.c.id, CALLS.c.call).order_by(CALLS.c.id.desc()).limit(_CALLS_FOUND)
+        return self._read_rows("calls", wanted, FloorCall)[::-1]
+
+    def last_call(self) -> int:
+        """Return the last id of a call, be it one that can be read or not; 0 for none."""
         with self._reading() as connection:
-            found = [msgspec.json.decode(row[0], type=FloorCall) for row in connection.execute(wanted)]
-        return found[::-1]
+            return connection.execute(select(func.max(CALLS.c.id))).scalar() or 0
 
     def orders(self, *, since_ms: int) -> list[Order]:
         """Return what was said since then, and whatever has no answer yet."""
-        is_open = ORDERS.c.answered_ms.is_(None)
-        wanted = select(ORDERS.c.said).where(is_open | (ORDERS.c.said_ms >= since_ms))
-        with self._reading() as connection:
-            rows = connection.execute(wanted.order_by(ORDERS.c.said_ms))
-            return [msgspec.json.decode(row[0], type=Order) for row in rows]
+        wanted = select(ORDERS.c.id, ORDERS.c.said)
+        wanted = wanted.where(ORDERS.c.answered_ms.is_(None) | (ORDERS.c.said_ms >= since_ms))
+        return self._read_rows("orders", wanted.order_by(ORDERS.c.said_ms), Order)
 
     def records(self, table_id: str, journal: str) -> list[PublicRecord]:
         """Return all records of one journal, in order."""
-        wanted = select(RECORDS.c.face).where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
-        with self._reading() as connection:
-            rows = connection.execute(wanted.order_by(RECORDS.c.sequence))
-            return [msgspec.json.decode(row[0], type=PublicRecord) for row in rows]
+        wanted = select(RECORDS.c.id, RECORDS.c.face)
+        wanted = wanted.where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
+        return self._read_rows("records", wanted.order_by(RECORDS.c.sequence), PublicRecord)
 
     def latest(self, table_id: str, journal: str, count: int = 300) -> list[PublicRecord]:
         """Return the last records of one journal, in order."""
-        wanted = select(RECORDS.c.face).where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
+        wanted = select(RECORDS.c.id, RECORDS.c.face)
+        wanted = wanted.where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
+        wanted = wanted.order_by(RECORDS.c.sequence.desc()).limit(count)
+        return self._read_rows("records", wanted, PublicRecord)[::-1]
+
+    def aside(self) -> list[PutAside]:
+        """Return the messages that could not be read, the newest last."""
+        wanted = select(ASIDE.c.table_id, ASIDE.c.topic, ASIDE.c.why, ASIDE.c.octets, ASIDE.c.payload)
         with self._reading() as connection:
-            rows = connection.execute(wanted.order_by(RECORDS.c.sequence.desc()).limit(count))
-            return [msgspec.json.decode(row[0], type=PublicRecord) for row in rows][::-1]
+            return [
+                PutAside(table=table, topic=topic, why=why, octets=octets, payload=payload)
+                for table, topic, why, octets, payload in connection.execute(wanted.order_by(ASIDE.c.id))
+            ]
+
+    def _read_rows(self, kind: str, wanted: Select[tuple[Any, Any]], shape: type[_Row]) -> list[_Row]:
+        """Return the rows as values of *shape*; one that cannot be read is left out, and noted in `left_out`."""
+        found = []
+        with self._reading() as connection:
+            for key, text in connection.execute(wanted):
+                try:
+                    found.append(msgspec.json.decode(text, type=shape))
+                except (msgspec.DecodeError, TypeError, ValueError, RecursionError):
+                    self.left_out.add(f"{kind} {key}")
+        return found
 
     def log(self, search: LogSearch) -> list[LogEntry]:
         """Return what fits *search* of who did what, the newest first."""
@@ -195,7 +238,12 @@ class Store:
         )
         with self._reading() as connection:
             row = connection.execute(wanted).first()
-        return None if row is None else Session(name=row[0], csrf=row[1], until_ms=row[2])
+        try:
+            names = ("name", "csrf", "until_ms")
+            return None if row is None else msgspec.convert(dict(zip(names, row, strict=True)), Session)
+        except msgspec.ValidationError:
+            self.left_out.add("sessions")
+            return None
 
     def drop_session(self, token_hash: str) -> None:
         """Forget one log-in."""
@@ -246,11 +294,27 @@ def _keep_records(connection: Connection, records: Iterable[Kept], now_ms: int) 
         connection.execute(insert(RECORDS), rows)
 
 
+def _keep_aside(connection: Connection, aside: Iterable[PutAside], now_ms: int) -> None:
+    rows = [{"table_id": one.table, "came_ms": now_ms, **_aside_row(one)} for one in aside]
+    if not rows:
+        return
+    connection.execute(insert(ASIDE), rows)
+    newest = select(ASIDE.c.id).order_by(ASIDE.c.id.desc())
+    for table_id in {one.table for one in aside}:
+        kept = newest.where(ASIDE.c.table_id == table_id).limit(_ASIDE_OF_ONE)
+        connection.execute(delete(ASIDE).where(ASIDE.c.table_id == table_id, ASIDE.c.id.not_in(kept)))
+    connection.execute(delete(ASIDE).where(ASIDE.c.id.not_in(newest.limit(_ASIDE_OF_ALL))))
+
+
 def _put(connection: Connection, table: Table, key: str, rows: Sequence[dict[str, object]]) -> None:
     if rows:
         wanted = insert_or_update(table)
         fresh = {column.name: wanted.excluded[column.name] for column in table.columns if column.name != key}
         connection.execute(wanted.on_conflict_do_update(index_elements=[key], set_=fresh), rows)
+
+
+def _aside_row(one: PutAside) -> dict[str, object]:
+    return {"topic": one.topic, "why": one.why, "octets": one.octets, "payload": one.payload}
 
 
 def _table_row(now: TableNow) -> dict[str, object]:

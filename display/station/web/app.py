@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from display.station.store.store import Session, Store
 
 DEVICE: Final = "squaredeal_device"
+GUESSING_SHOWN_S: Final = 120.0
 LOG_PAGE: Final = 100
 LONGEST_SEARCH: Final = 100
 MOST_DIGITS: Final = 18
@@ -70,11 +71,11 @@ class Station:
         *,
         store: Store,
         hosts: Iterable[str] = (),
-        tell: Callable[[str], object] = lambda _: None,
+        trouble: Callable[[str, str | None], object] = lambda _key, _line: None,
     ) -> None:
         """Show *event*, and the log of *store*; besides this machine's own names *hosts* are ours.
 
-        *tell* is told who guesses passwords.
+        *trouble* tells the operator and every page that somebody guesses passwords, and that it is over.
         """
         self._event = event
         self._entrance = entrance
@@ -83,7 +84,8 @@ class Station:
         self._pressed = Pressed(entrance, ask)
         self._store = store
         self._hosts = own_names() | set(hosts)
-        self._tell = tell
+        self._trouble = trouble
+        self._no_trouble: asyncio.TimerHandle | None = None
 
     def app(self) -> Starlette:
         """Return it as an ASGI application."""
@@ -187,12 +189,14 @@ class Station:
 
     async def _note_refused(self, name: str, address: str, wait_s: int) -> None:
         """Tell of a wrong password, and of one after which somebody has to wait: so many and no more."""
-        if wait_s:
-            words = f"wrong passwords; the next try in {_seconds(wait_s)}"
-            self._tell(f"log-in: {words}: {name}, from {address}")
-            await self._note("locked-out", name, address, words)
-        else:
+        if not wait_s:
             await self._note("refused-log-in", name, address)
+            return
+        await self._note("locked-out", name, address, f"wrong passwords; the next try in {_seconds(wait_s)}")
+        if self._no_trouble is not None:
+            self._no_trouble.cancel()
+        self._trouble("guessing", f"Somebody at {address} guesses passwords, as {name}: they have to wait, nobody else")
+        self._no_trouble = asyncio.get_running_loop().call_later(GUESSING_SHOWN_S, self._trouble, "guessing", None)
 
     async def _note(self, kind: str, name: str, address: str, words: str = "") -> None:
         entry = LogEntry(at_ms=wall_ms(), kind=kind, by=name, address=address, words=words)

@@ -8,12 +8,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 from starlette.websockets import WebSocketDisconnect
 
-from display.station.pictures import Said
 from display.station.web.requests import COOKIE, RefusedError, check_origin
-from table.clock import wall_ms
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -70,7 +67,7 @@ class Live:
         loop = asyncio.get_running_loop()
         while self._session(websocket) == session:
             look_s = loop.time() + ALIVE_EVERY_S
-            await _send(websocket, msgspec.json.encode(Said(now_ms=wall_ms())))
+            await _send(websocket, self._hub.alive())
             while (left_s := look_s - loop.time()) > 0:
                 try:
                     message = await asyncio.wait_for(viewer.waiting.get(), left_s)

@@ -13,7 +13,8 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from table.engine.words.alerts import RulingValue
-from table.engine.words.zones import SEATS, Seat
+from table.engine.words.ranges import Chips, Name, Tally
+from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,21 +27,14 @@ COOKIE: Final = "squaredeal_station"
 CSRF_HEADER: Final = "x-csrf"
 MOST_OCTETS: Final = 16_384
 
-MOST: Final = 10**12
 LONGEST_REASON: Final = 200
-
-Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
-HandNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
-PlayerName = Annotated[str, msgspec.Meta(max_length=60)]
-
-SeatNumber = Annotated[Seat, msgspec.Meta(ge=min(SEATS), le=max(SEATS))]
 
 
 class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A press on one of a call's answers."""
 
     option: RulingValue
-    seat: SeatNumber | None = None
+    seat: Seat | None = None
 
 
 class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stack"):
@@ -49,7 +43,7 @@ class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     text: Annotated[str, msgspec.Meta(max_length=40)]
     stack: Chips
     was: Chips
-    hand_number: HandNumber
+    hand_number: Tally
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
     is_after_hand: bool = False
 
@@ -57,9 +51,9 @@ class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class NameGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="name"):
     """A player's name."""
 
-    name: PlayerName
-    was: PlayerName
-    hand_number: HandNumber
+    name: Name
+    was: Name
+    hand_number: Tally
     is_after_hand: bool = False
 
 
@@ -67,7 +61,7 @@ class PresenceGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """Whether a player is at the table."""
 
     is_present: bool
-    hand_number: HandNumber
+    hand_number: Tally
     is_after_hand: bool = False
 
 

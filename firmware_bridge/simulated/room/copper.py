@@ -87,6 +87,11 @@ class Copper(Lying):
         beside = "" if landing.beside is None else f", {landing.beside_reads:.0%} at {landing.beside.value}"
         return f"read by {landing.reads:.0%} of the looks{beside}"
 
+    def beside(self, tag: Tag) -> Zone | None:
+        """Return the zone next to its own whose antenna reads a tag too, or alone; null for none."""
+        landing = self._landings.of(tag)
+        return None if landing is None else landing.beside
+
     def collect(self) -> None:
         """Take every tag back to the holder."""
         self._landings.clear()

@@ -7,11 +7,21 @@ the dealer is asked for it (`card_questions`). What a rulebook makes of either i
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.deal import PITCHED_ON_NS, deal_card, deal_waiting, goes_on_astray, is_crowd, lies
+from table.engine.dealing.deal import (
+    PITCHED_ON_NS,
+    deal_card,
+    deal_waiting,
+    give_back_between,
+    goes_on_astray,
+    is_crowd,
+    lies,
+)
 from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
+from table.engine.dealing.hovering import take_back_hovering
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import (
@@ -23,7 +33,7 @@ from table.engine.matters.kinds import (
     FirstCardWrongSeat,
     WrongCardCount,
 )
-from table.engine.matters.steps import take_from_hand
+from table.engine.state.hand import Fate
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import NotFollowed
 from table.engine.words.frozen import replace
@@ -73,6 +83,7 @@ def _has_room(moment: Moment, seat: Seat, card: CardSeen) -> bool:
 
 def judge_astray(moment: Moment, at_ns: int) -> None:
     """Tell of the cards that have lain for long enough where none can be due."""
+    take_back_hovering(moment, at_ns)
     hand = moment.state.hand
     if hand is None or not hand.reading.waiting:
         return
@@ -82,7 +93,7 @@ def judge_astray(moment: Moment, at_ns: int) -> None:
     for card in lying_astray(moment):
         if moment.hand.phase.is_over or card not in moment.hand.reading.waiting or _fills_a_gap(moment, card):
             continue
-        if _was_hovered_over(moment, card) or _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
+        if _may_be_another_seats(moment, card) or may_yet_be_due(moment, card):
             continue
         if card.zone in moment.state.blind_zones:
             # Nobody has looked whether it still lies there.
@@ -127,10 +138,16 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
 
 
 def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
-    """Tell whether a card has lain for long enough; what two antennas read waits for the deal to rest."""
-    rules = moment.state.setup.evidence
-    since_ns = card.at_ns if card.beside is None else max(card.at_ns, moment.hand.reading.laid_ns)
-    return at_ns - since_ns >= (rules.hover_ns if is_crowd(moment, card) else rules.stay_ns)
+    """Tell whether a card has lain for long enough; what two antennas read waits for the deal to rest.
+
+    Where a stub was held over the seat, what it showed must be gone first.
+    """
+    rules, reading = moment.state.setup.evidence, moment.hand.reading
+    since_ns = card.at_ns if card.beside is None else max(card.at_ns, reading.laid_ns)
+    at_once_ns = reading.at_once_ns.get(card.zone)
+    if at_once_ns is not None and at_ns - at_once_ns < rules.hover_ns:
+        return False
+    return at_ns - since_ns >= rules.stay_ns
 
 
 def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
@@ -140,51 +157,6 @@ def _is_astir_beside(moment: Moment, card: CardSeen, at_ns: int) -> bool:
         0 < abs(ZONE_SEATS[other.zone] - seat) <= _NEAR and at_ns - other.at_ns < stay_ns
         for other in lying_astray(moment)
         if not may_yet_be_due(moment, other)
-    )
-
-
-def _was_hovered_over(moment: Moment, card: CardSeen) -> bool:
-    """Take back a card that was taken for a seat's, though it lay there for a moment only.
-
-    A stub that is held over a seat shows a card that nobody dealt. At this card's own seat this one gets its place; at
-    the next one the place is free again, and its card is due. Return whether it was so.
-    """
-    if is_crowd(moment, card):
-        return False
-    seat = ZONE_SEATS[card.zone]
-    for near in (seat, seat - 1, seat + 1):
-        passing = _passing(moment, near)
-        if passing is None:
-            continue
-        take_from_hand(moment, passing.handle)
-        _forget(moment, passing, card if near == seat else None)
-        if near == seat:
-            deal_card(moment, card)
-        return True
-    return False
-
-
-def _forget(moment: Moment, passing: CardSeen, card: CardSeen | None) -> None:
-    reading = moment.hand.reading
-    fallen = tuple(seen for seen in reading.fallen if seen is not passing)
-    waiting = tuple(other for other in reading.waiting if other is not card)
-    moment.put_reading(replace(reading, fallen=fallen, waiting=waiting))
-
-
-def _passing(moment: Moment, seat: Seat) -> CardSeen | None:
-    """Return a card that was taken for a seat's, and was gone again sooner than any card that was dealt there."""
-    hand, stay_ns = moment.hand, moment.state.setup.evidence.stay_ns
-    stake = hand.stakes.get(seat)
-    return next(
-        (
-            seen
-            for seen in hand.reading.fallen
-            if stake is not None
-            and seen.handle in stake.cards
-            and not lies(moment, seen)
-            and hand.reading.left_ns.get(seen.handle, seen.at_ns + stay_ns) - seen.at_ns < stay_ns
-        ),
-        None,
     )
 
 
@@ -225,13 +197,41 @@ def take_word(moment: Moment) -> None:
 
 def _tell_denied(moment: Moment, card: CardSeen) -> None:
     """Tell of the first card behind one that was never dealt: of it, or of where the whole deal began."""
-    begun = beginning(moment, card) if moment.hand.owners else None
-    if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
+    denied, first = seats_to_come(moment.hand)[0], moment.hand.positions.order[0]
+    give_back_between(moment, denied, card)
+    hand = moment.hand
+    known = len(hand.stakes[denied].cards)
+    found: FirstCardWrongSeat | CardOutOfOrder | None = _begun_elsewhere(moment, card, denied)
+    behind = hand.positions.order[hand.positions.order.index(denied) + 1 :]
+    earlier = next((seat for seat in behind if len(hand.stakes[seat].cards) > known), None)
+    if found is None and earlier is not None:
+        # It was pitched on before a card that only slid over the denied seat was taken back from there.
+        is_first = denied == first and not known
+        handle = hand.stakes[earlier].cards[known]
+        found = (
+            FirstCardWrongSeat(seat=earlier, due=first)
+            if is_first
+            else CardOutOfOrder(seat=earlier, due=denied, handle=handle)
+        )
+    if found is None:
         _misplace(moment, card)
         return
     moment.put_reading(replace(moment.hand.reading, is_deal_regular=False, is_astray=True))
     deal_card(moment, card)
-    raise_matter(moment, FirstCardWrongSeat(seat=begun.seat, due=moment.hand.positions.order[0]))
+    raise_matter(moment, found)
+
+
+def _begun_elsewhere(moment: Moment, card: CardSeen, denied: Seat) -> FirstCardWrongSeat | None:
+    """Return that the deal began at another seat, if that is likely and it has not come to the denied one yet."""
+    hand, order = moment.hand, moment.hand.positions.order
+    begun = beginning(moment, card) if hand.owners else None
+    if begun is None or begun.odds_db < -moment.state.setup.evidence.doubt_db:
+        return None
+    waiting = Counter(ZONE_SEATS[other.zone] for other in (card, *lying_astray(moment)))
+    at = order.index(begun.seat)
+    rest = (*order[at:], *order[:at])
+    counts = [len(hand.stakes[seat].cards) + waiting[seat] for seat in rest[rest.index(denied) :]]
+    return FirstCardWrongSeat(seat=begun.seat, due=order[0]) if max(counts) == counts[0] else None
 
 
 def _next_denied(moment: Moment) -> CardSeen | None:
@@ -305,7 +305,8 @@ def _misplace(moment: Moment, seen: CardSeen) -> None:
 def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     """A card too many came after the deal was complete."""
     hand = moment.hand
-    if not hand.stakes[seat].is_live:
+    is_killed_at_deal = hand.stakes[seat].fate is Fate.KILLED and not hand.is_closed
+    if not hand.stakes[seat].is_live and not is_killed_at_deal:
         moment.say(NotFollowed(zone=seen.zone))
         return
     deal_card(moment, seen)

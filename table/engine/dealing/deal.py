@@ -6,6 +6,7 @@ late. What is made of it if they do not come is decided in `astray`.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal_order import (
@@ -99,6 +100,9 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     if not here:
         return False
     at_once = came_at_once(seen, here, moment.state.setup.evidence)
+    if at_once:
+        reading = moment.hand.reading
+        moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: seen.at_ns}))
     dealt = () if stake is None else stake.cards
     lying = {card.handle for card in here}
     if not at_once or len(lying | {*dealt}) < HOLE_CARDS:
@@ -250,6 +254,25 @@ def _exchange(moment: Moment, due: Zone) -> bool:
             deal_card(moment, _between(moment, card, due))
             return True
     return False
+
+
+def give_back_between(moment: Moment, seat: Seat, behind: CardSeen) -> None:
+    """Give a card that lies between this seat and the next one to that one, if it alone is short of one.
+
+    The dealer says that no more cards lie here: one seat left out is likelier than two that are short of one each.
+    *behind* is the card that came before the one that is due here, and waits no longer.
+    """
+    hand = moment.hand
+    counted = Counter(ZONE_SEATS[card.zone] for card in (behind, *hand.reading.waiting) if lies(moment, card))
+    counted.update({other: len(hand.stakes[other].cards) + hand.stakes[other].unseen for other in hand.positions.order})
+    short = [other for other in hand.positions.order if counted[other] < HOLE_CARDS and other != seat]
+    for card in hand.reading.fallen:
+        if card.handle in hand.stakes[seat].cards and [SEAT_ZONES[other] for other in short] == [card.beside]:
+            take_from_hand(moment, card.handle)
+            fallen = tuple(other for other in moment.hand.reading.fallen if other is not card)
+            moment.put_reading(replace(moment.hand.reading, fallen=fallen))
+            deal_card(moment, _between(moment, card, SEAT_ZONES[short[0]]))
+            return
 
 
 def note_beside(moment: Moment, seen: CardSeen) -> None:

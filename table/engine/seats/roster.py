@@ -92,10 +92,17 @@ def set_stack(moment: Moment, corrected: StackSet) -> None:
     """Correct a stack on the director's word, unless it is not what the director saw."""
     if _is_between_hands(moment, corrected, corrected.seat) and _is_lawful(moment, corrected):
         stands = moment.state.players[corrected.seat].stack
-        if corrected.was not in {None, stands}:
+        if corrected.was not in {None, stands, _shown(moment, corrected.seat)}:
             moment.say(KeyRefused(command=corrected, why=WhyRefused.CHANGED, amount=stands, which=WhichAmount.STACK))
         else:
             _put_stack(moment, corrected.seat, corrected.stack)
+
+
+def _shown(moment: Moment, seat: Seat) -> int:
+    """Return the stack that everybody sees: of a hand that was called off, without what the seat has in front."""
+    hand, stands = moment.state.hand, moment.state.players[seat].stack
+    is_called_off = hand is not None and hand.interrupted is not None and seat in hand.stakes
+    return moment.hand.stakes[seat].stack if is_called_off else stands
 
 
 def adjust_stack(moment: Moment, adjusted: StackAdjusted) -> None:

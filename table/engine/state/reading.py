@@ -37,7 +37,9 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     laid_ns: int = 0
     """When the last card came to a seat, the board or the burn pile, as it was read."""
     left_ns: dict[Handle, int] = {}
-    """When hole cards left their seats before the deal was closed."""
+    """When hole cards left their seats before the deal was closed, and after it where a stub had been held."""
+    at_once_ns: dict[Zone, int] = {}
+    """When several cards last came to a seat in one look: a stub was held over it."""
     strayed: tuple[tuple[Handle, int], ...] = ()
     """Hole cards that lie over the antenna beside their seat's, each with since when."""
     between: dict[Handle, tuple[Zone, Zone]] = {}

@@ -7,10 +7,12 @@ ruled or expected. Words for people are not here: `display.wording` has them.
 from __future__ import annotations
 
 import enum
+from typing import Annotated
 
 import msgspec
 
 from table.engine.words.cards import Card
+from table.engine.words.ranges import MOST_AT_ONCE, Chips, Cite, Number
 from table.engine.words.zones import Seat
 
 
@@ -166,13 +168,13 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     code: AlertCode
     seat: Seat | None = None
     card: Card | None = None
-    cite: str | None = None
+    cite: Cite | None = None
     ruling: RulingValue
-    amount: int | None = None
-    options: tuple[RulingValue, ...] = ()
+    amount: Chips | None = None
+    options: Annotated[tuple[RulingValue, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
     due: Seat | None = None
     """The seat whose card it was, where a card went to another."""
-    number: int | None = None
+    number: Number | None = None
     """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
 
     @property

@@ -8,12 +8,12 @@ from a handle to its card. That is the vault's.
 from __future__ import annotations
 
 import enum
-from typing import Final, NewType
+from typing import Annotated, Final, NewType
 
 import msgspec
 
-Card = NewType("Card", str)
-"""A card's name, rank then suit, as in PHH: `As`, `Td`, `9c`."""
+Card = NewType("Card", Annotated[str, msgspec.Meta(pattern=r"\A[2-9TJQKA][cdhs]\Z")])
+"""A card's name, rank then suit, as in PHH: `As`, `Td`, `9c`; nothing else is read as one."""
 
 RANKS: Final = "23456789TJQKA"
 """Ranks from the lowest up; ten is `T`."""

@@ -13,6 +13,7 @@ import msgspec
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
+from table.engine.words.ranges import Chips, ChipsMoved, Name, Number
 from table.engine.words.zones import Seat
 
 
@@ -196,8 +197,8 @@ class DirectorRuled(msgspec.Struct, frozen=True, gc=False, tag="director-ruled")
 
     option: RulingValue
     seat: Seat | None = None
-    amount: int | None = None
-    matter: int | None = None
+    amount: Chips | None = None
+    matter: Number | None = None
     """The number of the matter it answers; null leaves it to seat and option, or overrules the book."""
 
 
@@ -205,9 +206,9 @@ class PlayerSeated(msgspec.Struct, frozen=True, gc=False, tag="player-seated"):
     """The director seats a player between hands."""
 
     seat: Seat
-    stack: int
-    behind: int = 0
-    name: str = ""
+    stack: Chips
+    behind: Chips = 0
+    name: Name = ""
     is_absent: bool = False
     is_on_penalty: bool = False
     is_entering: bool = False
@@ -231,9 +232,9 @@ class AnteKind(enum.Enum):
 class LevelSet(msgspec.Struct, frozen=True, gc=False, tag="level-set"):
     """A new level: it applies from the next hand."""
 
-    small_blind: int
-    big_blind: int
-    ante: int = 0
+    small_blind: Chips
+    big_blind: Chips
+    ante: Chips = 0
     ante_kind: AnteKind = AnteKind.NONE
 
 
@@ -241,8 +242,8 @@ class StackSet(msgspec.Struct, frozen=True, gc=False, tag="stack-set"):
     """The director corrects a stack between hands."""
 
     seat: Seat
-    stack: int
-    was: int | None = None
+    stack: Chips
+    was: Chips | None = None
     """What the director saw there when deciding; refused where something else is there by now. Null: whatever is."""
 
 
@@ -250,7 +251,7 @@ class StackAdjusted(msgspec.Struct, frozen=True, gc=False, tag="stack-adjusted")
     """The director adds chips to a stack between hands, or takes some away, whatever the last hand has made of it."""
 
     seat: Seat
-    by: int
+    by: ChipsMoved
     """Negative where chips are taken away."""
 
 
@@ -258,8 +259,8 @@ class PlayerNamed(msgspec.Struct, frozen=True, gc=False, tag="player-named"):
     """The director corrects a player's name between hands."""
 
     seat: Seat
-    name: str
-    was: str | None = None
+    name: Name
+    was: Name | None = None
     """The name that the director saw; it is refused where another is there by now. Null: whoever it is."""
 
 
@@ -282,7 +283,7 @@ class CallAnswered(msgspec.Struct, frozen=True):
 
     code: AlertCode
     seat: Seat | None = None
-    number: int | None = None
+    number: Number | None = None
     """Of the matter in its hand: what tells two calls of the same code and seat apart."""
 
 

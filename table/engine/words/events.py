@@ -8,6 +8,7 @@ Amounts are whole chips.
 from __future__ import annotations
 
 import enum
+from typing import Annotated
 
 import msgspec
 
@@ -16,6 +17,7 @@ from table.engine.words.commands import Action, AnteKind, Command
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.question import CardAsked, QuestionAnswered
+from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, ChipsMoved, Name, Number, Tally
 from table.engine.words.zones import Seat, Zone
 
 
@@ -34,12 +36,12 @@ class Street(enum.Enum):
 class HandStarted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-started"):
     """A hand began; antes and blinds follow as events of their own."""
 
-    number: int
+    number: Number
     button: Seat
     small_blind_seat: Seat | None
     """Null when the small blind is dead."""
     big_blind_seat: Seat
-    dealt_in: tuple[Seat, ...]
+    dealt_in: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)]
     """The seats entitled to a hand, in the order in which they are dealt to."""
 
 
@@ -47,7 +49,7 @@ class AntePosted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ante-
     """An ante went into the pot."""
 
     seat: Seat
-    amount: int
+    amount: Chips
     kind: AnteKind
 
 
@@ -55,7 +57,7 @@ class BlindPosted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="blin
     """A blind was put up, or as much of it as the player has."""
 
     seat: Seat
-    amount: int
+    amount: Chips
     is_big: bool
 
 
@@ -101,9 +103,9 @@ class Acted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="acted"):
     seat: Seat
     action: Action
     """`all-in` is never here: it is the call, bet or raise that it amounts to."""
-    total: int
+    total: Chips
     """Chips in front of the player on this street, afterwards."""
-    added: int
+    added: ChipsMoved
     """Chips that went in with this action."""
     is_all_in: bool
 
@@ -112,14 +114,14 @@ class UncalledReturned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag=
     """The part of a bet that nobody called went back."""
 
     seat: Seat
-    amount: int
+    amount: Chips
 
 
 class BettingClosed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="betting-closed"):
     """The betting of a street is complete."""
 
     street: Street
-    pot: int
+    pot: Chips
 
 
 class CardBurned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-burned"):
@@ -138,7 +140,7 @@ class StreetDealt(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="stre
     """The board of a street is complete and its cards are named."""
 
     street: Street
-    board: tuple[Card, ...]
+    board: Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
 
 
 class WhyPublic(enum.Enum):
@@ -185,7 +187,7 @@ class HandTabled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-
     """A live hand lies face up: all of it, or as much as the rulebook wants."""
 
     seat: Seat
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
 
 
 class HandMucked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-mucked"):
@@ -197,23 +199,23 @@ class HandMucked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-
 class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-awarded"):
     """A pot was awarded: `shares` says how much to whom, odd chips included."""
 
-    pot: int
+    pot: Tally
     """0 the main pot, then the side pots."""
-    shares: dict[Seat, int]
+    shares: dict[Seat, Chips]
 
 
 class HandCompleted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-completed"):
     """The hand is over and paid."""
 
-    number: int
-    won: dict[Seat, int]
+    number: Number
+    won: dict[Seat, Chips]
 
 
 class PlayerBusted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="player-busted"):
     """A player has no chips left; `place` orders those who bust in the same hand, 1 the best."""
 
     seat: Seat
-    place: int
+    place: Number
 
 
 class CardRead(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-read"):
@@ -227,7 +229,7 @@ class KeyUndone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-un
     """The last key was taken back, with all that followed from it."""
 
     command: Command
-    goes_back_to: int | None = None
+    goes_back_to: Tally | None = None
     """So many of the hand's events, its start the first, stand; those after them are as if they had not been, but for
     what the cards did. Null where the key had done nothing to the hand."""
 
@@ -295,7 +297,7 @@ class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-r
 
     command: Command
     why: WhyRefused
-    amount: int | None = None
+    amount: Chips | None = None
     which: WhichAmount | None = None
     """Of several amounts of the director's, the one that is the reason."""
 
@@ -310,9 +312,9 @@ class NotFollowed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="not-
 class LevelChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="level-changed"):
     """Another level applies from the next hand."""
 
-    small_blind: int
-    big_blind: int
-    ante: int
+    small_blind: Chips
+    big_blind: Chips
+    ante: Chips
     ante_kind: AnteKind
 
 
@@ -320,9 +322,9 @@ class RosterChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ro
     """A player was seated or has gone, or the director corrected a stack."""
 
     seat: Seat
-    stack: int | None
+    stack: Chips | None
     """Null when the seat is empty now."""
-    added: int
+    added: ChipsMoved
     """Chips that came to the table with it; negative for chips that went."""
 
 
@@ -330,7 +332,7 @@ class PlayerRenamed(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pl
     """The director corrected a player's name."""
 
     seat: Seat
-    name: str
+    name: Name
 
 
 class PresenceChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="presence-changed"):

@@ -9,6 +9,7 @@ import msgspec
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Handle
+from table.engine.words.ranges import Chips, Cite, Number, Tally
 from table.engine.words.zones import Seat, Zone
 
 
@@ -17,7 +18,7 @@ class RulingMade(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="rulin
 
     code: AlertCode
     seat: Seat | None
-    number: int | None = None
+    number: Number | None = None
     """The matter's in its hand; null in journals of before there were numbers."""
 
 
@@ -45,7 +46,7 @@ class HandVoided(msgspec.Struct, frozen=True, gc=False, tag="hand-voided"):
 class BetsReturned(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="bets-returned"):
     """Chips went back because the hand was called off."""
 
-    chips: dict[Seat, int]
+    chips: dict[Seat, Chips]
 
 
 class StepDone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="step-done"):
@@ -69,7 +70,7 @@ class MatterSettled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="ma
 
     code: AlertCode
     seat: Seat | None
-    number: int | None = None
+    number: Number | None = None
     """The matter's in its hand; null in journals of before there were numbers."""
 
 
@@ -79,10 +80,10 @@ class FloorAnswered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="fl
     code: AlertCode | None
     option: RulingValue
     seat: Seat | None
-    amount: int | None
+    amount: Chips | None
     is_keyed: bool = False
     """It is the floor's spoken word, as the dealer keyed it."""
-    number: int | None = None
+    number: Number | None = None
     """Of the matter that it answers; null over a ruling of the book."""
 
 
@@ -91,9 +92,9 @@ class RulingWithdrawn(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="
 
     code: AlertCode
     seat: Seat | None
-    number: int | None = None
+    number: Number | None = None
     """The matter's in its hand; null in journals of before there were numbers."""
-    goes_back_to: int | None = None
+    goes_back_to: Tally | None = None
     """So many of the hand's events stand, as for a key that is undone; null where nothing had followed."""
 
 
@@ -102,8 +103,8 @@ class PenaltyNoted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pen
 
     seat: Seat
     code: AlertCode
-    cite: str | None
-    count: int
+    cite: Cite | None
+    count: Tally
     """How often it was noted of the player at this table, this time included."""
 
 
@@ -112,8 +113,8 @@ class OffenceCounted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="o
 
     seat: Seat
     code: AlertCode
-    cite: str | None
-    count: int
+    cite: Cite | None
+    count: Tally
     """How often at this table, this time included."""
 
 
@@ -128,7 +129,7 @@ class ClockStarted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="clo
 
     seat: Seat
     by: Seat | None
-    time_s: int
+    time_s: Tally
 
 
 class ClockAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="clock-asked"):

@@ -6,15 +6,16 @@ import msgspec
 
 from table.engine.words.commands import AnteKind, PlayerSeated
 from table.engine.words.evidence_parameters import EvidenceParameters
+from table.engine.words.ranges import Chips
 from table.engine.words.zones import Seat
 
 
 class Level(msgspec.Struct, frozen=True, kw_only=True):
     """What is posted in a hand."""
 
-    small_blind: int
-    big_blind: int
-    ante: int = 0
+    small_blind: Chips
+    big_blind: Chips
+    ante: Chips = 0
     ante_kind: AnteKind = AnteKind.NONE
 
 

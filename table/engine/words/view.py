@@ -7,6 +7,7 @@ a face-down card is a count. Views are made in `following.view_of`; nothing here
 from __future__ import annotations
 
 import enum
+from typing import Annotated
 
 import msgspec
 
@@ -15,6 +16,7 @@ from table.engine.words.cards import Card
 from table.engine.words.commands import AnteKind
 from table.engine.words.events import Street
 from table.engine.words.question import Question
+from table.engine.words.ranges import MOST_AT_ONCE, MOST_SEATS, Chips
 from table.engine.words.zones import Seat, Zone
 
 
@@ -114,8 +116,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A pot and the seats that can win it."""
 
-    amount: int
-    seats: tuple[Seat, ...]
+    amount: Chips
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)]
 
 
 class NextStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,9 +132,9 @@ class MatterView(msgspec.Struct, frozen=True, kw_only=True):
     """An irregularity that is not settled: what was told of it, and the steps that are left."""
 
     alert: Alert
-    steps: tuple[NextStep, ...]
+    steps: Annotated[tuple[NextStep, ...], msgspec.Meta(max_length=MOST_AT_ONCE)]
     """Still to be done, the first one now; empty while the floor is to answer."""
-    done: tuple[NextStep, ...] = ()
+    done: Annotated[tuple[NextStep, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
     """The steps that are done, the last one last."""
     is_holding: bool = False
     """Play waits for it now."""

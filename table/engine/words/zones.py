@@ -7,9 +7,11 @@ where it matters.
 from __future__ import annotations
 
 import enum
-from typing import Final
+from typing import Annotated, Final
 
-Seat = int
+import msgspec
+
+Seat = Annotated[int, msgspec.Meta(ge=1, le=10)]
 """1 to 10, clockwise, 1 at the dealer's left."""
 
 SEATS: Final = range(1, 11)

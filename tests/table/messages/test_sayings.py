@@ -144,3 +144,105 @@ def test_the_look_into_the_types_finds_a_handle_that_is_planted() -> None:
         secret: tuple[dict[int, Handle | None], ...] = ()
 
     assert Handle in types_within(Planted, set())
+
+
+# --- closed types: what cannot be meant is not read ---
+
+FACE = (
+    b'{"sequence":1,"status":"waiting","street":"preflop","hand_number":0,"level":{"small_blind":1,"big_blind":2},'
+    b'"button":1,"small_blind_seat":null,"big_blind_seat":null,"turn":null,"call":null,"pot":0,"pots":[],"seats":[],'
+    b'"board":[],"matters":[],"won":{},"places":{},"blind_zones":[]}'
+)
+REPORT = b'{"is_online":true,"boot":"b1","journal":"j1","table_name":"T","rulebook":"r","sequence":1,"face":%s}' % FACE
+RECORD = b'{"sequence":1,"hand_number":1,"at_ns":0,"events":[{"type":"card-named","card":"As"}]}'
+RECORDS = b'{"journal":"j1","boot":"b1","records":[%s]}'
+SEAT = (
+    b'{"seat":3,"name":"Ana","stack":1,"bet":0,"part":"live","hole_cards":2,"shown":[],"is_tabled":false,'
+    b'"is_all_in":false,"is_away":false,"is_waiting":false,"won":0}'
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "in_its_place"),
+    [
+        (b'"As"', b'"x"'),
+        (b'"As"', b'"As\\n"'),
+        (b'"As"', b'"AsKd"'),
+        (b'"As"', b'""'),
+        (b'"sequence":1', b'"sequence":0'),
+        (b'"sequence":1', b'"sequence":-1'),
+        (b'"sequence":1', b'"sequence":%d' % (1 << 53)),
+        (b'"hand_number":1', b'"hand_number":%d' % (1 << 63)),
+        (b'"hand_number":1', b'"hand_number":-1'),
+        (b'"hand_number":1', b'"hand_number":1e400'),
+        (b'"hand_number":1', b'"hand_number":%s' % (b"9" * 5_000)),
+        (b'"at_ns":0', b'"at_ns":%d' % (1 << 63)),
+        (b'"j1"', b'"%s"' % (b"j" * 65)),
+        (b'"j1"', b'"j\\u0000"'),
+        (b'"b1"', b'"b\\n1"'),
+        (b'"b1"', b'""'),
+        (b"[%s]" % RECORD, b"[%s]" % b",".join([RECORD] * 33)),
+    ],
+)
+def test_records_with_a_field_that_cannot_be_meant_are_not_read(said: bytes, in_its_place: bytes) -> None:
+    sound = RECORDS % RECORD
+    assert read(sound, Records).records[0].sequence == 1
+    broken = sound.replace(said, in_its_place)
+    assert broken != sound
+
+    with pytest.raises(UnreadableMessageError):
+        read(broken, Records)
+
+
+@pytest.mark.parametrize(
+    ("said", "in_its_place"),
+    [
+        (b'"board":[]', b'"board":["x"]'),
+        (b'"board":[]', b'"board":[%s]' % b",".join([b'"As"'] * 53)),
+        (b'"button":1', b'"button":11'),
+        (b'"button":1', b'"button":0'),
+        (b'"turn":null', b'"turn":-3'),
+        (b'"pot":0', b'"pot":-1'),
+        (b'"pot":0', b'"pot":%d' % (1 << 53)),
+        (b'"won":{}', b'"won":{"12":5}'),
+        (b'"places":{}', b'"places":{"1":0}'),
+        (b'"small_blind":1', b'"small_blind":-1'),
+        (b'"sequence":1,"face"', b'"sequence":-1,"face"'),
+        (b'"T"', b'"%s"' % (b"T" * 201)),
+        (b'"seats":[]', b'"seats":[%s]' % b",".join([SEAT] * 2)),
+        (b'"seats":[]', b'"seats":[%s]' % SEAT.replace(b"Ana", b"A" * 201)),
+        (b'"seats":[]', b'"seats":[%s]' % SEAT.replace(b'"seat":3', b'"seat":0')),
+        (b'"blind_zones":[]', b'"blind_zones":[%s]' % b",".join([b'"board"'] * 16)),
+        (b'"matters":[]', b'"matters":[{"alert":{"code":"boxed-card","card":"x","ruling":"floor"},"steps":[]}]'),
+        (
+            b'"matters":[]',
+            b'"matters":[{"alert":{"code":"boxed-card","ruling":"floor","options":[%s]},"steps":[]}]'
+            % b",".join([b'"play-on"'] * 101),
+        ),
+        (b'"boot":"b1"', b'"boot":"b1","more":%s' % (b"[" * 100_000 + b"]" * 100_000)),
+    ],
+)
+def test_a_report_with_a_field_that_cannot_be_meant_is_not_read(said: bytes, in_its_place: bytes) -> None:
+    assert read(REPORT, TableReport).table_name == "T"
+    assert read(REPORT.replace(b'"seats":[]', b'"seats":[%s]' % SEAT), TableReport).picture is not None
+    broken = REPORT.replace(said, in_its_place)
+    assert broken != REPORT
+
+    with pytest.raises(UnreadableMessageError):
+        read(broken, TableReport)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        b'{"type":"stack-set","seat":3,"stack":-1}',
+        b'{"type":"stack-set","seat":3,"stack":%d}' % (1 << 53),
+        b'{"type":"stack-set","seat":11,"stack":1}',
+        b'{"type":"player-named","seat":3,"name":"%s"}' % (b"x" * 201),
+        b'{"type":"director-ruled","option":"play-on","seat":0}',
+        b'{"type":"new-hand"}',
+    ],
+)
+def test_a_command_that_cannot_be_meant_is_not_read_by_a_table(command: bytes) -> None:
+    with pytest.raises(UnreadableMessageError):
+        read(b'{"id":"c1","command":%s}' % command, StationCommand)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.messages.sayings import Ack, StationReport, TableReport
-from table.uplink.uplink import BATCH, REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW
+from table.messages.sayings import BATCH, Ack, StationReport, TableReport
+from table.uplink.uplink import REPORT_AGAIN_NS, REPORT_EVERY_NS, WINDOW
 from tests.table.uplink.conversation import IDENTITY, SECOND, Conversation, view
 
 

@@ -120,6 +120,7 @@ def test_tiles_are_found_by_state_by_words_and_by_whose_they_are(browser: Browse
         expect(shown).to_have_count(11)
         page.locator(".tile", has=page.get_by_text("Table 33", exact=True)).click()
         page.get_by_role("button", name="☆ My table").click()
+        page.keyboard.press("Escape")
         page.fill("#find", "")
         states.get_by_role("button", name=re.compile("^My tables")).click()
         expect(shown).to_have_text(re.compile("Table 33"))

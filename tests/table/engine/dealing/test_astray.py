@@ -6,52 +6,13 @@ import pytest
 
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.commands import Confirmed, Declined
+from table.engine.words.commands import Confirmed, Declined, PlayerSeated
 from table.engine.words.events import CardsBesideSeat
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.sightings import CardSeen, Tick, ZoneBlind, ZoneSighted
-from table.engine.words.view import Status
+from table.engine.words.sightings import Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import MS, SEATS, Deal, begun, codes
 from tests.table.engine.playing import Game, handle
-
-MS = 1_000_000
-SEATS = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
-
-
-class Deal(Game):
-    """A game whose cards are read by looks a tenth of a second apart."""
-
-    def land(self, zone: Zone, number: int, *, beside: Zone | None = None, after_ms: int = 300) -> None:
-        """Let a card be read for the first time, so long after the last thing that happened."""
-        self.at_ns += after_ms * MS
-        self._take(
-            CardSeen(
-                zone=zone,
-                handle=handle(number),
-                facing=Facing.DOWN,
-                not_before_ns=self.at_ns - 90 * MS,
-                at_ns=self.at_ns,
-                beside=beside,
-            )
-        )
-
-    def pitch(self, *seats: int) -> None:
-        """Pitch a card to each of these seats."""
-        for seat in seats:
-            self.land(Zone(f"seat {seat}"), self.pitched)
-            self.pitched += 1
-
-    pitched = 0
-
-
-def begun(**kind: str) -> Deal:
-    deal = Deal(SEATS, button=6, **kind)  # type: ignore[arg-type]  # the book's name alone
-    deal.start()
-    return deal
-
-
-def codes(deal: Deal) -> list[tuple[AlertCode, int | None]]:
-    return [(alert.code, alert.seat) for alert in deal.told]
 
 
 def test_a_card_between_two_seats_is_dealt_to_the_one_that_is_due() -> None:
@@ -102,33 +63,29 @@ def test_a_card_that_slides_to_a_stop_over_the_next_seat_and_goes_on_accuses_nob
     assert [len(deal.cards_of(seat)) for seat in SEATS] == [1] * 6
 
 
-def test_a_stub_that_hovers_over_a_seat_accuses_nobody() -> None:
+def test_a_card_too_many_at_a_hand_that_a_penalty_has_killed_is_told() -> None:
+    on_penalty = PlayerSeated(seat=4, stack=5000, is_on_penalty=True)
+    deal = Deal(dict.fromkeys((1, 2, 3, 5, 6), 5000), players=[on_penalty], button=6)
+    deal.start()
+    deal.pitch(*SEATS, *SEATS, 4)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 4)]
+
+
+def test_of_a_seat_left_out_over_which_a_card_slid_the_first_behind_it_is_told() -> None:
     deal = begun()
-    deal.pitch(*SEATS, *SEATS)
-    for number in (90, 91, 92, 93):
-        deal.land(Zone.SEAT_4, number, after_ms=10)
-    deal.rest(1.8)
-    for number in (90, 91, 92, 93):
-        deal.miss(Zone.SEAT_4, handle(number))
-    deal.rest(6)
+    deal.pitch(1, 2, 4, 5, 6, 1)
+    deal.land(Zone.SEAT_3, 90)
+    deal.miss(Zone.SEAT_3, handle(90))
+    deal.land(Zone.SEAT_2, 90)
+    deal.pitch(4, 5, 6)
+    deal.rest()
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_3)
 
-    assert codes(deal) == []
-    assert deal.view.status is Status.BETTING
+    deal.key(Confirmed())
 
-
-def test_a_stub_that_hovers_over_the_seat_that_is_due_deals_it_nothing() -> None:
-    deal = begun()
-    deal.pitch(1, 2)
-    for number in (90, 91, 92):
-        deal.land(Zone.SEAT_3, number, after_ms=10)
-    deal.rest(1)
-    for number in (90, 91, 92):
-        deal.miss(Zone.SEAT_3, handle(number))
-    deal.pitch(3, 4, 5, 6)
-    deal.rest(1)
-
-    assert codes(deal) == []
-    assert [len(deal.cards_of(seat)) for seat in SEATS] == [1] * 6
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 4)]
 
 
 def test_more_cards_than_a_seat_can_have_that_stay_are_told() -> None:

@@ -173,3 +173,11 @@ def test_a_stack_that_is_not_what_the_director_saw_is_left_alone() -> None:
     assert game.key(StackSet(4, 9000, was=stack + 100)).events == (
         RosterChanged(seat=4, stack=9000, added=8900 - stack),
     )
+
+
+def test_of_a_hand_that_was_called_off_the_director_sees_the_stack_without_what_lies_in_front() -> None:
+    game = at_table()
+    game.key(DirectorRuled(RulingValue.MISDEAL))
+    shown = next(seat.stack for seat in game.view.seats if seat.seat == 4)
+
+    assert game.key(StackSet(4, 9000, was=shown)).events == (RosterChanged(seat=4, stack=9000, added=4000),)

@@ -1,0 +1,53 @@
+"""Whether the broker carries: a word that the station says to itself, and hears again, every other second.
+
+A broker that hangs holds its connections open, and says nothing. Pure; who has the courier asks what is due.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table.clock import NS_PER_S
+
+EVERY_NS: Final = 3 * NS_PER_S // 2
+LOST_NS: Final = 3 * NS_PER_S
+"""A word that is not back within this is taken for lost."""
+
+
+class Echo:
+    """One connection after another, as its own words tell of it."""
+
+    def __init__(self) -> None:
+        """Begin without a connection."""
+        self._said_ns: int | None = None
+        self._waits_ns: int | None = None
+        """Since when the first word that is not back is awaited."""
+        self._number = 0
+        self.is_connected = False
+
+    def connected(self) -> None:
+        """Begin to speak."""
+        self.is_connected = True
+        self._said_ns = self._waits_ns = None
+
+    def disconnected(self) -> None:
+        """Say nothing: that there is no connection is known."""
+        self.is_connected = False
+        self._waits_ns = None
+
+    def due(self, now_ns: int) -> bytes | None:
+        """Return what is to be said now."""
+        if not self.is_connected or (self._said_ns is not None and now_ns < self._said_ns + EVERY_NS):
+            return None
+        self._said_ns = now_ns
+        self._waits_ns = now_ns if self._waits_ns is None else self._waits_ns
+        self._number += 1
+        return b"%d" % self._number
+
+    def heard(self) -> None:
+        """Take a word that has come back; an old one tells as well that the broker carries."""
+        self._waits_ns = None
+
+    def is_lost(self, now_ns: int, within_ns: int = LOST_NS) -> bool:
+        """Tell whether the broker has not answered *within_ns*."""
+        return self._waits_ns is not None and now_ns >= self._waits_ns + within_ns

@@ -1,0 +1,174 @@
+"""What the tables say, heard one message after another: records, reports, and what follows from them.
+
+What is new is put into the round, to be written; an acknowledgement goes out only afterwards. What a message does is
+worked out whole before anything of it is put: of one that cannot be read, or told, nothing happens.
+"""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING, Final
+
+from display.station.aside import KEPT_OCTETS, PutAside, Unread, with_a_sound_report, with_one_more
+from display.station.intake import follow, read_records, standing
+from display.station.orders import Now
+from display.station.store.store import Kept
+from display.station.tables import TableNow, with_records, with_report
+from display.station.turned_away import TurnedAwayTold
+from table.clock import MS_PER_S, wall_ms
+from table.engine.words.frozen import replace
+from table.messages.sayings import TableReport, UnreadableMessageError, read
+from table.messages.topics import Saying, address_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from display.station.conversation import Conversation
+    from display.station.directing import Directing
+    from display.station.overview import Overview
+    from display.station.round import Round
+    from table.clock import Clock
+    from table.messages.carrying import MessageCame
+    from table.messages.topics import TableAddress
+
+PICTURE_KEPT_MS: Final = 10 * MS_PER_S
+"""A picture is written this often at most: it is the broker's to remember, ours only when that is gone."""
+
+
+class Hearing:
+    """Takes in what tables say."""
+
+    def __init__(
+        self,
+        overview: Overview,
+        talk: Conversation,
+        directing: Directing,
+        clock: Clock,
+        remark: Callable[[str], object],
+    ) -> None:
+        """Make of it what is seen in *overview*; *talk* knows who was welcomed, *directing* what was ordered."""
+        self._overview = overview
+        self._talk = talk
+        self._directing = directing
+        self._clock = clock
+        self._turned_away = TurnedAwayTold()
+        self._remark = remark
+        self._pictured_ms: dict[str, int] = {}
+        self.upto: dict[tuple[str, str], int] = {}
+        """The last sequence that is on the disk, or in this round, of each journal of each table."""
+
+    def hear(self, message: MessageCame, into: Round) -> None:
+        """Take in what a table says. What cannot be read, or told, is put aside, and nothing else has happened."""
+        found = address_of(message.topic)
+        try:
+            match found:
+                case (address, Saying.RECORDS):
+                    self._hear_records(address, message, into)
+                case (address, Saying.REPORT):
+                    report = read(message.payload, TableReport)
+                    if not message.is_retained:
+                        self._hear_now(address, report, into)
+                    self._hear_report(address, report, into)
+                case None:
+                    self.put_aside(message.topic, message.payload, "no table has such a topic", into)
+                case _:
+                    pass
+        except UnreadableMessageError as fault:
+            self.put_aside(message.topic, message.payload, str(fault), into)
+        except Exception as fault:  # noqa: BLE001 - whatever one message brings about is that message's end, and no other's
+            self.put_aside(message.topic, message.payload, f"the station cannot tell it: {_where(fault)}", into)
+
+    def put_aside(self, topic: str, payload: bytes, why: str, into: Round) -> None:
+        """Keep what could not be read, mark its table's tile, and tell the operator."""
+        found = address_of(topic)
+        table = None if found is None else self._table(found[0])
+        table_id = "" if table is None else table.id
+        is_report = found is not None and found[1] is Saying.REPORT
+        before = self._overview.unread.get(table_id, Unread())
+        unread, is_kept = with_one_more(before, why, wall_ms(), is_report=is_report)
+        self._overview.unread[table_id] = unread
+        if is_kept:
+            kept = PutAside(table=table_id, topic=topic, why=why, octets=len(payload), payload=payload[:KEPT_OCTETS])
+            into.batch.aside.append(kept)
+        if table is not None:
+            into.put_table(table)
+        self._remark(f"{topic}: a message of {len(payload)} bytes could not be read and was put aside: {why}")
+
+    def went_back(self) -> None:
+        """Have every picture written again: what was to be on the disk is not."""
+        self._pictured_ms.clear()
+
+    def _hear_records(self, address: TableAddress, message: MessageCame, into: Round) -> None:
+        now = self._table(address)
+        records, unread = read_records(message.payload)
+        key = (now.id, records.journal)
+        followed = follow(records, self.upto.get(key, 0))
+        table = with_records(now, records.journal, followed.fresh) if followed.fresh else now
+        decided = self._directing.hear(followed.fresh, self._now())
+        into.acks.append((address, followed.ack))
+        if not followed.fresh:
+            return
+        for one in unread:
+            if one.sequence >= followed.fresh[0].sequence:
+                self.put_aside(message.topic, one.payload, f"record {one.sequence}: {one.why}", into)
+        self.upto[key] = followed.upto
+        into.batch.records.append(Kept(now.id, records.journal, followed.fresh))
+        into.put_table(table)
+        into.put_calls(self._overview.queue.hear_records(table, followed.fresh))
+        into.decide(decided)
+        for order in decided.orders:
+            into.put_calls(self._overview.queue.hear_refusal(order.id, order.refusal))
+
+    def _hear_now(self, address: TableAddress, report: TableReport, into: Round) -> None:
+        """Take from a report that was sent just now what one of before would say wrongly."""
+        self._talk.hear_moment(address, report, self._clock.now_ns())
+        entry = self._turned_away.hear(self._table(address), report, self._now())
+        if entry is not None:
+            into.batch.log.append(entry)
+            self._remark(f"{entry.table}: {entry.words}")
+
+    def show_turned_away(self, into: Round) -> None:
+        """Show on the page, for as long as it is news, where somebody else has sent commands."""
+        now, troubles = self._now(), self._overview.troubles
+        for table_id in self._turned_away.tables:
+            about, is_grave = f"commands {table_id}", self._turned_away.is_grave(table_id, now)
+            if is_grave and about not in troubles:
+                words = self._overview.tables[table_id].words if table_id in self._overview.tables else table_id
+                troubles[about] = f"{words}: commands came there that are not this station's; they were not obeyed"
+                into.has_link = True
+            elif not is_grave and troubles.pop(about, None) is not None:
+                into.has_link = True
+
+    def _now(self) -> Now:
+        return Now(ms=wall_ms(), ns=self._clock.now_ns())
+
+    def _hear_report(self, address: TableAddress, report: TableReport, into: Round) -> None:
+        before, now_ms = self._table(address), wall_ms()
+        table = with_report(before, report, now_ms)
+        if report.is_online and self._talk.is_new(address, report.boot):
+            upto = self.upto.get((table.id, report.journal), 0)
+            into.acks.append((address, standing(report.journal, upto)))
+        unread = self._overview.unread.get(table.id)
+        if unread is not None and unread.is_report:
+            self._overview.unread[table.id] = with_a_sound_report(unread)
+            into.tables.add(table.id)
+        if table == before:
+            return
+        into.put_table(table)
+        into.put_calls(self._overview.queue.hear_picture(table, now_ms))
+        if table.is_online != before.is_online and self._overview.queue.first_open(table.id) is not None:
+            # A call of a table that cannot hear says so, and does not ring.
+            into.has_calls = True
+        is_due = now_ms >= self._pictured_ms.get(table.id, 0) + PICTURE_KEPT_MS
+        if is_due or table.is_online != before.is_online or table.journal != before.journal:
+            self._pictured_ms[table.id] = now_ms
+            into.batch.tables[table.id] = replace(table, lines=())
+
+    def _table(self, address: TableAddress) -> TableNow:
+        now = TableNow(address=address)
+        return self._overview.tables.get(now.id, now)
+
+
+def _where(fault: Exception) -> str:
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{type(fault).__name__} {fault} in {last.name}, line {last.lineno}"

@@ -1,0 +1,70 @@
+"""A stub that was held over a seat: what it showed there, and was taken for the seat's card, is taken back.
+
+Told by what was read alone: several cards came in one look, and were soon gone. Nobody's fault is found here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.deal import PITCHED_ON_NS, deal_waiting, lies
+from table.engine.matters.steps import take_from_hand
+from table.engine.words.frozen import replace
+from table.engine.words.zones import ZONE_SEATS
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+
+def take_back_hovering(moment: Moment, at_ns: int) -> None:
+    """Take back the cards that were dealt to a seat over which a stub was held, and that left with it.
+
+    The seat's own card is due there again; where the deal was taken to be complete, it is taken to lie there unread.
+    """
+    hand = moment.state.hand
+    if hand is None or not hand.reading.at_once_ns or hand.phase.is_over:
+        return
+    for zone, at_once_ns in hand.reading.at_once_ns.items():
+        if hand.is_closed and not any(card.zone is zone for card in hand.reading.waiting):
+            # Players lift their cards now; only one too many shows that a card there is not the seat's.
+            continue
+        passing = _passing(moment, ZONE_SEATS[zone], at_once_ns, at_ns)
+        if passing is not None:
+            _take_back(moment, passing, ZONE_SEATS[zone])
+
+
+def _take_back(moment: Moment, passing: CardSeen, seat: Seat) -> None:
+    take_from_hand(moment, passing.handle)
+    reading = moment.hand.reading
+    moment.put_reading(replace(reading, fallen=tuple(seen for seen in reading.fallen if seen is not passing)))
+    if moment.hand.is_dealt:
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
+        moment.put_reading(replace(moment.hand.reading, short=(*moment.hand.reading.short, seat)))
+    else:
+        deal_waiting(moment)
+
+
+def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> CardSeen | None:
+    """Return a card of a seat's that came there with others in one look, and was soon gone again.
+
+    One that came alone, and is read no more, was lifted by its player, or another came to lie upon it.
+    """
+    hand, hover_ns = moment.hand, moment.state.setup.evidence.hover_ns
+    stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
+    if stake is None or stake.is_lifted:
+        return None
+    return next(
+        (
+            seen
+            for seen in hand.reading.fallen
+            if seen.handle in stake.cards
+            and not lies(moment, seen)
+            and abs(seen.at_ns - at_once_ns) < hover_ns
+            and at_once_ns < left_ns.get(seen.handle, seen.at_ns) < seen.at_ns + hover_ns
+            # A player who lifts his cards lifts both: the other one is missed within that time.
+            and at_ns - left_ns[seen.handle] >= PITCHED_ON_NS
+        ),
+        None,
+    )

@@ -1,0 +1,41 @@
+"""How large a number and how long a name may be: types that a message, or a journal, is refused by.
+
+Ranges of what can be meant at all; what a table allows is judged where it is known.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+
+MOST: Final = (1 << 53) - 1
+"""The largest whole number that every reader of JSON keeps as it is, a browser's among them."""
+
+LONGEST_NAME: Final = 200
+"""Letters of a player's name, or a table's."""
+
+LONGEST_CITE: Final = 100
+LONGEST_PATH: Final = 4096
+"""A rulebook may be named by its file."""
+
+CARDS_OF_A_DECK: Final = 52
+MOST_SEATS: Final = 10
+MOST_AT_ONCE: Final = 100
+"""Matters, steps and options that stand at one time: far more than any hand has had."""
+
+Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+ChipsMoved = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
+"""Chips that came, or where it is negative, went."""
+
+Tally = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+"""How many, or the number of what begins at 0 for none."""
+
+Number = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+"""Which of those that are counted from 1."""
+
+Nanoseconds = Annotated[int, msgspec.Meta(ge=-(1 << 62), le=1 << 62)]
+"""By a clock that begins anywhere."""
+
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Cite = Annotated[str, msgspec.Meta(max_length=LONGEST_CITE)]

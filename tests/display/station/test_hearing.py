@@ -1,0 +1,174 @@
+"""What a table says hurts no tile but its own: bad messages are put aside with their bytes, and the next is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from display.station import tables
+from display.station.aside import KEPT_A_MINUTE, KEPT_OCTETS
+from display.station.hub import Hub
+from display.station.pictures import Said
+from table.messages.carrying import MessageCame
+from table.messages.public_records import PublicRecord
+from table.messages.sayings import MOST_OCTETS, Records, written
+from table.messages.topics import Saying, TableAddress
+from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, report_of, told
+from tests.display.station.test_feed import Running, records_of
+from tests.patience import PATIENCE_S, wait_until
+
+ROGUE = TableAddress("main", "main", "rogue")
+CARD_X = b'{"type":"card-named","card":"x"}'
+DEEP = b'{"is_online":true,"boot":"b","more":%s}' % (b"[" * 200_000 + b"]" * 200_000)
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    made = Running(tmp_path / "station.db")
+    yield made
+    made.feed.close()
+    made.store.close()
+
+
+def rogue_says(running: Running, payload: bytes, saying: Saying = Saying.RECORDS, topic: str = "") -> None:
+    running.line.hear(MessageCame(topic=topic or ROGUE.topic(saying), payload=payload, is_retained=False))
+
+
+def room_goes_on(running: Running) -> bool:
+    """Whether another table's records are taken and acknowledged."""
+    running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))
+    wait_until(running.line.acks, PATIENCE_S)
+    return running.store.records("main/table-1", JOURNAL) == list(told(OUT_OF_ORDER).records)
+
+
+def seen(running: Running) -> Said:
+    """Return what a page that comes now is told."""
+    return msgspec.json.decode(Hub(running.feed.overview, lambda _: None).join().waiting.get_nowait(), type=Said)
+
+
+def record(sequence: int, events: bytes = b"") -> bytes:
+    return b'{"sequence":%d,"hand_number":1,"at_ns":1,"events":[%s]}' % (sequence, events)
+
+
+def message(*records: bytes) -> bytes:
+    return b'{"journal":"j9","boot":"b9","records":[%s]}' % b",".join(records)
+
+
+@pytest.mark.parametrize(
+    ("saying", "payload"),
+    [
+        (Saying.RECORDS, b""),
+        (Saying.RECORDS, b"{"),
+        (Saying.RECORDS, b"\xff\xfe"),
+        (Saying.RECORDS, b"x" * (MOST_OCTETS + 1)),
+        (Saying.RECORDS, message(b'{"sequence":%d,"hand_number":1,"at_ns":1}' % (1 << 63))),
+        (Saying.RECORDS, b'{"journal":"j\\u0000","boot":"b","records":[]}'),
+        (Saying.REPORT, DEEP),
+        (Saying.REPORT, b'{"is_online":true,"boot":"b","face":{"board":["x"]}}'),
+        (Saying.REPORT, b'{"is_online":"yes","boot":"b"}'),
+    ],
+)
+def test_what_cannot_be_read_is_put_aside_with_its_bytes_and_its_tile_is_marked(
+    running: Running, saying: Saying, payload: bytes
+) -> None:
+    rogue_says(running, payload, saying)
+
+    assert room_goes_on(running)
+    [aside] = running.store.aside()
+    assert (aside.table, aside.topic) == ("main/rogue", ROGUE.topic(saying))
+    assert (aside.octets, aside.payload) == (len(payload), payload[:KEPT_OCTETS])
+    assert any(remark.startswith(f"{ROGUE.topic(saying)}: a message of") for remark in running.remarks)
+    tiles = {tile.id: tile for tile in seen(running).tables or ()}
+    assert (tiles["main/rogue"].unread, tiles["main/table-1"].unread) == (1, 0)
+    assert tiles["main/rogue"].mood is not None
+    assert tiles["main/rogue"].mood.kind == "fault"
+
+
+def test_a_card_that_is_none_costs_its_record_and_none_behind_it(running: Running) -> None:
+    """The very attack: a record `card-named` with the card `x` ended the feed."""
+    rogue_says(running, message(record(1), record(2, CARD_X), record(3)))
+    assert room_goes_on(running)
+
+    kept = running.store.records("main/rogue", "j9")
+    assert [one.sequence for one in kept] == [1, 2, 3]
+    assert kept[1].events == ()
+    assert [aside.payload for aside in running.store.aside()] == [record(2, CARD_X)]
+
+    rogue_says(running, message(record(4)))
+    wait_until(lambda: len(running.store.records("main/rogue", "j9")) == 4, PATIENCE_S)
+
+
+def test_a_hand_number_that_no_disk_can_hold_costs_its_record_alone(running: Running) -> None:
+    rogue_says(running, message(b'{"sequence":1,"hand_number":%d,"at_ns":1}' % (1 << 63), record(2)))
+
+    assert room_goes_on(running)
+    assert [(one.sequence, one.hand_number) for one in running.store.records("main/rogue", "j9")] == [(1, 0), (2, 1)]
+
+
+def test_a_topic_that_is_no_tables_is_put_aside_without_a_tile(running: Running) -> None:
+    for level in ("Rogue", "a b", "t\nbroker: connected", "", "é"):
+        rogue_says(running, b"{}", topic=f"squaredeal/v1/main/main/{level}/up/ev")
+
+    assert room_goes_on(running)
+    assert {aside.table for aside in running.store.aside()} == {""}
+    assert [tile.id for tile in seen(running).tables or ()] == ["main/table-1"]
+
+
+def test_who_sends_nonsense_for_hours_fills_no_disk(running: Running) -> None:
+    for number in range(3_000):
+        rogue_says(running, b"%d" % number)
+
+    assert room_goes_on(running)
+    assert len(running.store.aside()) == KEPT_A_MINUTE
+    assert running.feed.overview.unread["main/rogue"].count == 3_000
+
+
+def test_a_report_that_cannot_be_read_says_that_the_tile_is_old_until_one_can(running: Running) -> None:
+    running.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+    running.line.hear(MessageCame(topic=ADDRESS.topic(Saying.REPORT), payload=b"{", is_retained=False))
+    wait_until(lambda: running.feed.overview.unread, PATIENCE_S)
+
+    [tile] = seen(running).tables or ()
+    assert tile.mood is not None
+    assert "what stands here is old" in tile.mood.text
+    running.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+    wait_until(lambda: not running.feed.overview.unread["main/table-1"].is_report, PATIENCE_S)
+    [tile] = seen(running).tables or ()
+    assert (tile.mood is not None and tile.mood.kind, tile.unread) == ("floor", 1)
+
+
+def test_what_we_ourselves_cannot_put_into_words_costs_that_message_alone(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault of ours in the words of one event must not be another freeze."""
+    story_of = tables.story_of
+
+    def broken(record: PublicRecord, names: dict[int, str]) -> object:
+        if record.hand_number == 77:
+            raise KeyError
+        return story_of(record, names)
+
+    monkeypatch.setattr(tables, "story_of", broken)
+    bad = Records(journal="j9", boot="b9", records=(PublicRecord(sequence=1, hand_number=77, at_ns=1),))
+    rogue_says(running, written(bad))
+
+    assert room_goes_on(running)
+    assert [aside.payload for aside in running.store.aside()] == [written(bad)]
+    assert "KeyError" in running.store.aside()[0].why
+    assert running.store.records("main/rogue", "j9") == []
+
+
+def test_a_table_that_goes_or_comes_has_its_calls_sent_again(running: Running) -> None:
+    changed = []
+    running.open_call()
+    running.feed._changed = changed.append  # noqa: SLF001 - what the hub would be told
+
+    running.line.come(Saying.REPORT, report_of(None))
+    wait_until(lambda: any(one.has_calls for one in changed), PATIENCE_S)
+
+    [call] = seen(running).calls or ()
+    assert call.is_offline
+    assert call.offline_since_ms > 0

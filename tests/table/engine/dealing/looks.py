@@ -1,0 +1,50 @@
+"""A deal whose cards are read by looks, as an antenna reads them.
+
+For the tests of this room; nothing is asserted here.
+"""
+
+from __future__ import annotations
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.playing import Game, handle
+
+MS = 1_000_000
+SEATS = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
+
+
+class Deal(Game):
+    """A game whose cards are read by looks a tenth of a second apart."""
+
+    def land(self, zone: Zone, number: int, *, beside: Zone | None = None, after_ms: int = 300) -> None:
+        """Let a card be read for the first time, so long after the last thing that happened."""
+        self.at_ns += after_ms * MS
+        self._take(
+            CardSeen(
+                zone=zone,
+                handle=handle(number),
+                facing=Facing.DOWN,
+                not_before_ns=self.at_ns - 90 * MS,
+                at_ns=self.at_ns,
+                beside=beside,
+            )
+        )
+
+    def pitch(self, *seats: int) -> None:
+        """Pitch a card to each of these seats."""
+        for seat in seats:
+            self.land(Zone(f"seat {seat}"), self.pitched)
+            self.pitched += 1
+
+    pitched = 0
+
+
+def begun(**kind: str) -> Deal:
+    deal = Deal(SEATS, button=6, **kind)  # type: ignore[arg-type]  # the book's name alone
+    deal.start()
+    return deal
+
+
+def codes(deal: Deal) -> list[tuple[AlertCode, int | None]]:
+    return [(alert.code, alert.seat) for alert in deal.told]

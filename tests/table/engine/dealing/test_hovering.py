@@ -1,0 +1,79 @@
+"""A stub that is held over a seat: what it shows is nobody's card, and what only looks like it is."""
+
+from __future__ import annotations
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.question import Question, QuestionKind
+from table.engine.words.view import Status
+from table.engine.words.zones import Zone
+from tests.table.engine.dealing.looks import SEATS, begun, codes
+from tests.table.engine.playing import handle
+
+
+def test_a_stub_that_hovers_over_a_seat_accuses_nobody() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    for number in (90, 91, 92, 93):
+        deal.land(Zone.SEAT_4, number, after_ms=10)
+    deal.rest(1.8)
+    for number in (90, 91, 92, 93):
+        deal.miss(Zone.SEAT_4, handle(number))
+    deal.rest(6)
+
+    assert codes(deal) == []
+    assert deal.view.status is Status.BETTING
+
+
+def test_a_stub_that_hovers_over_the_seat_that_is_due_deals_it_nothing() -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    for number in (90, 91, 92):
+        deal.land(Zone.SEAT_3, number, after_ms=10)
+    deal.rest(1)
+    for number in (90, 91, 92):
+        deal.miss(Zone.SEAT_3, handle(number))
+    deal.pitch(3, 4, 5, 6)
+    deal.rest(1)
+
+    assert codes(deal) == []
+    assert [len(deal.cards_of(seat)) for seat in SEATS] == [1] * 6
+
+
+def test_a_card_that_another_came_to_lie_upon_is_no_stubs_and_one_too_many_is_told() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3)
+    deal.miss(Zone.SEAT_3, deal.cards_of(3)[0])
+    deal.pitch(4, 5, 6, 3)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 3)]
+    assert len(deal.cards_of(3)) == 3
+
+
+def test_a_hand_that_its_player_lifts_at_once_is_no_stubs_because_the_next_seat_has_a_card_too_many() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS, 3)
+    for card in deal.cards_of(4):
+        deal.miss(Zone.SEAT_4, card)
+    deal.rest(0.5)
+    for card in (handle(3), handle(9)):
+        deal.see(Zone.SEAT_4, card)
+    deal.rest(3.1)
+
+    assert codes(deal) == [(AlertCode.EXTRA_CARD, 3)]
+    assert len(deal.cards_of(4)) == 2
+
+
+def test_a_card_of_a_stub_that_was_taken_for_the_last_one_due_leaves_its_seat_short_again() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    for number in (90, 91):
+        deal.land(Zone.SEAT_6, number, after_ms=10)
+    deal.rest(1)
+    for number in (90, 91):
+        deal.miss(Zone.SEAT_6, handle(number))
+    deal.rest()
+    deal.rest()
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
+    assert codes(deal) == []
