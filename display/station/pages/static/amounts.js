@@ -1,5 +1,5 @@
-// Amounts as people write them: 12,500; 12.500; 12 500; 12500; 12k; 12.5k; 1.2m. What can be read in two ways is not read.
-// A text comes in and a whole number of chips goes out; the station reads the same text again for itself.
+// Amounts as people write them: 12,500; 12.500; 12 500; 12500; 12k; 12.5k; 1.2m. What could be two amounts is not
+// read. A text comes in and a whole number of chips goes out; the station reads the same text again for itself.
 
 const GROUPED = /^([1-9]\d{0,2})(?:([ ,.'’\u00a0\u2009\u202f])\d{3})(?:\2\d{3})*$/;
 const PLAIN = /^(0|[1-9]\d*)$/;

@@ -24,14 +24,15 @@ export function callCard(call, { isOpen, isUnfolded, onToggle }) {
 
 function head(call, isOpen, onToggle) {
   const isClosed = call.state === "closed";
-  const toggle = { type: "button", class: "head", data: { key: "head" }, "aria-expanded": String(isOpen), onclick: onToggle };
-  const short = isOpen ? "" : [call.who, call.taken_by && !isClosed ? `${call.taken_by} is on it` : ""].filter(Boolean).join(", ");
+  const toggle = { type: "button", class: "head", data: { key: "head" }, "aria-expanded": String(isOpen) };
+  const taken = call.taken_by && !isClosed ? `${call.taken_by} is on it` : "";
+  const short = isOpen ? "" : [call.who, taken].filter(Boolean).join(", ");
   return element(
     "h3",
     {},
     element(
       "button",
-      toggle,
+      { ...toggle, onclick: onToggle },
       element("span", { class: "where" }, call.table_name, element("small", {}, ` hand ${call.hand_number}`)),
       isClosed ? element("span", { class: "at" }, call.closed_ms ? clock(call.closed_ms) : "") : waits(call),
       element("span", { class: "what" }, call.title),
@@ -66,7 +67,9 @@ function last(call) {
   return element(
     "div",
     { class: "last" },
-    call.taken_by ? element("span", { class: "dim" }, `${call.taken_by} is on it`) : element("button", take, "I'm on it"),
+    call.taken_by
+      ? element("span", { class: "dim" }, `${call.taken_by} is on it`)
+      : element("button", take, "I'm on it"),
     element("button", toTable, `Look at ${call.table_name}`),
   );
 }

@@ -1,5 +1,5 @@
-// Which tiles are shown: all, those with a call, those that are not normal, those that are offline, my own; a zone, words.
-// It says yes or no to one tile, and draws its own row of buttons; what was chosen last stays in this browser.
+// Which tiles are shown: all, those with a call, those that are not normal, those that are offline, my own; a zone,
+// words. It says yes or no to one tile, and draws its own row of buttons; what was chosen last stays in this browser.
 
 import { byId, element, write } from "./elements.js";
 import { isStarred, onlyMine, showOnlyMine } from "./mine.js";

@@ -43,7 +43,7 @@ function parts(live) {
 
 function head(live) {
   const id = live.tile.id;
-  const close = { class: "back", type: "button", data: { key: "back" }, "aria-label": "Close the table", onclick: lookAway };
+  const close = { class: "back", type: "button", data: { key: "back" }, "aria-label": "Close the table" };
   const mine = { class: "star", type: "button", data: { key: "star" }, "aria-pressed": String(isStarred(id)) };
   const starred = () => {
     toggleStar(id);
@@ -54,7 +54,7 @@ function head(live) {
     { class: "head" },
     element("h2", { id: "live-title" }, live.tile.name),
     element("button", { ...mine, onclick: starred }, isStarred(id) ? "★ My table" : "☆ My table"),
-    element("button", close, "✕"),
+    element("button", { ...close, onclick: lookAway }, "✕"),
     element("p", { class: "dim" }, `hand ${live.tile.hand_number}, ${live.level}, ${live.rulebook}`),
   );
 }

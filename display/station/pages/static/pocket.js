@@ -9,6 +9,8 @@ const WORDS = {
   default: "Allow notices",
 };
 
+const SHAKE_MS = [300, 100, 300];
+
 let worker = null;
 
 export async function beginPocket() {
@@ -41,7 +43,7 @@ function drawNotices() {
 export function pocket(call) {
   if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
   const title = `${call.table_name}: ${call.title}`;
-  const how = { body: call.who, tag: `call-${call.id}`, renotify: true, requireInteraction: true, vibrate: [300, 100, 300] };
+  const how = { body: call.who, tag: `call-${call.id}`, renotify: true, requireInteraction: true, vibrate: SHAKE_MS };
   if (worker?.showNotification) worker.showNotification(title, how).catch(() => {});
   else new Notification(title, how);
 }

@@ -185,7 +185,9 @@ export function show(id) {
   compare(nodes());
 }
 
-const scrollPane = () => (getComputedStyle(byId("queue")).overflowY === "auto" ? byId("queue") : document.scrollingElement);
+function scrollPane() {
+  return getComputedStyle(byId("queue")).overflowY === "auto" ? byId("queue") : document.scrollingElement;
+}
 
 // The call before or after the open one, for the keyboard.
 export function step(by) {

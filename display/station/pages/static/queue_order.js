@@ -9,7 +9,8 @@ const isClosed = ({ call }) => call.state === "closed";
 // what was answered, the last one first.
 export function inOrder(all) {
   return [...all].sort(
-    (one, other) => isClosed(one) - isClosed(other) || (isClosed(one) ? other.call.id - one.call.id : before(one, other)),
+    (one, other) =>
+      isClosed(one) - isClosed(other) || (isClosed(one) ? other.call.id - one.call.id : before(one, other)),
   );
 }
 

@@ -1,4 +1,4 @@
-// Light, dark, or as the device has it: a cookie, so that the station sends the page as it is wanted and nothing flashes.
+// Light, dark, or as the device has it: a cookie, so that the station sends the page as it is wanted.
 // The colours themselves stand in the style sheet.
 
 import { byId, write } from "./elements.js";

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, expect
 
+from display.station.amounts import AmountError, amount_of
 from display.station.pages.pages import version
 from display.station.web.live import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
@@ -239,6 +240,58 @@ def test_a_stack_that_is_set_while_a_hand_runs_waits_for_its_end_and_can_be_canc
         page.locator("#live .orders").get_by_role("button", name="Cancel").click()
         expect(page.locator("#live .orders")).to_contain_text("cancelled")
     assert 12_500 not in {seat.stack for seat in table.view.seats}
+
+
+def test_page_and_station_read_the_same_amount_in_what_is_typed(browser: Browser, station: RunningStation) -> None:
+    texts = [
+        "0",
+        "7",
+        "12500",
+        "12,500",
+        "12.500",
+        "12'500",
+        "12’500",
+        "1,234,567",
+        "12k",
+        "12.5k",
+        "1,5K",
+        "2m",
+        "1.25m",
+        "0.5k",
+        "1000000000000",
+    ]
+    texts += ["12 500", "1 234 567", "12\N{NARROW NO-BREAK SPACE}500", "12\t500", " 5 ", "5 k"]
+    texts += [
+        "12,50",
+        "1.5",
+        "1e5",
+        "-5",
+        "+5",
+        "1,234.500",
+        "12.500k",
+        "007",
+        "0k5",
+        "1,2345",
+        "12,500,00",
+        "k",
+        "1..5k",
+        "0x10",
+        "1000000000001",
+    ]
+    texts += ["", " ", "12 50", "1 2", "9" * 30, "\N{FULLWIDTH DIGIT ONE}2"]
+    page = browser.new_page()
+    page.goto(station.url)
+    script = f"texts => import('/static/{version()}/amounts.js').then(one => texts.map(one.chipsIn))"
+
+    assert page.evaluate(script, texts) == [read(text) for text in texts]
+    page.close()
+
+
+def read(text: str) -> int | None:
+    try:
+        return amount_of(text)
+    except AmountError:
+        return None
 
 
 def test_a_page_that_did_not_load_whole_says_so(browser: Browser, station: RunningStation) -> None:
