@@ -30,8 +30,8 @@ from table.courier.address import PORT, BrokerAddress, BrokerAddressError, broke
 from table.courier.mqtt import MqttCourier
 from table.durable_file import locked_folder
 from table.messages.topics import ZoneAddress, level_of
+from table.operator_log import OperatorLog
 from table.pki.signing import signing_key_in
-from table.remarks import Remarks
 from table.wiring.addresses import LOOPBACK, PASSWORDS, WEB_PORT
 from table.wiring.ending import Ending
 from table.wiring.own_broker import OwnBroker
@@ -90,13 +90,13 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
     """
-    remarks = Remarks(lambda line: click.echo(line, err=True), LiveClock().now_ns)
-    rule_of = _bookshelf(settings_folder(config), remarks.tell)
+    log = OperatorLog(lambda line: click.echo(line, err=True), LiveClock().now_ns)
+    rule_of = _bookshelf(settings_folder(config), log.tell)
     address = ZoneAddress(_level("--event", event), _level("--zone", zone))
     broker = None if broker_url is None else _broker(broker_url)
     own: OwnBroker | None = None
     with ExitStack() as stack:
-        stack.callback(remarks.close)
+        stack.callback(log.close)
         stack.enter_context(locked_folder(data, "station"))
         store = Store(data / FILE)
         stack.callback(store.close)
@@ -106,7 +106,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         _see_to_password(entrance, password_file)
         if broker is None:
             passwords = passwords_in(data / PASSWORDS)
-            own = OwnBroker(bind, broker_port, data / PASSWORDS, remarks.tell)
+            own = OwnBroker(bind, broker_port, data / PASSWORDS, log.tell)
             own.start()
             stack.callback(own.close)
             broker = BrokerAddress(host=_reached_at(bind), port=broker_port, user="station", password=passwords.station)
@@ -114,10 +114,10 @@ def station(  # noqa: PLR0913 - one for each option of the command line
                 f"tables: --station mqtt://tables:PASSWORD@{bind}:{broker_port}, "
                 f"with the password of tables in {data / PASSWORDS}"
             )
-        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=remarks.tell)
+        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=log.tell)
         ending = Ending()
         watch = Watch(LiveClock(), feed.trouble, ending.end)
-        hub = Hub(feed.overview, rule_of, remarks.tell, watch)
+        hub = Hub(feed.overview, rule_of, log.tell, watch)
         feed.start(_courier_of(broker, address), hub.changed_soon, watch, None if own is None else own.restart)
         stack.callback(feed.close)
         watch.start()
@@ -126,7 +126,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         serve(page.app(), listening, lambda: click.echo(f"station: http://{bind}:{port}/"), remarks.tell)
         click.echo("station: stopped")
         if ending.why is not None:
-            remarks.tell(f"station: ended, to be started again: {ending.why}")
+            log.tell(f"station: ended, to be started again: {ending.why}")
             raise click.exceptions.Exit(1)
 
 
