@@ -123,7 +123,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         watch.start()
         stack.callback(watch.close)
         page = Station(address.event, entrance, hub, feed.ask, store=store, hosts=hosts, trouble=feed.trouble)
-        serve(page.app(), listening, lambda: click.echo(f"station: http://{bind}:{port}/"), remarks.tell)
+        serve(page.app(), listening, lambda: click.echo(f"station: http://{bind}:{port}/"), log.tell)
         click.echo("station: stopped")
         if ending.why is not None:
             log.tell(f"station: ended, to be started again: {ending.why}")
