@@ -36,6 +36,7 @@ LIFE_S: Final = 60
 NOT_TAKEN: Final = (
     "not taken within a minute; the table takes it no more: look at it, and say it again if it still holds"
 )
+NOT_GONE: Final = "the station was away when it was to go; answer again if it still holds"
 NEW_JOURNAL: Final = "the table has begun a new journal since"
 ANSWERED_THERE: Final = "it was settled at the table before it went"
 
@@ -46,7 +47,8 @@ class Directing:
     def __init__(self, overview: Overview) -> None:
         """Decide by *overview*, which somebody else keeps as it was decided."""
         self._overview = overview
-        self._due_ns: dict[str, int] = {}
+        self._goes_ns: dict[str, int] = {}
+        """When each order goes, or went: its life is counted from then, whatever kept it."""
         self._under_way: set[str] = set()
 
     def resume(self, now: Now) -> None:
@@ -56,18 +58,20 @@ class Directing:
         back, nothing is left.
         """
         orders = self._overview.orders
-        self._due_ns = {
-            order.id: self._due_ns.get(order.id, now.ns + _left_ns(order, now.ms))
-            for order in orders.values()
-            if order.state in {OrderState.HELD, OrderState.SENT}
-        }
+        known_ns, self._goes_ns = self._goes_ns, {}
+        for order in orders.values():
+            if order.state in {OrderState.HELD, OrderState.SENT}:
+                self._goes_ns[order.id] = known_ns.get(order.id, now.ns + _goes_in_ns(order, now.ms))
         self._under_way = {order.id for order in orders.values() if order.is_under_way}
 
     def to_send(self) -> list[tuple[Order, int]]:
         """Return the orders that the tables have not answered, the oldest first, and when the life of each ends."""
         orders = (self._overview.orders.get(order_id) for order_id in self._under_way)
         sent = [order for order in orders if order is not None and order.state is OrderState.SENT]
-        return [(order, self._due_ns[order.id]) for order in sorted(sent, key=lambda order: order.said_ms)]
+        return [(order, self._ends_ns(order)) for order in sorted(sent, key=lambda order: order.said_ms)]
+
+    def _ends_ns(self, order: Order) -> int:
+        return self._goes_ns[order.id] + LIFE_S * NS_PER_S
 
     # --- what is pressed ---
 
@@ -121,7 +125,7 @@ class Directing:
             goes_ms=now.ms + HOLD_S * MS_PER_S,
             call_id=call.id,
         )
-        self._due_ns[order.id] = now.ns + HOLD_S * NS_PER_S
+        self._goes_ns[order.id] = now.ns + HOLD_S * NS_PER_S
         self._under_way.add(order.id)
         answering = replace(
             call, command_id=order.id, answering=asked.by, refusal=None, taken_by=asked.by, goes_ms=order.goes_ms
@@ -136,7 +140,6 @@ class Directing:
 
     def _let_go(self, order: Order, by: str, now: Now, why: str = "") -> Decision:
         """Have nothing come of an order that was not sent; its call is as it was before."""
-        self._due_ns.pop(order.id, None)
         gone = replace(order, stands=OrderState.CANCELLED, refusal=why or None)
         call = self._overview.queue.get(order.call_id or 0)
         calls = [] if call is None or call.command_id != order.id else [_reopened(call)]
@@ -156,7 +159,7 @@ class Directing:
     def _sent(self, table: TableNow, said: StationCommand, by: str, now: Now, *, reason: str = "") -> Order:
         """Return an order that goes at once."""
         moved = None if table.picture is None else sums(table.picture, said.command)
-        self._due_ns[said.id] = now.ns + LIFE_S * NS_PER_S
+        self._goes_ns[said.id] = now.ns
         self._under_way.add(said.id)
         after = f", after hand {said.hand_number}" if said.is_after_hand and said.hand_number is not None else ""
         return Order(
@@ -194,7 +197,6 @@ class Directing:
         """Tell the table to forget an order that it may have, or that may be on its way to it."""
         said = StationCommand(id=_new_id(), command=OrderWithdrawn(order.id))
         withdrawing = self._sent(table, said, by, now)
-        self._due_ns.pop(order.id, None)
         leaving = replace(order, stands=OrderState.CANCELLING)
         return Decision(orders=[leaving, withdrawing], log=[_entry("cancel", order, now, by=by)])
 
@@ -207,6 +209,7 @@ class Directing:
             order = self._overview.orders.get(order_id)
             if order is None or not order.is_under_way:
                 self._under_way.discard(order_id)
+                self._goes_ns.pop(order_id, None)
             else:
                 self._pass_time(order, now, decision)
         return decision
@@ -217,21 +220,19 @@ class Directing:
         if is_other:
             self._end(order, NEW_JOURNAL, now, decision)
             return
-        due_ns = self._due_ns.get(order.id)
         match order.state:
             case OrderState.HELD if self._is_settled(order):
                 let_go = self._let_go(order, "", now, ANSWERED_THERE)
                 decision.orders += let_go.orders
                 decision.calls += let_go.calls
                 decision.log += let_go.log
-            case OrderState.HELD if due_ns is not None and now.ns >= due_ns:
-                self._due_ns[order.id] = now.ns + LIFE_S * NS_PER_S
-                ends_ms = now.ms + LIFE_S * MS_PER_S
+            case OrderState.HELD | OrderState.SENT if now.ns >= self._ends_ns(order):
+                self._end(order, NOT_GONE if order.state is OrderState.HELD else NOT_TAKEN, now, decision)
+            case OrderState.HELD if now.ns >= self._goes_ns[order.id]:
+                ends_ms = now.ms + (self._ends_ns(order) - now.ns) // (NS_PER_S // MS_PER_S)
                 decision.orders.append(replace(order, stands=OrderState.SENT, goes_ms=0, ends_ms=ends_ms))
                 call = self._overview.queue.get(order.call_id or 0)
                 decision.calls += [] if call is None else [replace(call, goes_ms=0)]
-            case OrderState.SENT if due_ns is None or now.ns >= due_ns:
-                self._end(order, NOT_TAKEN, now, decision)
             case _:
                 pass
 
@@ -241,7 +242,6 @@ class Directing:
 
     def _end(self, order: Order, why: str, now: Now, decision: Decision) -> None:
         """Let the life of an order end; one that was to be taken back waits on where the table was not reached."""
-        self._due_ns.pop(order.id, None)
         ended = replace(order, stands=OrderState.EXPIRED, refusal=why, goes_ms=0)
         decision.orders.append(ended)
         call = self._overview.queue.get(order.call_id or 0)
@@ -258,25 +258,26 @@ class Directing:
 
     # --- what the table says ---
 
-    def hear(self, records: Iterable[PublicRecord], now: Now) -> Decision:
-        """Decide what the answers in *records* make of orders; a call takes its refusal from its order."""
+    def hear(self, table_id: str, records: Iterable[PublicRecord], now: Now) -> Decision:
+        """Decide what the answers in a table's *records* make of its orders; a call hears of it from its order."""
         decision = Decision()
         found: dict[str, Order] = {}
         for record in records:
             for answer in (*([] if record.answer is None else [record.answer]), *record.late_answers):
-                for order in self._answered(answer, found, now):
+                for order in self._answered(table_id, answer, found, now):
                     found[order.id] = order
                     decision.orders.append(order)
                     decision.log.append(_entry("outcome", order, now, outcome=_outcome(order)))
         return decision
 
-    def _answered(self, answer: CommandAnswer, found: dict[str, Order], now: Now) -> list[Order]:
+    def _answered(self, table_id: str, answer: CommandAnswer, found: dict[str, Order], now: Now) -> list[Order]:
         order = found.get(answer.id) or self._overview.orders.get(answer.id)
-        if order is None or order.answered_ms is not None or order.state is OrderState.CANCELLED:
+        if order is None or order.table != table_id:
+            return []
+        if order.answered_ms is not None or order.state is OrderState.CANCELLED:
             return []
         if answer.is_waiting and order.state in {OrderState.CANCELLING, OrderState.WAITING}:
             return []
-        self._due_ns.pop(order.id, None)
         self._under_way.add(order.id)
         answered = with_answer(order, answer, now.ms)
         taken_back = found.get(answered.takes_back or "") or self._overview.orders.get(answered.takes_back or "")
@@ -295,12 +296,12 @@ def _reopened(call: FloorCall) -> FloorCall:
     return replace(call, command_id=None, answering=None, refusal=None, goes_ms=0)
 
 
-def _left_ns(order: Order, now_ms: int) -> int:
-    """Return what is left of an order's hold or life by the time of day, never more than it had."""
-    is_held = order.state is OrderState.HELD
-    left_ms = (order.goes_ms if is_held else order.ends_ms) - now_ms
-    most_ms = (HOLD_S if is_held else LIFE_S) * MS_PER_S
-    return left_ms * (NS_PER_S // MS_PER_S) if 0 <= left_ms <= most_ms else 0
+def _goes_in_ns(order: Order, now_ms: int) -> int:
+    """Return in how long an order goes, or went, by the time of day; where that cannot be, its life is over."""
+    goes_ms = order.goes_ms if order.state is OrderState.HELD else order.ends_ms - LIFE_S * MS_PER_S
+    in_ms = goes_ms - now_ms
+    is_sound = -LIFE_S * MS_PER_S <= in_ms <= (HOLD_S * MS_PER_S if order.state is OrderState.HELD else 0)
+    return (in_ms if is_sound else -LIFE_S * MS_PER_S) * (NS_PER_S // MS_PER_S)
 
 
 def _entry(kind: str, order: Order, now: Now, *, by: str = "", outcome: str = "") -> LogEntry:

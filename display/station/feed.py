@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
     from concurrent.futures import Future
 
-    from display.station.tables import TableNow
     from display.station.watch import Watch
     from table.clock import Clock
     from table.messages.carrying import Courier, Will
@@ -251,20 +250,11 @@ class Feed:
         for kept in self._store.tables():
             overview.tables.setdefault(kept.id, replace(kept, is_online=False))
         for table in list(overview.tables.values()):
-            overview.tables[table.id] = self._told_again(table)
+            latest = self._store.latest(table.id, table.journal)
+            overview.tables[table.id] = with_records(replace(table, lines=()), table.journal, latest)
         overview.queue.stand_at(self._store.calls(), self._store.last_call())
         overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
         self._directing.resume(self._now())
-
-    def _told_again(self, table: TableNow) -> TableNow:
-        silent = replace(table, lines=())
-        try:
-            return with_records(silent, table.journal, self._store.latest(table.id, table.journal))
-        except StoreError:
-            raise
-        except Exception as fault:  # noqa: BLE001 - what was kept long ago must not keep the station from starting
-            self._store.left_out.add(f"records of {table.id} ({type(fault).__name__})")
-            return silent
 
     def _tell(self, line: str) -> None:
         if line != self._told:

@@ -110,7 +110,7 @@ class Hearing:
         key = (now.id, records.journal)
         followed = follow(records, self.upto.get(key, 0))
         table = with_records(now, records.journal, followed.fresh) if followed.fresh else now
-        decided = self._directing.hear(followed.fresh, self._now())
+        decided = self._directing.hear(now.id, followed.fresh, self._now())
         into.acks.append((address, followed.ack))
         if not followed.fresh:
             return

@@ -7,7 +7,7 @@ and a browser that cannot follow gets a whole picture in place of all that it mi
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 TICK_S: Final = 0.15
 """Pictures wait so long for others; a change of the queue does not."""
+
+_Shown = TypeVar("_Shown")
 
 BEAT_S: Final = 1.0
 """A hub that has nothing to say is at work all the same."""
@@ -157,30 +159,27 @@ class Hub:
         said = self._said(set(self._overview.tables), has_calls=True, has_link=True)
         return replace(said, is_whole=True, tables=said.tables or ())
 
-    # One table's fault is that table's: whatever of it cannot be put into words, the page shows all the others.
-
     def _tile(self, table: TableNow) -> Tile:
-        try:
-            return tile_of(table, self._overview)
-        except Exception as fault:  # noqa: BLE001 - see above
-            self._remark(f"{table.id}: its tile cannot be shown: {type(fault).__name__} {fault}")
-            return broken_tile(table)
+        return self._or_broken(lambda: tile_of(table, self._overview), lambda: broken_tile(table), table.id)
 
     def _call(self, call: FloorCall) -> CallNow:
-        try:
-            return call_of(call, self._overview, self._rule_of)
-        except Exception as fault:  # noqa: BLE001 - see above
-            self._remark(f"{call.table}: its call cannot be shown: {type(fault).__name__} {fault}")
-            return broken_call(call)
+        return self._or_broken(
+            lambda: call_of(call, self._overview, self._rule_of), lambda: broken_call(call), call.table
+        )
 
     def _live(self, table_id: str) -> bytes | None:
         table = self._overview.tables.get(table_id)
-        try:
-            live = None if table is None else live_of(table, self._overview, self._rule_of)
-        except Exception as fault:  # noqa: BLE001 - see above
-            self._remark(f"{table_id}: it cannot be shown: {type(fault).__name__} {fault}")
+        if table is None:
             return None
+        live = self._or_broken(lambda: live_of(table, self._overview, self._rule_of), lambda: None, table_id)
         return None if live is None else _written(Said(now_ms=wall_ms(), live=live))
+
+    def _or_broken(self, make: Callable[[], _Shown], broken: Callable[[], _Shown], table_id: str) -> _Shown:
+        try:
+            return make()
+        except Exception as fault:  # noqa: BLE001 - one table's fault is that table's, and the page shows all the others
+            self._remark(f"{table_id}: something of it cannot be shown: {type(fault).__name__} {fault}")
+            return broken()
 
     def _troubles(self) -> tuple[str, ...]:
         return tuple(self._overview.troubles.copy().values())

@@ -26,7 +26,8 @@ class Inbox(Generic[_Heard]):
         self._octets = octets
         self._most_octets = most_octets
         self._waiting: deque[_Heard] = deque()
-        self._held = 0
+        self.held = 0
+        """Octets that wait."""
         self._is_closed = False
         self._changed = threading.Condition()
 
@@ -34,9 +35,9 @@ class Inbox(Generic[_Heard]):
         """Put something at the end; wait before that while there is no room for it."""
         octets = self._octets(heard)
         with self._changed:
-            while octets and self._held >= self._most_octets and not self._is_closed:
+            while octets and self.held >= self._most_octets and not self._is_closed:
                 self._changed.wait()
-            self._held += octets
+            self.held += octets
             self._waiting.append(heard)
             self._changed.notify_all()
 
@@ -46,7 +47,7 @@ class Inbox(Generic[_Heard]):
             if not self._waiting:
                 self._changed.wait(wait_s)
             found = [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
-            self._held -= sum(map(self._octets, found))
+            self.held -= sum(map(self._octets, found))
             self._changed.notify_all()
             return found
 

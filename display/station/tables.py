@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from display.station.story import story_of
+from display.station.story import Told, story_of
 from table.engine.words.frozen import replace
 from table.messages.public_records import TablePicture
 from table.messages.topics import TableAddress
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
+    from table.engine.words.zones import Seat
     from table.messages.public_records import PublicRecord
     from table.messages.sayings import TableReport
 
@@ -100,9 +101,16 @@ def with_records(table: TableNow, journal: str, records: Iterable[PublicRecord])
         Line(sequence=record.sequence, hand_number=record.hand_number, at_ns=record.at_ns, **told._asdict())
         for record in records
         if record.sequence > last
-        for told in story_of(record, table.names)
+        for told in _told(record, table.names)
     ]
     return replace(table, lines=(*table.lines, *fresh)[-LINES_KEPT:]) if fresh else table
+
+
+def _told(record: PublicRecord, names: Mapping[Seat, str]) -> tuple[Told, ...]:
+    try:
+        return tuple(story_of(record, names))
+    except Exception as fault:  # noqa: BLE001 - a record counts, be there words for it or not
+        return (Told(f"What happened here cannot be put into words ({type(fault).__name__})"),)
 
 
 def _is_older(picture: TablePicture | None, than: TablePicture | None) -> bool:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from table.broker.house import HouseBroker
     from table.broker.members import Members
     from table.broker.places import Contest
-    from table.remarks import Remarks
+    from table.operator_log import OperatorLog
 
 FIRST_WORD_S: Final = 5.0
 """Whoever has not said who it is by then is sent away."""
@@ -84,7 +84,7 @@ class _SentAwayError(Exception):
 class Door:
     """Lets clients in to a broker."""
 
-    def __init__(self, house: HouseBroker, members: Members, remarks: Remarks) -> None:
+    def __init__(self, house: HouseBroker, members: Members, remarks: OperatorLog) -> None:
         """Let *members* in to *house*; lines for the operator go to *remarks*."""
         self._house = house
         self._members = members

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from table.broker.door import MOST_OPEN, Door
 from table.broker.house import HouseBroker, configuration
 from table.clock import LiveClock
-from table.remarks import Remarks
+from table.operator_log import OperatorLog
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ async def _serve(
     # They tell of every client that comes and goes, each with a whole trace; ours are few.
     for loud in ("amqtt", "transitions", "asyncio"):
         logging.getLogger(loud).setLevel(logging.CRITICAL + 1)
-    remarks = Remarks(remark, LiveClock().now_ns)
+    remarks = OperatorLog(remark, LiveClock().now_ns)
     asyncio.get_running_loop().set_exception_handler(lambda _, told: remarks.tell(f"a fault: {_named(told)}"))
     house = HouseBroker(configuration())
     await house.start()

@@ -31,9 +31,10 @@ from table.courier.mqtt import MqttCourier
 from table.durable_file import locked_folder
 from table.engine.words.frozen import replace
 from table.messages.topics import STATION, ZoneAddress, level_of
+from table.operator_log import OperatorLog
 from table.pki.authority import Authority
+from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
-from table.remarks import Remarks
 from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, WEB_PORT
 from table.wiring.ending import Ending
 from table.wiring.given_broker import named_broker
@@ -78,6 +79,7 @@ SOON_MS = 30 * 24 * 60 * 60 * 1000
 )
 @click.option("--event", default="main", show_default=True, help="The event whose tables report here.")
 @click.option("--zone", default="main", show_default=True, help="The zone of the room.")
+@click.option("--host", "hosts", multiple=True, help="A further name by which browsers ask for the page.")
 @click.option(
     "--password-file",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
@@ -96,6 +98,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     data: Path,
     event: str,
     zone: str,
+    hosts: tuple[str, ...],
     password_file: Path | None,
 ) -> None:
     """Run the director's station: every table on one page.
@@ -107,11 +110,11 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
     """
-    remarks = Remarks(lambda line: click.echo(line, err=True), LiveClock().now_ns)
-    rule_of = _bookshelf(settings_folder(config), remarks.tell)
+    log = OperatorLog(lambda line: click.echo(line, err=True), LiveClock().now_ns)
+    rule_of = _bookshelf(settings_folder(config), log.tell)
     address = ZoneAddress(_level("--event", event), _level("--zone", zone))
     authority = Authority(data / PKI)
-    _see_to_certificate(authority, address, remarks.tell)
+    _see_to_certificate(authority, address, log.tell)
     broker = None
     if broker_url is not None:
         broker = _with_certificate(
@@ -119,35 +122,39 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         )
     own: OwnBroker | None = None
     with ExitStack() as stack:
-        stack.callback(remarks.close)
+        stack.callback(log.close)
         stack.enter_context(locked_folder(data, "station"))
         store = Store(data / FILE)
         stack.callback(store.close)
-        entrance = Entrance(store, wall_ms)
+        entrance = Entrance(store, wall_ms, LiveClock().now_ns)
         listening = listen(bind, port)
         stack.callback(listening.close)
         _see_to_password(entrance, password_file)
         if broker is None:
             broker, options = _own_broker(authority, data, bind, broker_port)
-            own = OwnBroker(options, remarks.tell)
+            own = OwnBroker(options, log.tell)
             own.start()
             stack.callback(own.close)
             click.echo(f"tables: each joins with a file of its own: squaredeal pki table NAME --data {data}")
-        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=remarks.tell)
+        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=log.tell)
         ending = Ending()
         watch = Watch(LiveClock(), feed.trouble, ending.end)
-        hub = Hub(feed.overview, rule_of, remarks.tell, watch)
+        hub = Hub(feed.overview, rule_of, log.tell, watch)
         feed.start(_courier_of(broker, address), hub.changed_soon, watch, None if own is None else own.restart)
         stack.callback(feed.close)
         watch.start()
         stack.callback(watch.close)
-        app = Station(address.event, entrance, hub, feed.ask).app()
-        page = _page_certificate(authority, page_certificate)
-        scheme = "http" if page is None else "https"
-        serve(app, listening, lambda: click.echo(f"station: {scheme}://{bind}:{port}/"), page)
+        certificate = _page_certificate(authority, page_certificate)
+        named = {
+            *hosts,
+            *(() if certificate is None else hosts_in(certificate.certificate.read_text(encoding="ascii"))),
+        }
+        page = Station(address.event, entrance, hub, feed.ask, store=store, hosts=named, trouble=feed.trouble)
+        scheme = "http" if certificate is None else "https"
+        serve(page.app(), listening, lambda: click.echo(f"station: {scheme}://{bind}:{port}/"), log.tell, certificate)
         click.echo("station: stopped")
         if ending.why is not None:
-            remarks.tell(f"station: ended, to be started again: {ending.why}")
+            log.tell(f"station: ended, to be started again: {ending.why}")
             raise click.exceptions.Exit(1)
 
 

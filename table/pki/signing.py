@@ -1,17 +1,16 @@
 """Signatures: the station's key, which signs the director's orders, and the judging of a signature by its public half.
 
 Ed25519: keys of 32 bytes, signatures of 64, nothing to choose and no chance needed to sign. What is signed is bytes.
+The library is imported where it is used: a table without a station, and the demo, do without it.
 """
 
 from __future__ import annotations
 
 import base64
 import binascii
+import secrets
 import stat
 from typing import TYPE_CHECKING, Final
-
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from table.durable_file import write_secret
 from table.said_plainly import SaidPlainlyError
@@ -32,6 +31,8 @@ class SigningKey:
 
     def __init__(self, secret: bytes) -> None:
         """Sign with the private key of these 32 bytes."""
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey  # noqa: PLC0415 - as said above
+
         self._key = Ed25519PrivateKey.from_private_bytes(secret)
         self._public = _text(self._key.public_key().public_bytes_raw())
 
@@ -57,7 +58,8 @@ def signing_key_in(path: Path) -> SigningKey:
     try:
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_secret(path, f"{_text(Ed25519PrivateKey.generate().private_bytes_raw())}\n".encode())
+            # Any 32 bytes are a private key.
+            write_secret(path, f"{_text(secrets.token_bytes(KEY_BYTES))}\n".encode())
         if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
             msg = f"{path}: others may read the key that signs the director's orders; chmod 600 {path}"
             raise SigningKeyError(msg)
@@ -78,6 +80,9 @@ def is_public_key(public: str) -> bool:
 
 def is_signed(public: str, body: bytes, signature: str) -> bool:
     """Tell whether *signature* was made of *body* with the private half of *public*."""
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - as said above
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415 - as said above
+
     key, made = _bytes(public, KEY_BYTES), _bytes(signature, SIGNATURE_BYTES)
     if key is None or made is None:
         return False

@@ -29,12 +29,14 @@ class Trust:
         """
         self._kept_in = None if given else kept_in
         self._is_given = bool(given)
+        self._told = ""
         self.key = given or self._found()
 
     def hear(self, key: str) -> str | None:
         """Take the key that a station presents; return a line for the operator, if there is one to say."""
-        if not key or key == self.key:
+        if not key or key in {self.key, self._told}:
             return None
+        self._told = key
         if self.key is not None:
             return self._is_another()
         if not is_public_key(key):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from table.durable_file import sync_folder, write_secret, write_whole
+from table.durable_file import FolderInUseError, locked_folder, sync_folder, write_secret, write_whole
 
 
 def mode_of(path: Path) -> int:
@@ -51,3 +53,30 @@ def test_a_folder_that_is_not_there_is_told_and_one_that_is_can_be_kept(tmp_path
     sync_folder(tmp_path)
     with pytest.raises(FileNotFoundError):
         sync_folder(tmp_path / "lost")
+
+
+def test_a_folder_is_one_processs_alone_until_that_ends_however_it_ends(tmp_path: Path) -> None:
+    program = (
+        "import sys, time; from pathlib import Path; from table.durable_file import locked_folder\n"
+        f"with locked_folder(Path({str(tmp_path)!r}), 'station'): print('in', flush=True); time.sleep(60)"
+    )
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "in\n"
+        with (
+            pytest.raises(FolderInUseError, match="another station is at work in it"),
+            locked_folder(tmp_path, "station"),
+        ):
+            pass
+        other.kill()
+        other.wait()
+
+    with locked_folder(tmp_path, "station"):
+        assert mode_of(tmp_path / "station.lock") == 0o600
+
+
+def test_a_folder_that_cannot_be_made_is_said_with_the_way_out(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    with pytest.raises(FolderInUseError, match="name another folder"), locked_folder(tmp_path / "file", "station"):
+        pass

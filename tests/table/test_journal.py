@@ -238,3 +238,16 @@ def test_arbitrary_bytes_are_an_empty_journal_or_refused(content: bytes) -> None
     except JournalUnreadableError:
         return
     assert found == ()
+
+
+def test_a_journal_is_its_owners_alone_from_its_first_byte_and_so_is_one_of_before(tmp_path: Path) -> None:
+    path = tmp_path / "new.journal"
+    before = os.umask(0)
+    try:
+        with closing(FileJournal(path)):
+            assert path.stat().st_mode & 0o777 == 0o600
+        path.chmod(0o644)
+        with closing(FileJournal(path)):
+            assert path.stat().st_mode & 0o777 == 0o600
+    finally:
+        os.umask(before)

@@ -140,7 +140,8 @@ class Ruled:
 class DealtTable:
     """A table with the real engine, journal, uplink and courier, at which the test deals."""
 
-    def __init__(self, folder: Path, broker: BrokerAddress, number: int) -> None:
+    def __init__(self, folder: Path, broker: BrokerAddress, number: int, idle_s: float = IDLE_S) -> None:
+        self._idle_s = idle_s
         self.path = folder / f"table-{number}.journal"
         scenario = parse_scenario(HEAD, Path("table.hand"))
         self._journal = FileJournal(self.path)
@@ -210,7 +211,7 @@ class DealtTable:
     def _run(self) -> None:
         while True:
             try:
-                job = self._jobs.get(timeout=IDLE_S)
+                job = self._jobs.get(timeout=self._idle_s)
             except queue.Empty:
                 self._table.take(Tick(at_ns=self._clock.now_ns()))
             else:

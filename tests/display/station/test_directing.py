@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from display.station.asked import CallTaken, CallTakenBack, OrderCancelled, TableTold
@@ -19,7 +20,7 @@ from table.engine.words.frozen import replace
 from table.messages.carrying import MessageCame
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import Records, WhyTurnedAway, written
-from table.messages.topics import Saying
+from table.messages.topics import Saying, TableAddress
 from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, told
 from tests.display.station.test_feed import SECOND, TABLE, Running, records_of
 from tests.patience import PATIENCE_S, wait_until
@@ -249,3 +250,96 @@ def answers(running: Running, text: str, answer: CommandAnswer, after: int = 0) 
     record = PublicRecord(sequence=last + 1, hand_number=1, at_ns=0, answer=answer)
     running.line.come(Saying.RECORDS, Records(journal=JOURNAL, boot="b1", records=(record,)))
     return last + 1
+
+
+def test_a_table_cannot_answer_for_another(running: Running) -> None:
+    call = running.open_call()
+    running.answer(call)
+    running.let_go()
+    wait_until(running.line.commands, PATIENCE_S)
+    (said,) = running.line.commands()[:1]
+    record = PublicRecord(sequence=1, hand_number=1, at_ns=0, answer=CommandAnswer(id=said.id))
+    rogue = TableAddress("main", "main", "rogue")
+    records = written(Records(journal="j9", boot="b9", records=(record,)))
+    running.line.hear(MessageCame(topic=rogue.topic(Saying.RECORDS), payload=records, is_retained=False))
+    wait_until(lambda: "main/rogue" in running.feed.overview.tables, PATIENCE_S)
+
+    assert running.state(said.id) is OrderState.SENT
+
+
+def test_what_was_held_while_the_station_was_away_for_long_does_not_go(running: Running, tmp_path: Path) -> None:
+    running.answer(running.open_call())
+    running.feed.close()
+    with sqlite3.connect(tmp_path / "station.db") as disk:
+        (text,) = disk.execute("select said from orders").fetchone()
+        order = msgspec.json.decode(text)
+        later = {**order, "goes_ms": order["goes_ms"] - (LIFE_S + 6) * 1000}
+        disk.execute("update orders set said = ?", (msgspec.json.encode(later).decode(),))
+
+    again = Running(tmp_path / "station.db")
+    again.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+    wait_until(lambda: again.state(order["said"]["id"]) is OrderState.EXPIRED, PATIENCE_S)
+
+    assert again.line.commands() == []
+    assert again.call(1).is_open
+    assert not again.call(1).is_under_way
+    again.feed.close()
+
+
+def test_a_disk_that_is_full_for_minutes_gives_no_order_a_longer_life(running: Running, tmp_path: Path) -> None:
+    call = running.open_call()
+    running.answer(call)
+    with sqlite3.connect(tmp_path / "station.db") as disk:
+        disk.execute("create trigger full before insert on orders begin select raise(abort, 'disk is full'); end")
+    running.let_go()
+    running.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+    wait_until(lambda: any("disk is full" in remark for remark in running.remarks), PATIENCE_S)
+    running.clock.wait_ns(2 * LIFE_S * SECOND)
+    with sqlite3.connect(tmp_path / "station.db") as disk:
+        disk.execute("drop trigger full")
+    (order_id,) = running.feed.overview.orders
+    wait_until(lambda: running.state(order_id) is OrderState.EXPIRED, PATIENCE_S)
+
+    assert running.line.commands() == []
+
+
+@pytest.mark.parametrize("hours", [-3, 3])
+def test_a_clock_that_was_set_while_the_station_was_down_gives_no_order_a_longer_life(
+    running: Running, tmp_path: Path, hours: int
+) -> None:
+    running.answer(running.open_call())
+    running.let_go()
+    wait_until(running.line.commands, PATIENCE_S)
+    (said,) = running.line.commands()[:1]
+    running.feed.close()
+    with sqlite3.connect(tmp_path / "station.db") as disk:
+        (text,) = disk.execute("select said from orders").fetchone()
+        order = msgspec.json.decode(text)
+        moved = {**order, "ends_ms": order["ends_ms"] + hours * 3_600_000}
+        disk.execute("update orders set said = ?", (msgspec.json.encode(moved).decode(),))
+
+    again = Running(tmp_path / "station.db")
+    again.line.come(Saying.REPORT, told(OUT_OF_ORDER).report)
+    wait_until(lambda: again.state(said.id) is OrderState.EXPIRED, PATIENCE_S)
+
+    assert again.line.commands() == []
+    again.feed.close()
+
+
+def test_a_stack_that_was_set_is_taken_back_by_its_opposite_and_only_once(running: Running) -> None:
+    text = OUT_OF_ORDER + "td misdeal\n"
+    running.line.come(Saying.RECORDS, records_of(text))
+    running.line.come(Saying.REPORT, told(text).report)
+    wait_until(lambda: TABLE in running.feed.overview.tables, PATIENCE_S)
+    set_it = TableTold(table_id=TABLE, command=StackSet(seat=6, stack=9_500, was=9_000), by="Maria")
+    assert running.feed.ask(set_it).result(PATIENCE_S) is None
+    wait_until(running.line.commands, PATIENCE_S)
+    (said,) = running.line.commands()
+    answers(running, text, CommandAnswer(id=said.id))
+    wait_until(lambda: running.state(said.id) is OrderState.DONE, PATIENCE_S)
+
+    assert running.feed.ask(OrderCancelled(order_id=said.id, by="Tom")).result(PATIENCE_S) is None
+    wait_until(lambda: len(running.line.commands()) == 2, PATIENCE_S)
+
+    assert running.line.commands()[1].command == StackSet(seat=6, stack=9_000, was=9_500)
+    assert running.feed.ask(OrderCancelled(order_id=said.id, by="Tom")).result(PATIENCE_S) is not None

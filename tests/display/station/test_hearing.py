@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from display.station import tables
 from display.station.aside import KEPT_A_MINUTE, KEPT_OCTETS
 from display.station.hub import Hub
+from display.station.overview import Changed
 from display.station.pictures import Said
+from display.station.tables import TableNow, with_report
 from table.messages.carrying import MessageCame
-from table.messages.public_records import PublicRecord
-from table.messages.sayings import MOST_OCTETS, Records, written
+from table.messages.sayings import MOST_OCTETS, TableReport, written
 from table.messages.topics import Saying, TableAddress
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, report_of, told
 from tests.display.station.test_feed import Running, records_of
@@ -140,29 +140,40 @@ def test_a_report_that_cannot_be_read_says_that_the_tile_is_old_until_one_can(ru
     assert (tile.mood is not None and tile.mood.kind, tile.unread) == ("floor", 1)
 
 
-def test_what_we_ourselves_cannot_put_into_words_costs_that_message_alone(
+def test_what_we_ourselves_cannot_put_into_words_is_kept_all_the_same(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A fault of ours in the words of one event must not be another freeze."""
-    story_of = tables.story_of
 
-    def broken(record: PublicRecord, names: dict[int, str]) -> object:
-        if record.hand_number == 77:
-            raise KeyError
-        return story_of(record, names)
+    def broken(*_: object) -> object:
+        raise KeyError
 
-    monkeypatch.setattr(tables, "story_of", broken)
-    bad = Records(journal="j9", boot="b9", records=(PublicRecord(sequence=1, hand_number=77, at_ns=1),))
-    rogue_says(running, written(bad))
+    monkeypatch.setattr("display.station.tables.story_of", broken)
+    rogue_says(running, message(record(1)))
 
     assert room_goes_on(running)
-    assert [aside.payload for aside in running.store.aside()] == [written(bad)]
-    assert "KeyError" in running.store.aside()[0].why
-    assert running.store.records("main/rogue", "j9") == []
+    assert len(running.store.records("main/rogue", "j9")) == 1
+    [line] = running.feed.overview.tables["main/rogue"].lines
+    assert "KeyError" in line.text
+
+
+def test_whatever_else_of_ours_fails_costs_that_message_alone(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
+        if table.id == "main/rogue":
+            raise ZeroDivisionError
+        return with_report(table, report, now_ms)
+
+    monkeypatch.setattr("display.station.hearing.with_report", broken)
+    rogue_says(running, written(told(OUT_OF_ORDER).report), Saying.REPORT)
+
+    assert room_goes_on(running)
+    assert "ZeroDivisionError" in running.store.aside()[0].why
 
 
 def test_a_table_that_goes_or_comes_has_its_calls_sent_again(running: Running) -> None:
-    changed = []
+    changed: list[Changed] = []
     running.open_call()
     running.feed._changed = changed.append  # noqa: SLF001 - what the hub would be told
 

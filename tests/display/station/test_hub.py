@@ -7,10 +7,16 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
+import pytest
 
 from display.station.hub import MOST_WAITING, TICK_S, Hub, Viewer
 from display.station.overview import Changed, Overview
-from display.station.pictures import Said
+from display.station.pictures import Said, Tile
+from display.station.pictures_of import tile_of
+from display.station.tables import TableNow
+from display.station.watch import SHOWN_NS, Watch
+from table.clock import SimulatedClock
+from table.messages.topics import TableAddress
 from tests.display.station.afternoon import OUT_OF_ORDER, table_after
 from tests.patience import PATIENCE_S
 
@@ -121,3 +127,61 @@ def test_who_has_left_is_told_nothing() -> None:
         assert viewer.waiting.empty()
 
     with_hub(work)
+
+
+def test_a_table_that_cannot_be_put_into_words_is_one_tile_and_the_page_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = TableNow(address=TableAddress("main", "main", "sound"), name="Sound", is_online=True)
+
+    def broken(table: TableNow, overview: Overview) -> Tile:
+        if table.id == TABLE:
+            raise KeyError
+        return tile_of(table, overview)
+
+    def no_call(*_: object) -> object:
+        raise KeyError
+
+    monkeypatch.setattr("display.station.hub.tile_of", broken)
+    monkeypatch.setattr("display.station.hub.call_of", no_call)
+    monkeypatch.setattr("display.station.hub.live_of", no_call)
+
+    async def work(hub: Hub) -> None:
+        hub._overview.tables[other.id] = other  # noqa: SLF001 - a second table of the room
+        viewer = hub.join()
+        hub.watch(viewer, TABLE)
+        hub.changed_soon(Changed(tables=frozenset({TABLE, other.id}), has_calls=True))
+        whole, again = await next_of(viewer), await next_of(viewer)
+
+        for said in (whole, again):
+            tiles = {tile.id: tile for tile in said.tables or ()}
+            assert tiles[other.id].mood is None
+            mood = tiles[TABLE].mood
+            assert mood is not None
+            assert mood.kind == "fault"
+            [call] = said.calls or ()
+            assert (call.title, call.state, call.choices) == ("The floor is wanted", "open", ())
+
+    with_hub(work)
+
+
+def test_a_hub_that_dies_is_told_by_the_word_that_says_a_page_is_live(monkeypatch: pytest.MonkeyPatch) -> None:
+    overview = Overview()
+    clock = SimulatedClock()
+    ends: list[str] = []
+    watch = Watch(clock, lambda about, line: overview.troubles.__setitem__(about, line or ""), ends.append)
+    hub = Hub(overview, lambda _: None, watch=watch)
+    monkeypatch.setattr(hub, "_tell", lambda: 1 // 0)
+
+    async def work() -> None:
+        running = asyncio.create_task(hub.run())
+        await asyncio.sleep(0)
+        hub.changed_soon(PICTURE)
+        await running
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(work())).result(PATIENCE_S)
+
+    [words] = msgspec.json.decode(hub.alive(), type=Said).troubles or ()
+    assert "ZeroDivisionError" in words
+    clock.wait_ns(SHOWN_NS)
+    watch.look()
+    assert len(ends) == 1

@@ -8,6 +8,16 @@ from display.station.inbox import Inbox
 from tests.patience import PATIENCE_S, wait_until
 
 
+def bringing_to(inbox: Inbox[bytes], word: bytes) -> threading.Thread:
+    def bring() -> None:
+        for _ in range(5):
+            inbox.put(word)
+
+    thread = threading.Thread(target=bring, daemon=True)
+    thread.start()
+    return thread
+
+
 def test_what_comes_is_taken_in_order_some_at_a_time() -> None:
     inbox: Inbox[bytes] = Inbox(len)
     for word in (b"a", b"b", b"c"):
@@ -18,13 +28,12 @@ def test_what_comes_is_taken_in_order_some_at_a_time() -> None:
 
 def test_who_brings_more_than_memory_holds_waits_and_who_brings_nothing_heavy_does_not() -> None:
     inbox: Inbox[bytes] = Inbox(len, most_octets=10)
-    bringing = threading.Thread(target=lambda: [inbox.put(b"x" * 10) for _ in range(5)], daemon=True)
-    bringing.start()
-    wait_until(lambda: inbox._held, PATIENCE_S)  # noqa: SLF001 - how much waits
+    bringing = bringing_to(inbox, b"x" * 10)
+    wait_until(lambda: inbox.held, PATIENCE_S)
 
     inbox.put(b"")
-    assert inbox._held == 10  # noqa: SLF001 - as above
-    taken = []
+    assert inbox.held == 10
+    taken: list[bytes] = []
     while len(taken) < 6:
         taken += inbox.some(1, PATIENCE_S)
     bringing.join(PATIENCE_S)
@@ -35,8 +44,7 @@ def test_who_brings_more_than_memory_holds_waits_and_who_brings_nothing_heavy_do
 
 def test_nobody_is_held_up_once_nothing_is_taken_any_more() -> None:
     inbox: Inbox[bytes] = Inbox(len, most_octets=1)
-    bringing = threading.Thread(target=lambda: [inbox.put(b"x") for _ in range(5)], daemon=True)
-    bringing.start()
+    bringing = bringing_to(inbox, b"x")
 
     inbox.close()
     bringing.join(PATIENCE_S)

@@ -19,7 +19,7 @@ from table.courier.address import BrokerAddress
 from table.messages.broker_report import read_report
 from table.messages.carrying import Will
 from table.messages.topics import Saying, TableAddress, ZoneAddress
-from table.remarks import MOST_OF_ONE
+from table.operator_log import MOST_OF_ONE
 from tests.brokers.raw_client import RawClient, connect, publish, subscribe
 from tests.brokers.running import RunningBroker, running
 from tests.patience import PATIENCE_S, wait_until

@@ -20,7 +20,7 @@ OF_STATION = {"jinja2", "sqlalchemy", "starlette", "uvicorn", "wsproto", "displa
 OF_BROKER = {"amqtt", "table.broker"}
 OF_HARDWARE = {"RPi", "lgpio", "nfc", "serial", "firmware_bridge"}
 OF_SCREEN = {"pygame", "display.dealer.screen"}
-OF_LINE = {"paho", "table.courier.mqtt"}
+OF_LINE = {"cryptography", "paho", "table.courier.mqtt"}
 OF_SIMULATION = {"firmware_bridge.simulated", "table.benches", "table.playing", "table.scenario"}
 
 TABLE = """

@@ -16,7 +16,7 @@ STUCK = "import time; time.sleep(60)"
 
 @pytest.mark.parametrize(("before", "after", "status"), [("", STUCK, -15), (DEAF, STUCK, FAILED)])
 def test_a_process_ends_and_never_with_status_zero(before: str, after: str, status: int) -> None:
-    program = "\n".join((before, "from table.wiring.ending import Ending", "Ending().end('x')", after))
+    program = f"{before}\nfrom table.wiring.ending import Ending\nEnding().end('x')\n{after}"
     started_s = time.monotonic()
 
     assert subprocess.run([sys.executable, "-c", program], check=False, timeout=60).returncode == status

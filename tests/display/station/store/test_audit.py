@@ -30,8 +30,8 @@ def store(tmp_path: Path) -> Iterator[Store]:
     made.close()
 
 
-def times(store: Store, **search: str | int) -> list[int]:
-    return [entry.at_ms for entry in store.log(LogSearch(**search))]  # type: ignore[arg-type]  # by name
+def times(store: Store, search: LogSearch) -> list[int]:
+    return [entry.at_ms for entry in store.log(search)]
 
 
 def test_the_newest_comes_first_with_all_that_was_noted(store: Store) -> None:
@@ -62,15 +62,15 @@ def test_the_newest_comes_first_with_all_that_was_noted(store: Store) -> None:
     ],
 )
 def test_each_word_has_to_occur_somewhere_in_any_case(store: Store, words: str, at_ms: list[int]) -> None:
-    assert times(store, words=words) == at_ms
+    assert times(store, LogSearch(words=words)) == at_ms
 
 
 def test_kind_table_and_pages(store: Store) -> None:
-    assert times(store, kind="order") == [5, 3]
-    assert times(store, table="main/table-1") == [4, 3]
-    assert times(store, most=2) == [5, 4]
-    assert times(store, most=2, before=4) == [3, 2]
-    assert len(times(store, most=-1)) == 1
+    assert times(store, LogSearch(kind="order")) == [5, 3]
+    assert times(store, LogSearch(table="main/table-1")) == [4, 3]
+    assert times(store, LogSearch(most=2)) == [5, 4]
+    assert times(store, LogSearch(most=2, before=4)) == [3, 2]
+    assert len(times(store, LogSearch(most=-1))) == 1
 
 
 def test_it_outlives_the_station(store: Store, tmp_path: Path) -> None:

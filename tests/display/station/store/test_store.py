@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import stat
 from pathlib import Path
 
 import pytest
 
+from display.station.aside import PutAside
 from display.station.calls import CallQueue
 from display.station.orders import Order
 from display.station.store.store import Batch, Kept, Store, StoreError
@@ -133,3 +135,51 @@ def test_a_file_of_before_matters_had_numbers_is_read_and_its_open_call_goes_on(
     assert [matter.alert.number for matter in now.picture.matters] == [old.alert.number] == [None]
     (same,) = CallQueue([old], last_id=old.id).hear_picture(table, 6)
     assert same == call
+
+
+def test_what_sqlite_lays_beside_the_file_is_its_owners_alone_from_its_first_byte(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        store = Store(tmp_path / "station.db")
+        store.keep(records(Kept(ID, JOURNAL, RECORDS)), 5)
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    finally:
+        os.umask(before)
+
+    assert modes == dict.fromkeys(("station.db", "station.db-wal", "station.db-shm"), 0o600)
+    store.close()
+
+
+def test_files_that_an_earlier_version_left_open_to_others_are_closed_to_them(tmp_path: Path) -> None:
+    Store(tmp_path / "station.db")
+    for path in tmp_path.iterdir():
+        path.chmod(0o644)
+
+    store = Store(tmp_path / "station.db")
+
+    assert {stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()} == {0o600}
+    store.close()
+
+
+def test_of_what_could_not_be_read_the_newest_is_kept(tmp_path: Path) -> None:
+    store = Store(tmp_path / "station.db")
+    for table in ("main/a", "main/b"):
+        for number in range(60):
+            one = PutAside(table=table, topic="t", why="w", octets=3, payload=b"%d" % number)
+            store.keep(Batch(aside=[one]), 5)
+
+    kept = store.aside()
+
+    assert [one.payload for one in kept if one.table == "main/a"] == [b"%d" % number for number in range(10, 60)]
+    assert len(kept) == 100
+
+
+def test_a_number_that_the_disk_cannot_hold_is_told_as_no_fault_of_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path / "station.db")
+    record = replace(RECORDS[0], hand_number=1 << 63)
+
+    with pytest.raises(StoreError) as told_fault:
+        store.keep(records(Kept(ID, JOURNAL, (record,))), 5)
+
+    assert not told_fault.value.is_of_the_disk
+    store.keep(records(Kept(ID, JOURNAL, RECORDS)), 5)

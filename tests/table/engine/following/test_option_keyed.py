@@ -18,6 +18,7 @@ from table.engine.words.commands import (
 )
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.matter_events import FloorAnswered
+from table.engine.words.sightings import Tick
 from table.engine.words.view import HandPart, Status
 from tests.table.engine.playing import Game, part
 
@@ -69,6 +70,21 @@ def test_undo_takes_the_word_back_and_the_floor_call_is_open_again() -> None:
 
     assert game.view.status is Status.FLOOR
     assert game.view.matters
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("after_s", [0, 1, 5])
+def test_whatever_was_answered_at_the_table_can_be_taken_back_for_five_seconds(number: int, after_s: int) -> None:
+    game = called()
+    before = game.view
+    game.key(OptionKeyed(number))
+    assert game.view.status is not Status.FLOOR
+    for _ in range(after_s * 10):
+        game.at_ns += 100_000_000
+        game.table.receive(Tick(at_ns=game.at_ns))
+    game.key(Undone())
+
+    assert game.view == before
 
 
 @pytest.mark.parametrize("number", [0, 4, 10])

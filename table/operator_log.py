@@ -31,7 +31,7 @@ def plain(words: str) -> str:
     return seen if len(seen) <= LONGEST else f"{seen[:LONGEST]} ..."
 
 
-class Remarks:
+class OperatorLog:
     """What is told to the operator; from any thread."""
 
     def __init__(self, write: Callable[[str], object], now_ns: Callable[[], int]) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from table.clock import NS_PER_S, SimulatedClock
-from table.remarks import LONGEST, MOST_OF_ALL, MOST_OF_ONE, Remarks, plain
+from table.operator_log import LONGEST, MOST_OF_ALL, MOST_OF_ONE, OperatorLog, plain
 
 
-class Log:
+class Told:
     """What was told."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.clock = SimulatedClock()
-        self.remarks = Remarks(self.lines.append, self.clock.now_ns)
+        self.log = OperatorLog(self.lines.append, self.clock.now_ns)
 
 
 @pytest.mark.parametrize(
@@ -28,9 +28,9 @@ class Log:
     ],
 )
 def test_a_line_is_one_line_whatever_is_in_it(said: str, shown: str) -> None:
-    log = Log()
+    log = Told()
 
-    log.remarks.tell(said)
+    log.log.tell(said)
 
     assert log.lines == [shown]
 
@@ -40,12 +40,12 @@ def test_a_long_line_is_cut() -> None:
 
 
 def test_a_hundred_thousand_bad_messages_are_some_lines_and_a_number() -> None:
-    log = Log()
+    log = Told()
 
     for number in range(100_000):
-        log.remarks.tell(f"up/ev: a message that cannot be read ({number})")
+        log.log.tell(f"up/ev: a message that cannot be read ({number})")
     log.clock.wait_ns(60 * NS_PER_S)
-    log.remarks.tell("broker: connected")
+    log.log.tell("broker: connected")
 
     assert len(log.lines) == MOST_OF_ONE + 2
     assert log.lines[-2:] == [
@@ -55,13 +55,13 @@ def test_a_hundred_thousand_bad_messages_are_some_lines_and_a_number() -> None:
 
 
 def test_one_who_speaks_of_ever_other_things_is_cut_as_well_and_the_next_minute_begins_anew() -> None:
-    log = Log()
+    log = Told()
 
     for number in range(10_000):
-        log.remarks.tell(f"table-{number}: nonsense")
+        log.log.tell(f"table-{number}: nonsense")
     assert len(log.lines) == MOST_OF_ALL
     log.clock.wait_ns(60 * NS_PER_S)
-    log.remarks.tell("broker: connected")
+    log.log.tell("broker: connected")
 
     assert log.lines[MOST_OF_ALL:] == [
         f"of others: {10_000 - MOST_OF_ALL} lines were left out within a minute",
@@ -70,10 +70,10 @@ def test_one_who_speaks_of_ever_other_things_is_cut_as_well_and_the_next_minute_
 
 
 def test_what_was_left_out_last_is_said_at_the_end() -> None:
-    log = Log()
+    log = Told()
     for _ in range(MOST_OF_ONE + 1):
-        log.remarks.tell("up/ev: no")
+        log.log.tell("up/ev: no")
 
-    log.remarks.close()
+    log.log.close()
 
     assert log.lines[-1] == "up/ev: one line was left out within a minute"
