@@ -6,7 +6,7 @@ Below the requests: what is too slow or too much is closed before it is anything
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -65,7 +65,14 @@ class Crowd:
             self._tell(line)
 
 
-def protocols(crowd: Crowd) -> tuple[type[H11Protocol], type[WSProtocol]]:
+class Protocols(NamedTuple):
+    """What uvicorn speaks."""
+
+    requests: type[H11Protocol]
+    websockets: type[WSProtocol]
+
+
+def protocols(crowd: Crowd) -> Protocols:
     """Return what uvicorn is to speak, for requests and for websockets, with *crowd* counting both."""
 
     class Requests(_Requests):
@@ -74,7 +81,7 @@ def protocols(crowd: Crowd) -> tuple[type[H11Protocol], type[WSProtocol]]:
     class WebSockets(_WebSockets):
         crowd_of_all = crowd
 
-    return Requests, WebSockets
+    return Protocols(Requests, WebSockets)
 
 
 class _Requests(H11Protocol):

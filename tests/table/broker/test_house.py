@@ -1,4 +1,4 @@
-"""amqtt put right for us: it listens nowhere by itself, has nothing of its own, and says nothing that a client may not."""
+"""amqtt put right for us: it listens nowhere by itself, and says nothing in a client's name that it might not say."""
 
 from __future__ import annotations
 
@@ -31,9 +31,7 @@ def test_it_listens_nowhere_and_has_no_plugins() -> None:
         ("station", OTHER.topic(Saying.COMMAND), True),
     ],
 )
-def test_what_is_said_or_kept_in_a_clients_name_is_what_it_might_say(
-    name: str, topic: str, *, is_carried: bool
-) -> None:
+def test_what_is_said_in_a_clients_name_is_what_it_might_say(name: str, topic: str, *, is_carried: bool) -> None:
     async def say() -> tuple[int, list[str]]:
         house = HouseBroker(configuration())
         session = Session()

@@ -9,6 +9,8 @@ import { isLooking, stopLooking, startLooking, watch, watched } from "./looking.
 import { isStarred, star } from "./mine.js";
 import { fillWall } from "./wall.js";
 
+const PARTS = ["name", "hand", "status", "turn", "pot", "mood"];
+
 const tables = new Map();
 
 export function drawTiles(changed, isWhole) {
@@ -86,12 +88,14 @@ function place(known) {
 }
 
 function newTile(id) {
-  const parts = ["name", "hand", "status", "turn", "pot", "mood"].map((name) => element("span", { class: name }));
-  return element("button", { class: "tile", type: "button", onclick: () => look(id, true) }, ...parts);
+  const [name, hand, status, turn, pot, mood] = PARTS.map((part) => element("span", { class: part }));
+  const now = element("span", { class: "now" }, turn, pot);
+  const said = { class: "tile", type: "button", onclick: () => look(id, true) };
+  return element("button", said, name, " ", hand, " ", status, " ", now, mood);
 }
 
 function drawTile({ node, tile }) {
-  const [name, hand, status, turn, pot, mood] = node.children;
+  const [name, hand, status, turn, pot, mood] = PARTS.map((part) => node.querySelector(`.${part}`));
   write(name, tile.name);
   write(hand, `${isStarred(tile.id) ? "★ " : ""}${tile.hand_number ? `#${tile.hand_number}` : ""}`);
   write(status, tile.status);

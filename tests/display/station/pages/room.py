@@ -41,7 +41,8 @@ def a_room(folder: Path) -> Iterator[Room]:
     """Yield the room, every table where its story ends."""
     station = RunningStation(folder)
     station.start()
-    tables = {number: DealtTable(folder, tables_of(station), number, IDLE_S) for number in range(1, TABLES + 1)}
+    broker = tables_of(station)
+    tables = {number: DealtTable(folder, broker, number, IDLE_S) for number in range(1, TABLES + 1)}
     for (number, table), story in zip(tables.items(), cycle(STORIES), strict=False):
         table.deal(CALLS.get(number, story))
     tables[AWAY].close()

@@ -83,6 +83,7 @@ def test_a_tile_is_as_tall_as_any_other_whatever_is_wrong_there(browser: Browser
         heights = page.evaluate("[...new Set([...document.querySelectorAll('.tile')].map(one => one.offsetHeight))]")
 
         assert len(heights) == 1
+        assert page.evaluate(CUT, ".tile .name") == 0, "no name collapses beside a long pot"
 
 
 @pytest.mark.parametrize("width", SIZES)
