@@ -47,6 +47,9 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
+_LAST: Final = 2
+"""So many cards at the end of a deal may all be read late, and the deal be over."""
+
 _NEAR: Final = 2
 """Seats so close together that two cards, each on a border, explain one at the wrong of them."""
 
@@ -134,7 +137,11 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
         return any(other in hand.reading.short or abs(other - seat) <= _NEAR for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
     is_waiting = any(other is not card and may_yet_be_due(moment, other) for other in lying_astray(moment))
-    to_come = seats_to_come(hand)[: 1 if hand.reading.is_deal_regular and not is_waiting else None]
+    left = seats_to_come(hand)
+    if card.at_ns >= hand.reading.laid_ns and len(left) <= _LAST and not any(is_denied(hand, other) for other in left):
+        # It came when all but these had theirs: once they are found, it is one too many, and no card out of order.
+        return True
+    to_come = left[: 1 if hand.reading.is_deal_regular and not is_waiting else None]
     return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
 
 
