@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import getpass
 import signal
+import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -62,8 +63,21 @@ class SafeRoom:
         return path
 
     def table(self, name: str) -> BrokerAddress:
-        """Return the broker as a new table finds it."""
-        return join_file(self.join(name), wall_ms()).broker
+        """Return the broker as a table finds it, a new one if need be."""
+        path = self._folder / f"{name}.join"
+        return join_file(path if path.exists() else self.join(name), wall_ms()).broker
+
+    def page_context(self) -> ssl.SSLContext:
+        """Return how a browser reaches the station's page."""
+        context = ssl.create_default_context(cafile=self.authority.certificate)
+        context.check_hostname = False
+        return context
+
+    @property
+    def pid(self) -> int:
+        """The broker's process, while it runs."""
+        assert self._process is not None
+        return self._process.pid
 
     def station(self) -> BrokerAddress:
         """Return the broker as the station finds it."""

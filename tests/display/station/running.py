@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import queue
 import shutil
+import ssl
 import subprocess
 import sys
 import threading
@@ -69,6 +70,8 @@ class RunningStation:
         self._password.write_text(PASSWORD, encoding="utf-8")
         self._process: subprocess.Popen[str] | None = None
         self._reading: threading.Thread | None = None
+        self.safe: ssl.SSLContext | None = None
+        """How its page is reached, where it has TLS."""
         self.out: list[str] = []
 
     @property

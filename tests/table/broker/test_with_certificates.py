@@ -179,6 +179,7 @@ def test_a_table_whose_card_was_copied_is_out_once_it_has_a_new_file(tmp_path: P
         assert old.tls is not None
         (tmp_path / "copy").write_bytes(Path(str(old.tls.identity)).read_bytes())
         copied = replace(old, tls=replace(old.tls, identity=str(tmp_path / "copy")))
+        room.join(TABLE.table)
         table(room, open_parties, TABLE)
         thief = open_parties.enter_context(closing(Party(copied, TABLE.name)))
         wait_until(lambda: thief.troubles, PATIENCE_S)
