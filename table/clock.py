@@ -45,6 +45,11 @@ def wall_ms() -> int:
     return time.time_ns() // (NS_PER_S // MS_PER_S)
 
 
+def local_time(wall: int) -> str:
+    """Return a time of day of `wall_ms`, with its date, as it is where this machine stands."""
+    return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(wall / MS_PER_S))
+
+
 class LiveClock:
     """The host's monotonic clock, going on from where the table's journal left off.
 

@@ -72,7 +72,9 @@ class Station(msgspec.Struct, frozen=True, kw_only=True):
     """The station that the table reports to, and as whom."""
 
     url: str | None = None
-    """The broker: `mqtt://tables:password@host:port`; null is a table without a station."""
+    """The broker: `mqtt://host:port`; with no join file either it is a table without a station."""
+    join: str | None = None
+    """The file that the station made for this table: broker, certificate, key and name in one."""
     event: str = "main"
     zone: str = "main"
     table: str | None = None
@@ -193,7 +195,14 @@ def _table_file(path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...]) -> Ta
         nodes=nodes,
         patience=keys.patience,
         evidence=replace(keys.evidence, overtaken_ms=keys.patience.order_ms),
-        station=keys.station,
+        station=_joined(keys.station, path),
+    )
+
+
+def _joined(station: Station, path: Path) -> Station:
+    """Return *station* with its join file counted from the table's own folder."""
+    return (
+        station if station.join is None else replace(station, join=str(path.parent / Path(station.join).expanduser()))
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from table.clock import NS_PER_S
 from table.messages.carrying import Will
-from table.messages.sayings import AddressedCommand, Stamp, StationReport, written
+from table.messages.sayings import LONGEST_HOST, AddressedCommand, Stamp, StationReport, written
 from table.messages.signed import signed
 from table.messages.topics import Saying
 
@@ -52,11 +52,14 @@ class Conversation:
         self._welcomed: dict[TableAddress, str] = {}
         self._said_ns: dict[str, int] = {}
         self._reported_ns: int | None = None
+        self.host = ""
+        """Where we are, as the tables and other stations are told."""
 
     @property
     def subscriptions(self) -> tuple[str, ...]:
         """What the station listens to."""
-        return self._zone.every(Saying.RECORDS), self._zone.every(Saying.REPORT), self._zone.station, self._zone.echo
+        every = self._zone.every(Saying.RECORDS), self._zone.every(Saying.REPORT)
+        return *every, self._zone.station, self._zone.echo, self._zone.broker
 
     @property
     def will(self) -> Will:
@@ -67,8 +70,9 @@ class Conversation:
         """Speak by way of *courier* from now on."""
         self._courier = courier
 
-    def connected(self) -> None:
-        """Begin anew: what was under way is lost."""
+    def connected(self, host: str = "") -> None:
+        """Begin anew, from *host*: what was under way is lost."""
+        self.host = host[:LONGEST_HOST]
         self._welcomed.clear()
         self._said_ns.clear()
         self._publish(self._zone.station, written(self._report(is_online=True)), is_retained=True)
@@ -135,7 +139,7 @@ class Conversation:
             self._courier.close()
 
     def _report(self, *, is_online: bool) -> StationReport:
-        return StationReport(is_online=is_online, session=self._session, key=self._signer.public)
+        return StationReport(is_online=is_online, session=self._session, key=self._signer.public, host=self.host)
 
     def _publish(self, topic: str, payload: bytes, *, is_retained: bool = False) -> None:
         if self._courier is not None:

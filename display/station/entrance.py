@@ -1,7 +1,7 @@
 """The entrance: the station's password, and who is logged in.
 
 A password is kept as its scrypt hash, a log-in as the hash of its token: the file opens no door.
-Guessing is slowed down by address, and for all together.
+Guessing is slowed down for whoever guesses, and for nobody else.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ import secrets
 import threading
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from display.station.guesses import Guesses, known, stranger
 from display.station.store.store import Session
 from table.clock import MS_PER_S
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from display.station.guesses import Guesser
     from display.station.store.store import Store
 
 SHORTEST: Final = 8
@@ -28,12 +30,11 @@ NAME_LONGEST: Final = 40
 SESSION_MS: Final = 16 * 60 * 60 * MS_PER_S
 """A long day."""
 
-TRIES: Final = 5
-TRIES_OF_ALL: Final = 30
-TRIES_WITHIN_MS: Final = 60 * MS_PER_S
-"""So many wrong passwords from one address, or from all, and nobody is asked until a minute has passed."""
+STRANGERS_AT_ONCE: Final = 4
+"""Passwords that are looked at for browsers that were never in; who was in before does not wait behind more."""
 
 _PASSWORD: Final = "password"  # noqa: S105 - the name of a setting
+_DEVICES: Final = "devices"
 _COST: Final = {"n": 1 << 14, "r": 8, "p": 1}
 
 
@@ -42,14 +43,18 @@ class Entered(NamedTuple):
 
     token: str
     session: Session
+    device: str
+    """What the browser shows when it comes again: then it does not wait for what others guess."""
 
 
 class WrongPassword(NamedTuple):
-    """The password is another."""
+    """The password is another; after so many the next try has to wait."""
+
+    wait_s: int
 
 
 class TooManyTries(NamedTuple):
-    """Nobody is asked for now."""
+    """This one is not asked for now."""
 
     wait_s: int
 
@@ -57,12 +62,13 @@ class TooManyTries(NamedTuple):
 class Entrance:
     """Lets people in."""
 
-    def __init__(self, store: Store, now_ms: Callable[[], int]) -> None:
-        """Remember in *store* who is in."""
+    def __init__(self, store: Store, now_ms: Callable[[], int], now_ns: Callable[[], int]) -> None:
+        """Remember in *store* who is in, by the time of day; *now_ns* only ever goes on, and measures who waits."""
         self._store = store
         self._now_ms = now_ms
-        self._failed: list[tuple[int, str]] = []
-        self._lock = threading.Lock()
+        self._guesses = Guesses(now_ns)
+        self._looking = threading.Lock()
+        self._strangers = threading.BoundedSemaphore(STRANGERS_AT_ONCE)
 
     @property
     def has_password(self) -> bool:
@@ -70,29 +76,22 @@ class Entrance:
         return self._store.setting(_PASSWORD) is not None
 
     def set_password(self, password: str) -> None:
-        """Let people in with *password*, and log everybody out."""
+        """Let people in with *password*, log everybody out, and know no browser any more."""
         salt = secrets.token_bytes(16)
         self._store.set(_PASSWORD, f"{salt.hex()}:{_hashed(password, salt).hex()}")
+        self._store.set(_DEVICES, secrets.token_hex(32))
         self._store.drop_sessions()
 
-    def enter(self, name: str, password: str, address: str) -> Entered | WrongPassword | TooManyTries:
+    def enter(self, name: str, password: str, address: str, device: str = "") -> Entered | WrongPassword | TooManyTries:
         """Let somebody in, or say why not. Takes a while, whatever comes of it."""
-        # One at a time: scrypt is dear on purpose, and must not be so for everybody else.
-        with self._lock:
-            now_ms = self._now_ms()
-            self._failed = [failed for failed in self._failed if failed[0] > now_ms - TRIES_WITHIN_MS]
-            of_address = [failed for failed in self._failed if failed[1] == address]
-            if len(of_address) >= TRIES or len(self._failed) >= TRIES_OF_ALL:
-                first_ms = (of_address if len(of_address) >= TRIES else self._failed)[0][0]
-                return TooManyTries(1 + (first_ms + TRIES_WITHIN_MS - now_ms) // MS_PER_S)
-            if not self._is_right(password):
-                self._failed.append((now_ms, address))
-                return WrongPassword()
-            session = Session(name=name, csrf=secrets.token_urlsafe(16), until_ms=now_ms + SESSION_MS)
-            token = secrets.token_urlsafe(32)
-            self._store.drop_sessions(until_ms=now_ms)
-            self._store.keep_session(_token_hash(token), session)
-            return Entered(token, session)
+        if self._is_known(device):
+            return self._enter(name, password, known(device), device)
+        if not self._strangers.acquire(blocking=False):
+            return TooManyTries(1)
+        try:
+            return self._enter(name, password, stranger(name, address), "")
+        finally:
+            self._strangers.release()
 
     def session(self, token: str | None) -> Session | None:
         """Return whose *token* it is; null where it is nobody's, or the log-in is over."""
@@ -103,10 +102,45 @@ class Entrance:
         """Log somebody out."""
         self._store.drop_session(_token_hash(token))
 
+    def _enter(
+        self, name: str, password: str, guessers: tuple[Guesser, ...], device: str
+    ) -> Entered | WrongPassword | TooManyTries:
+        # One at a time: scrypt is dear on purpose, and must not be so for everybody else.
+        with self._looking:
+            wait_s = self._guesses.wait_s(guessers)
+            if wait_s:
+                return TooManyTries(wait_s)
+            if not self._is_right(password):
+                return WrongPassword(self._guesses.failed(guessers))
+            self._guesses.entered(guessers)
+            now_ms = self._now_ms()
+            session = Session(name=name, csrf=secrets.token_urlsafe(16), until_ms=now_ms + SESSION_MS)
+            token = secrets.token_urlsafe(32)
+            self._store.drop_sessions(until_ms=now_ms)
+            self._store.keep_session(_token_hash(token), session)
+            return Entered(token, session, device or self._new_device())
+
     def _is_right(self, password: str) -> bool:
         salt, _, kept = (self._store.setting(_PASSWORD) or ":").partition(":")
         hashed = _hashed(password[:LONGEST], bytes.fromhex(salt))
         return bool(kept) and hmac.compare_digest(hashed, bytes.fromhex(kept))
+
+    # --- browsers that were in before ---
+
+    def _new_device(self) -> str:
+        number = secrets.token_hex(16)
+        return f"{number}.{self._proof(number)}"
+
+    def _is_known(self, device: str) -> bool:
+        number, _, proof = device.partition(".")
+        return bool(number) and hmac.compare_digest(proof.encode(), self._proof(number).encode())
+
+    def _proof(self, number: str) -> str:
+        secret = self._store.setting(_DEVICES)
+        if secret is None:
+            secret = secrets.token_hex(32)
+            self._store.set(_DEVICES, secret)
+        return hmac.digest(bytes.fromhex(secret), number.encode(), "sha256").hex()
 
 
 def _hashed(password: str, salt: bytes) -> bytes:

@@ -23,8 +23,10 @@ from display.station.overview import Changed, Overview
 from display.station.round import Round
 from display.station.store.store import Store, StoreError
 from display.station.tables import with_records
+from display.station.twins import Twins
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
+from table.messages.broker_report import read_report
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
 from table.messages.sayings import (
     StationReport,
@@ -89,7 +91,8 @@ class Feed:
         self.overview = Overview()
         self._round = Round(self.overview)
         self._directing = Directing(self.overview)
-        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark)
+        self._twins = Twins(zone)
+        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins)
         self._echo = Echo()
         self._watch: Watch | None = None
         self._mend_broker: Callable[[], object] | None = None
@@ -163,6 +166,8 @@ class Feed:
             self._take(heard)
             self._beat()
             self._look_at_broker()
+            for about, line in self._twins.told(self._clock.now_ns()).items():
+                self.trouble(about, line)
             if self._echo.is_connected:
                 self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
 
@@ -298,10 +303,10 @@ class Feed:
 
     def _hear(self, heard: _Heard) -> None:
         match heard:
-            case Connected():
+            case Connected(host=host):
                 self._echo.connected()
                 self._have_link()
-                self._talk.connected()
+                self._talk.connected(host)
             case Disconnected(why=why):
                 self._echo.disconnected()
                 self._lose_link(why)
@@ -332,9 +337,17 @@ class Feed:
                 self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
                 return
             if self._talk.hear_own(report, self._clock.now_ns()):
-                self._tell(f"another station speaks for {self._zone.zone}: stop one of them")
+                self._twins.hear_station(report, self._talk.host, self._clock.now_ns())
+        elif message.topic == self._zone.broker:
+            self._hear_broker(message)
         else:
             self._hearing.hear(message, self._round)
+
+    def _hear_broker(self, message: MessageCame) -> None:
+        try:
+            self._twins.hear_broker(read_report(message.payload), self._clock.now_ns())
+        except UnreadableMessageError as fault:
+            self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
 
     # --- what is over ---
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from display.station.directing import Directing
     from display.station.overview import Overview
     from display.station.round import Round
+    from display.station.twins import Twins
     from table.clock import Clock
     from table.messages.carrying import MessageCame
     from table.messages.topics import TableAddress
@@ -42,15 +43,20 @@ PICTURE_KEPT_MS: Final = 10 * MS_PER_S
 class Hearing:
     """Takes in what tables say."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what it hears for
         self,
         overview: Overview,
         talk: Conversation,
         directing: Directing,
         clock: Clock,
         remark: Callable[[str], object],
+        twins: Twins,
     ) -> None:
-        """Make of it what is seen in *overview*; *talk* knows who was welcomed, *directing* what was ordered."""
+        """Make of it what is seen in *overview*; *talk* knows who was welcomed, *directing* what was ordered.
+
+        *twins* knows who is there twice.
+        """
+        self._twins = twins
         self._overview = overview
         self._talk = talk
         self._directing = directing
@@ -132,6 +138,7 @@ class Hearing:
 
     def _hear_now(self, address: TableAddress, report: TableReport, into: Round) -> None:
         """Take from a report that was sent just now what one of before would say wrongly."""
+        self._twins.hear_table(address, report, self._clock.now_ns())
         self._talk.hear_moment(address, report, self._clock.now_ns())
         entry = self._turned_away.hear(self._table(address), report, self._now())
         if entry is not None:

@@ -129,10 +129,13 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     priority: Priority
     title: str
     who: str
+    due: str = ""
+    """Whose card or turn it was, where it went to another: `Seat 7 Anna was due`."""
     rule: str
     rule_title: str
     gist: str
     choices: tuple[Choice, ...]
+    """The mildest first; what ends a hand, or somebody's part in it, last."""
     seats: tuple[tuple[Seat, str], ...]
     """Where an answer needs a seat that the call does not name."""
     evidence: tuple[tuple[int, str, bool], ...]
@@ -145,6 +148,8 @@ class CallNow(msgspec.Struct, frozen=True, kw_only=True):
     refusal: str
     outcome: str
     is_offline: bool
+    closed_ms: int = 0
+    """0 while it is open."""
     take_back_until_ms: int = 0
     """Until when an answer can be taken back, by the station's clock; 0 where none is held."""
     """The table cannot hear an answer: the call does not ring."""

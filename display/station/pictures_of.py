@@ -8,16 +8,17 @@ from display.station.orders import OrderState
 from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.station.seat_orders import may_cancel
 from display.wording.alerts import heading
-from display.wording.people import card_words, who
+from display.wording.people import card_words, plain, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
 from table.clock import wall_ms
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import DirectorRuled
 from table.engine.words.view import HandPart, Status
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from config.rulebook.catalogue import Rule
     from display.station.calls import FloorCall
@@ -70,7 +71,7 @@ def tile_of(table: TableNow, overview: Overview) -> Tile:
     picture = table.picture
     return Tile(
         id=table.id,
-        name=table.words,
+        name=plain(table.words),
         hand_number=0 if picture is None else picture.hand_number,
         status="" if picture is None else _status(picture),
         seats=0 if picture is None else len(picture.seats),
@@ -167,7 +168,7 @@ def _seat(seat: PublicSeat, picture: TablePicture) -> SeatNow:
     marks = (("D", picture.button), ("SB", picture.small_blind_seat), ("BB", picture.big_blind_seat))
     return SeatNow(
         seat=seat.seat,
-        name=seat.name,
+        name=plain(seat.name),
         stack=seat.stack,
         bet=seat.bet,
         part=seat.part,
@@ -239,15 +240,16 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
     return CallNow(
         id=call.id,
         table=call.table,
-        table_name=call.table_name,
+        table_name=plain(call.table_name),
         hand_number=call.hand_number,
         priority=call.priority,
         title=heading(call.alert.code) + ("" if call.alert.card is None else f", {card_words(call.alert.card)}"),
         who="" if call.alert.seat is None else who(call.alert.seat, names),
+        due=_due(call, table, names),
         rule=call.alert.cite or "",
         rule_title="" if rule is None else rule.title,
         gist=_gist(call, rule),
-        choices=tuple(_choice(option, call.alert) for option in call.alert.options),
+        choices=tuple(_choice(option, call.alert) for option in _mildest_first(call.alert.options)),
         seats=tuple((seat, who(seat, names)) for seat in sorted(names)) if asks_seat else (),
         evidence=tuple(((last_ns - line.at_ns) // NS_PER_TENTH, line.text, line.is_alert) for line in call.evidence),
         opened_ms=call.opened_ms,
@@ -255,8 +257,9 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
         taken_by=call.taken_by or "",
         state=_call_state(call),
         refusal=call.refusal or "",
-        outcome=_outcome(call),
+        outcome=_outcome(call, overview),
         is_offline=table is None or not table.is_online,
+        closed_ms=call.closed_ms or 0,
         take_back_until_ms=call.goes_ms if call.is_held else 0,
         offline_since_ms=0 if table is None or table.is_online else table.changed_ms,
     )
@@ -288,6 +291,22 @@ def broken_call(call: FloorCall) -> CallNow:
     )
 
 
+def _due(call: FloorCall, table: TableNow | None, names: Mapping[Seat, str]) -> str:
+    """Say whose card it was, or whose turn it is: the director need not work it out from the button."""
+    alert, picture = call.alert, None if table is None else table.picture
+    if alert.due is not None:
+        return f"{who(alert.due, names)} was due"
+    if alert.code is AlertCode.OUT_OF_TURN and picture is not None and picture.turn not in {None, alert.seat}:
+        is_same_hand = call.is_open and picture.hand_number == call.hand_number
+        return f"{who(picture.turn, names)} is in turn" if is_same_hand and picture.turn is not None else ""
+    return ""
+
+
+def _mildest_first(options: Sequence[RulingValue]) -> list[RulingValue]:
+    """Return what a rulebook offers in its own order, but what ends a hand after all that goes on with it."""
+    return sorted(options, key=lambda option: option in GRAVE)
+
+
 def _gist(call: FloorCall, rule: Rule | None) -> str:
     if rule is not None:
         return rule.gist
@@ -302,7 +321,7 @@ def _choice(option: RulingValue, alert: Alert) -> Choice:
     words = ruling_words(option)
     return Choice(
         option=option.value,
-        words=f"{words[0].upper()}{words[1:]}",
+        words=_large(words),
         asks=asked_by(option),
         is_grave=option in GRAVE,
         asks_seat=option in NEED_SEAT and alert.seat is None,
@@ -317,15 +336,26 @@ def _call_state(call: FloorCall) -> str:
     return "held" if call.is_held else "sent" if call.is_under_way else "open"
 
 
-def _outcome(call: FloorCall) -> str:
+def _outcome(call: FloorCall, overview: Overview) -> str:
     if call.is_open:
-        if call.is_held:
-            return f"{call.answering} has answered; it goes in a moment"
-        return f"{call.answering} has answered; the table is being told" if call.is_under_way else ""
+        if not call.is_under_way:
+            return ""
+        given = _given(overview.orders.get(call.command_id or ""))
+        return f"{given}{call.answering}, {'not told to the table yet' if call.is_held else 'the table is being told'}"
     if call.outcome is None:
         return "withdrawn at the table"
-    words = ruling_words(call.outcome)
-    return f"{words[0].upper()}{words[1:]}: {call.answered_by or 'decided at the table'}"
+    return f"{_large(ruling_words(call.outcome))}: {call.answered_by or 'decided at the table'}"
+
+
+def _given(order: Order | None) -> str:
+    """Say which answer is on its way."""
+    if order is None or not isinstance(order.said.command, DirectorRuled):
+        return ""
+    return f"{_large(ruling_words(order.said.command.option))}: "
+
+
+def _large(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _small(words: str) -> str:

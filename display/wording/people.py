@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +27,8 @@ _RANK_WORDS: Final = {
     "K": "king",
     "A": "ace",
 }
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn"})
+_JOINERS: Final = frozenset({"\N{ZERO WIDTH NON-JOINER}", "\N{ZERO WIDTH JOINER}"})
 _SUIT_WORDS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 
 
@@ -34,9 +37,20 @@ def names_of(view: TableView) -> dict[Seat, str]:
     return {seat.seat: seat.name for seat in view.seats if seat.name}
 
 
+def plain(text: str) -> str:
+    """Return what somebody wrote in one line, without marks that are not seen: those that turn the line round, say.
+
+    What joins letters stays: some scripts need it, and some faces.
+    """
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
+    seen = [sign for sign in text if sign in _JOINERS or unicodedata.category(sign) not in _UNSEEN or sign.isspace()]
+    return " ".join("".join(seen).split())
+
+
 def who(seat: Seat, names: Mapping[Seat, str]) -> str:
     """Name the player to start a sentence: `Seat 4 Anna`, or `Seat 4` where no name is known."""
-    return f"Seat {seat} {names.get(seat, '')}".rstrip()
+    return f"Seat {seat} {plain(names.get(seat, ''))}".rstrip()
 
 
 def card_words(card: Card) -> str:

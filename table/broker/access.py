@@ -1,48 +1,42 @@
-"""Who may say and hear what, as the broker asks it: nobody without a password, a table nothing but its own.
+"""Who may say and hear what, by the name that a client has proven: a table nothing but its own.
 
-A table's client id is its address, `event/zone/table`: so it writes below its own `up/` and hears its own `down/`, and
-the station of its zone. The station may do all that is ours. Nothing else is carried.
+A table's name is its address, `event/zone/table`: it writes its own records and report, and hears what is said to it
+and the station of its zone; no pattern, and no other topic. A station is `station/event/zone`, and may
+do all that is its zone's; `station` alone, who came with the password, all that is ours. Names and topics only.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from amqtt.plugins.base import BaseAuthPlugin
-
-from table.broker.passwords import STATION, TABLES, Passwords
-from table.messages.topics import PREFIX, TableAddress
+from table.messages.topics import PREFIX, STATION, Saying, table_named, zone_named
 
 if TYPE_CHECKING:
-    from amqtt.session import Session
-
-ADDRESS_LEVELS = 3
+    from table.broker.connecting import Connect
 
 
-def may(user: str | None, client_id: str | None, *, is_writing: bool, topic: str) -> bool:
-    """Tell whether a client may write to *topic*, or listen to it."""
-    if user == STATION:
+def may(name: str | None, *, is_writing: bool, topic: str) -> bool:
+    """Tell whether the client of this *name* may write to *topic*, or listen to it."""
+    if name == STATION:
         return topic.startswith(f"{PREFIX}/")
-    levels = (client_id or "").split("/")
-    if user != TABLES or len(levels) != ADDRESS_LEVELS or not all(levels) or {"+", "#"} & set("".join(levels)):
+    zone = zone_named(name or "")
+    if zone is not None:
+        return topic.startswith(f"{PREFIX}/{zone.event}/{zone.zone}/")
+    table = table_named(name or "")
+    if table is None:
         return False
-    own = f"{PREFIX}/{client_id}"
     if is_writing:
-        return topic.startswith(f"{own}/up/")
-    return topic.startswith(f"{own}/down/") or topic == TableAddress(*levels).station
+        return topic in {table.topic(Saying.RECORDS), table.topic(Saying.REPORT)}
+    return topic in {table.topic(Saying.ACK), table.topic(Saying.COMMAND), table.station}
 
 
-class HouseAccess(BaseAuthPlugin):  # type: ignore[misc]  # amqtt has no annotations
-    """The broker's doorkeeper."""
+def may_come_as(name: str, client_id: str) -> bool:
+    """Tell whether a client that has proven to be *name* may be called *client_id*: a table is called by its name."""
+    if name == STATION:
+        return bool(client_id) and table_named(client_id) is None
+    return client_id == name
 
-    @dataclass
-    class Config:
-        """What the broker hands over when it starts."""
 
-        passwords: Passwords = field(default_factory=lambda: Passwords(station="", tables=""))
-
-    async def authenticate(self, *, session: Session) -> bool:
-        """Tell whether the client may come in."""
-        passwords: Passwords = self.config.passwords
-        return bool(session.username) and passwords.is_right(session.username, session.password or "")
+def may_leave(name: str, connect: Connect) -> bool:
+    """Tell whether the client's will, if it has one, is a thing that it might say itself."""
+    return connect.will is None or may(name, is_writing=True, topic=connect.will.topic)

@@ -1,8 +1,8 @@
-"""Who may come in: the file of the broker's passwords, made at the first start with ones that nobody chose.
+"""Who may come in with a password: the file of the broker's passwords, one line for the station and one for each table.
 
-The passwords stand in it as they are, because an operator has to read one of them to each table; the file is its
-owner's alone. They are long and random, so that nothing is gained by slow hashes, which would cost a Pi
-half a minute when two hundred tables come back at once.
+The passwords stand in it as they are, because an operator has to carry each to its table; the file is its owner's
+alone. They are long and random, so that nothing is gained by slow hashes, which would cost a Pi
+half a minute when two hundred tables come back at once. No password is for more than one client.
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from table.durable_file import write_secret
+from table.messages.topics import STATION
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-STATION: Final = "station"
-TABLES: Final = "tables"
+OF_ALL_TABLES: Final = "tables"
+"""The name of the one password that all tables shared before each had its own; it opens nothing any more."""
+
 PASSWORD_BYTES: Final = 18
 
 
@@ -30,10 +32,11 @@ class PasswordFileError(SaidPlainlyError):
 
 
 class Passwords(msgspec.Struct, frozen=True, kw_only=True):
-    """The passwords of the two kinds of clients."""
+    """The station's password, and those of the tables."""
 
     station: str
-    tables: str
+    tables: dict[str, str] = {}
+    """Each by the table's address, `event/zone/table`."""
 
     def __repr__(self) -> str:
         """Return no password."""
@@ -41,7 +44,7 @@ class Passwords(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_right(self, user: str, password: str) -> bool:
         """Tell whether *password* is that of *user*."""
-        right = {STATION: self.station, TABLES: self.tables}.get(user)
+        right = self.station if user == STATION else self.tables.get(user)
         return right is not None and hmac.compare_digest(right.encode(), password.encode(errors="surrogateescape"))
 
 
@@ -52,9 +55,9 @@ def passwords_in(path: Path) -> Passwords:
     """
     try:
         if not path.exists():
-            made = Passwords(station=_random(), tables=_random())
+            made = Passwords(station=_random())
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_secret(path, f"{STATION}:{made.station}\n{TABLES}:{made.tables}\n".encode())
+            _write(path, made)
             return made
         if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
             msg = f"{path}: others may read the broker's passwords; chmod 600 {path}"
@@ -63,11 +66,34 @@ def passwords_in(path: Path) -> Passwords:
     except (OSError, UnicodeDecodeError) as fault:
         msg = f"{path}: the broker's passwords cannot be kept there ({getattr(fault, 'strerror', fault)}); name another"
         raise PasswordFileError(msg) from None
-    found = dict(line.split(":", 1) for line in lines if ":" in line)
-    if not found.get(STATION) or not found.get(TABLES):
-        msg = f"{path}: the lines {STATION}:PASSWORD and {TABLES}:PASSWORD are needed; move it away for new ones"
+    found = {user: password for user, _, password in (line.partition(":") for line in lines) if password}
+    found.pop(OF_ALL_TABLES, None)
+    if STATION not in found:
+        msg = f"{path}: the line {STATION}:PASSWORD is needed; move the file away for a new one"
         raise PasswordFileError(msg)
-    return Passwords(station=found[STATION], tables=found[TABLES])
+    return Passwords(station=found.pop(STATION), tables=found)
+
+
+def admit(path: Path, *clients: str) -> Passwords:
+    """Give each of *clients* a password of its own, a new one if it has one already, and return all of the file."""
+    before = passwords_in(path)
+    made = Passwords(station=before.station, tables=before.tables | {client: _random() for client in clients})
+    _write(path, made)
+    return made
+
+
+def shut_out(path: Path, client: str) -> bool:
+    """Take its password away from *client*; return whether it had one."""
+    before = passwords_in(path)
+    left = {name: password for name, password in before.tables.items() if name != client}
+    if len(left) < len(before.tables):
+        _write(path, Passwords(station=before.station, tables=left))
+    return len(left) < len(before.tables)
+
+
+def _write(path: Path, passwords: Passwords) -> None:
+    lines = [f"{STATION}:{passwords.station}", *(f"{name}:{word}" for name, word in passwords.tables.items())]
+    write_secret(path, "".join(f"{line}\n" for line in lines).encode())
 
 
 def _random() -> str:

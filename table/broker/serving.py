@@ -1,92 +1,128 @@
-"""The broker at work: amqtt with one listener, our doorkeeper, and none of its own defaults.
+"""The broker at work: one address that is listened on, until a signal comes.
 
-amqtt's own configuration would listen on every address to anybody: it is never used.
+What is said to the operator is little, whatever comes; and whoever started the broker can hear its heart.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 import signal
-from typing import TYPE_CHECKING
+import socket
+from typing import TYPE_CHECKING, Final
 
-from amqtt.broker import Broker
-from amqtt.contexts import Action, BrokerConfig, ListenerConfig, ListenerType
-from amqtt.errors import BrokerError
-
-from table.broker import access
+from table.broker.door import MOST_OPEN, Door
+from table.broker.house import HouseBroker, configuration
+from table.clock import LiveClock
+from table.operator_log import OperatorLog
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from amqtt.session import Session
+    from table.broker.members import Members
 
-    from table.broker.passwords import Passwords
+WAITING: Final = 256
+"""Connections that may wait to be taken."""
+
+SWEEP_S: Final = 1.0
+FILES_BESIDE: Final = 64
 
 
 class BrokerFailedError(SaidPlainlyError):
     """The broker cannot serve; `str` names the address and the way out."""
 
 
-def serve(bind: str, port: int, passwords: Passwords, ready: Callable[[], None]) -> None:
-    """Carry messages until a signal comes; call *ready* once the first client may connect.
+class _Heart:
+    """What somebody who looks after the broker hears: a beat a second, as long as messages are carried."""
 
-    Raises `BrokerFailedError` where the address cannot be listened on.
+    def __init__(self, house: HouseBroker, beat: Callable[[], object]) -> None:
+        self._house = house
+        self._beat = beat
+
+    async def run(self, door: Door) -> None:
+        """Look after the door, and beat. Raises `BrokerFailedError` once nothing is carried any more."""
+        while self._house.is_alive:
+            door.sweep()
+            self._beat()
+            await asyncio.sleep(SWEEP_S)
+        msg = "the broker carries nothing any more: it ends, to be started again"
+        raise BrokerFailedError(msg)
+
+
+def serve(  # noqa: PLR0913 - what is told, to whom
+    bind: str,
+    port: int,
+    members: Members,
+    *,
+    ready: Callable[[], object],
+    beat: Callable[[], object],
+    remark: Callable[[str], object],
+) -> None:
+    """Carry messages until a signal comes; call *ready* once the first client may connect, and *beat* each second.
+
+    Raises `BrokerFailedError` where the address cannot be listened on, or nothing is carried any more.
     """
-    asyncio.run(_serve(bind, port, passwords, ready))
+    _allow_files()
+    with listen(bind, port) as listening:
+        asyncio.run(_serve(listening, members, ready, beat, remark))
 
 
-def configuration(bind: str, port: int, passwords: Passwords) -> BrokerConfig:
-    """Return all that amqtt is told."""
-    doorkeeper = f"{access.__name__}.{access.HouseAccess.__name__}"
-    return BrokerConfig(
-        listeners={"default": ListenerConfig(type=ListenerType.TCP, bind=f"{bind}:{port}")},
-        plugins={doorkeeper: {"passwords": passwords}},
-    )
-
-
-class HouseBroker(Broker):  # type: ignore[misc]  # amqtt has no annotations
-    """amqtt 0.12.1, with what is wrong in it put right for us.
-
-    - It walks through all subscriptions of everybody while it awaits something: when one is added meanwhile, a client's
-      conversation, or all broadcasting, dies of it. Nothing is awaited there now.
-    - A client that comes is sent every kept message that anybody subscribed to, before it has subscribed to any.
-    - A client that comes under the name of one who is there leaves the old connection open: its will is said when
-      that times out, long after the new one's first word.
-    """
-
-    async def _topic_filtering(self, session: Session, topic: str, action: Action) -> bool:
-        return access.may(session.username, session.client_id, is_writing=action is Action.PUBLISH, topic=topic)
-
-    async def _publish_retained_messages_for_subscription(
-        self, subscription: tuple[str, int], session: Session
-    ) -> None:
-        pattern, _ = subscription
-        if any(subscriber is session for subscriber, _ in self._subscriptions.get(pattern, ())):
-            await super()._publish_retained_messages_for_subscription(subscription, session)
-
-    async def _delete_session(self, client_id: str) -> None:
-        _, handler = self._sessions.get(client_id, (None, None))
-        await super()._delete_session(client_id)
-        if handler is not None:
-            await handler.handle_connection_closed()
-            await handler.stop()
-
-
-async def _serve(bind: str, port: int, passwords: Passwords, ready: Callable[[], None]) -> None:
-    # It tells of every client that comes and goes, and of a refused port with a whole trace.
-    logging.getLogger("amqtt").setLevel(logging.CRITICAL)
-    broker = HouseBroker(configuration(bind, port, passwords))
+def listen(bind: str, port: int) -> socket.socket:
+    """Return a socket on the address. Raises `BrokerFailedError`."""
     try:
-        await broker.start()
-    except BrokerError as fault:
-        why = fault.__cause__
-        words = f"{bind}:{port}: the broker cannot listen there ({getattr(why, 'strerror', None) or why}); name another"
+        family = socket.getaddrinfo(bind, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((bind, port), family=family, backlog=WAITING)
+    except OSError as fault:
+        words = f"{bind}:{port}: the broker cannot listen there ({fault.strerror}); name another"
         raise BrokerFailedError(words) from None
+
+
+async def _serve(
+    listening: socket.socket,
+    members: Members,
+    ready: Callable[[], object],
+    beat: Callable[[], object],
+    remark: Callable[[str], object],
+) -> None:
+    # They tell of every client that comes and goes, each with a whole trace; ours are few.
+    for loud in ("amqtt", "transitions", "asyncio"):
+        logging.getLogger(loud).setLevel(logging.CRITICAL + 1)
+    remarks = OperatorLog(remark, LiveClock().now_ns)
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: remarks.tell(f"a fault: {_named(told)}"))
+    house = HouseBroker(configuration())
+    await house.start()
+    door = Door(house, members, remarks)
+    stopped = asyncio.create_task(_signal())
+    works = {asyncio.create_task(door.listen(listening)), asyncio.create_task(_Heart(house, beat).run(door))}
+    ready()
+    ended, _ = await asyncio.wait({*works, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    for work in {*works, stopped}:
+        work.cancel()
+    door.close()
+    house.is_ending = True
+    await house.shutdown()
+    remarks.close()
+    for work in ended:
+        work.result()
+
+
+async def _signal() -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    ready()
     await stop.wait()
-    await broker.shutdown()
+
+
+def _named(told: dict[str, object]) -> str:
+    return repr(told.get("exception") or told.get("message"))
+
+
+def _allow_files() -> None:
+    """Let as many sockets be open as we let in, where the system allows it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_OPEN + FILES_BESIDE
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

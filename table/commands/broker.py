@@ -9,15 +9,17 @@ from pathlib import Path
 
 import click
 
-from table.broker.passwords import passwords_in
+from config.files.faults import ConfigError
+from table.broker.members import ByCertificate, ByPassword
 from table.broker.serving import serve
-from table.courier.address import PORT
+from table.courier.address import PORT, TLS_PORT
 from table.wiring.addresses import LOOPBACK
+from table.wiring.own_broker import BEAT
 
 
 @click.command()
 @click.option("--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 is all.")
-@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True)
+@click.option("--port", type=click.IntRange(0, 65535), help=f"[default: {PORT}, with --pki {TLS_PORT}]")
 @click.option(
     "--passwords",
     "password_path",
@@ -26,11 +28,49 @@ from table.wiring.addresses import LOOPBACK
     show_default=True,
     help="The file of the passwords; made with new ones where there is none.",
 )
-def broker(*, bind: str, port: int, password_path: Path) -> None:
+@click.option(
+    "--pki",
+    "authority_path",
+    type=click.Path(path_type=Path, file_okay=False, exists=True),
+    help="The folder of an authority: its certificates in place of passwords, and TLS.",
+)
+@click.option("--beat", "is_heard", is_flag=True, hidden=True, help="Say each second that messages are carried.")
+def broker(*, bind: str, port: int | None, password_path: Path, authority_path: Path | None, is_heard: bool) -> None:
     """Carry messages between tables and station, until told to stop.
 
     Exit status: 0 it was told to stop, 2 the address or the file cannot be used.
     """
-    passwords = passwords_in(password_path)
-    click.echo(f"passwords: {password_path}")
-    serve(bind, port, passwords, lambda: click.echo(f"broker: mqtt://{bind}:{port}"))
+    members: ByPassword | ByCertificate
+    if authority_path is None:
+        members, scheme, usual = ByPassword(password_path, _remark), "mqtt", PORT
+        click.echo(f"passwords: {password_path}")
+    else:
+        members, scheme, usual = _by_certificate(authority_path), "mqtts", TLS_PORT
+        click.echo(f"authority: {authority_path}")
+    found = usual if port is None else port
+    serve(
+        bind,
+        found,
+        members,
+        ready=lambda: click.echo(f"broker: {scheme}://{bind}:{found}"),
+        beat=lambda: click.echo(BEAT) if is_heard else None,
+        remark=_remark,
+    )
+
+
+def _by_certificate(folder: Path) -> ByCertificate:
+    from table.pki.authority import Authority  # noqa: PLC0415 - a broker that goes by passwords needs no certificates
+
+    authority = Authority(folder)
+    authority.members()
+    authority.station_now()
+    certificate, key = authority.station
+    try:
+        return ByCertificate(authority.certificate, certificate, key, authority.members_file)
+    except (OSError, ValueError) as fault:
+        words = f"{folder}: what is in it cannot be used ({getattr(fault, 'strerror', None) or fault})"
+        raise ConfigError([f"{words}; make the station's certificate anew: squaredeal pki station"]) from None
+
+
+def _remark(line: str) -> None:
+    click.echo(line, err=True)

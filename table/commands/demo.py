@@ -6,6 +6,7 @@ journal, controller and screen are those of a real table.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import sys
 import tempfile
@@ -26,11 +27,11 @@ from display.terminal.in_lines import InLines
 from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
 from table.commands.libraries import need
-from table.courier.address import BrokerAddressError, broker_address
 from table.playing.demo_room import RoomPlan, play_room
 from table.playing.demo_table import DemoTable, Played, WindowClosedError
 from table.scenario.parser import read_scenario
-from table.wiring.station_line import station_place
+from table.wiring.given_broker import named_broker
+from table.wiring.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 OWN_STATION = "own"
 """What `--station` says without an address."""
 
-NOT_WITH_TABLES: Final = frozenset({"hand_paths", "shot", "table_name", "journal", "through"})
+NOT_WITH_TABLES: Final = frozenset({"hand_paths", "shot", "table_name", "journal", "through", "join"})
 """What is asked of the one table before the dealer's screen; a room has no use for it."""
 
 WITH_TABLES: Final = frozenset({"seconds"})
@@ -67,14 +68,7 @@ HANDS = 3
     show_default=True,
     help="through simulated readers and keys and the real drivers, or straight into the engine.",
 )
-@click.option(
-    "--station",
-    metavar="[URL]",
-    is_flag=False,
-    flag_value=OWN_STATION,
-    help="Report to a station: mqtt://tables:PASSWORD@HOST:PORT, in place of the file's; with --tables, "
-    "and no URL, one is started for them.",
-)
+@functools.partial(station_options, without_url=OWN_STATION)
 @click.option("--tables", type=click.IntRange(1, 60), help="So many tables that play by themselves, for a station.")
 @click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="With --tables: end after so long.")
 @click.pass_obj
@@ -89,7 +83,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     table_name: str,
     journal: Path | None,
     through: str,
-    station: str | None,
+    station: GivenStation,
     tables: int | None,
     seconds: float | None,
 ) -> None:
@@ -100,7 +94,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 all chips are accounted for and no alert was raised, 1 otherwise,
     2 a file cannot be used.
     """
-    is_room = tables is not None or station == OWN_STATION
+    is_room = tables is not None or station.url == OWN_STATION
     _check_given(NOT_WITH_TABLES if is_room else WITH_TABLES, "cannot be used" if is_room else "can only be used")
     folders = settings_folder(config)
     if is_room:
@@ -142,15 +136,14 @@ def _check_given(refused: frozenset[str], how: str) -> None:
 
 
 def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command line
-    folders: SettingsFolder, tables: int, speed: float, hands: int | None, seconds: float | None, station: str | None
+    folders: SettingsFolder, tables: int, speed: float, hands: int | None, seconds: float | None, station: GivenStation
 ) -> NoReturn:
     """Play a room of tables, and end with its exit status."""
-    try:
-        broker = None if station in {None, OWN_STATION} else broker_address(station or "")
-    except BrokerAddressError as fault:
-        raise ConfigError([f"--station: {fault}"]) from None
-    if broker is None:
+    broker = None
+    if station.url is None or station.url == OWN_STATION:
         need("station")
+    else:
+        broker = named_broker("--station", station.url, station.password_file, PASSWORD_VARIABLE)
     with tempfile.TemporaryDirectory() as folder:
         plan = RoomPlan(tables=tables, speed=speed, hands=hands, seconds=seconds, folder=Path(folder))
         sys.exit(1 if play_room(plan, folders, broker) else 0)

@@ -32,7 +32,14 @@ from table.journal import FileJournal, SightingTaken, TableOpened, read_journal
 from table.vault import Vault
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
-from table.wiring.station_line import STATION_KEY, StationLine, journal_id, station_place
+from table.wiring.station_line import (
+    STATION_KEY,
+    GivenStation,
+    StationLine,
+    journal_id,
+    station_options,
+    station_place,
+)
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
@@ -58,20 +65,20 @@ _KEY_LOST = (
     type=click.Path(path_type=Path, file_okay=False),
     help="The folder of the journal, where the table's file names none.",
 )
-@click.option(
-    "--station", metavar="URL", help="Report to a station: mqtt://tables:PASSWORD@HOST:PORT, in place of the file's."
-)
+@station_options
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell what happens in lines.")
 @click.pass_obj
-def run(config: Path | None, table_name: str, *, journal: Path | None, station: str | None, is_headless: bool) -> None:
+def run(
+    config: Path | None, table_name: str, *, journal: Path | None, station: GivenStation, is_headless: bool
+) -> None:
     """Run the table that a file describes, until it is told to stop.
 
     Exit status: 0 it was told to stop, 2 something that the file names cannot be used.
     """
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
-    hardware = _hardware(table_file, folders)
     place = station_place(table_file, station)
+    hardware = _hardware(table_file, folders)
     book = load_rulebook(
         table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path
     )

@@ -23,17 +23,21 @@ from display.station.hub import Hub
 from display.station.store.store import Store
 from display.station.watch import Watch
 from display.station.web.app import Station
-from display.station.web.serving import listen, serve
+from display.station.web.serving import PageCertificate, listen, serve
 from table.broker.passwords import passwords_in
 from table.clock import LiveClock, wall_ms
-from table.courier.address import PORT, BrokerAddress, BrokerAddressError, broker_address
+from table.courier.address import PORT, TLS_PORT, BrokerAddress, Tls
 from table.courier.mqtt import MqttCourier
 from table.durable_file import locked_folder
-from table.messages.topics import ZoneAddress, level_of
+from table.engine.words.frozen import replace
+from table.messages.topics import STATION, ZoneAddress, level_of
 from table.operator_log import OperatorLog
+from table.pki.authority import Authority
+from table.pki.certificates import hosts_in
 from table.pki.signing import signing_key_in
-from table.wiring.addresses import LOOPBACK, PASSWORDS, WEB_PORT
+from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, WEB_PORT
 from table.wiring.ending import Ending
+from table.wiring.given_broker import named_broker
 from table.wiring.own_broker import OwnBroker
 
 if TYPE_CHECKING:
@@ -44,23 +48,38 @@ if TYPE_CHECKING:
     from table.messages.carrying import Courier, CourierEvent, Will
 
 FILE = "station.db"
-SIGNING_KEY = "signing.key"
+BROKER_VARIABLE = "SQUAREDEAL_BROKER_PASSWORD"
+"""Of the environment: the station's password for a broker that is not its own."""
+SOON_MS = 30 * 24 * 60 * 60 * 1000
 
 
 @click.command()
 @click.option("--bind", default=LOOPBACK, show_default=True, help="The address to listen on; 0.0.0.0 is all.")
 @click.option("--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="Of the page.")
-@click.option("--broker", "broker_url", metavar="URL", help="Another broker: mqtt://station:PASSWORD@HOST:PORT.")
-@click.option("--broker-port", type=click.IntRange(1, 65535), default=PORT, show_default=True, help="Of our own.")
+@click.option("--broker", "broker_url", metavar="URL", help="Another broker: mqtt://station@HOST:PORT.")
+@click.option(
+    "--broker-password-file",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help=f"The station's password for it, in the first line of this file; or in {BROKER_VARIABLE}.",
+)
+@click.option(
+    "--broker-port", type=click.IntRange(1, 65535), help=f"Of our own. [default: {PORT}, with TLS {TLS_PORT}]"
+)
+@click.option(
+    "--page-certificate",
+    type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    help="A certificate for the page, in PEM with its key, that browsers believe; in place of our authority's.",
+)
 @click.option(
     "--data",
     type=click.Path(path_type=Path, file_okay=False),
-    default="state/station",
+    default=STATION_DATA,
     show_default=True,
     help="The folder of all that the station remembers; made where there is none.",
 )
 @click.option("--event", default="main", show_default=True, help="The event whose tables report here.")
 @click.option("--zone", default="main", show_default=True, help="The zone of the room.")
+@click.option("--host", "hosts", multiple=True, help="A further name by which browsers ask for the page.")
 @click.option(
     "--password-file",
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
@@ -73,10 +92,13 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     bind: str,
     port: int,
     broker_url: str | None,
-    broker_port: int,
+    broker_password_file: Path | None,
+    broker_port: int | None,
+    page_certificate: Path | None,
     data: Path,
     event: str,
     zone: str,
+    hosts: tuple[str, ...],
     password_file: Path | None,
 ) -> None:
     """Run the director's station: every table on one page.
@@ -91,27 +113,29 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     log = OperatorLog(lambda line: click.echo(line, err=True), LiveClock().now_ns)
     rule_of = _bookshelf(settings_folder(config), log.tell)
     address = ZoneAddress(_level("--event", event), _level("--zone", zone))
-    broker = None if broker_url is None else _broker(broker_url)
+    authority = Authority(data / PKI)
+    _see_to_certificate(authority, address, log.tell)
+    broker = None
+    if broker_url is not None:
+        broker = _with_certificate(
+            named_broker("--broker", broker_url, broker_password_file, BROKER_VARIABLE), authority
+        )
     own: OwnBroker | None = None
     with ExitStack() as stack:
         stack.callback(log.close)
         stack.enter_context(locked_folder(data, "station"))
         store = Store(data / FILE)
         stack.callback(store.close)
-        entrance = Entrance(store, wall_ms)
+        entrance = Entrance(store, wall_ms, LiveClock().now_ns)
         listening = listen(bind, port)
         stack.callback(listening.close)
         _see_to_password(entrance, password_file)
         if broker is None:
-            passwords = passwords_in(data / PASSWORDS)
-            own = OwnBroker(bind, broker_port, data / PASSWORDS, log.tell)
+            broker, options = _own_broker(authority, data, bind, broker_port)
+            own = OwnBroker(options, log.tell)
             own.start()
             stack.callback(own.close)
-            broker = BrokerAddress(host=_reached_at(bind), port=broker_port, user="station", password=passwords.station)
-            click.echo(
-                f"tables: --station mqtt://tables:PASSWORD@{bind}:{broker_port}, "
-                f"with the password of tables in {data / PASSWORDS}"
-            )
+            click.echo(f"tables: each joins with a file of its own: squaredeal pki table NAME --data {data}")
         feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=log.tell)
         ending = Ending()
         watch = Watch(LiveClock(), feed.trouble, ending.end)
@@ -120,8 +144,11 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         stack.callback(feed.close)
         watch.start()
         stack.callback(watch.close)
-        app = Station(address.event, entrance, hub, feed.ask).app()
-        serve(app, listening, lambda: click.echo(f"station: http://{bind}:{port}/"))
+        certificate = _page_certificate(authority, page_certificate)
+        named = {*hosts, *_hosts_of(certificate)}
+        page = Station(address.event, entrance, hub, feed.ask, store=store, hosts=named, trouble=feed.trouble)
+        scheme = "http" if certificate is None else "https"
+        serve(page.app(), listening, lambda: click.echo(f"station: {scheme}://{bind}:{port}/"), log.tell, certificate)
         click.echo("station: stopped")
         if ending.why is not None:
             log.tell(f"station: ended, to be started again: {ending.why}")
@@ -132,11 +159,63 @@ def _courier_of(
     broker: BrokerAddress, zone: ZoneAddress
 ) -> Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier]:
     def courier(sink: Callable[[CourierEvent], None], subscriptions: Sequence[str], will: Will) -> Courier:
-        made = MqttCourier(broker, f"station/{zone.event}/{zone.zone}", sink, subscriptions=subscriptions, will=will)
+        made = MqttCourier(broker, zone.name, sink, subscriptions=subscriptions, will=will)
         made.start()
         return made
 
     return courier
+
+
+def _own_broker(authority: Authority, data: Path, bind: str, port: int | None) -> tuple[BrokerAddress, tuple[str, ...]]:
+    """Return where our own broker is, and the options that it is started with."""
+    if authority.is_there:
+        port = port or TLS_PORT
+        broker = _with_certificate(BrokerAddress(host=_reached_at(bind), port=port, tls=Tls()), authority)
+        return broker, ("--bind", bind, "--port", str(port), "--pki", str(authority.folder))
+    port = port or PORT
+    password = passwords_in(data / PASSWORDS).station
+    broker = BrokerAddress(host=_reached_at(bind), port=port, user=STATION, password=password)
+    return broker, ("--bind", bind, "--port", str(port), "--passwords", str(data / PASSWORDS))
+
+
+def _with_certificate(broker: BrokerAddress, authority: Authority) -> BrokerAddress:
+    """Return *broker* with what our authority gave us, where there is one and the line has TLS."""
+    if broker.tls is None or not authority.is_there:
+        return broker
+    certificate, key = map(str, authority.station)
+    own = authority.certificate.read_text(encoding="ascii")
+    return replace(broker, tls=Tls(authority=own, identity=certificate, key=key, is_host_checked=False))
+
+
+def _see_to_certificate(authority: Authority, address: ZoneAddress, remark: Callable[[str], object]) -> None:
+    """Raise ConfigError where the station's certificate is another's or over; tell when it ends soon."""
+    if not authority.is_there:
+        return
+    (found, _), now_ms = authority.station_now(), wall_ms()
+    if found.name != address.name or found.expires_ms <= now_ms:
+        why = f"is that of {found.name}" if found.name != address.name else f"was good until {found.expires}"
+        words = f"{authority.folder}: the station's certificate {why}; make another: squaredeal pki station "
+        raise ConfigError([f"{words}--event {address.event} --zone {address.zone}"])
+    click.echo(f"certificate: of {found.name}, until {found.expires}")
+    if found.expires_ms <= now_ms + SOON_MS:
+        remark(f"the station's certificate ends on {found.expires}: squaredeal pki station")
+
+
+def _page_certificate(authority: Authority, given: Path | None) -> PageCertificate | None:
+    if given is not None:
+        return PageCertificate(given, given)
+    return PageCertificate(*authority.station) if authority.is_there else None
+
+
+def _hosts_of(certificate: PageCertificate | None) -> tuple[str, ...]:
+    """Return the names by which a certificate says that browsers ask for the page."""
+    if certificate is None:
+        return ()
+    try:
+        return hosts_in(certificate.certificate.read_text(encoding="ascii"))
+    except (OSError, ValueError) as fault:
+        words = f"{certificate.certificate}: the page's certificate cannot be read ({fault})"
+        raise ConfigError([words.splitlines()[0]]) from None
 
 
 def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:
@@ -180,13 +259,6 @@ def _same(words: str, again: str) -> str:
         msg = "that is another one; once more"
         raise click.UsageError(msg)
     return again
-
-
-def _broker(url: str) -> BrokerAddress:
-    try:
-        return broker_address(url)
-    except BrokerAddressError as fault:
-        raise ConfigError([f"--broker: {fault}"]) from None
 
 
 def _level(option: str, name: str) -> str:

@@ -1,4 +1,4 @@
-"""Where a broker is: `mqtt://user:password@host:port`, taken apart, with every fault said plainly.
+"""Where a broker is: `mqtt://user@host:port`, or `mqtts://` with TLS, taken apart, with every fault said plainly.
 
 A password is never shown: not by `str`, not by `repr`, in no message. Nothing is opened here.
 """
@@ -13,9 +13,25 @@ import msgspec
 PORT: Final = 1883
 """The port of MQTT without TLS."""
 
+TLS_PORT: Final = 8883
+"""The port of MQTT with TLS."""
+
 
 class BrokerAddressError(Exception):
     """This is no address of a broker; `str` says what is wrong and how it is written."""
+
+
+class Tls(msgspec.Struct, frozen=True, kw_only=True):
+    """How a line is made safe, and what we show of ourselves."""
+
+    authority: str | None = None
+    """PEM: the one authority whose word on the broker is taken; null takes those that the system believes."""
+    identity: str | None = None
+    """The path of a PEM file with our certificate; null shows none."""
+    key: str | None = None
+    """The path of its key, where that is in another file."""
+    is_host_checked: bool = True
+    """Whether the broker's certificate must name its host: not where the authority makes none but the station's."""
 
 
 class BrokerAddress(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,11 +41,13 @@ class BrokerAddress(msgspec.Struct, frozen=True, kw_only=True):
     port: int = PORT
     user: str = ""
     password: str = ""
+    tls: Tls | None = None
+    """Null is a line that everybody between can read."""
 
     def __str__(self) -> str:
         """Return the place alone."""
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"mqtt://{host}:{self.port}"
+        return f"{'mqtt' if self.tls is None else 'mqtts'}://{host}:{self.port}"
 
     def __repr__(self) -> str:
         """Return the place, and as whom; no password."""
@@ -43,19 +61,22 @@ def broker_address(url: str) -> BrokerAddress:
         port = parts.port
     except ValueError as fault:
         raise BrokerAddressError(_said(str(fault))) from None
-    if parts.scheme != "mqtt":
-        raise BrokerAddressError(_said(f"it begins with {parts.scheme or 'nothing'}, not with mqtt"))
+    if parts.scheme not in {"mqtt", "mqtts"}:
+        raise BrokerAddressError(_said(f"it begins with {parts.scheme or 'nothing'}, not with mqtt or mqtts"))
     if not parts.hostname:
         raise BrokerAddressError(_said("it names no host"))
     if parts.path.strip("/") or parts.query or parts.fragment:
         raise BrokerAddressError(_said("something follows the host and the port"))
+    is_safe = parts.scheme == "mqtts"
+    usual = TLS_PORT if is_safe else PORT
     return BrokerAddress(
         host=parts.hostname,
-        port=PORT if port is None else port,
+        port=usual if port is None else port,
         user=unquote(parts.username or ""),
         password=unquote(parts.password or ""),
+        tls=Tls() if is_safe else None,
     )
 
 
 def _said(why: str) -> str:
-    return f"the broker's address cannot be used: {why}; write mqtt://user:password@host:{PORT}"
+    return f"the broker's address cannot be used: {why}; write mqtt://user@host:{PORT}, or mqtts://"

@@ -7,12 +7,15 @@ whoever published it says it again when the next is there; so nothing old ever c
 from __future__ import annotations
 
 import random
+import socket
 import threading
 from typing import TYPE_CHECKING, Final
 
 from paho.mqtt.client import Client, topic_matches_sub
 from paho.mqtt.enums import CallbackAPIVersion, MQTTErrorCode
 
+from table.clock import NS_PER_S, LiveClock
+from table.courier.safe_line import NOT_A_MEMBER, NOT_HEARD, context_of, why_unreached
 from table.messages.carrying import Connected, Disconnected, MessageCame
 
 if TYPE_CHECKING:
@@ -35,13 +38,20 @@ FIRST_WAIT_S: Final = 0.25
 LONGEST_WAIT_S: Final = 5.0
 """Between two tries; a broker that is back is found within this."""
 
+SOUND_NS: Final = 3 * NS_PER_S
+"""A connection that has lasted so long was no accident."""
+
 GRANTED: Final = 2
 """The highest answer to a subscription that is a yes."""
 
 _REFUSALS: Final = {
     "Bad user name or password": "user and password do not fit; look at the broker's password file",
     "Not authorized": "user and password do not fit; look at the broker's password file",
+    "Client identifier not valid": "another client with our id is there: is there a copy of this machine's card?",
 }
+
+
+_OF_MEMBERS: Final = frozenset({"Bad user name or password", "Not authorized"})
 
 
 class MqttCourier:
@@ -66,7 +76,7 @@ class MqttCourier:
         self._lock = threading.Lock()
         self._client: Client | None = None
         self._last_sent: MQTTMessageInfo | None = None
-        self._why = ""
+        self._clock = LiveClock()
         self._thread = threading.Thread(target=self._run, name=f"courier {client_id}", daemon=True)
 
     def start(self) -> None:
@@ -94,8 +104,9 @@ class MqttCourier:
     def _run(self) -> None:
         wait_s = FIRST_WAIT_S
         while not self._is_closing.is_set():
-            connection = _Connection(self)
-            if connection.hold(self._address):
+            connection, began_ns = _Connection(self), self._clock.now_ns()
+            # One that ends at once was taken over by another of our name, as like as not: not back and forth with it.
+            if connection.hold(self._address) and self._clock.now_ns() >= began_ns + SOUND_NS:
                 wait_s = FIRST_WAIT_S
             if not self._is_closing.is_set():
                 self._sink(Disconnected(why=f"{self._address}: {connection.why}"))
@@ -105,10 +116,11 @@ class MqttCourier:
 
     def let_in(self, client: Client) -> None:
         """Publish by way of *client* from now on."""
+        host = _own_place(client)
         with self._lock:
             self._client = client
             self._last_sent = None
-        self._sink(Connected())
+        self._sink(Connected(host=host))
 
     def shut_out(self) -> None:
         """Publish nothing until there is another connection."""
@@ -125,13 +137,16 @@ class MqttCourier:
         return self._is_closing.is_set()
 
     def new_client(self) -> Client:
-        """Return a client that has not been used."""
+        """Return a client that has not been used. Raises OSError where our certificate cannot be read."""
         client = Client(
             CallbackAPIVersion.VERSION2, client_id=self._client_id, reconnect_on_failure=False, manual_ack=True
         )
         client.connect_timeout = CONNECT_S
-        if self._address.user:
-            client.username_pw_set(self._address.user, self._address.password or None)
+        if self._address.user or self._address.password:
+            # Who names no user is known by its id.
+            client.username_pw_set(self._address.user or self._client_id, self._address.password or None)
+        if self._address.tls is not None:
+            client.tls_set_context(context_of(self._address.tls))
         if self._will is not None:
             client.will_set(self._will.topic, self._will.payload, qos=1, retain=True)
         return client
@@ -142,6 +157,13 @@ class MqttCourier:
         return self._subscriptions
 
 
+def _own_place(client: Client) -> str:
+    """Return this machine's name, and its address on the client's line."""
+    sock = client.socket()
+    address = str(sock.getsockname()[0]) if isinstance(sock, socket.socket) else ""
+    return f"{socket.gethostname()} ({address})"
+
+
 class _Connection:
     """One connection, from its first byte to its last."""
 
@@ -150,32 +172,52 @@ class _Connection:
         self._is_over = threading.Event()
         self._is_sound = False
         self._early: list[MQTTMessage] = []
+        self._is_answered = False
+        self._is_safe = False
         self.why = "the connection was lost; it is tried again"
-        self._client = client = courier.new_client()
+        self._client: Client
+
+    def hold(self, address: BrokerAddress) -> bool:
+        """Keep the connection as long as it lasts; return whether it was sound: let in, and subscribed."""
+        self._is_safe = address.tls is not None
+        try:
+            self._client = client = self._new_client()
+        except (OSError, ValueError) as fault:
+            self.why = f"{why_unreached(fault)}; it is tried again"
+            return False
+        try:
+            client.connect(address.host, address.port, KEEPALIVE_S)
+            return self._hold(client)
+        except (OSError, ValueError) as fault:
+            self.why = f"{why_unreached(fault)}; it is tried again"
+            return False
+        finally:
+            # Without us the client has no other friend, and closes what it has opened at once.
+            client.on_connect = client.on_subscribe = client.on_message = client.on_disconnect = None
+
+    def _hold(self, client: Client) -> bool:
+        client.loop_start()
+        # A broker that never answers is given up; one that let us in is held until it is over.
+        if not self._is_over.wait(CONNECT_S) and not self._is_sound:
+            self.why = "what listens there does not answer as a broker does; it is tried again"
+            client.disconnect()
+        while not self._is_over.wait(1.0):
+            if self._courier.is_closing:
+                client.disconnect()
+                break
+        self._courier.shut_out()
+        client.loop_stop()
+        if self._is_safe and not self._is_answered and not self._courier.is_closing:
+            self.why = f"{NOT_HEARD}; it is tried again"
+        return self._is_sound
+
+    def _new_client(self) -> Client:
+        client = self._courier.new_client()
         client.on_connect = self._on_connect
         client.on_subscribe = self._on_subscribe
         client.on_message = self._on_message
         client.on_disconnect = self._on_disconnect
-
-    def hold(self, address: BrokerAddress) -> bool:
-        """Keep the connection as long as it lasts; return whether it was sound: let in, and subscribed."""
-        try:
-            self._client.connect(address.host, address.port, KEEPALIVE_S)
-        except (OSError, ValueError) as fault:
-            self.why = f"the broker cannot be reached ({getattr(fault, 'strerror', None) or fault}); it is tried again"
-            return False
-        self._client.loop_start()
-        # A broker that never answers is given up; one that let us in is held until it is over.
-        if not self._is_over.wait(CONNECT_S) and not self._is_sound:
-            self.why = "what listens there does not answer as a broker does; it is tried again"
-            self._client.disconnect()
-        while not self._is_over.wait(1.0):
-            if self._courier.is_closing:
-                self._client.disconnect()
-                break
-        self._courier.shut_out()
-        self._client.loop_stop()
-        return self._is_sound
+        return client
 
     def _on_connect(
         self,
@@ -185,8 +227,11 @@ class _Connection:
         reason: ReasonCode,
         _properties: Properties | None,
     ) -> None:
+        self._is_answered = True
         if reason.is_failure:
-            self.why = f"the broker does not let us in: {_REFUSALS.get(str(reason), str(reason))}"
+            said = _REFUSALS.get(str(reason), str(reason))
+            is_member = not self._is_safe or str(reason) not in _OF_MEMBERS
+            self.why = f"the broker does not let us in: {said if is_member else NOT_A_MEMBER}"
             client.disconnect()
         elif self._courier.subscriptions:
             client.subscribe([(pattern, 1) for pattern in self._courier.subscriptions])

@@ -20,6 +20,9 @@ class Will(msgspec.Struct, frozen=True, kw_only=True):
 class Connected(msgspec.Struct, frozen=True):
     """The broker has let us in, and our subscriptions hold: whatever was under way before is lost."""
 
+    host: str = ""
+    """Who we are on that line: this machine's name and address, for people."""
+
 
 class Disconnected(msgspec.Struct, frozen=True, kw_only=True):
     """The broker cannot be reached, or has gone, or does not let us in; the courier goes on trying by itself."""

@@ -57,6 +57,10 @@ class WhyTurnedAway(enum.Enum):
     """It was made for another start of the table."""
 
 
+LONGEST_HOST = 200
+Host = Annotated[str, msgspec.Meta(max_length=LONGEST_HOST)]
+
+
 class Records(msgspec.Struct, frozen=True, kw_only=True):
     """Table to station: records in the order of the journal, none between them left out."""
 
@@ -86,6 +90,8 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """Now, by the table's clock: commands say their end of life by it. Null of a table that takes none."""
     turned_away: dict[WhyTurnedAway, Tally] = {}
     """How many commands this start of the table has not even considered, by the reason."""
+    host: Host = ""
+    """The machine it runs on, and its address, for people: where to look when two tables have one id."""
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,6 +151,8 @@ class StationReport(msgspec.Struct, frozen=True, kw_only=True):
     """Another at each start of the station."""
     key: Annotated[str, msgspec.Meta(max_length=200)] = ""
     """The public half of what it signs with: a table that was given none trusts the first that it hears."""
+    host: Host = ""
+    """The machine it runs on, and its address, for people: where to look when two stations speak for one zone."""
 
 
 class UnreadableMessageError(Exception):

@@ -51,6 +51,16 @@ class TableAddress(msgspec.Struct, frozen=True, order=True):
         return f"{PREFIX}/{self.event}/{self.zone}/{self.table}/{saying.value}"
 
     @property
+    def name(self) -> str:
+        """What the table is called to a broker: its client id, its user, the name in its certificate."""
+        return f"{self.event}/{self.zone}/{self.table}"
+
+    @property
+    def zone_of(self) -> ZoneAddress:
+        """The zone it is in."""
+        return ZoneAddress(self.event, self.zone)
+
+    @property
     def words(self) -> str:
         """The whole of it, as a signed command says it."""
         return f"{self.event}/{self.zone}/{self.table}"
@@ -58,7 +68,7 @@ class TableAddress(msgspec.Struct, frozen=True, order=True):
     @property
     def station(self) -> str:
         """The topic on which the station of this zone says whether it is there."""
-        return ZoneAddress(self.event, self.zone).station
+        return self.zone_of.station
 
 
 class ZoneAddress(msgspec.Struct, frozen=True, order=True):
@@ -73,6 +83,16 @@ class ZoneAddress(msgspec.Struct, frozen=True, order=True):
         return f"{PREFIX}/{self.event}/{self.zone}/station"
 
     @property
+    def name(self) -> str:
+        """What the zone's station is called to a broker; no event is called `station`."""
+        return f"{STATION}/{self.event}/{self.zone}"
+
+    @property
+    def broker(self) -> str:
+        """The topic on which a broker of ours tells what is wrong with the clients of this zone."""
+        return f"{PREFIX}/{self.event}/{self.zone}/broker"
+
+    @property
     def echo(self) -> str:
         """The topic on which the station hears itself, to know whether the broker carries."""
         return f"{self.station}/echo"
@@ -80,6 +100,28 @@ class ZoneAddress(msgspec.Struct, frozen=True, order=True):
     def every(self, saying: Saying) -> str:
         """Return the pattern of the topics on which all tables of the zone say, or are told, *saying*."""
         return f"{PREFIX}/{self.event}/{self.zone}/+/{saying.value}"
+
+
+STATION: Final = "station"
+"""How the names of stations begin; no event is called so."""
+
+
+def table_named(name: str) -> TableAddress | None:
+    """Return the table that is called *name* by a broker; null for any other name."""
+    levels = name.split("/")
+    return TableAddress(*levels) if _is_address(levels) and levels[0] != STATION else None
+
+
+def zone_named(name: str) -> ZoneAddress | None:
+    """Return the zone whose station is called *name* by a broker; null for any other name."""
+    levels = name.split("/")
+    return ZoneAddress(*levels[1:]) if _is_address(levels) and levels[0] == STATION else None
+
+
+def _is_address(levels: list[str]) -> bool:
+    return len(levels) == len(("event", "zone", "table")) and all(
+        level and level == level_of(level) for level in levels
+    )
 
 
 def address_of(topic: str) -> tuple[TableAddress, Saying] | None:

@@ -23,7 +23,7 @@ import msgspec
 from config.files.deck_file import load_deck
 from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import StraightBench, open_table
-from table.broker.passwords import passwords_in
+from table.broker.passwords import admit
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.courier.address import PORT, BrokerAddress
 from table.hand_key import HandKeyFile
@@ -153,13 +153,16 @@ def play_room(plan: RoomPlan, folders: SettingsFolder, broker: BrokerAddress | N
     book = load_rulebook(BOOK, folders=folders)
     decks = {DECK: load_deck(DECK, folders=folders)}
     stop = threading.Event()
+    places: list[StationPlace] = []
     with ExitStack() as stack:
-        if broker is None:
-            broker = stack.enter_context(closing(OwnStation(plan.folder / "station"))).broker
+        own = stack.enter_context(closing(OwnStation(plan.folder / "station"))) if broker is None else None
         for number in (signal.SIGTERM, signal.SIGINT):
             stack.callback(signal.signal, number, signal.signal(number, lambda *_: stop.set()))
         tables = [RoomTable(number, plan, book, decks, stop) for number in range(1, plan.tables + 1)]
-        places = [StationPlace(broker, table.address) for table in tables]
+        if own is not None:
+            places = own.places([table.address for table in tables])
+        elif broker is not None:
+            places = [StationPlace(broker, table.address) for table in tables]
         threads = [
             threading.Thread(target=table.run, args=(place,), name=f"table {at}")
             for at, (table, place) in enumerate(zip(tables, places, strict=True))
@@ -208,8 +211,17 @@ class OwnStation:
             raise click.ClickException(msg)
         threading.Thread(target=lambda: list(self._said()), daemon=True).start()
         click.echo(f"station: http://127.0.0.1:{web}/  log in with any name and the password {password}")
-        passwords = passwords_in(folder / PASSWORDS)
-        self.broker = BrokerAddress(host="127.0.0.1", port=carrying, user="tables", password=passwords.tables)
+        self._folder, self._port = folder, carrying
+
+    def places(self, tables: list[TableAddress]) -> list[StationPlace]:
+        """Let *tables* in, each with a password of its own, and return where they report."""
+        passwords = admit(self._folder / PASSWORDS, *(table.name for table in tables)).tables
+        return [
+            StationPlace(
+                BrokerAddress(host="127.0.0.1", port=self._port, user=table.name, password=passwords[table.name]), table
+            )
+            for table in tables
+        ]
 
     def close(self) -> None:
         """Stop it."""

@@ -209,8 +209,8 @@ class TableUplink:
                 uplink.kept(heard)
             case _Picture():
                 uplink.show(heard.view, heard.sequence, is_urgent=heard.is_urgent)
-            case Connected():
-                uplink.connected()
+            case Connected(host=host):
+                uplink.connected(host)
                 self._is_alone = False
             case Disconnected(why=why):
                 uplink.disconnected()

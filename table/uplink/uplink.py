@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from table.messages.sayings import BATCH, Records, TableReport
+from table.messages.sayings import BATCH, LONGEST_HOST, Records, TableReport
 from table.messages.topics import Saying
 from table.uplink.public_side import table_picture
 
@@ -75,6 +75,7 @@ class Uplink:
         self._view = view
         self._view_sequence = sequence
         self._is_connected = False
+        self._host = ""
         self._session: str | None = None
         self._acked: int | None = None
         """Null until this session of the station has said what it has."""
@@ -100,9 +101,10 @@ class Uplink:
         """What the broker says once the table is gone without a word, and the table itself when it goes with one."""
         return TableReport(is_online=False, boot=self._identity.boot)
 
-    def connected(self) -> None:
-        """Begin anew: what was under way is lost, and who is there is heard again."""
+    def connected(self, host: str = "") -> None:
+        """Begin anew from *host*: what was under way is lost, and who is there is heard again."""
         self._is_connected = True
+        self._host = host
         self._session = None
         self._is_report_due = self._is_report_urgent = True
 
@@ -200,6 +202,7 @@ class Uplink:
             sequence=self._outbox.last,
             picture=table_picture(self._view, self._view_sequence),
             stamp=None if self._obeying is None else self._obeying.stamp(at_ns),
+            host=self._host[:LONGEST_HOST],
             turned_away={} if self._obeying is None else dict(self._obeying.turned_away),
         )
 

@@ -1,6 +1,7 @@
-"""A broker of the station's own: `squaredeal broker` in a process beside it, started again when it dies.
+"""A broker of the station's own: `squaredeal broker` in a process beside it, started again when it dies or hangs.
 
-A station that was killed leaves none behind: the system ends the broker with whoever started it.
+A station that was killed leaves none behind: the system ends the broker with whoever started it. What the broker says
+is always read, whatever it is: a pipe that nobody empties would stop it for good.
 """
 
 from __future__ import annotations
@@ -9,19 +10,28 @@ import shutil
 import subprocess
 import sys
 import threading
+from collections import deque
 from typing import TYPE_CHECKING, Final
 
+from table.clock import NS_PER_S, LiveClock
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
+    from collections.abc import Callable, Sequence
+    from typing import IO
 
 READY: Final = "broker:"
 """How the line begins with which it says that clients may come."""
 
+BEAT: Final = "beat"
+"""The line that it says each second, as long as it carries messages."""
+
+HUNG_S: Final = 5.0
+"""A broker whose heart is not heard for so long hangs: it is ended, and started again."""
+
 AGAIN_S: Final = 1.0
 STOP_S: Final = 5.0
+LINES_KEPT: Final = 20
 
 
 class OwnBrokerFailedError(SaidPlainlyError):
@@ -31,13 +41,9 @@ class OwnBrokerFailedError(SaidPlainlyError):
 class OwnBroker:
     """The broker's process, and somebody who looks after it."""
 
-    def __init__(self, bind: str, port: int, passwords: Path, remark: Callable[[str], object]) -> None:
-        """Serve on *bind* and *port*; lines for the operator go to *remark*."""
-        self._command = [
-            *_dying_with_us(),
-            *(sys.executable, "-m", "table", "broker"),
-            *("--bind", bind, "--port", str(port), "--passwords", str(passwords)),
-        ]
+    def __init__(self, options: Sequence[str], remark: Callable[[str], object]) -> None:
+        """Start `squaredeal broker` with *options*; lines for the operator go to *remark*."""
+        self._command = [*_dying_with_us(), sys.executable, "-m", "table", "broker", "--beat", *options]
         self._remark = remark
         self._process: subprocess.Popen[str] | None = None
         self._is_closing = threading.Event()
@@ -54,7 +60,7 @@ class OwnBroker:
             raise OwnBrokerFailedError(self._fault)
 
     def restart(self) -> None:
-        """End a broker that hangs: whoever looks after it starts it again."""
+        """End a broker that does not do its work; another is started."""
         process = self._process
         if process is not None and process.poll() is None:
             process.kill()
@@ -71,26 +77,98 @@ class OwnBroker:
                 process.kill()
         self._thread.join(STOP_S)
 
+    @property
+    def pid(self) -> int | None:
+        """The broker's process; null where none was started."""
+        return None if self._process is None else self._process.pid
+
     def _look_after(self) -> None:
         while not self._is_closing.is_set():
             process = self._process = subprocess.Popen(  # noqa: S603 - our own command
-                self._command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+                self._command,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                errors="replace",
+                start_new_session=True,
             )
+            heart = _Heart(process, self._remark)
             with process:
-                out, err = process.stdout, process.stderr
-                is_ready = out is not None and any(line.startswith(READY) for line in iter(out.readline, ""))
+                is_ready = heart.wait_until_ready()
                 if not is_ready:
-                    words = "" if err is None else err.read().strip()
-                    self._fault = (words.splitlines() or ["the broker ended before it began"])[-1]
-                    if not self._started.is_set():
-                        self._started.set()
-                        return
-                    self._remark(self._fault)
-                self._fault = "" if is_ready else self._fault
+                    process.kill()
+                self._fault = "" if is_ready else heart.last_words()
+                if not is_ready and not self._started.is_set():
+                    self._started.set()
+                    return
                 self._started.set()
-                process.wait()
+                if is_ready:
+                    self._follow(process, heart)
+                else:
+                    self._remark(self._fault)
             if not self._is_closing.wait(AGAIN_S if not is_ready else 0):
                 self._remark("the broker has ended; it is started again")
+
+    def _follow(self, process: subprocess.Popen[str], heart: _Heart) -> None:
+        """Return once the broker has ended, by itself or because it hung."""
+        while process.poll() is None:
+            # After a pause of our own its beats lie in the pipe still: a moment to read them.
+            if not heart.beats() and not self._is_closing.wait(AGAIN_S) and not heart.beats():
+                self._remark(f"the broker has not moved for {HUNG_S:.0f} s: it is ended")
+                process.kill()
+                process.wait()
+            elif self._is_closing.wait(AGAIN_S):
+                process.wait()
+
+
+class _Heart:
+    """What the broker's process says, read from two threads as it comes."""
+
+    def __init__(self, process: subprocess.Popen[str], remark: Callable[[str], object]) -> None:
+        self._clock = LiveClock()
+        self._heard_ns = self._clock.now_ns()
+        self._is_over = threading.Event()
+        self._is_ready = threading.Event()
+        self._remark = remark
+        self._last: deque[str] = deque(maxlen=LINES_KEPT)
+        self._threads = [
+            threading.Thread(target=work, args=(pipe,), name="own broker's words", daemon=True)
+            for work, pipe in ((self._read_out, process.stdout), (self._read_err, process.stderr))
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def wait_until_ready(self) -> bool:
+        """Return whether it has said that clients may come, once it has, or has ended."""
+        while not self._is_ready.wait(0.05):
+            if self._is_over.is_set() or not self.beats(of_s=STOP_S * 6):
+                return self._is_ready.is_set()
+        return True
+
+    def beats(self, of_s: float = HUNG_S) -> bool:
+        """Tell whether it was heard of late."""
+        return self._clock.now_ns() < self._heard_ns + of_s * NS_PER_S
+
+    def last_words(self) -> str:
+        """Return the last that it said, once it has said all."""
+        for thread in self._threads:
+            thread.join(STOP_S)
+        return self._last[-1] if self._last else "the broker ended before it began"
+
+    def _read_out(self, pipe: IO[str] | None) -> None:
+        for line in pipe or ():
+            self._heard_ns = self._clock.now_ns()
+            if line.startswith(READY):
+                self._is_ready.set()
+        self._is_over.set()
+
+    def _read_err(self, pipe: IO[str] | None) -> None:
+        for line in pipe or ():
+            words = line.strip()
+            if words:
+                self._last.append(words)
+                if self._is_ready.is_set():
+                    self._remark(f"broker: {words}")
 
 
 def _dying_with_us() -> list[str]:

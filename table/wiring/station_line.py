@@ -5,23 +5,25 @@ A table without a station has none, and loses nothing by it.
 
 from __future__ import annotations
 
+import functools
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
+import msgspec
 
 from config.files.faults import ConfigError
-from table.clock import LiveClock
-from table.courier.address import BrokerAddressError, broker_address
+from table.clock import LiveClock, wall_ms
 from table.journal import TableOpened
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
 from table.uplink.table_uplink import SentJournal, TableUplink
 from table.uplink.trust import Trust
+from table.wiring.given_broker import broker_in_file, named_broker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
 
     from config.files.table_file import TableFile
     from table.controller import Taker
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from table.messages.carrying import CourierEvent, Will
 
 
+PASSWORD_VARIABLE: Final = "SQUAREDEAL_STATION_PASSWORD"  # noqa: S105 - where it is, not what it is
+"""Of the environment: the table's password for the broker."""
 STATION_KEY: Final = "station.pub"
 """Beside a journal: the key of the station that the table has met, where nobody gave it one."""
 
@@ -40,7 +44,10 @@ class StationPlace:
     """Where the station of a table is, and as whom the table speaks to it."""
 
     def __init__(self, broker: BrokerAddress, address: TableAddress, station_key: str | None = None) -> None:
-        """Speak as the table at *address*, by way of *broker*; null is a station whose key is not known yet."""
+        """Speak as the table at *address*, by way of *broker*.
+
+        *station_key* is what the join file says; null is a station whose key is not known yet.
+        """
         from table.courier.mqtt import MqttCourier  # noqa: PLC0415 - a table without a station needs no MQTT client
 
         self._make = MqttCourier
@@ -50,27 +57,80 @@ class StationPlace:
 
     def courier(self, sink: Callable[[CourierEvent], None], subscriptions: Sequence[str], will: Will) -> MqttCourier:
         """Return a courier that is on its way."""
-        # The broker's doorkeeper knows a table by its client id.
-        client_id = f"{self.address.event}/{self.address.zone}/{self.address.table}"
-        courier = self._make(self.broker, client_id, sink, subscriptions=subscriptions, will=will)
+        courier = self._make(self.broker, self.address.name, sink, subscriptions=subscriptions, will=will)
         courier.start()
         return courier
 
 
-def station_place(table_file: TableFile, url: str | None) -> StationPlace | None:
-    """Return where the station is that *url*, or else the table's file, names; null where neither does.
+class GivenStation(msgspec.Struct, frozen=True, kw_only=True):
+    """What the command line says of the station."""
+
+    url: str | None = None
+    password_file: Path | None = None
+    join: Path | None = None
+
+
+def station_options(command: Callable[..., object], without_url: str | None = None) -> Callable[..., object]:
+    """Give *command* the options that name a station; they come to it as `GivenStation`.
+
+    *without_url* is what `--station` says alone; null where it must name one.
+    """
+
+    @functools.wraps(command)
+    def with_station(
+        *args: object, join: Path | None, station: str | None, station_password_file: Path | None, **options: object
+    ) -> object:
+        given = GivenStation(url=station, password_file=station_password_file, join=join)
+        return command(*args, station=given, **options)
+
+    options = [
+        click.option(
+            "--join",
+            type=click.Path(path_type=Path, dir_okay=False),
+            help="Report to the station that this file names, which it made: squaredeal pki table.",
+        ),
+        click.option(
+            "--station",
+            metavar="URL" if without_url is None else "[URL]",
+            is_flag=False,
+            flag_value=without_url,
+            help="Report to a station: mqtt://HOST:PORT, in place of the file's"
+            f"{'' if without_url is None else '; with --tables, and no URL, one is started for them'}.",
+        ),
+        click.option(
+            "--station-password-file",
+            type=click.Path(path_type=Path, dir_okay=False),
+            help=f"The table's password for it, in the first line of this file; or in {PASSWORD_VARIABLE}.",
+        ),
+    ]
+    made: Callable[..., object] = with_station
+    for option in options:
+        made = option(made)
+    return made
+
+
+def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | None:
+    """Return where the station is that is *given*, or else the table's file, names; null where neither does.
 
     Raises ConfigError where what is named cannot be used.
     """
     station = table_file.station
-    wanted = url or station.url
-    if wanted is None:
+    joined = given.join or (None if given.url is not None or station.join is None else Path(station.join))
+    if joined is not None:
+        from table.pki.join_file import join_file  # noqa: PLC0415 - a table that joins nothing needs no certificates
+
+        join = join_file(joined, wall_ms())
+        if join.expires is not None:
+            click.echo(
+                f"{joined}: its certificate ends on {join.expires}; squaredeal pki table makes another", err=True
+            )
+        return StationPlace(join.broker, join.address, join.station_key)
+    if given.url is not None:
+        broker = named_broker("--station", given.url, given.password_file, PASSWORD_VARIABLE)
+    elif station.url is not None:
+        broker = broker_in_file(table_file.path, station.url, PASSWORD_VARIABLE)
+    else:
         return None
-    try:
-        broker = broker_address(wanted)
-    except BrokerAddressError as fault:
-        where = "--station" if url else f"{table_file.path}: station.url"
-        raise ConfigError([f"{where}: {fault}"]) from None
     table_id = station.table or level_of(table_file.name)
     if not table_id:
         words = f"{table_file.path}: no letter and no digit of its name can be an id; add [station] with table = ..."

@@ -33,6 +33,7 @@ from table.messages.public_records import PublicRecord, TablePicture
 from table.messages.sayings import Ack, Records, TableReport, read, written
 from table.messages.topics import Saying, TableAddress
 from tests.brokers.running import KINDS, RunningBroker
+from tests.brokers.safe_room import SafeRoom
 from tests.display.station.afternoon import told
 from tests.display.station.running import PASSWORD, RunningStation
 from tests.patience import wait_until
@@ -62,14 +63,14 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 class StubTable:
     """One table: a journal that only counts, and a picture whose hand number is the count."""
 
-    def __init__(self, number: int, broker: RunningBroker, picture: TablePicture) -> None:
+    def __init__(self, number: int, broker: RunningBroker | SafeRoom, picture: TablePicture) -> None:
         self._address = TableAddress("main", "main", f"table-{number}")
         self._picture = picture
         self.sequence = 0
         self.acknowledged = 0
         self.sent_s: dict[int, float] = {}
         self.courier = MqttCourier(
-            broker.address("tables"),
+            broker.table(f"table-{number}") if isinstance(broker, SafeRoom) else broker.address("tables"),
             f"main/main/table-{number}",
             self._hear,
             subscriptions=[self._address.topic(Saying.ACK)],
@@ -112,7 +113,8 @@ class Page:
     """A browser's websocket, without the browser."""
 
     def __init__(self, station: RunningStation) -> None:
-        self._socket = socket.create_connection(("127.0.0.1", station.port))
+        plain = socket.create_connection(("127.0.0.1", station.port))
+        self._socket = plain if station.safe is None else station.safe.wrap_socket(plain)
         self._connection = WSConnection(ConnectionType.CLIENT)
         cookie = log_in(station)
         request = Request(
@@ -150,7 +152,9 @@ class Page:
 
 def log_in(station: RunningStation) -> str:
     """Return the cookie of a log-in."""
-    with closing(http.client.HTTPConnection("127.0.0.1", station.port)) as connection:
+    safe, place = station.safe, ("127.0.0.1", station.port)
+    client = http.client.HTTPConnection(*place) if safe is None else http.client.HTTPSConnection(*place, context=safe)
+    with closing(client) as connection:
         headers = {"content-type": "application/x-www-form-urlencoded"}
         connection.request("POST", "/log-in", urlencode({"name": "bench", "password": PASSWORD}), headers)
         found = re.match(r"[^;]+", connection.getresponse().headers["set-cookie"])
@@ -178,12 +182,20 @@ def play(tables: Sequence[StubTable], seconds: float) -> None:
 @click.option("--tables", type=click.IntRange(min=1), default=TABLES, show_default=True)
 @click.option("--seconds", type=click.FloatRange(min=1), default=SECONDS, show_default=True)
 @click.option("--broker", "kind", type=click.Choice(KINDS), default=KINDS[0], show_default=True)
-def station(tables: int, seconds: float, kind: str) -> None:
+@click.option("--tls", "is_safe", is_flag=True, help="With certificates: every line has TLS, the page too.")
+def station(*, tables: int, seconds: float, kind: str, is_safe: bool) -> None:
     """Measure, and print one line for each figure."""
     with tempfile.TemporaryDirectory() as folder:
-        broker = RunningBroker(kind, Path(folder) / "broker")
+        broker: RunningBroker | SafeRoom
+        if is_safe:
+            broker = SafeRoom(kind, Path(folder) / "data")
+            for number in range(1, tables + 1):
+                broker.join(f"table-{number}")
+        else:
+            broker = RunningBroker(kind, Path(folder) / "broker")
         broker.start()
-        running = RunningStation(Path(folder), broker.url("station"))
+        running = RunningStation(Path(folder), broker.url if isinstance(broker, SafeRoom) else broker.url("station"))
+        running.safe = broker.page_context() if isinstance(broker, SafeRoom) else None
         running.start()
         try:
             measure(broker, running, tables, seconds)
@@ -192,7 +204,7 @@ def station(tables: int, seconds: float, kind: str) -> None:
             broker.kill()
 
 
-def measure(broker: RunningBroker, station: RunningStation, count: int, seconds: float) -> None:
+def measure(broker: RunningBroker | SafeRoom, station: RunningStation, count: int, seconds: float) -> None:
     """Print what an event takes, and what it costs."""
     tables = [StubTable(number, broker, told(QUIET).picture) for number in range(1, count + 1)]
     page = Page(station)

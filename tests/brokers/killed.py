@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from table.journal import Record, read_journal
+from table.wiring.station_line import PASSWORD_VARIABLE
+from tests.brokers.running import apart
 from tests.patience import PATIENCE_S, wait_until
 
 HAND: Final = """
@@ -65,15 +67,16 @@ class Killable(Protocol):
 class Victim:
     """A process that is started, killed, and started again."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, secret: dict[str, str] | None = None) -> None:
         self._arguments = arguments
+        self._secret = secret or {}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it."""
         self.process = subprocess.Popen(
             [sys.executable, "-m", *self._arguments],
-            env={**os.environ, "PYTHONPATH": ".", "SDL_VIDEODRIVER": "dummy"},
+            env={**os.environ, "PYTHONPATH": ".", "SDL_VIDEODRIVER": "dummy", **self._secret},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -90,13 +93,15 @@ class Victim:
         return self.process is not None and self.process.poll() is not None
 
 
-def table_of_an_evening(folder: Path, broker_url: str) -> Victim:
-    """Return a table that plays the evening and reports through a broker."""
+def table_of_an_evening(folder: Path, broker_url: str, join: Path | None = None) -> Victim:
+    """Return a table that plays the evening and reports through a broker, or to whoever made the file *join*."""
     evening = folder / "evening.hand"
     hands = (HAND.format(first=LIVE[at % 3][0], second=LIVE[at % 3][1]) for at in range(HANDS))
     evening.write_text(EVENING + "".join(hands))
     demo = ("table", "demo", str(evening), "--headless", "--speed", "40", "--through", "straight")
-    return Victim(*demo, "--journal", str(folder / "journal"), "--station", broker_url)
+    url, secret = apart(broker_url, PASSWORD_VARIABLE)
+    where = ("--station", url) if join is None else ("--join", str(join))
+    return Victim(*demo, "--journal", str(folder / "journal"), *where, secret=secret)
 
 
 def journal_of_the_evening(folder: Path) -> tuple[Record, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import os
+import secrets
 import shutil
 import socket
 import subprocess
@@ -14,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from table.broker.passwords import STATION, TABLES, passwords_in
+from table.broker.passwords import admit
 from table.courier.address import BrokerAddress
+from table.messages.topics import STATION
 from tests.patience import PATIENCE_S, wait_until
 
 KINDS = ("amqtt", "mosquitto")
@@ -32,11 +34,19 @@ ACCESS = """
 user station
 topic readwrite squaredeal/v1/#
 
-user tables
-topic write squaredeal/v1/+/+/+/up/#
-topic read squaredeal/v1/+/+/+/down/#
-topic read squaredeal/v1/+/+/station
+pattern write squaredeal/v1/%u/up/#
+pattern read squaredeal/v1/%u/down/#
+pattern read squaredeal/v1/main/main/station
 """
+
+TABLES = "tables"
+"""A table of `MEMBERS`, whichever: it comes as who it calls itself."""
+
+MEMBERS = [
+    *(f"main/main/table-{number}" for number in range(1, 301)),
+    *(f"main/main/t{number}" for number in range(61)),
+    *(f"main/main/{name}" for name in ("live", "table")),
+]
 
 
 class RunningBroker:
@@ -47,20 +57,40 @@ class RunningBroker:
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         self.port = free_port()
-        self._passwords = passwords_in(folder / "passwords")
+        self._station, self._tables = self._made_members()
         self._process: subprocess.Popen[bytes] | None = None
 
     def address(self, user: str, password: str | None = None) -> BrokerAddress:
         """Return the address for *user*, with its own password unless another is given."""
-        right = {STATION: self._passwords.station, TABLES: self._passwords.tables}[user]
+        right = {STATION: self._station, TABLES: self._tables}[user]
         return BrokerAddress(
-            host="127.0.0.1", port=self.port, user=user, password=right if password is None else password
+            host="127.0.0.1",
+            port=self.port,
+            user="" if user == TABLES else user,
+            password=right if password is None else password,
         )
 
     def url(self, user: str, password: str | None = None) -> str:
-        """Return the same as an operator writes it."""
+        """Return the same in one line; `apart` takes the password out of it, which no command line may hold."""
         address = self.address(user, password)
         return f"mqtt://{address.user}:{address.password}@{address.host}:{address.port}"
+
+    def _made_members(self) -> tuple[str, str]:
+        """Write one file for all tables of the tests, with one password, and return the station's and theirs.
+
+        Only a test does so: a password of its own for each is tried where it matters.
+        """
+        path = self.passwords
+        station, word = admit(path, MEMBERS[0]).station, secrets.token_urlsafe(18)
+        path.write_text(
+            "".join(f"{name}:{words}\n" for name, words in [(STATION, station), *((m, word) for m in MEMBERS)])
+        )
+        return station, word
+
+    @property
+    def passwords(self) -> Path:
+        """The file of its passwords."""
+        return self._folder / "passwords"
 
     @property
     def pid(self) -> int:
@@ -111,6 +141,15 @@ def mosquitto(name: str) -> str:
             pytest.fail(words)
         pytest.skip(words)
     return found
+
+
+def apart(url: str, variable: str) -> tuple[str, dict[str, str]]:
+    """Return *url* without its password, and the environment that holds it under *variable*."""
+    if "@" not in url:
+        return url, {}
+    user_and_password, _, place = url.removeprefix("mqtt://").rpartition("@")
+    user, _, password = user_and_password.partition(":")
+    return f"mqtt://{user}@{place}", {variable: password}
 
 
 def free_port() -> int:

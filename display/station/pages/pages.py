@@ -7,13 +7,44 @@ import hashlib
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from display.wording.people import plain
+from table.clock import local_time
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from importlib.resources.abc import Traversable
 
-KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+    from display.station.audit import LogEntry, LogSearch
+
+KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".png": "image/png", ".svg": "image/svg+xml"}
 """What may be loaded, by the ending of its name."""
+
+THEMES: Final = frozenset({"light", "dark"})
+"""What a browser may ask for; else it is as the device has it."""
+
+LOG_KINDS: Final = {
+    "answer": "answer",
+    "take-back": "taken back",
+    "taken": "on it",
+    "order": "order",
+    "cancel": "cancelled",
+    "outcome": "what came of it",
+    "log-in": "log-in",
+    "log-out": "log-out",
+    "refused-log-in": "wrong password",
+    "locked-out": "has to wait",
+    "turned-away": "not obeyed",
+    "trouble": "trouble",
+}
+"""What the log tells of, in words."""
+
+_WORKER: Final = "worker.js"
+"""Loaded by the browser itself, from an address that stands above all that it may answer for."""
+
+_SHEETS: Final = ("station.css", "queue.css", "tiles.css", "table.css", "wall.css")
 
 _FOLDER: Final[Traversable] = files("display.station.pages") / "static"
 
@@ -28,23 +59,92 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["version"] = version()
-    environment.globals["scripts"] = [name for name in _files() if name.endswith(".js")]
+    environment.globals["scripts"] = [name for name in _files() if name.endswith(".js") and name != _WORKER]
+    environment.globals["theme"] = ""
+    environment.globals["sheets"] = ("station.css",)
     return environment
 
 
-def log_in_page(*, name: str = "", fault: str = "") -> str:
+def log_in_page(*, name: str = "", fault: str = "", theme: str = "") -> str:
     """Return the page at the door; *fault* says why somebody was not let in."""
-    return _environment().get_template("log_in.html").render(name=name, fault=fault)
+    return _environment().get_template("log_in.html").render(name=name, fault=fault, theme=theme)
 
 
-def station_page(*, name: str, csrf: str, event: str) -> str:
-    """Return the one page, empty: what is on it comes by the websocket."""
-    return _environment().get_template("station.html").render(name=name, csrf=csrf, event=event)
+def station_page(*, name: str, csrf: str, event: str, theme: str = "", is_wall: bool = False) -> str:
+    """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything."""
+    return (
+        _environment()
+        .get_template("station.html")
+        .render(name=name, csrf=csrf, event=event, theme=theme, is_wall=is_wall, sheets=_SHEETS)
+    )
+
+
+def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, theme: str = "", older: str = "") -> str:
+    """Return the log as far as it was searched for; *older* is where it goes on."""
+    rows = [
+        {
+            "kind": entry.kind,
+            "called": LOG_KINDS.get(entry.kind, entry.kind),
+            "at": local_time(entry.at_ms),
+            "by": plain(entry.by),
+            "address": entry.address,
+            "table": plain(entry.table),
+            "words": plain(entry.words),
+            "outcome": plain(entry.outcome),
+        }
+        for entry in entries
+    ]
+    return (
+        _environment()
+        .get_template("log.html")
+        .render(
+            entries=rows,
+            words=search.words,
+            kind=search.kind,
+            table=search.table,
+            kinds=LOG_KINDS,
+            event=event,
+            older=older,
+            theme=theme,
+            sheets=("station.css", "log.css"),
+        )
+    )
 
 
 def fault_page(*, title: str, words: str) -> str:
     """Return a page that says what is wrong."""
     return _environment().get_template("fault.html").render(title=title, words=words)
+
+
+def manifest(event: str) -> str:
+    """Return what a phone asks before it keeps the station as an app of its own."""
+    icons = [
+        {
+            "src": f"/static/{version()}/icon-{size}.png",
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+            "purpose": purpose,
+        }
+        for size in (192, 512)
+        for purpose in ("any", "maskable")
+    ]
+    said = {
+        "name": f"Squaredeal, {event}",
+        "short_name": "Squaredeal",
+        "id": "/",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#15181b",
+        "theme_color": "#1b1f23",
+        "icons": icons,
+    }
+    return msgspec.json.encode(said).decode()
+
+
+def worker() -> bytes:
+    """Return the service worker: it stands at an address of its own, without a version."""
+    return _files()[_WORKER]
 
 
 def static_file(name: str) -> tuple[bytes, str] | None:

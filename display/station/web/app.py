@@ -1,4 +1,4 @@
-"""The station's addresses: the one page, its log-in, the websocket, and what is pressed on the page.
+"""The station's addresses: pages, door and log, and what browsers load; what is pressed and the websocket beside it.
 
 Each does one thing and answers plainly. What is asked of a table goes through the feed.
 """
@@ -6,83 +6,104 @@ Each does one thing and answers plainly. What is asked of a table goes through t
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocketDisconnect
 
-from display.station.asked import Asked, CallAnswer, CallTaken, TableTold
-from display.station.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries
-from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
+from display.station.audit import LogEntry, LogSearch
+from display.station.entrance import LONGEST, NAME_LONGEST, SESSION_MS, Entered, TooManyTries, WrongPassword
+from display.station.pages.pages import (
+    THEMES,
+    fault_page,
+    log_in_page,
+    log_page,
+    manifest,
+    static_file,
+    station_page,
+    version,
+    worker,
+)
 from display.station.store.store import StoreError
 from display.station.web.headers import SafeHeaders
-from display.station.web.requests import (
-    COOKIE,
-    NameGiven,
-    PresenceGiven,
-    RefusedError,
-    SeatGiven,
-    StackGiven,
-    answer_of,
-    check_csrf,
-    check_origin,
-    form_of,
-    seat_of,
-)
-from table.clock import MS_PER_S
-from table.engine.words.commands import DirectorCommand, DirectorRuled, PlayerNamed, PresenceSet, StackSet
-from table.engine.words.zones import SEATS
+from display.station.web.hosts import OnlyOurNames, own_names
+from display.station.web.live import Live
+from display.station.web.pressed import Pressed
+from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of
+from display.wording.people import plain
+from table.clock import MS_PER_S, wall_ms
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Iterable
     from concurrent.futures import Future
 
-    from starlette.requests import HTTPConnection, Request
-    from starlette.websockets import WebSocket
+    from starlette.requests import Request
 
+    from display.station.asked import Asked
     from display.station.entrance import Entrance
-    from display.station.hub import Hub, Viewer
-    from display.station.store.store import Session
-    from table.engine.words.zones import Seat
+    from display.station.hub import Hub
+    from display.station.store.store import Session, Store
 
-KEPT_WITHIN_S: Final = 5.0
-LOGGED_OUT: Final = 4401
-"""The websocket's last word to a page whose log-in is over."""
-
-ALIVE_EVERY_S: Final = 2.0
-"""A page that hears nothing for twice so long knows that it is not live."""
+DEVICE: Final = "squaredeal_device"
+GUESSING_SHOWN_S: Final = 120.0
+LOG_PAGE: Final = 100
+LONGEST_SEARCH: Final = 100
+MOST_DIGITS: Final = 18
+DEVICE_KEPT_S: Final = 400 * 24 * 60 * 60
+"""As long as browsers keep a cookie at most."""
 
 
 class Station:
     """The station as the web sees it."""
 
-    def __init__(self, event: str, entrance: Entrance, hub: Hub, ask: Callable[[Asked], Future[str | None]]) -> None:
-        """Show *event*."""
+    def __init__(  # noqa: PLR0913 - what it is put together from
+        self,
+        event: str,
+        entrance: Entrance,
+        hub: Hub,
+        ask: Callable[[Asked], Future[str | None]],
+        *,
+        store: Store,
+        hosts: Iterable[str] = (),
+        trouble: Callable[[str, str | None], object] = lambda _key, _line: None,
+    ) -> None:
+        """Show *event*, and the log of *store*; besides this machine's own names *hosts* are ours.
+
+        *trouble* tells the operator and every page that somebody guesses passwords, and that it is over.
+        """
         self._event = event
         self._entrance = entrance
         self._hub = hub
-        self._ask = ask
+        self._live = Live(entrance, hub)
+        self._pressed = Pressed(entrance, ask)
+        self._store = store
+        self._hosts = own_names() | set(hosts)
+        self._trouble = trouble
+        self._no_trouble: asyncio.TimerHandle | None = None
 
     def app(self) -> Starlette:
         """Return it as an ASGI application."""
         return Starlette(
             routes=[
                 Route("/", self._overview),
+                Route("/wall", self._overview),
+                Route("/log", self._log),
                 Route("/log-in", self._log_in_page, methods=["GET"]),
                 Route("/log-in", self._log_in, methods=["POST"]),
                 Route("/log-out", self._log_out, methods=["POST"]),
-                Route("/calls/{call:int}/answer", self._answer, methods=["POST"]),
-                Route("/calls/{call:int}/take", self._take, methods=["POST"]),
-                Route("/tables/{zone}/{table}/seats/{seat:int}", self._seat, methods=["POST"]),
+                *self._pressed.routes,
+                Route("/app.webmanifest", self._manifest),
+                Route("/worker.js", _worker),
                 Route("/static/{version}/{name}", _static),
-                WebSocketRoute("/live", self._live),
+                WebSocketRoute("/live", self._live.answer),
             ],
-            middleware=[Middleware(SafeHeaders)],
+            middleware=[Middleware(SafeHeaders), Middleware(OnlyOurNames, names=self._hosts)],
             exception_handlers={
                 RefusedError: _refused,
                 StoreError: _no_store,
@@ -106,139 +127,116 @@ class Station:
         session = self._session(request)
         if session is None:
             return RedirectResponse("/log-in", 303)
-        return HTMLResponse(station_page(name=session.name, csrf=session.csrf, event=self._event))
+        is_wall = request.url.path == "/wall"
+        page = station_page(
+            name=session.name, csrf=session.csrf, event=self._event, theme=_theme(request), is_wall=is_wall
+        )
+        return HTMLResponse(page)
+
+    async def _log(self, request: Request) -> Response:
+        if self._session(request) is None:
+            return RedirectResponse("/log-in", 303)
+        asked = request.query_params
+        search = LogSearch(
+            words=asked.get("words", "")[:LONGEST_SEARCH],
+            kind=asked.get("kind", ""),
+            table=asked.get("table", "")[:LONGEST_SEARCH],
+            before=_number(asked.get("before", "")),
+            most=LOG_PAGE,
+        )
+        found = await run_in_threadpool(self._store.log, search)
+        older = ""
+        if len(found) == LOG_PAGE:
+            said = {"words": search.words, "kind": search.kind, "table": search.table, "before": found[-1].id}
+            older = f"/log?{urlencode({name: value for name, value in said.items() if value})}"
+        return HTMLResponse(log_page(found, search, event=self._event, theme=_theme(request), older=older))
+
+    async def _manifest(self, _request: Request) -> Response:
+        return Response(manifest(self._event), media_type="application/manifest+json")
+
+    # --- the door ---
 
     async def _log_in_page(self, request: Request) -> Response:
         if self._session(request) is not None:
             return RedirectResponse("/", 303)
-        return HTMLResponse(log_in_page())
+        return HTMLResponse(log_in_page(theme=_theme(request)))
 
     async def _log_in(self, request: Request) -> Response:
         check_origin(request)
         form = await form_of(request)
-        name = " ".join(form.get("name", "").split())[:NAME_LONGEST]
+        name = plain(form.get("name", ""))[:NAME_LONGEST].strip()
         password = form.get("password", "")
+
+        def again(fault: str, status: int, headers: dict[str, str] | None = None) -> Response:
+            return HTMLResponse(log_in_page(name=name, fault=fault, theme=_theme(request)), status, headers=headers)
+
         if not name:
-            return HTMLResponse(log_in_page(fault="Give your name: answers are signed with it."), 400)
+            return again("Give your name: answers are signed with it.", 400)
         if len(password) > LONGEST:
-            return HTMLResponse(log_in_page(name=name, fault="This password is too long to be one."), 400)
-        address = "" if request.client is None else request.client.host
-        came = await run_in_threadpool(self._entrance.enter, name, password, address)
-        if isinstance(came, TooManyTries):
-            fault = f"Too many wrong passwords. Try again in {came.wait_s} seconds."
-            return HTMLResponse(log_in_page(name=name, fault=fault), 429, headers={"retry-after": str(came.wait_s)})
-        if not isinstance(came, Entered):
-            return HTMLResponse(log_in_page(name=name, fault="Wrong password."), 403)
-        answer = RedirectResponse("/", 303)
-        answer.set_cookie(
-            COOKIE, came.token, max_age=SESSION_MS // MS_PER_S, httponly=True, samesite="strict", path="/"
-        )
-        return answer
+            return again("This password is too long to be one.", 400)
+        address = _address(request)
+        device = request.cookies.get(DEVICE, "")
+        match await run_in_threadpool(self._entrance.enter, name, password, address, device):
+            case TooManyTries(wait_s=wait_s):
+                fault = f"Too many wrong passwords. Try again in {_seconds(wait_s)}."
+                return again(fault, 429, {"retry-after": str(wait_s)})
+            case WrongPassword(wait_s=wait_s):
+                await self._note_refused(name, address, wait_s)
+                return again(f"Wrong password.{f' Try again in {_seconds(wait_s)}.' if wait_s else ''}", 403)
+            case Entered() as entered:
+                await self._note("log-in", name, address)
+                return _in(request, entered)
+
+    async def _note_refused(self, name: str, address: str, wait_s: int) -> None:
+        """Tell of a wrong password, and of one after which somebody has to wait: so many and no more."""
+        if not wait_s:
+            await self._note("refused-log-in", name, address)
+            return
+        await self._note("locked-out", name, address, f"wrong passwords; the next try in {_seconds(wait_s)}")
+        if self._no_trouble is not None:
+            self._no_trouble.cancel()
+        self._trouble("guessing", f"Somebody at {address} guesses passwords, as {name}: they have to wait, nobody else")
+        self._no_trouble = asyncio.get_running_loop().call_later(GUESSING_SHOWN_S, self._trouble, "guessing", None)
+
+    async def _note(self, kind: str, name: str, address: str, words: str = "") -> None:
+        entry = LogEntry(at_ms=wall_ms(), kind=kind, by=name, address=address, words=words)
+        # Somebody is let in whatever becomes of the log: a full disk has a bar of its own.
+        with contextlib.suppress(StoreError):
+            await run_in_threadpool(self._store.note, entry)
 
     async def _log_out(self, request: Request) -> Response:
-        await self._checked(request)
+        session = await self._pressed.checked(request)
+        await self._note("log-out", session.name, _address(request))
         self._entrance.leave(request.cookies.get(COOKIE, ""))
         answer = JSONResponse({})
         answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
         return answer
 
-    # --- what is pressed ---
-
-    async def _answer(self, request: Request) -> Response:
-        session = await self._checked(request)
-        answer = await answer_of(request)
-        ruled = DirectorRuled(option=answer.option, seat=answer.seat)
-        return await self._asked(CallAnswer(call_id=request.path_params["call"], ruled=ruled, by=session.name))
-
-    async def _take(self, request: Request) -> Response:
-        session = await self._checked(request)
-        return await self._asked(CallTaken(call_id=request.path_params["call"], by=session.name))
-
-    async def _seat(self, request: Request) -> Response:
-        session = await self._checked(request)
-        seat: Seat = request.path_params["seat"]
-        if seat not in SEATS:
-            raise RefusedError(404, f"there is no seat {seat}")
-        command = _seat_command(seat, await seat_of(request))
-        table_id = f"{request.path_params['zone']}/{request.path_params['table']}"
-        return await self._asked(TableTold(table_id=table_id, command=command, by=session.name))
-
-    async def _checked(self, request: Request) -> Session:
-        check_origin(request)
-        session = self._session(request)
-        if session is None:
-            raise RefusedError(401, "your log-in is over: log in again")
-        check_csrf(request, session)
-        return session
-
-    async def _asked(self, asked: Asked) -> Response:
-        try:
-            words = await asyncio.wait_for(asyncio.wrap_future(self._ask(asked)), KEPT_WITHIN_S)
-        except TimeoutError:
-            raise RefusedError(503, "the station does not get round to it; look at its terminal") from None
-        if words is not None:
-            raise RefusedError(409, words)
-        return JSONResponse({})
-
-    def _session(self, connection: HTTPConnection) -> Session | None:
-        return self._entrance.session(connection.cookies.get(COOKIE))
-
-    # --- the websocket ---
-
-    async def _live(self, websocket: WebSocket) -> None:
-        try:
-            check_origin(websocket)
-        except RefusedError:
-            await websocket.close()
-            return
-        await websocket.accept()
-        session = self._session(websocket)
-        if session is None:
-            await websocket.close(LOGGED_OUT)
-            return
-        viewer = self._hub.join()
-        talking = [
-            asyncio.create_task(self._talk(websocket, viewer, session)),
-            asyncio.create_task(self._listen(websocket, viewer)),
-        ]
-        try:
-            await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            self._hub.leave(viewer)
-            for task in talking:
-                task.cancel()
-            await asyncio.gather(*talking, return_exceptions=True)
-
-    async def _talk(self, websocket: WebSocket, viewer: Viewer, session: Session) -> None:
-        """Send what is new, and look every few seconds whether the log-in still holds."""
-        loop = asyncio.get_running_loop()
-        while self._session(websocket) == session:
-            look_s = loop.time() + ALIVE_EVERY_S
-            await websocket.send_text(self._hub.alive().decode())
-            while (left_s := look_s - loop.time()) > 0:
-                try:
-                    message = await asyncio.wait_for(viewer.waiting.get(), left_s)
-                except TimeoutError:
-                    break
-                await websocket.send_text(message.decode())
-        await websocket.close(LOGGED_OUT)
-
-    async def _listen(self, websocket: WebSocket, viewer: Viewer) -> None:
-        try:
-            while True:
-                self._hub.watch(viewer, await websocket.receive_text())
-        except WebSocketDisconnect:
-            return
+    def _session(self, request: Request) -> Session | None:
+        return self._entrance.session(request.cookies.get(COOKIE))
 
 
-def _seat_command(seat: Seat, wanted: SeatGiven) -> DirectorCommand:
-    match wanted:
-        case StackGiven(stack=stack):
-            return StackSet(seat=seat, stack=stack)
-        case NameGiven(name=name):
-            return PlayerNamed(seat=seat, name=" ".join(name.split()))
-        case PresenceGiven(is_present=is_present):
-            return PresenceSet(seat=seat, is_present=is_present)
+def _address(request: Request) -> str:
+    return "" if request.client is None else request.client.host
+
+
+def _seconds(count: int) -> str:
+    return "1 second" if count == 1 else f"{count} seconds"
+
+
+def _in(request: Request, entered: Entered) -> Response:
+    answer = RedirectResponse("/", 303)
+    is_safe = request.url.scheme == "https"
+    for name, value, seconds in (
+        (COOKIE, entered.token, SESSION_MS // MS_PER_S),
+        (DEVICE, entered.device, DEVICE_KEPT_S),
+    ):
+        answer.set_cookie(name, value, max_age=seconds, httponly=True, samesite="strict", path="/", secure=is_safe)
+    return answer
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < MOST_DIGITS else 0
 
 
 async def _static(request: Request) -> Response:
@@ -248,6 +246,15 @@ async def _static(request: Request) -> Response:
     is_this_one = request.path_params["version"] == version()
     headers = {"cache-control": "max-age=31536000, immutable"} if is_this_one else {}
     return Response(found[0], media_type=found[1], headers=headers)
+
+
+async def _worker(_request: Request) -> Response:
+    return Response(worker(), media_type="text/javascript")
+
+
+def _theme(request: Request) -> str:
+    asked = request.cookies.get("theme", "")
+    return asked if asked in THEMES else ""
 
 
 async def _refused(_request: Request, fault: Exception) -> Response:

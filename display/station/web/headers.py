@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",

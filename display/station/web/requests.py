@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from table.engine.words.alerts import RulingValue
+from table.engine.words.ranges import Chips, Name, Tally
 from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ COOKIE: Final = "squaredeal_station"
 CSRF_HEADER: Final = "x-csrf"
 MOST_OCTETS: Final = 16_384
 
-MOST_CHIPS: Final = 10**12
+LONGEST_REASON: Final = 200
 
 
 class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,21 +38,31 @@ class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stack"):
-    """A seat's chips."""
+    """A seat's chips, as they were typed and as the page read them: both must say the same."""
 
-    stack: Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
+    text: Annotated[str, msgspec.Meta(max_length=40)]
+    stack: Chips
+    was: Chips
+    hand_number: Tally
+    reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
+    is_after_hand: bool = False
 
 
 class NameGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="name"):
     """A player's name."""
 
-    name: Annotated[str, msgspec.Meta(max_length=60)]
+    name: Name
+    was: Name
+    hand_number: Tally
+    is_after_hand: bool = False
 
 
 class PresenceGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="presence"):
     """Whether a player is at the table."""
 
     is_present: bool
+    hand_number: Tally
+    is_after_hand: bool = False
 
 
 SeatGiven = StackGiven | NameGiven | PresenceGiven
@@ -117,5 +128,5 @@ def check_origin(connection: HTTPConnection) -> None:
 
 def check_csrf(request: Request, session: Session) -> None:
     """Raise `RefusedError` where a request was not sent by a page of this log-in."""
-    if not hmac.compare_digest(request.headers.get(CSRF_HEADER, ""), session.csrf):
+    if not hmac.compare_digest(request.headers.get(CSRF_HEADER, "").encode(), session.csrf.encode()):
         raise RefusedError(403, "this page is from another log-in: load it again")

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import resource
 import signal
 import socket
-from typing import TYPE_CHECKING, Final
+import ssl
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import uvicorn
 
+from display.station.web.connections import Crowd, protocols
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -23,6 +27,14 @@ if TYPE_CHECKING:
 LAST_WORDS_S: Final = 2
 WAITING: Final = 128
 """Connections that may wait to be taken."""
+
+
+MOST_HEARD: Final = 1_024
+"""Octets of what a page says by its websocket: the name of a table."""
+
+IDLE_S: Final = 10
+OPEN_FILES: Final = 4_096
+"""What the connections that we count, and those that are not counted yet, fit in."""
 
 
 class WebFailedError(SaidPlainlyError):
@@ -47,28 +59,79 @@ def listen(bind: str, port: int) -> socket.socket:
     return listening
 
 
-def serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve *app* until a signal comes; call *ready* once the first browser may come."""
-    asyncio.run(_serve(app, listening, ready))
+class PageCertificate(NamedTuple):
+    """What the page shows of itself: PEM files, which may be one."""
+
+    certificate: Path
+    key: Path
 
 
-async def _serve(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
+def serve(
+    app: Starlette,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    tell: Callable[[str], object] = lambda _: None,
+    certificate: PageCertificate | None = None,
+) -> None:
+    """Serve *app* until a signal comes, with TLS where there is a *certificate*.
+
+    *ready* is called once the first browser may come, *tell* is told what the operator must know. Raises
+    `WebFailedError` where the certificate cannot be used.
+    """
+    _raise_open_files()
+    context = None if certificate is None else _context(certificate)
+    asyncio.run(_serve(app, listening, ready, tell, context))
+
+
+def _raise_open_files() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = OPEN_FILES if hard == resource.RLIM_INFINITY else min(OPEN_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+async def _serve(
+    app: Starlette,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    tell: Callable[[str], object],
+    context: ssl.SSLContext | None,
+) -> None:
+    requests, websockets = protocols(Crowd(tell))
     server = _Server(
         uvicorn.Config(
             app,
-            ws="wsproto",
-            http="h11",
+            ws=websockets,
+            http=requests,
             loop="asyncio",
             log_config=None,
+            # One line for each request that is none would be a log that anybody can fill.
+            log_level="error",
             access_log=False,
             server_header=False,
+            # Who came is whose connection it is: a header may say anything.
+            proxy_headers=False,
+            ws_max_size=MOST_HEARD,
+            timeout_keep_alive=IDLE_S,
             timeout_graceful_shutdown=LAST_WORDS_S,
+            ssl_context_factory=None if context is None else lambda _, __: context,
         )
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, server.stop)
     server.ready = ready
     await server.serve(sockets=[listening])
+
+
+def _context(certificate: PageCertificate) -> ssl.SSLContext:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    try:
+        context.load_cert_chain(*certificate)
+    except OSError as fault:
+        words = f"{certificate.certificate}: the page's certificate cannot be used ({fault.strerror or fault})"
+        raise WebFailedError(words) from None
+    return context
 
 
 class _Server(uvicorn.Server):

@@ -85,6 +85,7 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         ruling=ruling.value,
         amount=found.amount,
         options=ruling.options,
+        due=found.due,
     )
 
 

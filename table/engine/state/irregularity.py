@@ -103,6 +103,8 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     handle: Handle | None = None
     amount: int | None = None
     """A total of chips that is told with it."""
+    due: Seat | None = None
+    """The seat whose card it was, where that is known."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
         """Return what *book* makes of it; *is_late* once substantial action has closed the deal."""

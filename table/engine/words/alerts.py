@@ -172,6 +172,8 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     ruling: RulingValue
     amount: Chips | None = None
     options: Annotated[tuple[RulingValue, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
+    due: Seat | None = None
+    """The seat whose card it was, where a card went to another."""
     number: Number | None = None
     """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
 

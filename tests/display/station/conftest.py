@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from table.broker.passwords import passwords_in
+from table.broker.passwords import admit, passwords_in
 from table.courier.address import BrokerAddress
+from table.durable_file import write_secret
 from tests.display.station.running import DealtTable, RunningStation, chromium
 from tests.patience import PATIENCE_S
 
@@ -37,9 +38,11 @@ def station(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningStation
 def sit_down(station: RunningStation, tmp_path: Path) -> Iterator[Callable[[], DealtTable]]:
     """Return how a new table is opened that reports to the station."""
     opened: list[DealtTable] = []
+    tables = tables_of(station)
 
     def open_one() -> DealtTable:
-        opened.append(DealtTable(tmp_path, tables_of(station), next(NUMBERS)))
+        number = next(NUMBERS)
+        opened.append(DealtTable(tmp_path, tables, number))
         return opened[-1]
 
     yield open_one
@@ -48,5 +51,12 @@ def sit_down(station: RunningStation, tmp_path: Path) -> Iterator[Callable[[], D
 
 
 def tables_of(station: RunningStation) -> BrokerAddress:
-    passwords = passwords_in(station.data / "broker.passwords")
-    return BrokerAddress(host="127.0.0.1", port=station.broker_port, user="tables", password=passwords.tables)
+    """Let the tables of the tests in to the station's own broker, with one word for all; only a test does so."""
+    path = station.data / "broker.passwords"
+    names = [f"main/main/table-{number}" for number in range(1, 301)]
+    word = passwords_in(path).tables.get(names[-1])
+    if word is None:
+        word = admit(path, names[-1]).tables[names[-1]]
+        lines = [f"station:{passwords_in(path).station}", *(f"{name}:{word}" for name in names)]
+        write_secret(path, "".join(f"{line}\n" for line in lines).encode())
+    return BrokerAddress(host="127.0.0.1", port=station.broker_port, password=word)

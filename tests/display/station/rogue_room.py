@@ -15,6 +15,7 @@ from display.station.hub import Hub
 from display.station.overview import Overview
 from display.station.round import Round
 from display.station.store.store import Store
+from display.station.twins import Twins
 from table.clock import LiveClock, wall_ms
 from table.messages.carrying import MessageCame
 from table.messages.sayings import written
@@ -51,7 +52,7 @@ class RogueRoom:
         self._said: list[str] = []
         talk = Conversation(ZONE, "s", signing_key_in(path.with_name("signing.key")))
         directing = Directing(self.overview)
-        self._hearing = Hearing(self.overview, talk, directing, LiveClock(), self._said.append)
+        self._hearing = Hearing(self.overview, talk, directing, LiveClock(), self._said.append, Twins(ZONE))
         self.hub = Hub(self.overview, lambda _: None, self._said.append)
         self._round = Round(self.overview)
         self.aside = 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import queue
 import shutil
+import ssl
 import subprocess
 import sys
 import threading
@@ -21,6 +22,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from table.benches.straight import StraightBench, open_table
 from table.clock import LiveClock
+from table.commands.station import BROKER_VARIABLE
 from table.courier.address import BrokerAddress
 from table.engine.table import Outcome
 from table.engine.words.cards import Card
@@ -34,7 +36,7 @@ from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
 from table.wiring.station_line import StationLine, StationPlace, journal_id
-from tests.brokers.running import free_port
+from tests.brokers.running import apart, free_port
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.evening import book, decks
 
@@ -63,12 +65,18 @@ class RunningStation:
         self.data = folder / "data"
         self.port = free_port()
         self.broker_port = free_port()
-        self._broker_url = broker_url
+        self._broker_url, self._secret = ("", {}) if broker_url is None else apart(broker_url, BROKER_VARIABLE)
         self._password = folder / "password"
         self._password.write_text(PASSWORD, encoding="utf-8")
         self._process: subprocess.Popen[str] | None = None
         self._reading: threading.Thread | None = None
+        self.safe: ssl.SSLContext | None = None
+        """How its page is reached, where it has TLS."""
         self.out: list[str] = []
+
+    @property
+    def _environment(self) -> dict[str, str]:
+        return {**os.environ, "PYTHONPATH": ".", **self._secret}
 
     @property
     def url(self) -> str:
@@ -89,7 +97,7 @@ class RunningStation:
         command += ["--password-file", str(self._password)] if is_new_password else []
         self.out = []
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "PYTHONPATH": "."}
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self._environment
         )
         self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
         self._reading.start()
@@ -135,7 +143,8 @@ class Ruled:
 class DealtTable:
     """A table with the real engine, journal, uplink and courier, at which the test deals."""
 
-    def __init__(self, folder: Path, broker: BrokerAddress, number: int) -> None:
+    def __init__(self, folder: Path, broker: BrokerAddress, number: int, idle_s: float = IDLE_S) -> None:
+        self._idle_s = idle_s
         self.path = folder / f"table-{number}.journal"
         scenario = parse_scenario(HEAD, Path("table.hand"))
         self._journal = FileJournal(self.path)
@@ -205,7 +214,7 @@ class DealtTable:
     def _run(self) -> None:
         while True:
             try:
-                job = self._jobs.get(timeout=IDLE_S)
+                job = self._jobs.get(timeout=self._idle_s)
             except queue.Empty:
                 self._table.take(Tick(at_ns=self._clock.now_ns()))
             else:

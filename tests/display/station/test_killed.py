@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from display.station.orders import OrderState
 from display.station.store.store import Store
 from table.engine.words.events import KeyRefused
@@ -13,7 +15,8 @@ from table.engine.words.sightings import CommandReceived
 from table.journal import SightingTaken
 from table.wiring.station_line import journal_id
 from tests.brokers.killed import Victim, journal_of_the_evening, play_and_kill, table_of_an_evening
-from tests.brokers.running import RunningBroker
+from tests.brokers.running import KINDS, RunningBroker
+from tests.brokers.safe_room import SafeRoom
 from tests.display.station.running import RunningStation
 from tests.table.uplink.test_public_side import public_records
 
@@ -24,6 +27,18 @@ def test_whoever_is_killed_the_station_has_every_record_once_and_in_order(tmp_pa
     table = table_of_an_evening(tmp_path, broker.url("tables"))
 
     kills = play_and_kill((broker, station), table, seed=6, most_s=0.9, is_whole=lambda: is_whole(tmp_path, station))
+
+    assert kills >= 3
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_with_tls_and_certificates_it_is_the_same(kind: str, tmp_path: Path) -> None:
+    room = SafeRoom(kind, tmp_path / "data")
+    join = room.join("table-1")
+    station = RunningStation(tmp_path, room.url)
+    table = table_of_an_evening(tmp_path, room.url, join)
+
+    kills = play_and_kill((room, station), table, seed=6, most_s=1.2, is_whole=lambda: is_whole(tmp_path, station))
 
     assert kills >= 3
 

@@ -1,57 +1,97 @@
-"""The doorkeeper: a table writes and hears what is its own, the station all that is ours, anybody else nothing."""
+"""Who may say what: a table writes and hears what is its own, a station its zone's, anybody else nothing."""
 
 from __future__ import annotations
 
 import pytest
 
-from table.broker.access import may
+from table.broker.access import may, may_come_as, may_leave
+from table.broker.connecting import Connect, LastWill
 from table.messages.topics import Saying, TableAddress, ZoneAddress
 
 TABLE = TableAddress("main", "main", "t1")
 OTHER = TableAddress("main", "main", "t2")
 ZONE = ZoneAddress("main", "main")
-CLIENT = "main/main/t1"
+NAME = "main/main/t1"
 UP, DOWN = (Saying.RECORDS, Saying.REPORT), (Saying.ACK, Saying.COMMAND)
 
 
 @pytest.mark.parametrize("saying", UP)
 def test_a_table_writes_its_own_records_and_report(saying: Saying) -> None:
-    assert may("tables", CLIENT, is_writing=True, topic=TABLE.topic(saying))
-    assert not may("tables", CLIENT, is_writing=True, topic=OTHER.topic(saying))
+    assert may(NAME, is_writing=True, topic=TABLE.topic(saying))
+    assert not may(NAME, is_writing=True, topic=OTHER.topic(saying))
 
 
 @pytest.mark.parametrize("saying", DOWN)
 def test_a_table_hears_what_is_said_to_it(saying: Saying) -> None:
-    assert may("tables", CLIENT, is_writing=False, topic=TABLE.topic(saying))
-    assert not may("tables", CLIENT, is_writing=False, topic=OTHER.topic(saying))
-    assert not may("tables", CLIENT, is_writing=True, topic=TABLE.topic(saying))
+    assert may(NAME, is_writing=False, topic=TABLE.topic(saying))
+    assert not may(NAME, is_writing=False, topic=OTHER.topic(saying))
+    assert not may(NAME, is_writing=True, topic=TABLE.topic(saying))
 
 
 def test_a_table_hears_its_station_and_does_not_speak_for_it() -> None:
-    assert may("tables", CLIENT, is_writing=False, topic=ZONE.station)
-    assert not may("tables", CLIENT, is_writing=True, topic=ZONE.station)
-    assert not may("tables", CLIENT, is_writing=False, topic=ZoneAddress("main", "hall-2").station)
+    assert may(NAME, is_writing=False, topic=ZONE.station)
+    assert not may(NAME, is_writing=True, topic=ZONE.station)
+    assert not may(NAME, is_writing=False, topic=ZoneAddress("main", "hall-2").station)
 
 
 @pytest.mark.parametrize("topic", ["#", "squaredeal/#", "squaredeal/v1/main/main/+/down/cmd", "$SYS/#"])
 def test_a_table_hears_nothing_wholesale(topic: str) -> None:
-    assert not may("tables", CLIENT, is_writing=False, topic=topic)
+    assert not may(NAME, is_writing=False, topic=topic)
+
+
+@pytest.mark.parametrize("level", ["", "state/more", "x", "ev/", "#"])
+def test_a_table_keeps_nothing_at_the_broker_beside_its_report(level: str) -> None:
+    assert not may(NAME, is_writing=True, topic=f"squaredeal/v1/{NAME}/up/{level}")
 
 
 @pytest.mark.parametrize(
-    "client_id", [None, "", "t1", "main/main", "main/main/t1/x", "main/main/+", "main/main/#", "//"]
+    "name",
+    [None, "", "t1", "main/main", "main/main/t1/x", "main/main/+", "main/main/#", "//", "main/main/T1", "a/b/c d"],
 )
-def test_a_table_without_an_address_for_a_name_may_do_nothing(client_id: str | None) -> None:
-    assert not may("tables", client_id, is_writing=True, topic=TABLE.topic(Saying.RECORDS))
-    assert not may("tables", client_id, is_writing=False, topic=TABLE.topic(Saying.ACK))
+def test_a_name_that_is_no_address_may_do_nothing(name: str | None) -> None:
+    assert not may(name, is_writing=True, topic=TABLE.topic(Saying.RECORDS))
+    assert not may(name, is_writing=False, topic=TABLE.topic(Saying.ACK))
 
 
 @pytest.mark.parametrize("is_writing", [True, False])
-def test_the_station_may_do_all_that_is_ours_and_nothing_else(*, is_writing: bool) -> None:
-    assert may("station", "any", is_writing=is_writing, topic=ZONE.every(Saying.RECORDS))
-    assert not may("station", "any", is_writing=is_writing, topic="homeassistant/x")
+def test_the_station_with_the_password_may_do_all_that_is_ours_and_nothing_else(*, is_writing: bool) -> None:
+    assert may("station", is_writing=is_writing, topic=ZONE.every(Saying.RECORDS))
+    assert not may("station", is_writing=is_writing, topic="homeassistant/x")
 
 
-@pytest.mark.parametrize("user", [None, "", "admin", "Station"])
-def test_anybody_else_may_do_nothing(user: str | None) -> None:
-    assert not may(user, CLIENT, is_writing=True, topic=TABLE.topic(Saying.RECORDS))
+@pytest.mark.parametrize("is_writing", [True, False])
+def test_the_station_of_a_zone_may_do_all_of_its_zone_and_nothing_of_another(*, is_writing: bool) -> None:
+    assert may(ZONE.name, is_writing=is_writing, topic=ZONE.every(Saying.RECORDS))
+    assert not may(ZONE.name, is_writing=is_writing, topic=ZoneAddress("main", "hall-2").every(Saying.RECORDS))
+
+
+@pytest.mark.parametrize("name", ["admin", "Station", "tables", "station/main", "station/main/main/x"])
+def test_anybody_else_may_do_nothing(name: str) -> None:
+    assert not may(name, is_writing=True, topic=TABLE.topic(Saying.RECORDS))
+
+
+def test_a_table_is_called_by_its_name_and_a_station_by_no_tables() -> None:
+    assert may_come_as(NAME, NAME)
+    assert not may_come_as(NAME, OTHER.name)
+    assert may_come_as("station", "station/main/main")
+    assert not may_come_as("station", NAME)
+    assert not may_come_as(ZONE.name, "station/main/hall-2")
+
+
+@pytest.mark.parametrize(
+    ("topic", "is_its_own"),
+    [
+        (TABLE.topic(Saying.REPORT), True),
+        (OTHER.topic(Saying.REPORT), False),
+        (OTHER.topic(Saying.COMMAND), False),
+        (TABLE.topic(Saying.COMMAND), False),
+        (ZONE.station, False),
+        ("squaredeal/v1/main/main/+/down/cmd", False),
+        ("", False),
+    ],
+)
+def test_a_last_will_is_a_thing_that_the_table_might_say_itself(topic: str, *, is_its_own: bool) -> None:
+    will = LastWill(topic=topic, payload=b"", qos=1, is_retained=True)
+
+    assert may_leave(NAME, Connect(client_id=NAME, keepalive_s=10, will=will)) is is_its_own
+    assert may_leave(NAME, Connect(client_id=NAME, keepalive_s=10))

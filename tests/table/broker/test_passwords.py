@@ -6,15 +6,41 @@ from pathlib import Path
 
 import pytest
 
-from table.broker.passwords import PasswordFileError, Passwords, passwords_in
+from table.broker.passwords import PasswordFileError, Passwords, admit, passwords_in, shut_out
 
 
-def test_the_first_start_makes_passwords_that_only_their_owner_can_read(tmp_path: Path) -> None:
+def test_the_first_start_makes_a_password_that_only_its_owner_can_read(tmp_path: Path) -> None:
     made = passwords_in(tmp_path / "new" / "passwords")
 
     assert (tmp_path / "new" / "passwords").stat().st_mode & 0o777 == 0o600
-    assert len({made.station, made.tables}) == 2
-    assert min(len(made.station), len(made.tables)) >= 20
+    assert len(made.station) >= 20
+    assert made.tables == {}
+
+
+def test_each_table_has_a_password_of_its_own_until_it_is_shut_out(tmp_path: Path) -> None:
+    admit(tmp_path / "p", "main/main/t1", "main/main/t2")
+    both = passwords_in(tmp_path / "p").tables
+
+    assert len(set(both.values()) | {passwords_in(tmp_path / "p").station}) == 3
+    assert shut_out(tmp_path / "p", "main/main/t1")
+    assert not shut_out(tmp_path / "p", "main/main/t1")
+    assert passwords_in(tmp_path / "p").tables == {"main/main/t2": both["main/main/t2"]}
+    assert (tmp_path / "p").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_table_that_is_admitted_again_has_another_password(tmp_path: Path) -> None:
+    first = admit(tmp_path / "p", "main/main/t1").tables["main/main/t1"]
+
+    assert admit(tmp_path / "p", "main/main/t1").tables["main/main/t1"] != first
+
+
+def test_a_file_of_before_is_read_and_its_one_password_for_all_opens_nothing(tmp_path: Path) -> None:
+    (tmp_path / "p").write_text("station:a\ntables:b\n")
+    (tmp_path / "p").chmod(0o600)
+    found = passwords_in(tmp_path / "p")
+
+    assert found == Passwords(station="a")
+    assert not found.is_right("tables", "b")
 
 
 def test_the_next_start_finds_them_again(tmp_path: Path) -> None:
@@ -29,7 +55,7 @@ def test_a_file_that_others_may_read_is_refused(tmp_path: Path) -> None:
         passwords_in(tmp_path / "p")
 
 
-@pytest.mark.parametrize("content", ["", "station:a\n", "tables:b\n", "station:\ntables:b\n", "nothing of the kind"])
+@pytest.mark.parametrize("content", ["", "tables:b\n", "station:\ntables:b\n", "nothing of the kind"])
 def test_a_file_that_says_something_else_is_refused(tmp_path: Path, content: str) -> None:
     (tmp_path / "p").write_text(content)
     (tmp_path / "p").chmod(0o600)
@@ -42,16 +68,17 @@ def test_a_file_that_says_something_else_is_refused(tmp_path: Path, content: str
     ("user", "password", "is_right"),
     [
         ("station", "s", True),
-        ("tables", "t", True),
-        ("tables", "s", False),
+        ("main/main/t1", "t", True),
+        ("main/main/t1", "s", False),
+        ("main/main/t2", "t", False),
         ("station", "", False),
         ("nobody", "s", False),
-        ("tables", "\udcff", False),
+        ("main/main/t1", "\udcff", False),
     ],
 )
 def test_a_password_is_judged_with_its_user(user: str, password: str, *, is_right: bool) -> None:
-    assert Passwords(station="s", tables="t").is_right(user, password) is is_right
+    assert Passwords(station="s", tables={"main/main/t1": "t"}).is_right(user, password) is is_right
 
 
 def test_passwords_are_not_shown_by_accident() -> None:
-    assert "hush" not in repr(Passwords(station="hush", tables="hush"))
+    assert "hush" not in repr(Passwords(station="hush", tables={"a/b/c": "hush"}))

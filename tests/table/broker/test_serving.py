@@ -9,8 +9,6 @@ from pathlib import Path
 from paho.mqtt.client import Client
 from paho.mqtt.enums import CallbackAPIVersion
 
-from table.broker.passwords import Passwords
-from table.broker.serving import configuration
 from table.courier.mqtt import MqttCourier
 from table.messages.carrying import CourierEvent, MessageCame
 from table.messages.topics import Saying, TableAddress, ZoneAddress
@@ -19,13 +17,6 @@ from tests.patience import wait_until
 
 CLIENTS = 40
 ZONE = ZoneAddress("main", "main")
-
-
-def test_it_listens_where_it_is_told_and_nowhere_else_and_has_one_plugin_our_doorkeeper() -> None:
-    told = configuration("127.0.0.1", 1999, Passwords(station="s", tables="t"))
-
-    assert {name: listener.bind for name, listener in told.listeners.items()} == {"default": "127.0.0.1:1999"}
-    assert list(told.plugins) == ["table.broker.access.HouseAccess"]
 
 
 class Heard:
@@ -83,7 +74,7 @@ def test_a_client_that_has_asked_for_nothing_is_sent_nothing(tmp_path: Path) -> 
         # Our courier would not even deliver it: this client is as simple as they come.
         address = broker.address("tables")
         late = Client(CallbackAPIVersion.VERSION2, client_id="main/main/t2")
-        late.username_pw_set(address.user, address.password)
+        late.username_pw_set("main/main/t2", address.password)
         found: list[str] = []
         late.on_message = lambda _client, _userdata, message: found.append(message.topic)
         late.connect(address.host, address.port)

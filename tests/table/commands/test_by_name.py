@@ -103,7 +103,7 @@ def test_a_table_that_is_told_in_lines_starts_without_the_screen(table_file: Pat
 
 
 def test_a_table_with_a_station_loads_the_line_to_it_and_no_more(table_file: Path) -> None:
-    station = "mqtt://tables:secret@127.0.0.1:1"
+    station = "mqtt://127.0.0.1:1"
 
     modules = loaded("run", table_file, "--station", station, status=2, says=NO_NODE)
 

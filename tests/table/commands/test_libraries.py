@@ -42,7 +42,7 @@ def run_plain(*args: str | Path) -> Ran:
         (("run", "table.toml"), "table"),
         (("deck", "enroll", "green"), "table"),
         (("check", "--through", "wire", SHORT), "table"),
-        (("demo", "--headless", "--station", "mqtt://tables:secret@127.0.0.1:1", SHORT), "table"),
+        (("demo", "--headless", "--station", "mqtt://127.0.0.1:1", SHORT), "table"),
         (("broker",), "station"),
         (("station",), "station"),
         (("demo", "--tables", "2"), "station"),

@@ -18,9 +18,9 @@ from table.engine.words.events import DealCompleted, HandCompleted, HandStarted,
 from table.engine.words.zones import Facing, Zone
 from table.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
-from table.wiring.station_line import journal_id
+from table.wiring.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom
-from tests.brokers.running import running
+from tests.brokers.running import apart, running
 from tests.brokers.stub_station import StubStation, stored
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import a_file, refusal_of, run
@@ -102,13 +102,17 @@ def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_ta
     assert "Seat 2" in ran.out
 
 
-def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(tmp_path: Path) -> None:
+def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with LiveRoom() as room, running("amqtt", tmp_path / "broker") as broker:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
         dealer = Dealer(room, tmp_path / "journal" / "table.journal")
         dealer.start()
         with closing(StubStation(broker.address("station"), tmp_path / "store")) as station:
-            ran = run("run", "--headless", table, "--station", broker.url("tables"))
+            url, secret = apart(broker.url("tables"), PASSWORD_VARIABLE)
+            monkeypatch.setenv(PASSWORD_VARIABLE, secret[PASSWORD_VARIABLE])
+            ran = run("run", "--headless", table, "--station", url)
             dealer.join()
             (reported,) = station.reports
 
@@ -186,7 +190,7 @@ def test_a_stations_address_that_is_none_is_named_with_how_it_is_written(tmp_pat
     line = refusal_of(run("run", "--headless", path, "--station", "station.local"))
 
     assert line.startswith("--station: ")
-    assert "mqtt://user:password@host:1883" in line
+    assert "mqtt://user@host:1883" in line
 
 
 def test_a_stations_address_in_the_file_is_named_with_its_key_and_without_its_password(tmp_path: Path) -> None:

@@ -7,8 +7,15 @@ import os
 import re
 import signal
 import socket
+import ssl
+import urllib.request
+from contextlib import closing
 from pathlib import Path
 
+from table.broker.passwords import admit
+from table.clock import wall_ms
+from table.pki.authority import Authority
+from tests.brokers.raw_client import RawClient, connect
 from tests.brokers.running import free_port, running
 from tests.display.station.running import RunningStation
 from tests.patience import PATIENCE_S, wait_until
@@ -111,9 +118,69 @@ def test_a_demo_of_a_room_ends_by_itself_and_says_where_its_station_is() -> None
 
 def broker_of(station: RunningStation) -> int | None:
     """Return the process of the station's own broker."""
-    wanted = f"broker\0--bind\x00127.0.0.1\0--port\0{station.broker_port}\0".encode()
+    wanted = f"broker\0--beat\0--bind\x00127.0.0.1\0--port\0{station.broker_port}\0".encode()
     for process in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
             if wanted in (process / "cmdline").read_bytes():
                 return int(process.name)
     return None
+
+
+def test_two_tables_of_one_id_are_told_with_both_addresses(tmp_path: Path) -> None:
+    station = RunningStation(tmp_path)
+    station.start()
+    word = admit(station.data / "broker.passwords", "main/main/t7").tables["main/main/t7"]
+    first, copy = RawClient(station.broker_port), RawClient(station.broker_port, "127.0.0.9")
+    with closing(first), closing(copy):
+        assert first.code(connect("main/main/t7", "main/main/t7", word)) == 0
+        assert copy.code(connect("main/main/t7", "main/main/t7", word)) != 0
+
+        wait_until(lambda: any("two tables are main/main/t7" in line for line in station.out), PATIENCE_S)
+    assert station.stop() == 0
+    (line,) = [line for line in station.out if line.startswith("two tables")]
+    assert "127.0.0.1:" in line
+    assert "127.0.0.9:" in line
+
+
+def test_a_second_station_of_one_zone_is_told_at_the_first_and_changes_nothing(tmp_path: Path) -> None:
+    with running("amqtt", tmp_path / "broker") as broker:
+        for name in ("a", "b"):
+            (tmp_path / name).mkdir()
+        first, second = (RunningStation(tmp_path / name, broker.url("station")) for name in ("a", "b"))
+        first.start()
+        wait_until(lambda: "broker: connected" in first.out, PATIENCE_S)
+        second.start()
+        # At one address the second takes the first's place once; the first is told why it is not let in again.
+        wait_until(lambda: any("another client with our id" in line for line in first.out), PATIENCE_S)
+        wait_until(lambda: any("another station speaks for zone main" in line for line in second.out), PATIENCE_S)
+
+        assert second.out.count("broker: connected") == 1
+        assert [first.stop(), second.stop()] == [0, 0]
+
+
+def test_with_an_authority_page_and_broker_have_tls(tmp_path: Path) -> None:
+    station = RunningStation(tmp_path)
+    authority = Authority(station.data / "pki")
+    authority.make(wall_ms())
+    authority.give_station("station/main/main", ("localhost", "127.0.0.1"), wall_ms())
+    station.start()
+    wait_until(lambda: "broker: connected" in station.out, PATIENCE_S)
+    context = ssl.create_default_context(cafile=authority.certificate)
+    with urllib.request.urlopen(f"https://127.0.0.1:{station.port}/", context=context) as page:
+        assert page.status == 200
+    with closing(RawClient(station.broker_port)) as client:
+        assert client.code(connect("main/main/t7")) is None
+
+    assert station.stop() == 0
+    assert f"station: https://127.0.0.1:{station.port}/" in station.out
+
+
+def test_a_certificate_of_another_zone_is_told_in_one_line(tmp_path: Path) -> None:
+    authority = Authority(tmp_path / "pki")
+    authority.make(wall_ms())
+    authority.give_station("station/main/hall-2", ("localhost",), wall_ms())
+
+    line = refusal_of(run("station", "--data", tmp_path))
+
+    assert "is that of station/main/hall-2" in line
+    assert "squaredeal pki station --event main --zone main" in line

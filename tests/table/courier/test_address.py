@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.courier.address import PORT, BrokerAddress, BrokerAddressError, broker_address
+from table.courier.address import PORT, TLS_PORT, BrokerAddress, BrokerAddressError, Tls, broker_address
 
 
 def test_an_address_has_all_its_parts() -> None:
@@ -15,6 +15,12 @@ def test_an_address_has_all_its_parts() -> None:
 
 def test_port_user_and_password_may_be_left_out() -> None:
     assert broker_address("mqtt://station.local") == BrokerAddress(host="station.local", port=PORT)
+
+
+def test_a_line_with_tls_has_its_own_port_and_believes_whom_the_system_does() -> None:
+    address = broker_address("mqtts://station.local")
+
+    assert (address.port, address.tls, str(address)) == (TLS_PORT, Tls(), "mqtts://station.local:8883")
 
 
 def test_what_is_special_in_an_address_is_written_with_percent() -> None:
@@ -29,7 +35,6 @@ def test_what_is_special_in_an_address_is_written_with_percent() -> None:
         "",
         "10.0.0.7",
         "http://h",
-        "mqtts://h",
         "mqtt://",
         "mqtt://h:port",
         "mqtt://h:99999",
@@ -38,7 +43,7 @@ def test_what_is_special_in_an_address_is_written_with_percent() -> None:
     ],
 )
 def test_what_is_no_address_is_refused_with_the_way_out(url: str) -> None:
-    with pytest.raises(BrokerAddressError, match="write mqtt://user:password@host:1883"):
+    with pytest.raises(BrokerAddressError, match="write mqtt://user@host:1883, or mqtts://"):
         broker_address(url)
 
 

@@ -80,7 +80,7 @@ def station(
     listening = [ZONE.every(Saying.RECORDS), ZONE.every(Saying.REPORT), ZONE.station]
     client = Client(broker.address("station"), "station", subscriptions=listening, first=first)
     clients.append(client)
-    assert client.next() == Connected()
+    assert isinstance(client.next(), Connected)
     # Subscribed for certain: its own word comes back.
     client.courier.publish(ZONE.station, b"here")
     while client.message().payload != b"here":
@@ -96,7 +96,7 @@ def table(broker: RunningBroker, clients: list[Client], address: TableAddress = 
         will=Will(topic=address.topic(Saying.REPORT), payload=b"gone"),
     )
     clients.append(client)
-    assert client.next() == Connected()
+    assert isinstance(client.next(), Connected)
     return client
 
 

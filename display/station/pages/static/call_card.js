@@ -1,42 +1,120 @@
-// One floor call as a card: where, what, who, the rule and its gist, and what happened before it.
+// One floor call: a line that says where, what and how long, and below it, while it is open, the card with all of it.
 // It is drawn from what the station says of the call; what may be answered is in `choices.js`.
 
 import { choices } from "./choices.js";
-import { element } from "./elements.js";
+import { element, write } from "./elements.js";
+import { clock } from "./formats.js";
+import { now } from "./link.js";
+import { press } from "./press.js";
+import { tell } from "./telling.js";
 import { look } from "./tiles.js";
 
-export function callCard(call, isUnfolded) {
-  const isClosed = call.state === "closed";
-  const said = { state: call.state, taken: call.taken_by ? "yes" : "no", call: call.id };
+const isAnswered = (call) => ["held", "sent", "closed"].includes(call.state);
+
+export function callCard(call, { isOpen, isUnfolded, onToggle }) {
+  const said = { state: call.state, taken: call.taken_by ? "yes" : "no", priority: call.priority, call: call.id };
   return element(
     "article",
-    { class: "call", data: said },
-    top(call, isClosed),
-    element("h3", {}, call.title),
-    element("p", { class: "dim" }, who(call)),
-    call.state === "sent" || isClosed ? element("p", { class: "outcome" }, call.outcome) : "",
-    ...(isClosed ? [] : faults(call)),
-    isClosed ? "" : rule(call),
-    isClosed || call.state === "sent" ? "" : choices(call),
-    isClosed ? "" : evidence(call, isUnfolded),
+    { class: isOpen ? "call open" : "call", data: said, "aria-label": `${call.table_name}: ${call.title}` },
+    head(call, isOpen, onToggle),
+    isAnswered(call) ? outcome(call) : "",
+    isOpen && call.state !== "closed" ? body(call, isUnfolded) : "",
   );
 }
 
-function top(call, isClosed) {
-  const where = `${call.table_name}, hand ${call.hand_number}`;
-  const toTable = { type: "button", data: { key: "table" }, onclick: () => look(call.table, true) };
-  const waits = element("span", { class: "waits", data: { since: call.opened_ms } });
-  return element("div", { class: "top" }, element("button", toTable, where), isClosed ? "" : waits);
+function head(call, isOpen, onToggle) {
+  const isClosed = call.state === "closed";
+  const toggle = { type: "button", class: "head", data: { key: "head" }, "aria-expanded": String(isOpen) };
+  const taken = call.taken_by && !isClosed ? `${call.taken_by} is on it` : "";
+  const short = isOpen ? "" : [call.who, taken].filter(Boolean).join(", ");
+  return element(
+    "h3",
+    {},
+    element(
+      "button",
+      { ...toggle, onclick: onToggle },
+      element("span", { class: "where" }, call.table_name, element("small", {}, ` hand ${call.hand_number}`)),
+      isClosed ? element("span", { class: "at" }, call.closed_ms ? clock(call.closed_ms) : "") : waits(call),
+      element("span", { class: "what" }, call.title),
+      short ? element("span", { class: "short" }, short) : "",
+    ),
+  );
+}
+
+const waits = (call) => element("span", { class: "waits", data: { since: call.opened_ms } });
+
+function body(call, isUnfolded) {
+  return element(
+    "div",
+    { class: "body" },
+    element("p", { class: "who" }, who(call)),
+    call.due ? element("p", { class: "due" }, call.due) : "",
+    ...faults(call),
+    rule(call),
+    isAnswered(call) ? "" : choices(call),
+    isAnswered(call) ? "" : last(call),
+    evidence(call, isUnfolded),
+  );
 }
 
 function who(call) {
   return [call.who, call.repeats > 1 ? `${call.repeats}th time in this hand` : ""].filter(Boolean).join(", ");
 }
 
+function last(call) {
+  const take = { type: "button", data: { key: "take" }, onclick: () => press(`calls/${call.id}/take`, {}) };
+  const toTable = { type: "button", data: { key: "table" }, onclick: () => look(call.table, true) };
+  return element(
+    "div",
+    { class: "last" },
+    call.taken_by
+      ? element("span", { class: "dim" }, `${call.taken_by} is on it`)
+      : element("button", take, "I'm on it"),
+    element("button", toTable, `Look at ${call.table_name}`),
+  );
+}
+
+// --- what was answered, and its way back ---
+
+function outcome(call) {
+  return element("div", { class: "outcome" }, element("p", {}, call.outcome), canTakeBack(call) ? takeBack(call) : "");
+}
+
+export const canTakeBack = (call) => (call.take_back_until_ms || 0) > now();
+
+function takeBack(call) {
+  const button = element(
+    "button",
+    { type: "button", class: "take-back", data: { key: "take-back" } },
+    element("span", {}, "Take back"),
+    element("span", { class: "left", "aria-hidden": "true" }),
+  );
+  button.addEventListener("click", () => takeBackAnswer(call));
+  return button;
+}
+
+export async function takeBackAnswer(call) {
+  if (!canTakeBack(call)) tell("It is too late to take this back: rule it at the table.");
+  else await press(`calls/${call.id}/take-back`, {});
+}
+
+// The seconds that are left, and no button once they are over: what is below keeps its place.
+export function drawCountdown(node, call) {
+  const button = node.querySelector(".take-back");
+  if (!button) return;
+  const leftS = Math.ceil(((call.take_back_until_ms || 0) - now()) / 1000);
+  write(button.querySelector(".left"), leftS > 0 ? `${leftS} s` : "");
+  if (leftS > 0) return;
+  if (document.activeElement === button) node.querySelector("[data-key=head]").focus({ preventScroll: true });
+  button.disabled = true;
+  button.classList.add("over");
+}
+
 function faults(call) {
+  const since = call.offline_since_ms ? ` since ${clock(call.offline_since_ms)}` : "";
   const words = [
     call.refusal ? `The table did not take it: ${call.refusal}` : "",
-    call.is_offline ? "This table is offline: an answer waits until it is back." : "",
+    call.is_offline ? `This table is offline${since}: an answer waits until it is back.` : "",
   ];
   return words.filter(Boolean).map((fault) => element("p", { class: "fault" }, fault));
 }

@@ -1,26 +1,18 @@
-// What may be answered to a floor call: its options, the seat where one is needed, and "I'm on it".
-// What cannot be taken back is asked for twice; an answer goes to the station and is drawn when it comes back.
+// What may be answered to a floor call: the mildest answer first, and what ends a hand set apart and asked for twice.
+// An answer goes to the station and is drawn when it comes back; nothing is decided here.
 
-import { element, write } from "./elements.js";
-import { press, tell } from "./press.js";
+import { element } from "./elements.js";
+import { press } from "./press.js";
+import { moved } from "./settling.js";
+import { tell } from "./telling.js";
 
-const SURE_MS = 4_000;
+const SURE_MS = 6_000;
 
 export function choices(call) {
   const seat = call.seats.length ? seatChoice(call) : null;
-  const buttons = call.choices.map((choice, at) => choiceButton(call, choice, at === 0, seat));
-  return element(
-    "div",
-    {},
-    element("div", { class: "choices" }, ...buttons, seat),
-    element("div", { class: "last" }, taken(call)),
-  );
-}
-
-function taken(call) {
-  if (call.taken_by) return element("span", { class: "dim" }, `${call.taken_by} is on it`);
-  const take = { type: "button", data: { key: "take" }, onclick: () => press(`calls/${call.id}/take`, {}) };
-  return element("button", take, "I'm on it");
+  const mild = call.choices.findIndex((choice) => !choice.is_grave);
+  const buttons = call.choices.map((choice, at) => choiceButton(call, choice, at, at === mild, seat));
+  return element("div", { class: "choices" }, seat, ...buttons);
 }
 
 function seatChoice(call) {
@@ -32,10 +24,12 @@ function seatChoice(call) {
   );
 }
 
-function choiceButton(call, choice, isFirst, seat) {
+function choiceButton(call, choice, at, isFirst, seat) {
+  const look = [isFirst ? "first" : "", choice.is_grave ? "grave" : ""].filter(Boolean).join(" ");
   const button = element(
     "button",
-    { type: "button", class: isFirst ? "first" : "", data: { key: choice.option, option: choice.option } },
+    { type: "button", class: look, data: { key: choice.option, option: choice.option } },
+    element("kbd", { "aria-hidden": "true" }, at < 9 ? String(at + 1) : ""),
     element("span", {}, choice.words),
     element("small", {}, choice.asks),
   );
@@ -43,27 +37,46 @@ function choiceButton(call, choice, isFirst, seat) {
   return button;
 }
 
-async function choose(button, call, choice, seat) {
+function choose(button, call, choice, seat) {
   if (seat && !seat.value) {
     seat.focus();
     tell(`${choice.words}: choose the seat first`);
     return;
   }
-  if (choice.is_grave && !button.classList.contains("sure")) {
-    makeSure(button, choice);
-    return;
-  }
   const answer = { option: choice.option };
   if (seat) answer.seat = Number(seat.value);
-  button.disabled = true;
-  button.disabled = await press(`calls/${call.id}/answer`, answer);
+  if (choice.is_grave) makeSure(button, call, choice, answer);
+  else give(button, call, answer);
 }
 
-function makeSure(button, choice) {
-  button.classList.add("sure");
-  write(button.firstChild, `${choice.words}: press again to be sure`);
-  setTimeout(() => {
-    button.classList.remove("sure");
-    write(button.firstChild, choice.words);
-  }, SURE_MS);
+async function give(button, call, answer) {
+  const all = button.closest(".choices").querySelectorAll("button");
+  moved(false); // a second press is a slip of the hand, wherever it falls
+  button.closest(".call").querySelector("[data-key=head]").focus({ preventScroll: true });
+  for (const one of all) one.disabled = true;
+  const isGiven = await press(`calls/${call.id}/answer`, answer);
+  for (const one of all) one.disabled = isGiven;
+}
+
+// What ends a hand is confirmed by another button, and not by the second half of a double press.
+function makeSure(button, call, choice, answer) {
+  const back = { type: "button", data: { key: "not-sure" } };
+  const sure = { type: "button", class: "sure", data: { key: "sure" } };
+  const no = element("button", back, "No");
+  const yes = element("button", sure, `Yes: ${choice.words.toLowerCase()}`);
+  const asked = element("div", { class: "asked", role: "group", "aria-label": `${choice.words}?` }, no, yes);
+  const end = () => {
+    button.hidden = false;
+    asked.remove();
+    button.focus({ preventScroll: true });
+  };
+  for (const other of button.parentNode.querySelectorAll(".asked")) other.querySelector("button").click();
+  no.addEventListener("click", end);
+  yes.addEventListener("click", () => give(yes, call, answer));
+  asked.style.height = `${button.offsetHeight}px`; // what stands below stays where it is
+  button.hidden = true;
+  button.after(asked);
+  no.focus({ preventScroll: true });
+  moved(false);
+  setTimeout(() => asked.isConnected && !yes.disabled && end(), SURE_MS);
 }

@@ -4,7 +4,7 @@
 import { byId, element, write } from "./elements.js";
 import { clock } from "./formats.js";
 
-const SILENT_MS = 25_000;
+const SILENT_MS = 5_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 const LOGGED_OUT = 4401; // the station's last word to a page whose log-in is over

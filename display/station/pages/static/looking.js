@@ -1,10 +1,17 @@
-// Which table this browser looks at, and what the station said of it last.
+// Which table this browser looks at, whether it is open, and what the station said of it last.
 // Remembered and nothing else: who draws it asks here.
 
 let watching = decodeURIComponent(location.hash.slice(1));
 let live = null;
 
 export const watched = () => watching;
+export const isLooking = () => document.body.classList.contains("looking");
+export const startLooking = () => document.body.classList.add("looking");
+
+export function stopLooking() {
+  document.body.classList.remove("looking");
+  history.replaceState(null, "", location.pathname + location.search);
+}
 
 // The table that is looked at, whole; null until it has come.
 export const liveTable = () => (live && live.tile.id === watching ? live : null);

@@ -2,18 +2,23 @@
 // Drawn anew with each word of it; the place that was read and what had the focus stay.
 
 import { byId, card, element, focusedKey } from "./elements.js";
-import { chips, clock } from "./formats.js";
+import { chips } from "./formats.js";
 import { liveTable } from "./looking.js";
+import { isStarred } from "./mine.js";
+import { orders } from "./orders.js";
 import { drawEdit } from "./seat_dialog.js";
 import { seats } from "./seats.js";
-import { lookAway } from "./tiles.js";
+import { lookAway, toggleStar } from "./tiles.js";
+
+let drawn = "";
 
 export function drawLive() {
   const live = liveTable();
   if (!live) return;
   const pane = byId("live");
   const focused = focusedKey(pane);
-  const read = pane.scrollTop;
+  const read = drawn === live.tile.id ? pane.scrollTop : 0;
+  drawn = live.tile.id;
   pane.replaceChildren(...parts(live));
   pane.scrollTop = read;
   if (focused) pane.querySelector(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
@@ -30,20 +35,27 @@ function parts(live) {
     facts(live),
     board(live),
     seats(live),
-    ...(live.orders.length ? orders(live) : []),
+    ...orders(live),
     element("h3", {}, "What happened"),
     element("ul", { class: "lines" }, ...live.lines.map(line)),
   ];
 }
 
 function head(live) {
-  const back = { class: "back", type: "button", data: { key: "back" }, onclick: lookAway };
+  const id = live.tile.id;
+  const close = { class: "back", type: "button", data: { key: "back" }, "aria-label": "Close the table" };
+  const mine = { class: "star", type: "button", data: { key: "star" }, "aria-pressed": String(isStarred(id)) };
+  const starred = () => {
+    toggleStar(id);
+    drawLive();
+  };
   return element(
     "div",
     { class: "head" },
-    element("button", back, "Back"),
     element("h2", { id: "live-title" }, live.tile.name),
-    element("span", { class: "dim" }, `hand ${live.tile.hand_number}, ${live.level}, ${live.rulebook}`),
+    element("button", { ...mine, onclick: starred }, isStarred(id) ? "★ My table" : "☆ My table"),
+    element("button", { ...close, onclick: lookAway }, "✕"),
+    element("p", { class: "dim" }, `hand ${live.tile.hand_number}, ${live.level}, ${live.rulebook}`),
   );
 }
 
@@ -75,22 +87,7 @@ const fact = (what, value) =>
 function board(live) {
   const places = [0, 1, 2, 3, 4].map((at) => live.board[at]);
   const shown = places.map((name) => (name ? card(name) : element("span", { class: "card slot" })));
-  return element("div", { class: "cards", "aria-label": "Board" }, ...shown);
-}
-
-function orders(live) {
-  return [element("h3", {}, "What the director said"), element("ul", { class: "orders" }, ...live.orders.map(order))];
-}
-
-function order(one) {
-  const became = { sent: "on its way", done: "done", refused: `not done: ${one.refusal}` }[one.state];
-  return element(
-    "li",
-    {},
-    element("span", { class: "dim" }, `${clock(one.said_ms)} ${one.by}: `),
-    `${one.words} `,
-    element("span", { class: one.state }, became),
-  );
+  return element("div", { class: "cards", role: "group", "aria-label": "Board" }, ...shown);
 }
 
 const line = ([text, isAlert]) => element("li", { class: isAlert ? "alert" : "" }, text);

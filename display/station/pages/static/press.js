@@ -1,12 +1,8 @@
-// What is pressed goes to the station from here, and what it says against it is told in a bar.
+// What is pressed goes to the station from here, and what it says against it is told in a line.
 // Nothing on the page changes because it was pressed: what came of it comes back by the line.
 
-import { byId, write } from "./elements.js";
 import { loggedOut } from "./link.js";
-
-const TOLD_MS = 8_000;
-
-let told = 0;
+import { tell } from "./telling.js";
 
 export async function press(where, what) {
   try {
@@ -25,14 +21,4 @@ export async function press(where, what) {
     tell("The station does not answer: nothing was sent. Press again once the page is live.");
   }
   return false;
-}
-
-export function tell(words) {
-  write(byId("said"), words);
-  byId("said").hidden = false;
-  if (byId("edit").open) write(byId("edit-said"), words);
-  clearTimeout(told);
-  told = setTimeout(() => {
-    byId("said").hidden = true;
-  }, TOLD_MS);
 }

@@ -1,11 +1,17 @@
-// The dialog in which a seat's stack, name and presence are set between hands, and what became of it.
+// The dialog in which a seat's stack, name and presence are set, at once or after this hand, and what became of it.
 // What is set goes to the table by the station: the seat itself is never changed here.
 
+import { chipsIn } from "./amounts.js";
 import { byId, write } from "./elements.js";
+import { chips } from "./formats.js";
 import { liveTable } from "./looking.js";
+import { became } from "./orders.js";
 import { press } from "./press.js";
+import { tell } from "./telling.js";
 
-let edited = null;
+const CHANGES_MS = 1_000;
+
+let edited = null; // the table and seat, and what stood there when editing began
 
 function tableNow() {
   const live = liveTable();
@@ -13,38 +19,107 @@ function tableNow() {
 }
 
 const seatNow = () => tableNow()?.seats.find((one) => one.seat === edited.seat);
+const isAfterHand = () => !tableNow()?.may_edit;
 
 export function edit(number) {
   edited = { table: liveTable().tile.id, seat: number };
-  byId("edit-stack").value = String(seatNow().stack);
+  remember();
+  byId("edit-stack").value = "";
+  byId("edit-reason").value = "";
   byId("edit-name").value = seatNow().name;
   write(byId("edit-said"), "");
   drawEdit();
   byId("edit").showModal();
 }
 
+function remember() {
+  const { stack, name } = seatNow();
+  edited = { ...edited, was: stack, wasNamed: name, hand: tableNow().tile.hand_number, isAfter: isAfterHand() };
+}
+
+// A hand that begins or ends while somebody types changes what a press means: it is said, and read once more.
+function followHand(live) {
+  if (edited.hand === live.tile.hand_number && edited.isAfter === isAfterHand()) return;
+  remember();
+  edited.changedAt = performance.now();
+  const hand = `Hand ${live.tile.hand_number}`;
+  write(byId("edit-said"), isAfterHand() ? `${hand} has begun: what is set waits for its end.` : `${hand} is over.`);
+}
+
 export function drawEdit() {
   const live = tableNow();
-  if (!live) return;
   const seat = seatNow();
-  write(byId("edit-title"), `${live.tile.name}, seat ${edited.seat}${seat ? ` ${seat.name}` : ""}`);
-  write(document.querySelector("[data-set=presence]"), seat && seat.is_away ? "Mark as present" : "Mark as away");
+  if (!live || !seat) return;
+  followHand(live);
+  write(byId("edit-title"), `${live.tile.name}, seat ${edited.seat} ${seat.name}`);
+  const after = isAfterHand() ? " after this hand" : "";
+  write(document.querySelector("[data-set=stack]"), `Set stack${after}`);
+  write(document.querySelector("[data-set=name]"), `Set name${after}`);
+  write(document.querySelector("[data-set=presence]"), `Mark as ${seat.is_away ? "present" : "away"}${after}`);
+  drawAnswer(live);
+  drawSum();
+}
+
+function drawAnswer(live) {
   const last = live.orders[0];
-  if (last && edited.isWaiting && last.state !== "sent") {
-    edited.isWaiting = false;
-    write(byId("edit-said"), last.state === "done" ? `Done: ${last.words}` : `Not done: ${last.refusal}`);
-  }
+  if (!last || !edited.isWaiting || last.id === edited.before || last.state === "sent") return;
+  edited.isWaiting = false;
+  write(byId("edit-said"), last.state === "done" ? `Done: ${last.words}` : `${last.words}: ${became(last)}`);
+  if (last.state !== "done") return;
+  byId("edit-stack").value = "";
+  byId("edit-reason").value = "";
+  remember();
+}
+
+// What the stack was and will be, and all chips of the table with it: read before it is pressed.
+export function drawSum() {
+  const text = byId("edit-stack").value;
+  const amount = chipsIn(text);
+  const seat = seatNow();
+  const isSet = amount !== null && seat && amount !== edited.was;
+  document.querySelector("[data-set=stack]").disabled = !isSet || !byId("edit-reason").value.trim();
+  byId("edit-stack").setAttribute("aria-invalid", String(Boolean(text) && amount === null));
+  write(byId("edit-sum"), seat ? sumWords(text, amount) : "");
+}
+
+function sumWords(text, amount) {
+  if (!text.trim()) return `Now ${chips(edited.was)}. Write 12 500, 12,500 or 12.5k.`;
+  if (amount === null) return `“${text}” is no number of chips. Write 12 500, 12,500 or 12.5k.`;
+  const by = amount - edited.was;
+  if (!by) return `It is ${chips(edited.was)} already.`;
+  const all = allChips();
+  const sum = `All chips of the table: ${chips(all)} → ${chips(all + by)}.`;
+  const words = `${chips(edited.was)} → ${chips(amount)} (${by > 0 ? "+" : "−"}${chips(Math.abs(by))}). ${sum}`;
+  return isAfterHand() ? `${words} After the hand the difference is added to what the seat has then.` : words;
+}
+
+// Between hands what a seat won is in its stack and still in the pot that is shown.
+function allChips() {
+  const live = tableNow();
+  const stacks = live.seats.reduce((sum, one) => sum + one.stack, 0);
+  return live.may_edit ? stacks : stacks + live.tile.pot;
 }
 
 const WANTED = {
-  stack: () => ({ type: "stack", stack: Number(byId("edit-stack").value.replace(/\s/g, "")) }),
-  name: () => ({ type: "name", name: byId("edit-name").value }),
+  stack: () => ({
+    type: "stack",
+    text: byId("edit-stack").value,
+    stack: chipsIn(byId("edit-stack").value),
+    was: edited.was,
+    reason: byId("edit-reason").value.trim(),
+  }),
+  name: () => ({ type: "name", name: byId("edit-name").value, was: edited.wasNamed }),
   presence: () => ({ type: "presence", is_present: Boolean(seatNow()?.is_away) }),
 };
 
-export function set(kind) {
-  const wanted = WANTED[kind]();
+export async function set(kind) {
+  if (performance.now() - (edited.changedAt ?? -CHANGES_MS) < CHANGES_MS) {
+    tell("The hand changed just now: read it, and press again.");
+    return;
+  }
+  const wanted = { ...WANTED[kind](), hand_number: edited.hand, is_after_hand: isAfterHand() };
   write(byId("edit-said"), "On its way to the table");
   edited.isWaiting = true;
-  press(`tables/${edited.table}/seats/${edited.seat}`, wanted);
+  edited.before = tableNow()?.orders[0]?.id;
+  if (!(await press(`tables/${edited.table}/seats/${edited.seat}`, wanted))) edited.isWaiting = false;
 }

@@ -5,20 +5,27 @@ import { card, element } from "./elements.js";
 import { chips } from "./formats.js";
 import { edit } from "./seat_dialog.js";
 
-const HEADS = ["", "Player", "Cards", "Bet", "Stack"];
+const HEADS = ["Seat", "Player", "Cards", "Bet", "Stack", "Edit"];
+const QUIET = ["Seat", "Edit"];
 const GIVEN_UP = ["folded", "mucked", "killed"];
 
 export function seats(live) {
-  const heads = HEADS.map((head, at) => element("th", { class: at > 2 ? "number" : "" }, head));
+  const heads = HEADS.map((head, at) =>
+    element(
+      "th",
+      { scope: "col", class: at > 2 ? "number" : "" },
+      element("span", { class: QUIET.includes(head) ? "unseen" : "" }, head),
+    ),
+  );
   return element(
     "table",
     {},
     element("thead", {}, element("tr", {}, ...heads)),
-    element("tbody", {}, ...live.seats.map((seat) => row(seat, live.may_edit))),
+    element("tbody", {}, ...live.seats.map((seat) => row(seat))),
   );
 }
 
-function row(seat, mayEdit) {
+function row(seat) {
   const isGone = seat.part === "none" || GIVEN_UP.includes(seat.part);
   return element(
     "tr",
@@ -28,7 +35,7 @@ function row(seat, mayEdit) {
     element("td", {}, ...hand(seat)),
     element("td", { class: "number" }, seat.bet ? chips(seat.bet) : ""),
     element("td", { class: "number" }, chips(seat.stack)),
-    mayEdit ? element("td", {}, editButton(seat.seat)) : "",
+    element("td", { class: "number" }, editButton(seat.seat)),
   );
 }
 
@@ -37,7 +44,7 @@ function player(seat) {
   return element(
     "td",
     { class: "player" },
-    seat.name || element("span", { class: "dim" }, "no name"),
+    seat.name ? element("bdi", {}, seat.name) : element("span", { class: "dim" }, "no name"),
     ...seat.marks.map((mark) => element("span", { class: "mark" }, mark)),
     state ? element("span", { class: "state" }, state) : "",
   );
@@ -46,7 +53,7 @@ function player(seat) {
 function hand(seat) {
   if (seat.shown.length) return seat.shown.map((name) => card(name, "small"));
   if (GIVEN_UP.includes(seat.part)) return [];
-  const back = () => element("span", { class: "card down", "aria-label": "face down" }, "-");
+  const back = () => element("span", { class: "card down", role: "img", "aria-label": "face down" });
   return Array.from({ length: seat.cards }, back);
 }
 

@@ -1,11 +1,13 @@
-// Sound: whether there is any, its button, and the ring of a floor call.
+// Sound: whether there is any, its button, and the ring of a floor call; a phone shakes with it.
 // When something rings is not known here; the browser keeps whether its user wants sound.
 
 import { byId, write } from "./elements.js";
+import { isWall } from "./wall.js";
 
 const INTEGRITY = [880, 1175, 880, 1175]; // Hz
 const SERVICE = [660, 880];
 const NOTE_S = 0.17;
+const SHAKE = { integrity: [300, 100, 300, 100, 300], service: [200, 100, 200] }; // ms
 
 let audio = null;
 let isLoud = localStorage.getItem("sound") !== "off";
@@ -13,15 +15,23 @@ let isLoud = localStorage.getItem("sound") !== "off";
 const canRing = () => isLoud && audio !== null && audio.state === "running";
 
 export function drawSound() {
+  const isMute = isLoud && !canRing();
   byId("sound").setAttribute("aria-pressed", String(canRing()));
-  write(byId("sound"), canRing() ? "Sound on" : isLoud ? "Press for sound" : "Sound off");
+  write(byId("sound"), canRing() ? "Sound on" : isMute ? "Press for sound" : "Sound off");
+  byId("mute").hidden = !(isWall() && isMute);
 }
 
-// Browsers are silent until the first press on the page.
+// Some browsers ring at once, where they were told to or know the page; the others are silent until the first press.
 export function allowSound() {
   if (!isLoud) return;
-  audio ??= new AudioContext();
-  audio.resume().then(drawSound);
+  audio ??= newAudio();
+  if (audio.state !== "running") audio.resume().then(drawSound, drawSound);
+}
+
+function newAudio() {
+  const made = new AudioContext();
+  made.onstatechange = drawSound;
+  return made;
 }
 
 export function switchSound() {
@@ -33,7 +43,11 @@ export function switchSound() {
 
 export function ring(isIntegrity) {
   document.body.dataset.rings = String(Number(document.body.dataset.rings || 0) + 1);
+  if (isLoud && navigator.vibrate && navigator.userActivation?.hasBeenActive !== false) {
+    navigator.vibrate(isIntegrity ? SHAKE.integrity : SHAKE.service);
+  }
   if (!canRing()) return;
+  document.body.dataset.sounded = String(Number(document.body.dataset.sounded || 0) + 1);
   (isIntegrity ? INTEGRITY : SERVICE).forEach((pitch, at) => play(pitch, audio.currentTime + at * NOTE_S));
 }
 

@@ -3,15 +3,22 @@
 // that has the focus, or is being pressed, goes away under the finger. Nothing is drawn in this file.
 
 import { byId } from "./elements.js";
-import { drawHeadline } from "./headline.js";
-import { connect, drawLink } from "./link.js";
-import { keepLive, watched } from "./looking.js";
+import { beginFilters } from "./filters.js";
+import { drawHeadline, drawTime } from "./headline.js";
+import { connect, drawLink, now } from "./link.js";
+import { isLooking, keepLive, startLooking, watched } from "./looking.js";
+import { beginMenu } from "./menu.js";
 import { drawLive } from "./one_table.js";
+import { beginPocket } from "./pocket.js";
 import { press } from "./press.js";
-import { countOpenCalls, drawCalls, tickCalls } from "./queue.js";
-import { set } from "./seat_dialog.js";
+import { beginQueue, countOpenCalls, drawCalls, tickCalls } from "./queue.js";
+import { drawSum, set } from "./seat_dialog.js";
+import { beginShortcuts } from "./shortcuts.js";
 import { allowSound, drawSound, switchSound } from "./sound.js";
-import { countTables, drawTiles, lookAway } from "./tiles.js";
+import { drawTheme, switchTheme } from "./theme.js";
+import { countTables, drawTiles, redrawTiles } from "./tiles.js";
+import { drawTroubles } from "./troubles.js";
+import { beginWall } from "./wall.js";
 
 const TICK_MS = 500;
 
@@ -19,6 +26,7 @@ function take(said) {
   if (said.tables || said.is_whole) drawTiles(said.tables || [], said.is_whole);
   if (said.calls) drawCalls(said.calls);
   if (said.tables || said.is_whole || said.calls) drawHeadline(countTables(), countOpenCalls());
+  if (said.troubles) drawTroubles(said.troubles);
   if (said.live) {
     keepLive(said.live);
     drawLive();
@@ -27,24 +35,37 @@ function take(said) {
 
 function listen() {
   byId("sound").addEventListener("click", switchSound);
+  byId("theme").addEventListener("click", switchTheme);
   byId("leave").addEventListener("click", async () => {
     if (await press("log-out", {})) location.assign("/log-in");
   });
   for (const button of document.querySelectorAll("[data-set]")) {
     button.addEventListener("click", () => set(button.dataset.set));
   }
+  for (const name of ["edit-stack", "edit-reason"]) byId(name).addEventListener("input", drawSum);
   document.addEventListener("pointerdown", allowSound);
-  document.addEventListener("keydown", (event) => {
-    allowSound();
-    if (event.key === "Escape" && document.body.classList.contains("looking") && !byId("edit").open) lookAway();
-  });
+  document.addEventListener("keydown", allowSound);
 }
 
-byId("unstarted").remove();
-listen();
+function begin() {
+  byId("unstarted").remove();
+  listen();
+  beginMenu();
+  beginFilters(redrawTiles);
+  beginQueue();
+  beginShortcuts();
+  beginWall();
+  beginPocket();
+  drawTheme();
+  allowSound();
+  drawSound();
+  if (watched() && !isLooking()) startLooking();
+  connect(watched, take);
+}
+
+begin();
 setInterval(() => {
   tickCalls();
   drawLink();
+  drawTime(now());
 }, TICK_MS);
-drawSound();
-connect(watched, take);

@@ -2,9 +2,14 @@
 // A tile is written in place and never made anew, so that it does not go away under the finger.
 
 import { byId, element, write } from "./elements.js";
+import { drawCounts, isShown } from "./filters.js";
 import { chips } from "./formats.js";
 import { say } from "./link.js";
-import { watch, watched } from "./looking.js";
+import { isLooking, stopLooking, startLooking, watch, watched } from "./looking.js";
+import { isStarred, star } from "./mine.js";
+import { fillWall } from "./wall.js";
+
+const PARTS = ["name", "hand", "status", "turn", "pot", "mood"];
 
 const tables = new Map();
 
@@ -12,27 +17,41 @@ export function drawTiles(changed, isWhole) {
   if (isWhole) forgetAllBut(new Set(changed.map((tile) => tile.id)));
   changed.forEach(keepTile);
   byId("no-tables").hidden = tables.size > 0;
-  if (!tables.has(watched()) && tables.size) look(inOrder()[0].tile.id, false);
+  drawCounts(allTiles());
+  fillWall();
 }
 
+const allTiles = () => [...tables.values()].map(({ tile }) => tile);
+
 export function countTables() {
-  const offline = [...tables.values()].filter(({ tile }) => tile.mood && tile.mood.kind === "offline");
+  const offline = allTiles().filter((tile) => tile.mood?.kind === "offline");
   return { all: tables.size, offline: offline.length };
 }
 
-export function look(id, isWanted) {
-  watch(id);
+export function redrawTiles() {
   for (const known of tables.values()) drawTile(known);
+  drawCounts(allTiles());
+  fillWall();
+}
+
+export function look(id, isWanted) {
+  const before = watched();
+  watch(id);
+  if (isWanted) startLooking();
+  for (const known of [tables.get(before), tables.get(id)]) if (known) drawTile(known);
   say(id);
-  if (isWanted) {
-    document.body.classList.add("looking");
-    byId("live").focus({ preventScroll: true });
-  }
+  if (isWanted) byId("live").focus({ preventScroll: true });
 }
 
 export function lookAway() {
-  document.body.classList.remove("looking");
-  tables.get(watched())?.node.focus();
+  stopLooking();
+  redrawTiles();
+  tables.get(watched())?.node.focus({ preventScroll: true });
+}
+
+export function toggleStar(id) {
+  star(id);
+  redrawTiles();
 }
 
 function forgetAllBut(there) {
@@ -69,21 +88,25 @@ function place(known) {
 }
 
 function newTile(id) {
-  const parts = ["name", "hand", "status", "pot", "turn", "mood"].map((name) => element("span", { class: name }));
-  return element("button", { class: "tile", type: "button", onclick: () => look(id, true) }, ...parts);
+  const [name, hand, status, turn, pot, mood] = PARTS.map((part) => element("span", { class: part }));
+  const now = element("span", { class: "now" }, turn, pot);
+  const said = { class: "tile", type: "button", onclick: () => look(id, true) };
+  return element("button", said, name, " ", hand, " ", status, " ", now, mood);
 }
 
 function drawTile({ node, tile }) {
-  const [name, hand, status, pot, turn, mood] = node.children;
+  const [name, hand, status, turn, pot, mood] = PARTS.map((part) => node.querySelector(`.${part}`));
   write(name, tile.name);
-  write(hand, tile.hand_number ? `hand ${tile.hand_number}` : "");
+  write(hand, `${isStarred(tile.id) ? "★ " : ""}${tile.hand_number ? `#${tile.hand_number}` : ""}`);
   write(status, tile.status);
-  write(pot, tile.is_live && tile.pot ? chips(tile.pot) : `${tile.seats} seats`);
+  write(pot, tile.is_live && tile.pot ? chips(tile.pot) : "");
   write(turn, tile.mood ? "" : tile.turn);
-  turn.hidden = Boolean(tile.mood);
   write(mood, tile.mood ? tile.mood.text : "");
+  turn.hidden = Boolean(tile.mood);
   mood.hidden = !tile.mood;
   if (tile.mood) node.dataset.mood = tile.mood.kind;
   else delete node.dataset.mood;
-  node.setAttribute("aria-current", String(tile.id === watched()));
+  node.classList.toggle("unread", Boolean(tile.unread));
+  node.setAttribute("aria-current", String(isLooking() && tile.id === watched()));
+  node.hidden = !isShown(tile);
 }

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
+from display.station.amounts import AmountError, amount_of
 from display.station.pages.pages import version
-from display.station.web.app import LOGGED_OUT
+from display.station.web.live import LOGGED_OUT
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled
+from tests.display.station.pages.floor import ALL_FOLD, answer, calls_of, look_at, name_of, open_call, settled, tile_of
 from tests.display.station.running import PASSED_OVER, TWO_BOXED, DealtTable, RunningStation, a_page, log_in
 from tests.patience import PATIENCE_S, wait_until
 
@@ -23,22 +25,11 @@ WIDER = """[document.documentElement, ...document.querySelectorAll('#live *, .ca
 .map(one => one.tagName + ' ' + one.className + ' ' + one.textContent.slice(0, 30))"""
 """What sticks out of the window on its right."""
 
-ALL_FOLD = "shuffle\ndeal\nfold\nfold\nfold\n"
 
-
-def name_of(table: DealtTable) -> str:
-    return table.path.stem.replace("table-", "Table ")
-
-
-def look_at(page: Page, table: DealtTable) -> None:
-    page.locator(".tile", has=page.get_by_text(name_of(table), exact=True)).click()
-    expect(page.locator("#live-title")).to_have_text(name_of(table))
-
-
-def call_for(page: Page, table: DealtTable, words: str, state: str) -> Locator:
-    """Return the entries of a table with *words* in their heads that are open, sent, refused or closed."""
-    of_table = page.locator(f".call[data-state={state}]", has=page.get_by_text(f"{name_of(table)}, hand 1"))
-    return of_table.filter(has=page.locator("h3", has_text=words))
+PLAIN = ("0", "7", " 5 ", "12500", "1000000000000", "1000000000001", "9" * 30, "007", "-5", "+5", "1e5", "0x10", "1 2")
+GROUPED = ("12,500", "12.500", "12 500", "12\t500", "12'500", "12\N{NARROW NO-BREAK SPACE}500", "1,234,567", "1,2345")
+SHORT = ("12k", "5 k", "12.5k", "1,5K", "2m", "1.25m", "0.5k", "12.500k", "0k5", "k", "1..5k", "1000000m", "1000001m")
+NONE = ("", " ", "12,50", "1.5", "12 50", "1,234.500", "12,500,00", "\N{FULLWIDTH DIGIT ONE}2")
 
 
 def test_without_a_log_in_there_is_only_the_door(browser: Browser, station: RunningStation) -> None:
@@ -71,9 +62,9 @@ def test_a_table_at_play_is_grey_and_says_where_its_hand_stands(
     with a_page(browser, station) as page:
         table.deal("shuffle\ndeal\nfold\nraise 600\n")
 
-        shown = page.locator(".tile", has=page.get_by_text(name_of(table), exact=True))
+        shown = tile_of(page, table)
         expect(shown).to_contain_text("preflop, betting")
-        expect(shown).to_contain_text("hand 1")
+        expect(shown).to_contain_text("#1")
         expect(shown).to_contain_text("Seat 3 Tom Okafor")
         assert shown.get_attribute("data-mood") is None
         look_at(page, table)
@@ -86,43 +77,52 @@ def test_a_floor_call_rings_and_its_answer_is_on_the_dealers_screen(
 ) -> None:
     table = sit_down()
     with a_page(browser, station) as page, a_page(browser, station, "Tom") as other:
-        page.locator(".tile", has=page.get_by_text(name_of(table), exact=True)).wait_for()
+        tile_of(page, table).wait_for()
         page.keyboard.press("Tab")
         table.deal(PASSED_OVER)
 
-        call = page.locator(".call", has=page.get_by_text(f"{name_of(table)}, hand 1"))
-        expect(call.locator("h3")).to_have_text("Card dealt out of order")
+        call = open_call(page, table)
+        expect(call.locator(".what")).to_have_text("Card dealt out of order")
+        expect(call.locator(".due")).to_have_text("Seat 8 Jonas Lindqvist was due")
         expect(call.locator(".rule")).to_contain_text("firekeepers:35A Misdeal list is open-ended")
+        call.get_by_text("What happened").click()
         expect(call.locator(".evidence")).to_contain_text("Card to seat 1")
         assert int(page.locator("body").get_attribute("data-rings") or 0) == 1
         expect(page.locator("#sound")).to_have_text("Sound on")
         assert page.title().startswith("(1)")
 
-        call.get_by_role("button", name="Play on").click()
+        answer(page, call, "play-on")
+        expect(call).to_contain_text("Play on: Maria, not told to the table yet")
         wait_until(lambda: table.ruled.answers, PATIENCE_S)
 
         assert [answer.option for answer in table.ruled.answers] == [RulingValue.PLAY_ON]
         for one in (page, other):
-            shown = one.locator(".call[data-state=closed]", has=one.get_by_text(f"{name_of(table)}, hand 1"))
-            expect(shown).to_contain_text("Play on: Maria")
+            expect(calls_of(one, table, state="closed")).to_contain_text("Play on: Maria")
         assert page.title().startswith("main")
 
 
-def test_an_answer_that_ends_a_hand_is_asked_for_twice(
+def test_an_answer_that_ends_a_hand_stands_last_and_is_asked_for_twice(
     browser: Browser, station: RunningStation, sit_down: SitDown
 ) -> None:
     table = sit_down()
     with a_page(browser, station) as page:
         table.deal(PASSED_OVER)
-        call = page.locator(".call", has=page.get_by_text(f"{name_of(table)}, hand 1"))
-        misdeal = call.locator("[data-option=misdeal]")
+        call = open_call(page, table)
+        first, last = call.locator("[data-option]").all()
+        assert (first.get_attribute("data-option"), first.get_attribute("class")) == ("play-on", "first")
+        assert (last.get_attribute("data-option"), last.get_attribute("class")) == ("misdeal", "grave")
 
-        misdeal.click()
-        expect(misdeal).to_contain_text("press again to be sure")
-        assert table.ruled.answers == []
-        misdeal.click()
+        last.click()
+        expect(call.get_by_role("button", name="No")).to_be_focused()
+        settled(page)
+        call.get_by_role("button", name="No").click()
+        expect(last).to_be_focused()
+        last.click()
+        settled(page)
+        call.get_by_role("button", name="Yes: misdeal").click()
 
         wait_until(lambda: table.ruled.answers, PATIENCE_S)
+    assert [answer.option for answer in table.ruled.answers] == [RulingValue.MISDEAL]
 
 
 def test_who_is_on_it_is_seen_by_everybody(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
@@ -130,9 +130,9 @@ def test_who_is_on_it_is_seen_by_everybody(browser: Browser, station: RunningSta
     with a_page(browser, station) as page, a_page(browser, station, "Tom") as other:
         table.deal(PASSED_OVER)
 
-        page.locator(".call", has=page.get_by_text(name_of(table))).get_by_role("button", name="I'm on it").click()
+        open_call(page, table).get_by_role("button", name="I'm on it").click()
 
-        expect(other.locator(".call", has=other.get_by_text(name_of(table)))).to_contain_text("Maria is on it")
+        expect(calls_of(other, table)).to_contain_text("Maria is on it")
         table.press(DirectorRuled(option=RulingValue.PLAY_ON))
 
 
@@ -144,7 +144,7 @@ def test_an_answer_for_a_hand_that_is_over_is_refused_in_words(
         look_at(page, table)
         table.deal(PASSED_OVER)
         table.is_deaf = True
-        page.locator(".call", has=page.get_by_text(name_of(table))).locator("[data-option=play-on]").click()
+        answer(page, open_call(page, table), "play-on")
         expect(page.locator("#live .orders")).to_contain_text("on its way")
 
         table.press(DirectorRuled(option=RulingValue.MISDEAL))
@@ -152,8 +152,7 @@ def test_an_answer_for_a_hand_that_is_over_is_refused_in_words(
         table.is_deaf = False
 
         expect(page.locator("#live .orders")).to_contain_text("the hand it was meant for is over")
-        closed = page.locator(".call[data-state=closed]", has=page.get_by_text(f"{name_of(table)}, hand 1"))
-        expect(closed).to_contain_text("Misdeal: decided at the table")
+        expect(calls_of(page, table, state="closed")).to_contain_text("Misdeal: decided at the table")
 
 
 def test_two_calls_of_the_same_code_and_seat_are_answered_each_on_its_own(
@@ -162,16 +161,16 @@ def test_two_calls_of_the_same_code_and_seat_are_answered_each_on_its_own(
     table = sit_down()
     with a_page(browser, station) as page:
         table.deal(TWO_BOXED)
-        first = call_for(page, table, "nine of clubs", "open")
+        first = calls_of(page, table, "nine of clubs", "open")
         expect(first).to_have_count(1)
 
-        call_for(page, table, "ten of spades", "open").locator("[data-option=play-on]").click()
-        expect(call_for(page, table, "ten of spades", "closed")).to_contain_text("Play on: Maria")
+        answer(page, open_call(page, table, "ten of spades"), "play-on")
+        expect(calls_of(page, table, "ten of spades", "closed")).to_contain_text("Play on: Maria")
         expect(first).to_have_count(1)
         assert [matter.alert.number for matter in table.view.matters] == [1]
 
-        first.locator("[data-option=play-on]").click()
-        expect(call_for(page, table, "nine of clubs", "closed")).to_contain_text("Play on: Maria")
+        answer(page, open_call(page, table, "nine of clubs"), "play-on")
+        expect(calls_of(page, table, "nine of clubs", "closed")).to_contain_text("Play on: Maria")
     assert [answer.number for answer in table.ruled.answers] == [2, 1]
 
 
@@ -183,19 +182,19 @@ def test_a_call_that_is_taken_back_closes_alone_and_its_answer_is_not_given_to_t
         look_at(page, table)
         table.deal(TWO_BOXED)
         table.is_deaf = True
-        call_for(page, table, "ten of spades", "open").locator("[data-option=play-on]").click()
+        answer(page, open_call(page, table, "ten of spades"), "play-on")
         expect(page.locator("#live .orders")).to_contain_text("on its way")
 
         table.deal("key undo\n")
-        expect(call_for(page, table, "ten of spades", "closed")).to_contain_text("withdrawn at the table")
-        expect(call_for(page, table, "nine of clubs", "open")).to_have_count(1)
+        expect(calls_of(page, table, "ten of spades", "closed")).to_contain_text("withdrawn at the table")
+        expect(calls_of(page, table, "nine of clubs", "open")).to_have_count(1)
         table.deal("key boxed Ts\n")
-        expect(call_for(page, table, "ten of spades", "open")).to_have_count(1)
+        expect(calls_of(page, table, "ten of spades", "open")).to_have_count(1)
         table.is_deaf = False
 
         expect(page.locator("#live .orders")).to_contain_text("that floor call is not open; look at the table again")
-        expect(call_for(page, table, "ten of spades", "open")).to_have_count(1)
-        expect(call_for(page, table, "nine of clubs", "open")).to_have_count(1)
+        expect(calls_of(page, table, "ten of spades", "open")).to_have_count(1)
+        expect(calls_of(page, table, "nine of clubs", "open")).to_have_count(1)
     assert table.ruled.answers == []
     assert sorted(matter.alert.number or 0 for matter in table.view.matters) == [1, 3]
 
@@ -207,8 +206,12 @@ def test_between_hands_a_seat_is_set_and_the_journal_has_it(
     with a_page(browser, station) as page:
         look_at(page, table)
         table.deal(ALL_FOLD)
+        expect(page.locator("#live")).to_contain_text("hand over")
         page.get_by_role("button", name="Edit seat 6").click()
         page.fill("#edit-stack", "12 500")
+        expect(page.locator("#edit-sum")).to_contain_text("All chips of the table: 80\u00a0000 → 72\u00a0400.")
+        expect(page.get_by_role("button", name="Set stack")).to_be_disabled()
+        page.fill("#edit-reason", "Counted again")
         page.get_by_role("button", name="Set stack").click()
         expect(page.locator("#edit-said")).to_contain_text("Done: Seat 6 Mei-Ling Chen: stack 12")
         page.fill("#edit-name", "Mei Chen")
@@ -221,21 +224,45 @@ def test_between_hands_a_seat_is_set_and_the_journal_has_it(
     assert (seat.stack, seat.name, seat.is_away) == (12_500, "Mei Chen", True)
 
 
-def test_a_seat_is_not_set_while_a_hand_is_live_and_the_table_says_so(
+def test_a_stack_that_is_set_while_a_hand_runs_waits_for_its_end_and_can_be_cancelled(
     browser: Browser, station: RunningStation, sit_down: SitDown
 ) -> None:
     table = sit_down()
     with a_page(browser, station) as page:
         look_at(page, table)
         table.deal(ALL_FOLD)
+        expect(page.locator("#live")).to_contain_text("hand over")
         page.get_by_role("button", name="Edit seat 6").click()
         table.deal("collect\nshuffle\ndeal 2\n")
 
-        page.fill("#edit-stack", "5")
-        page.get_by_role("button", name="Set stack").click()
+        expect(page.locator("#edit-said")).to_have_text("Hand 2 has begun: what is set waits for its end.")
+        page.fill("#edit-stack", "12,500")
+        page.fill("#edit-reason", "Counted again")
+        page.wait_for_timeout(1_000)
+        page.get_by_role("button", name="Set stack after this hand").click()
 
-        expect(page.locator("#edit-said")).to_contain_text("a hand is running; finish it first")
-    assert {seat.stack for seat in table.view.seats} != {5}
+        expect(page.locator("#edit-said")).to_contain_text("waits for the end of the hand")
+        page.keyboard.press("Escape")
+        page.locator("#live .orders").get_by_role("button", name="Cancel").click()
+        expect(page.locator("#live .orders")).to_contain_text("cancelled")
+    assert 12_500 not in {seat.stack for seat in table.view.seats}
+
+
+def test_page_and_station_read_the_same_amount_in_what_is_typed(browser: Browser, station: RunningStation) -> None:
+    texts = (*PLAIN, *GROUPED, *SHORT, *NONE)
+    page = browser.new_page()
+    page.goto(station.url)
+    script = f"texts => import('/static/{version()}/amounts.js').then(one => texts.map(one.chipsIn))"
+
+    assert page.evaluate(script, list(texts)) == [read(text) for text in texts]
+    page.close()
+
+
+def read(text: str) -> int | None:
+    try:
+        return amount_of(text)
+    except AmountError:
+        return None
 
 
 def test_a_page_that_did_not_load_whole_says_so(browser: Browser, station: RunningStation) -> None:
@@ -255,7 +282,7 @@ def test_a_page_that_did_not_load_whole_says_so(browser: Browser, station: Runni
 def test_a_table_that_goes_is_shown_as_offline(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
     table = sit_down()
     with a_page(browser, station) as page:
-        shown = page.locator(".tile", has=page.get_by_text(name_of(table), exact=True))
+        shown = tile_of(page, table)
         shown.wait_for()
 
         table.close()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import http.client
+import json
 import re
 import socket
 from urllib.parse import urlencode
 
 import pytest
 
+from display.station.guesses import FREE_TRIES
 from display.station.pages.pages import fault_page, log_in_page, static_file, station_page, version
+from display.station.web.app import LOG_PAGE
 from display.station.web.headers import HEADERS
 from display.station.web.requests import COOKIE, CSRF_HEADER, MOST_OCTETS
 from display.station.web.serving import WebFailedError, listen
@@ -19,6 +22,16 @@ from tests.patience import PATIENCE_S
 
 STATIC = ROOT / "display/station/pages/static"
 FORM = {"content-type": "application/x-www-form-urlencoded"}
+
+
+PRESSED = [
+    "/calls/1/answer",
+    "/calls/1/take",
+    "/calls/1/take-back",
+    "/orders/1/cancel",
+    "/tables/main/table-1/seats/1",
+    "/log-out",
+]
 
 
 class Visitor:
@@ -44,10 +57,15 @@ class Visitor:
         body = urlencode({"name": "Maria", "password": PASSWORD})
         status, _, headers = self.send("POST", "/log-in", body, **FORM)
         assert status == 303
-        self.cookie = headers["set-cookie"].partition(";")[0]
+        self.cookie = "; ".join(cookie.partition(";")[0] for cookie in headers.get_all("set-cookie") or [])
         found = re.search(r'data-csrf="([^"]+)"', self.send("GET", "/")[1])
         assert found is not None
         self.csrf = found[1]
+
+
+def stack(**changed: object) -> str:
+    """Return what the page sends when a stack is set, but for what is *changed*."""
+    return json.dumps({"type": "stack", "text": "5", "stack": 5, "was": 4, "hand_number": 1, **changed})
 
 
 @pytest.fixture
@@ -65,16 +83,29 @@ def test_a_cookie_is_for_the_server_alone(visitor: Visitor) -> None:
     assert "SameSite=strict" in cookie
 
 
-@pytest.mark.parametrize("path", ["/calls/1/answer", "/calls/1/take", "/tables/main/table-1/seats/1", "/log-out"])
+@pytest.mark.parametrize("path", PRESSED)
 def test_nothing_is_done_without_a_log_in(visitor: Visitor, path: str) -> None:
     assert visitor.send("POST", path, "{}")[0] == 401
 
 
-@pytest.mark.parametrize("path", ["/calls/1/answer", "/calls/1/take", "/tables/main/table-1/seats/1", "/log-out"])
+@pytest.mark.parametrize("path", PRESSED)
 def test_nothing_is_done_that_no_page_of_this_log_in_has_sent(visitor: Visitor, path: str) -> None:
     visitor.log_in()
 
     assert visitor.send("POST", path, "{}", **{CSRF_HEADER: "made up"})[0] == 403
+
+
+def test_a_made_up_word_with_any_letters_is_refused_and_no_fault_of_ours(visitor: Visitor) -> None:
+    visitor.log_in()
+
+    assert visitor.send("POST", "/log-out", "{}", **{CSRF_HEADER: "\u00fc\u00df"})[0] == 403
+
+
+@pytest.mark.parametrize("path", ["/", "/wall", "/log"])
+def test_a_page_is_for_those_who_are_in(visitor: Visitor, path: str) -> None:
+    assert visitor.send("GET", path)[0] == 303
+    visitor.log_in()
+    assert visitor.send("GET", path)[0] == 200
 
 
 def test_nothing_is_done_for_another_sites_page(visitor: Visitor) -> None:
@@ -93,10 +124,16 @@ def test_nothing_is_done_for_another_sites_page(visitor: Visitor) -> None:
         ("/calls/999999/answer", '{"option":"play-on"}', 409),
         ("/calls/1/answer", '{"option":"whatever"}', 400),
         ("/calls/1/answer", "{", 400),
-        ("/tables/main/nowhere/seats/1", '{"type":"stack","stack":5}', 409),
-        ("/tables/main/nowhere/seats/11", '{"type":"stack","stack":5}', 404),
-        ("/tables/main/nowhere/seats/1", '{"type":"stack","stack":-5}', 400),
-        ("/tables/main/nowhere/seats/1", '{"type":"stack","stack":5,"more":1}', 400),
+        ("/calls/999999/take-back", "{}", 409),
+        ("/orders/nowhere/cancel", "{}", 409),
+        ("/tables/main/nowhere/seats/1", stack(), 409),
+        ("/tables/main/nowhere/seats/11", stack(), 404),
+        ("/tables/main/nowhere/seats/1", stack(stack=-5), 400),
+        ("/tables/main/nowhere/seats/1", stack(more=1), 400),
+        ("/tables/main/nowhere/seats/1", stack(text=""), 400),
+        ("/tables/main/nowhere/seats/1", stack(text="12,50"), 400),
+        ("/tables/main/nowhere/seats/1", stack(text="50"), 400),
+        ("/tables/main/nowhere/seats/1", '{"type":"stack","stack":5}', 400),
         ("/tables/main/nowhere/seats/1", "x" * (MOST_OCTETS + 1), 413),
     ],
 )
@@ -158,14 +195,14 @@ def test_every_script_is_handed_out_and_all_are_asked_for_at_once() -> None:
     page = station_page(name="Maria", csrf="c", event="main")
 
     assert re.findall(r"<script\b[^>]*>", page) == [f'<script type="module" src="/static/{version()}/station.js">']
-    for file in STATIC.glob("*.js"):
+    for file in set(STATIC.glob("*.js")) - {STATIC / "worker.js"}:
         assert static_file(file.name) == (file.read_bytes(), "text/javascript")
         assert f'<link rel="modulepreload" href="/static/{version()}/{file.name}">' in page
 
 
 def test_no_page_loads_anything_from_elsewhere() -> None:
     loaded = [static_file(file.name) for file in sorted(STATIC.iterdir())]
-    text = b"".join(file[0] for file in loaded if file is not None).decode()
+    text = b"".join(file[0] for file in loaded if file is not None and file[1] != "image/png").decode()
 
     assert len(loaded) > 1
     assert None not in loaded
@@ -189,3 +226,79 @@ def test_an_address_that_is_not_ours_is_said_in_a_line() -> None:
 def test_an_address_that_is_free_is_listened_on() -> None:
     with listen("127.0.0.1", 0) as listening:
         assert listening.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN) == 1
+
+
+def test_a_phone_is_told_how_to_keep_the_station(visitor: Visitor) -> None:
+    status, text, headers = visitor.send("GET", "/app.webmanifest")
+    said = json.loads(text)
+
+    assert (status, headers["content-type"]) == (200, "application/manifest+json")
+    assert (said["start_url"], said["display"]) == ("/", "standalone")
+    for icon in said["icons"]:
+        found = static_file(icon["src"].rpartition("/")[2])
+        assert found is not None
+        assert found[1] == icon["type"]
+    status, text, headers = visitor.send("GET", "/worker.js")
+    assert (status, headers["content-type"], headers["cache-control"]) == (
+        200,
+        "text/javascript; charset=utf-8",
+        "no-store",
+    )
+
+
+def test_the_page_comes_in_the_colours_that_were_chosen(visitor: Visitor) -> None:
+    assert 'data-theme=""' in visitor.send("GET", "/log-in")[1]
+    assert 'data-theme="light"' in visitor.send("GET", "/log-in", cookie="theme=light")[1]
+    assert 'data-theme=""' in visitor.send("GET", "/log-in", cookie='theme="><b>')[1]
+
+
+@pytest.mark.parametrize("host", ["elsewhere.example", "127.0.0.1.elsewhere.example:80", "", "[::1", "localhost.evil"])
+def test_the_station_answers_to_no_name_that_is_not_its_own(visitor: Visitor, host: str) -> None:
+    status, text, _ = visitor.send("GET", "/log-in", host=host)
+
+    assert status == 421
+    assert "--host" in text
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost:8080", "[::1]:8080", "192.168.1.5:1", "LOCALHOST."])
+def test_the_station_answers_to_its_addresses_and_names(visitor: Visitor, host: str) -> None:
+    assert visitor.send("GET", "/log-in", host=host)[0] == 200
+
+
+def test_a_name_has_no_marks_that_nobody_sees(visitor: Visitor) -> None:
+    body = urlencode({"name": " \u202eairaM\u200f \n x", "password": PASSWORD})
+    _, _, headers = visitor.send("POST", "/log-in", body, **FORM)
+    visitor.cookie = "; ".join(cookie.partition(";")[0] for cookie in headers.get_all("set-cookie") or [])
+
+    assert "airaM x: log out" in visitor.send("GET", "/")[1]
+
+
+def test_who_guesses_waits_whatever_address_a_header_names_and_the_log_has_it(visitor: Visitor) -> None:
+    body = urlencode({"name": "Guesser", "password": "guess"})
+    for guess in range(FREE_TRIES):
+        visitor.send("POST", "/log-in", body, x_forwarded_for=f"10.0.0.{guess}", **FORM)
+
+    status, text, _ = visitor.send("POST", "/log-in", body, x_forwarded_for="10.9.9.9", **FORM)
+
+    assert status == 429
+    assert "Too many wrong passwords. Try again in 2 seconds." in text
+    visitor.log_in()
+    log = visitor.send("GET", "/log?words=guesser+127.0.0.1")[1]
+    assert log.count("wrong password") >= FREE_TRIES
+    assert "wrong passwords; the next try in 2 seconds" in log
+    assert "10.0.0." not in log
+
+
+def test_the_log_is_searched_and_goes_on_where_the_page_ended(visitor: Visitor) -> None:
+    visitor.log_in()
+    for _ in range(LOG_PAGE):
+        visitor.log_in()
+
+    page = visitor.send("GET", "/log?words=maria&kind=log-in")[1]
+    older = re.search(r'href="(/log\?[^"]+)">Older', page)
+    assert older is not None
+    assert page.count('<tr class="log-in">') == LOG_PAGE
+    assert "Nothing of the kind is in the log." in visitor.send("GET", "/log?words=nobody+of+that+name")[1]
+    assert visitor.send("GET", older[1].replace("&amp;", "&"))[0] == 200
+    for odd in ("before=-1", "before=x", "before=99999999999999999999", "kind=%00", "words=" + "x" * 5000):
+        assert visitor.send("GET", f"/log?{odd}")[0] == 200

@@ -1,0 +1,25 @@
+// The tables that somebody looks after, and whether only those ring here: kept by this browser, for nobody else.
+// What is done with them is done elsewhere.
+
+const kept = (name) => JSON.parse(localStorage.getItem(name) || "[]");
+
+let mine = new Set(kept("my-tables"));
+let isOnlyMine = localStorage.getItem("only-mine") === "yes";
+
+export const hasMine = () => mine.size > 0;
+export const isStarred = (id) => mine.has(id);
+export const onlyMine = () => isOnlyMine && mine.size > 0;
+
+// Whether a table is of those that ring and are shown here.
+export const isMine = (id) => !onlyMine() || mine.has(id);
+
+export function star(id) {
+  if (mine.has(id)) mine.delete(id);
+  else mine.add(id);
+  localStorage.setItem("my-tables", JSON.stringify([...mine]));
+}
+
+export function showOnlyMine(isWanted) {
+  isOnlyMine = isWanted;
+  localStorage.setItem("only-mine", isWanted ? "yes" : "no");
+}

@@ -1,0 +1,47 @@
+// What the director told one table, what became of each word, and its way back while there is one.
+// Nothing is sent to a table here: what is pressed goes to the station.
+
+import { element } from "./elements.js";
+import { chips, clock } from "./formats.js";
+import { press } from "./press.js";
+
+const BECAME = {
+  held: () => "about to go",
+  sent: () => "on its way",
+  waiting: () => "waits for the end of the hand",
+  done: () => "done",
+  refused: (one) => `not done: ${one.refusal}`,
+  expired: () => "not done: the table did not take it in time",
+  cancelling: () => "is being cancelled",
+  cancelled: () => "cancelled",
+};
+
+export function orders(live) {
+  if (!live.orders.length) return [];
+  const shown = live.orders.map((one, at) => order(one, at));
+  return [element("h3", {}, "What the director said"), element("ul", { class: "orders" }, ...shown)];
+}
+
+export const became = (one) => (BECAME[one.state] || (() => one.state))(one);
+
+function order(one, at) {
+  return element(
+    "li",
+    {},
+    element("span", { class: "dim" }, `${clock(one.said_ms)} ${one.by}: `),
+    `${one.words} `,
+    one.reason ? element("span", { class: "dim" }, `(${one.reason}) `) : "",
+    element("span", { class: one.state }, became(one)),
+    one.sum_before !== one.sum_after ? element("span", { class: "dim" }, ` ${sums(one)}`) : "",
+    one.may_cancel ? cancel(one, at) : "",
+  );
+}
+
+const sums = (one) => `all chips ${chips(one.sum_before || 0)} → ${chips(one.sum_after || 0)}`;
+
+function cancel(one, at) {
+  const button = { type: "button", class: "cancel", data: { key: `cancel-${one.id || at}` } };
+  const words = one.state === "done" ? "Undo" : "Cancel";
+  const said = { "aria-label": `${words}: ${one.words}`, onclick: () => press(`orders/${one.id}/cancel`, {}) };
+  return element("button", { ...button, ...said }, words);
+}

@@ -1,0 +1,49 @@
+// A phone in a pocket: the station as an app of its own, and a notice of the device where the page is not looked at.
+// The browser decides what it allows, and asks its user; what it refuses is said in words.
+
+import { byId, write } from "./elements.js";
+
+const WORDS = {
+  granted: "Notices on",
+  denied: "Notices refused by this browser",
+  default: "Allow notices",
+};
+
+const SHAKE_MS = [300, 100, 300];
+
+let worker = null;
+
+export async function beginPocket() {
+  byId("notices").hidden = !("Notification" in window);
+  byId("notices").addEventListener("click", allowNotices);
+  drawNotices();
+  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+  try {
+    worker = await navigator.serviceWorker.register("/worker.js");
+  } catch {
+    worker = null; // a browser without them, or in private mode: the page itself rings all the same
+  }
+}
+
+async function allowNotices() {
+  if (!window.isSecureContext) return;
+  await Notification.requestPermission();
+  drawNotices();
+}
+
+function drawNotices() {
+  if (!("Notification" in window)) return;
+  const state = window.isSecureContext ? Notification.permission : "denied";
+  const words = window.isSecureContext ? WORDS[state] : "Notices need https";
+  write(byId("notices"), words);
+  byId("notices").disabled = state !== "default";
+}
+
+// Where the page is seen it rings by itself; a notice is for when it is not.
+export function pocket(call) {
+  if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  const title = `${call.table_name}: ${call.title}`;
+  const how = { body: call.who, tag: `call-${call.id}`, renotify: true, requireInteraction: true, vibrate: SHAKE_MS };
+  if (worker?.showNotification) worker.showNotification(title, how).catch(() => {});
+  else new Notification(title, how);
+}

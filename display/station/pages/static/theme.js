@@ -1,0 +1,21 @@
+// Light, dark, or as the device has it: a cookie, so that the station sends the page as it is wanted.
+// The colours themselves stand in the style sheet.
+
+import { byId, write } from "./elements.js";
+
+const NEXT = { "": "light", light: "dark", dark: "" };
+const WORDS = { "": "Colours: as the device", light: "Colours: light", dark: "Colours: dark" };
+const KEPT_S = 365 * 24 * 60 * 60;
+
+const theme = () => document.documentElement.dataset.theme || "";
+
+export function drawTheme() {
+  write(byId("theme"), WORDS[theme()]);
+}
+
+export function switchTheme() {
+  const next = NEXT[theme()];
+  document.documentElement.dataset.theme = next;
+  document.cookie = `theme=${next}; path=/; max-age=${KEPT_S}; samesite=strict`;
+  drawTheme();
+}

@@ -1,0 +1,57 @@
+"""By which names the page may be asked for: addresses, and the names this machine is known by.
+
+A page elsewhere whose name is made to point at the station is not answered: it would be our page in another's name.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocketClose
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+
+def own_names() -> frozenset[str]:
+    """Return what this machine is called: alone, and in the room's network."""
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    return frozenset({"localhost", name, short, f"{short}.local", f"{short}.lan", f"{short}.home.arpa"})
+
+
+class OnlyOurNames:
+    """Answers those who ask for the station by a name it has."""
+
+    def __init__(self, app: ASGIApp, names: Iterable[str]) -> None:
+        """Stand before *app*; besides addresses only *names* are ours."""
+        self._app = app
+        self._names = frozenset(name.lower() for name in names)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or turn it away."""
+        if scope["type"] == "lifespan" or self._is_ours(Headers(scope=scope).get("host", "")):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocketClose()(scope, receive, send)
+        else:
+            words = (
+                "The station is not called that: ask for it by its address, or start it with --host and this name.\n"
+            )
+            await PlainTextResponse(words, 421)(scope, receive, send)
+
+    def _is_ours(self, host: str) -> bool:
+        name = host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() and ":" in host else host
+        if name.lower().rstrip(".") in self._names:
+            return True
+        try:
+            ipaddress.ip_address(name.strip("[]"))
+        except ValueError:
+            return False
+        return True

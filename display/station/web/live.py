@@ -1,0 +1,91 @@
+"""The websocket: one for each browser that looks on, as long as its log-in holds.
+
+What is said comes from the hub; what is heard is the name of a table to look at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from starlette.websockets import WebSocketDisconnect
+
+from display.station.web.requests import COOKIE, RefusedError, check_origin
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from display.station.entrance import Entrance
+    from display.station.hub import Hub, Viewer
+    from display.station.store.store import Session
+
+LOGGED_OUT: Final = 4401
+"""The websocket's last word to a page whose log-in is over."""
+
+ALIVE_EVERY_S: Final = 2.0
+"""A page that hears nothing for twice so long knows that it is not live."""
+
+READ_WITHIN_S: Final = 20.0
+"""A browser that does not read what it is sent for so long is let go: it comes again by itself."""
+
+
+class Live:
+    """Who looks on."""
+
+    def __init__(self, entrance: Entrance, hub: Hub) -> None:
+        """Show what *hub* says to those whom *entrance* knows."""
+        self._entrance = entrance
+        self._hub = hub
+
+    async def answer(self, websocket: WebSocket) -> None:
+        """Talk with one browser until it goes."""
+        try:
+            check_origin(websocket)
+        except RefusedError:
+            await websocket.close()
+            return
+        await websocket.accept()
+        session = self._session(websocket)
+        if session is None:
+            await websocket.close(LOGGED_OUT)
+            return
+        viewer = self._hub.join()
+        talking = [
+            asyncio.create_task(self._talk(websocket, viewer, session)),
+            asyncio.create_task(self._listen(websocket, viewer)),
+        ]
+        try:
+            await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._hub.leave(viewer)
+            for task in talking:
+                task.cancel()
+            await asyncio.gather(*talking, return_exceptions=True)
+
+    async def _talk(self, websocket: WebSocket, viewer: Viewer, session: Session) -> None:
+        """Send what is new, and look every few seconds whether the log-in still holds."""
+        loop = asyncio.get_running_loop()
+        while self._session(websocket) == session:
+            look_s = loop.time() + ALIVE_EVERY_S
+            await _send(websocket, self._hub.alive())
+            while (left_s := look_s - loop.time()) > 0:
+                try:
+                    message = await asyncio.wait_for(viewer.waiting.get(), left_s)
+                except TimeoutError:
+                    break
+                await _send(websocket, message)
+        await websocket.close(LOGGED_OUT)
+
+    async def _listen(self, websocket: WebSocket, viewer: Viewer) -> None:
+        try:
+            while True:
+                self._hub.watch(viewer, await websocket.receive_text())
+        except (WebSocketDisconnect, KeyError):
+            return  # gone, or it said octets, which no page of ours does
+
+    def _session(self, websocket: WebSocket) -> Session | None:
+        return self._entrance.session(websocket.cookies.get(COOKIE))
+
+
+async def _send(websocket: WebSocket, message: bytes) -> None:
+    await asyncio.wait_for(websocket.send_text(message.decode()), READ_WITHIN_S)

@@ -1,0 +1,137 @@
+"""What is pressed on the page, one address for each: it is asked of the feed, and answered once it is kept.
+
+Whoever presses is logged in, and presses on a page of that log-in. Nothing is decided here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from display.station.amounts import AmountError, amount_of
+from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
+from display.station.web.requests import (
+    COOKIE,
+    NameGiven,
+    PresenceGiven,
+    RefusedError,
+    StackGiven,
+    answer_of,
+    check_csrf,
+    check_origin,
+    seat_of,
+)
+from display.wording.people import plain
+from table.engine.words.commands import DirectorCommand, DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.zones import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Future
+
+    from starlette.requests import Request
+
+    from display.station.entrance import Entrance
+    from display.station.store.store import Session
+    from display.station.web.requests import SeatGiven
+    from table.engine.words.zones import Seat
+
+KEPT_WITHIN_S: Final = 5.0
+
+
+class Pressed:
+    """The addresses of what is pressed."""
+
+    def __init__(self, entrance: Entrance, ask: Callable[[Asked], Future[str | None]]) -> None:
+        """Have *ask* do it for those whom *entrance* knows."""
+        self._entrance = entrance
+        self._ask = ask
+
+    @property
+    def routes(self) -> list[Route]:
+        """Return the addresses."""
+        return [
+            Route("/calls/{call:int}/answer", self._answer, methods=["POST"]),
+            Route("/calls/{call:int}/take", self._take, methods=["POST"]),
+            Route("/calls/{call:int}/take-back", self._take_back, methods=["POST"]),
+            Route("/orders/{order}/cancel", self._cancel, methods=["POST"]),
+            Route("/tables/{zone}/{table}/seats/{seat:int}", self._seat, methods=["POST"]),
+        ]
+
+    async def checked(self, request: Request) -> Session:
+        """Return whose request it is. Raises `RefusedError` where it did not come from a page of theirs."""
+        check_origin(request)
+        session = self._entrance.session(request.cookies.get(COOKIE))
+        if session is None:
+            raise RefusedError(401, "your log-in is over: log in again")
+        check_csrf(request, session)
+        return session
+
+    async def _answer(self, request: Request) -> Response:
+        session = await self.checked(request)
+        answer = await answer_of(request)
+        ruled = DirectorRuled(option=answer.option, seat=answer.seat)
+        return await self._asked(CallAnswer(call_id=request.path_params["call"], ruled=ruled, by=session.name))
+
+    async def _take(self, request: Request) -> Response:
+        session = await self.checked(request)
+        return await self._asked(CallTaken(call_id=request.path_params["call"], by=session.name))
+
+    async def _take_back(self, request: Request) -> Response:
+        session = await self.checked(request)
+        return await self._asked(CallTakenBack(call_id=request.path_params["call"], by=session.name))
+
+    async def _cancel(self, request: Request) -> Response:
+        session = await self.checked(request)
+        return await self._asked(OrderCancelled(order_id=request.path_params["order"], by=session.name))
+
+    async def _seat(self, request: Request) -> Response:
+        session = await self.checked(request)
+        seat: Seat = request.path_params["seat"]
+        if seat not in SEATS:
+            raise RefusedError(404, f"there is no seat {seat}")
+        wanted = await seat_of(request)
+        told = TableTold(
+            table_id=f"{request.path_params['zone']}/{request.path_params['table']}",
+            command=_command(seat, wanted),
+            by=session.name,
+            hand_number=wanted.hand_number,
+            reason=plain(wanted.reason) if isinstance(wanted, StackGiven) else "",
+            is_after_hand=wanted.is_after_hand,
+        )
+        return await self._asked(told)
+
+    async def _asked(self, asked: Asked) -> Response:
+        try:
+            words = await asyncio.wait_for(asyncio.wrap_future(self._ask(asked)), KEPT_WITHIN_S)
+        except TimeoutError:
+            raise RefusedError(503, "the station does not get round to it; look at its terminal") from None
+        if words is not None:
+            raise RefusedError(409, words)
+        return JSONResponse({})
+
+
+def _command(seat: Seat, wanted: SeatGiven) -> DirectorCommand:
+    match wanted:
+        case StackGiven(stack=stack, was=was):
+            return StackSet(seat=seat, stack=_read(wanted.text, stack), was=was)
+        case NameGiven(name=name, was=was):
+            return PlayerNamed(seat=seat, name=plain(name), was=was)
+        case PresenceGiven(is_present=is_present):
+            return PresenceSet(seat=seat, is_present=is_present)
+
+
+def _read(text: str, shown: int) -> int:
+    """Return the amount that was typed, which is the one that the page has shown."""
+    try:
+        amount = amount_of(text)
+    except AmountError as fault:
+        raise RefusedError(400, str(fault)) from None
+    if amount != shown:
+        raise RefusedError(
+            400, f'the page read {shown} chips and the station {amount} in "{text}": load the page again'
+        )
+    return amount

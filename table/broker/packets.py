@@ -1,0 +1,107 @@
+"""What a client sends, packet by packet and within limits: read for amqtt, which asks for a few octets at a time.
+
+Longer packets than any of ours, kinds that no client of ours sends, and more at once than a table has
+to say end here. What a packet says is amqtt's to read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from amqtt.adapters import ReaderAdapter
+
+from table.messages.sayings import MOST_OCTETS
+
+if TYPE_CHECKING:
+    from asyncio import StreamReader
+
+LONGEST: Final = MOST_OCTETS + 1024
+"""Octets of a packet: the longest message, with its topic."""
+
+PACKETS_A_SECOND: Final = 200
+BURST: Final = 2
+"""Seconds whose packets may come at once."""
+
+OCTETS_A_SECOND: Final = 1 << 21
+"""A table that catches up after a day without a line sends some hundred kilobytes a second."""
+
+MORE: Final = 0x80
+LENGTH_OCTETS: Final = 4
+
+PUBLISH, PUBLISH_QOS_2, CONNECT = 0x30, 0x04, 0x10
+FROM_CLIENTS: Final = frozenset({0x30, 0x40, 0x80, 0xA0, 0xC0, 0xE0})
+"""PUBLISH, PUBACK, SUBSCRIBE, UNSUBSCRIBE, PINGREQ and DISCONNECT: everything is QoS 1 at most."""
+
+
+class RefusedPacketError(ConnectionResetError):
+    """A packet that none of our clients sends: to amqtt the line is broken."""
+
+
+async def next_packet(reader: StreamReader, longest: int) -> tuple[int, bytes, bytes]:
+    """Return a packet's first octet, its length as it came, and its body.
+
+    Raises `RefusedPacketError` where it is longer than *longest*, `IncompleteReadError` where the client is gone.
+    """
+    first = await reader.readexactly(1)
+    length, octets = 0, b""
+    while len(octets) < LENGTH_OCTETS:
+        octets += await reader.readexactly(1)
+        length |= (octets[-1] & ~MORE) << (7 * (len(octets) - 1))
+        if not octets[-1] & MORE:
+            break
+    else:
+        msg = "a length without an end"
+        raise RefusedPacketError(msg)
+    if length > longest:
+        msg = f"a packet of {length} octets"
+        raise RefusedPacketError(msg)
+    return first[0], octets, await reader.readexactly(length)
+
+
+class PacketReader(ReaderAdapter):  # type: ignore[misc]  # amqtt has no annotations
+    """One client's packets, as amqtt reads them: a few octets at a time."""
+
+    def __init__(self, reader: StreamReader, *, is_limited: bool) -> None:
+        """Read from *reader*; a table is slowed down where it says too much, a station is not."""
+        self._reader = reader
+        self._is_limited = is_limited
+        self._octets = b""
+        self._at = 0
+        self._loop = asyncio.get_running_loop()
+        self._free_s = self._loop.time()
+        self.heard_s = self._loop.time()
+        """When the last packet was whole."""
+
+    async def read(self, n: int = -1) -> bytes:
+        """Return *n* octets, or all that is left of the packet."""
+        if self._at >= len(self._octets):
+            await self._fill()
+        end = len(self._octets) if n < 0 else self._at + n
+        found = self._octets[self._at : end]
+        self._at += len(found)
+        return found
+
+    def feed_eof(self) -> None:
+        """End."""
+        self._reader.feed_eof()
+
+    async def _fill(self) -> None:
+        # amqtt has given the packet before to a task: it must have its turn before an end is told.
+        await asyncio.sleep(0)
+        first, length, body = await next_packet(self._reader, LONGEST)
+        if first & 0xF0 not in FROM_CLIENTS or (first & 0xF0 == PUBLISH and first & PUBLISH_QOS_2):
+            msg = f"a packet that no client of ours sends: {first:#x}"
+            raise RefusedPacketError(msg)
+        self._octets, self._at = bytes([first]) + length + body, 0
+        if self._is_limited:
+            await self._wait_for_its_turn(len(body))
+        self.heard_s = self._loop.time()
+
+    async def _wait_for_its_turn(self, octets: int) -> None:
+        """Let each packet cost its time; what was not used is kept for a short while."""
+        now_s = self._loop.time()
+        cost_s = max(1 / PACKETS_A_SECOND, octets / OCTETS_A_SECOND)
+        self._free_s = max(self._free_s, now_s - BURST) + cost_s
+        if self._free_s > now_s:
+            await asyncio.sleep(self._free_s - now_s)

@@ -1,0 +1,181 @@
+"""`squaredeal pki`: who is who in a room: an authority, the station's certificate, a file with which each table joins.
+
+Everything is in the folder of the station's data. The broker reads its lists again within a second: who is removed here
+is out then.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from config.files.faults import ConfigError
+from table.broker.passwords import admit, passwords_in, shut_out
+from table.clock import wall_ms
+from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_address
+from table.messages.topics import STATION, TableAddress, ZoneAddress, level_of
+from table.pki.authority import Authority
+from table.pki.join_file import write_join_file
+from table.pki.mosquitto import write_configuration
+from table.pki.signing import signing_key_in
+from table.wiring.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, own_hosts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+DAY_MS = 24 * 60 * 60 * 1000
+
+
+def _data(command: Callable[..., None]) -> Callable[..., None]:
+    return click.option(
+        "--data",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=STATION_DATA,
+        show_default=True,
+        help="The folder of the station.",
+    )(command)
+
+
+def _hosts(command: Callable[..., None]) -> Callable[..., None]:
+    words = "A name or an address by which browsers reach the station; again for more. [default: this machine's]"
+    return click.option("--host", "hosts", multiple=True, metavar="NAME", help=words)(command)
+
+
+def _zone(command: Callable[..., None]) -> Callable[..., None]:
+    event = click.option("--event", default="main", show_default=True, help="The event whose tables report here.")
+    return event(click.option("--zone", default="main", show_default=True, help="The zone of the room.")(command))
+
+
+@click.group()
+def pki() -> None:
+    """Say who is who: certificates, and a join file for each table.
+
+    Exit status: 0 done, 2 something cannot be used.
+    """
+
+
+@pki.command()
+@_data
+@_zone
+@_hosts
+def init(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
+    """Make an authority and the station's certificate: from its next start on, all lines have TLS."""
+    authority = Authority(data / PKI)
+    address = _zone_address(event, zone)
+    authority.make(wall_ms())
+    _give_station(authority, address, hosts)
+    click.echo(f"authority: {authority.certificate} (browsers that are to believe the page have it imported)")
+
+
+@pki.command()
+@_data
+@_zone
+@_hosts
+def station(*, data: Path, event: str, zone: str, hosts: tuple[str, ...]) -> None:
+    """Give the station a new certificate, in place of one that ends soon or names other hosts."""
+    _give_station(Authority(data / PKI), _zone_address(event, zone), hosts)
+
+
+@pki.command()
+@click.argument("name", metavar="TABLE")
+@_data
+@_zone
+@click.option("--broker", "url", metavar="URL", help="How the table reaches the broker. [default: this machine]")
+@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="The file. [default: TABLE.join]")
+def table(  # noqa: PLR0913 - one for each option of the command line
+    *, name: str, data: Path, event: str, zone: str, url: str | None, out: Path | None
+) -> None:
+    """Make the file with which a table joins; one that it had before is not good any more."""
+    address = _table_address(event, zone, name)
+    path = out or Path(f"{name}.join")
+    authority = Authority(data / PKI)
+    key = signing_key_in(data / SIGNING_KEY).public
+    if authority.is_there:
+        (_, hosts) = authority.station_now()
+        broker = _broker(url or f"mqtts://{hosts[0]}:{TLS_PORT}", "mqtts")
+        issued, member = authority.give_table(address.name, wall_ms())
+        own = authority.certificate.read_text(encoding="ascii")
+        write_join_file(path, broker=broker, address=address, station_key=key, issued=issued, authority=own)
+        click.echo(f"{path}: {address.name} joins by {broker}, until {member.expires}")
+    else:
+        broker = _broker(url or f"mqtt://{own_hosts()[0]}:{PORT}", "mqtt")
+        password = admit(data / PASSWORDS, address.name).tables[address.name]
+        write_join_file(path, broker=broker, address=address, station_key=key, password=password)
+        click.echo(f"{path}: {address.name} joins by {broker}; that line can be read on its way: squaredeal pki init")
+
+
+@pki.command()
+@click.argument("name", metavar="TABLE")
+@_data
+@_zone
+def remove(*, name: str, data: Path, event: str, zone: str) -> None:
+    """Shut a table out: the broker ends its line within a second, and its file is good for nothing."""
+    address = _table_address(event, zone, name)
+    authority = Authority(data / PKI)
+    was_in = authority.is_there and authority.remove(address.name)
+    if (data / PASSWORDS).exists():
+        was_in = shut_out(data / PASSWORDS, address.name) or was_in
+    if not was_in:
+        raise ConfigError([f"{address.name}: no such table has joined; squaredeal pki list shows all"])
+    click.echo(f"{address.name}: shut out")
+
+
+@pki.command("list")
+@_data
+def list_members(*, data: Path) -> None:
+    """List who may come in, and until when."""
+    authority = Authority(data / PKI)
+    if authority.is_there:
+        for member in authority.members():
+            days = (member.expires_ms - wall_ms()) // DAY_MS
+            click.echo(f"{member.name}: until {member.expires}, {days} days")
+    elif (data / PASSWORDS).exists():
+        for name in sorted(passwords_in(data / PASSWORDS).tables):
+            click.echo(f"{name}: by a password, until it is removed")
+    else:
+        raise ConfigError([f"{data}: no station was ever started there, and no authority made; name another --data"])
+
+
+@pki.command()
+@_data
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="The folder to write to.")
+@click.option("--port", type=click.IntRange(1, 65535), default=TLS_PORT, show_default=True)
+@click.option("--user", help="Whom mosquitto runs as, where it is not its own user.")
+def mosquitto(*, data: Path, out: Path, port: int, user: str | None) -> None:
+    """Write a configuration with which mosquitto does the same: TLS, certificates, access, who was removed."""
+    write_configuration(Authority(data / PKI), out, port, user, wall_ms())
+    click.echo(f"{out / 'mosquitto.conf'}: mosquitto -c; write it again after pki table or pki remove, and reload")
+
+
+def _give_station(authority: Authority, address: ZoneAddress, hosts: tuple[str, ...]) -> None:
+    named = hosts or own_hosts()
+    member = authority.give_station(address.name, named, wall_ms())
+    click.echo(f"station: {member.name} at {', '.join(named)}, until {member.expires}")
+
+
+def _zone_address(event: str, zone: str) -> ZoneAddress:
+    for option, word in (("--event", event), ("--zone", zone)):
+        if not word or word != level_of(word):
+            raise ConfigError([f"{option} {word}: write small letters, digits and dashes"])
+    if event == STATION:
+        raise ConfigError([f"--event {event}: no event can be called so; name another"])
+    return ZoneAddress(event, zone)
+
+
+def _table_address(event: str, zone: str, name: str) -> TableAddress:
+    address = _zone_address(event, zone)
+    if not name or name != level_of(name):
+        raise ConfigError([f"{name}: a table's id has small letters, digits and dashes; {level_of(name) or 'table-1'}"])
+    return TableAddress(address.event, address.zone, name)
+
+
+def _broker(url: str, scheme: str) -> str:
+    try:
+        found = broker_address(url)
+    except BrokerAddressError as fault:
+        raise ConfigError([f"--broker: {fault}"]) from None
+    if found.user or found.password or not str(found).startswith(f"{scheme}://"):
+        raise ConfigError([f"--broker {found}: write {scheme}://HOST:PORT"])
+    return str(found)

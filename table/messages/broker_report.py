@@ -1,0 +1,35 @@
+"""What a broker of ours says to the station of a zone: two clients that have one id. Nothing is sent here."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from table.messages.sayings import UnreadableMessageError
+
+Words = Annotated[str, msgspec.Meta(max_length=256)]
+
+
+class BrokerReport(msgspec.Struct, frozen=True, kw_only=True):
+    """Two clients with one id: one is in, the other was not let in. Said each time that the other tries."""
+
+    client: Words
+    """The id: a table's address, or a station's."""
+    holder: Words
+    """Where the one that is in comes from: address and port."""
+    other: Words
+    """The same of the other."""
+
+
+def written_report(report: BrokerReport) -> bytes:
+    """Return the report as it goes out."""
+    return msgspec.json.encode(report)
+
+
+def read_report(payload: bytes) -> BrokerReport:
+    """Return the report that came. Raises `UnreadableMessageError`."""
+    try:
+        return msgspec.json.decode(payload, type=BrokerReport)
+    except (msgspec.DecodeError, ValueError) as fault:
+        raise UnreadableMessageError(str(fault)) from None

@@ -1,0 +1,128 @@
+"""The file with which a table joins: who its station is, where the broker is, and by what the table is known there.
+
+Text: some lines of `word: value`, then the table's certificate and key and the authority's certificate as PEM, so that
+the file itself is what a TLS line is opened with. Without an authority it holds a password instead. It
+is as good as a key: others may not read it. Nothing is connected here.
+"""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from table.courier.address import BrokerAddress, BrokerAddressError, Tls, broker_address
+from table.durable_file import write_secret
+from table.engine.words.frozen import replace
+from table.messages.topics import TableAddress, table_named
+from table.said_plainly import SaidPlainlyError
+
+if TYPE_CHECKING:
+    from table.pki.certificates import Issued
+
+HEAD: Final = "Squaredeal join file 1: whoever has it is this table. Keep it on the table alone, chmod 600."
+BEGIN: Final = "-----BEGIN CERTIFICATE-----"
+ANEW: Final = "have the station make a new one: squaredeal pki table"
+SOON_MS: Final = 30 * 24 * 60 * 60 * 1000
+LONGEST: Final = 1 << 16
+
+
+class JoinFileError(SaidPlainlyError):
+    """The file cannot be used; `str` names it and the way out."""
+
+
+class JoinFile(msgspec.Struct, frozen=True, kw_only=True):
+    """What the file says."""
+
+    broker: BrokerAddress
+    address: TableAddress
+    station_key: str
+    """The public half of the key that signs the director's orders: the one voice that the table obeys."""
+    expires: str | None = None
+    """The day of the certificate's end, where that is soon."""
+
+
+def write_join_file(  # noqa: PLR0913 - one for each thing that a table must know
+    path: Path,
+    *,
+    broker: str,
+    address: TableAddress,
+    station_key: str,
+    password: str = "",
+    issued: Issued | None = None,
+    authority: str = "",
+) -> None:
+    """Write the file for the table at *address*. Raises `JoinFileError`."""
+    words = {"broker": broker, "table": address.name, "station-key": station_key, "password": password}
+    lines = [HEAD, *(f"{word}: {value}" for word, value in words.items() if value), ""]
+    text = "\n".join(lines) + "\n"
+    if issued is not None:
+        text += issued.certificate + issued.key + authority
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_secret(path, text.encode("ascii"))
+    except OSError as fault:
+        msg = f"{path}: the join file cannot be written there ({fault.strerror}); name another with --out"
+        raise JoinFileError(msg) from None
+
+
+def join_file(path: Path, now_ms: int) -> JoinFile:
+    """Return what the file at *path* says. Raises `JoinFileError`."""
+    text = _text(path)
+    head, begin, rest = text.partition(BEGIN)
+    lines = head.splitlines()
+    if not lines or lines[0] != HEAD:
+        msg = f"{path}: this is no join file of ours, or it was cut; {ANEW}"
+        raise JoinFileError(msg)
+    words = dict(line.split(": ", 1) for line in lines[1:] if ": " in line)
+    address = table_named(words.get("table", ""))
+    try:
+        broker = broker_address(words.get("broker", ""))
+    except BrokerAddressError as fault:
+        msg = f"{path}: {fault}; {ANEW}"
+        raise JoinFileError(msg) from None
+    if address is None or not words.get("station-key") or bool(begin) == ("password" in words):
+        msg = f"{path}: something is missing in it; {ANEW}"
+        raise JoinFileError(msg)
+    made = JoinFile(broker=broker, address=address, station_key=words["station-key"])
+    if "password" in words:
+        return replace(made, broker=replace(broker, user=address.name, password=words["password"]))
+    return _with_certificate(made, path, begin + rest, now_ms)
+
+
+def _with_certificate(made: JoinFile, path: Path, pem: str, now_ms: int) -> JoinFile:
+    from table.pki.certificates import shown  # noqa: PLC0415 - a table that joins by a password needs no certificates
+
+    # The first is the table's, the last the authority's.
+    parts = [BEGIN + part for part in pem.split(BEGIN)[1:]]
+    try:
+        mine, whose = shown(parts[0]), parts[-1]
+        shown(whose)
+    except (ValueError, IndexError):
+        mine, whose = None, ""
+    is_whole = mine is not None and len(parts) > 1 and "PRIVATE KEY-----" in pem and mine.name == made.address.name
+    if mine is None or not is_whole or made.broker.tls is None:
+        msg = f"{path}: its certificate or its key was cut; {ANEW}"
+        raise JoinFileError(msg)
+    if mine.expires_ms <= now_ms:
+        msg = f"{path}: its certificate was good until {mine.expires}; {ANEW} (or is this machine's clock wrong?)"
+        raise JoinFileError(msg)
+    # The authority makes certificates that may serve for the station alone: its name is no matter, and may change.
+    tls = Tls(authority=whose, identity=str(path), is_host_checked=False)
+    is_soon = mine.expires_ms <= now_ms + SOON_MS
+    return replace(made, broker=replace(made.broker, tls=tls), expires=mine.expires if is_soon else None)
+
+
+def _text(path: Path) -> str:
+    try:
+        if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+            msg = f"{path}: others may read it, and be this table; chmod 600 {path}"
+            raise JoinFileError(msg)
+        with path.open(encoding="ascii") as file:
+            return file.read(LONGEST)
+    except (OSError, UnicodeDecodeError) as fault:
+        why = getattr(fault, "strerror", None) or "it is no text"
+        msg = f"{path}: the join file cannot be read ({why}); {ANEW}"
+        raise JoinFileError(msg) from None

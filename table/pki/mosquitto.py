@@ -1,0 +1,77 @@
+"""What our own broker holds to, written for mosquitto: TLS, a certificate for everybody, and access by its name.
+
+Files alone are written; whoever runs mosquitto starts it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.durable_file import write_secret
+from table.messages.sayings import MOST_OCTETS
+from table.messages.topics import PREFIX, Saying, table_named, zone_named
+from table.pki.authority import AuthorityError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from table.pki.authority import Authority, Member
+
+CONFIGURATION: Final = """\
+# Written by squaredeal pki mosquitto. Who comes is who its certificate says, and is called so, whatever it says itself.
+per_listener_settings false
+listener {port}
+cafile {folder}/authority.pem
+certfile {folder}/station.pem
+keyfile {folder}/station.key
+crlfile {folder}/revoked.pem
+tls_version tlsv1.3
+require_certificate true
+use_identity_as_username true
+use_username_as_clientid true
+allow_anonymous false
+acl_file {folder}/acl
+persistence false
+max_packet_size {longest}
+max_keepalive 60
+max_inflight_messages 0
+max_queued_messages 0
+max_connections 2048
+{user}"""
+
+
+def write_configuration(authority: Authority, folder: Path, port: int, user: str | None, now_ms: int) -> None:
+    """Write `mosquitto.conf` and what it names into *folder*. Raises `AuthorityError`."""
+    members = authority.members()
+    certificate, key = authority.station
+    authority.station_now()
+    written = {
+        "authority.pem": authority.certificate.read_bytes(),
+        "station.pem": certificate.read_bytes(),
+        "station.key": key.read_bytes(),
+        "revoked.pem": authority.revocations(now_ms).encode(),
+        "acl": "\n".join(line for member in members for line in _access(member)).encode(),
+        "mosquitto.conf": CONFIGURATION.format(
+            port=port, folder=folder.resolve(), longest=MOST_OCTETS + 1024, user=f"user {user}\n" if user else ""
+        ).encode(),
+    }
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in written.items():
+            write_secret(folder / name, content)
+    except OSError as fault:
+        msg = f"{folder}: the configuration cannot be written there ({fault.strerror}); name another with --out"
+        raise AuthorityError(msg) from None
+
+
+def _access(member: Member) -> list[str]:
+    """Return the lines of the access list for one member: only who has lines may say or hear anything."""
+    zone, table = zone_named(member.name), table_named(member.name)
+    lines = [f"user {member.name}"]
+    if zone is not None:
+        lines += [f"topic readwrite {PREFIX}/{zone.event}/{zone.zone}/#"]
+    elif table is not None:
+        lines += [f"topic write {table.topic(saying)}" for saying in (Saying.RECORDS, Saying.REPORT)]
+        lines += [f"topic read {table.topic(saying)}" for saying in (Saying.ACK, Saying.COMMAND)]
+        lines += [f"topic read {table.station}"]
+    return [*lines, ""]

@@ -1,0 +1,202 @@
+"""The queue in a real browser: nothing moves under the pointer, a slip of the hand rules nothing, answers come back.
+
+Broker, station, uplink and engine are the real ones; the test is the dealer, and an unsteady director.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import DirectorRuled
+from tests.display.station.pages.floor import (
+    FLOOR,
+    answer,
+    calls_of,
+    name_of,
+    open_call,
+    press_twice,
+    settled,
+)
+from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
+from tests.patience import PATIENCE_S, wait_until
+
+SitDown = Callable[[], DealtTable]
+
+HELD_MS = 5_000
+DOUBLE_PRESSES_MS = (50, 80, 150, 250, 400, 600, 800, 900)
+
+ANSWERED = "[...document.querySelectorAll('.call:not([data-state=open])')].length"
+PLACES = "[...document.querySelectorAll('#calls > li')].map(one => Math.round(one.getBoundingClientRect().top))"
+
+
+def focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement.closest('.call')?.querySelector('.where').textContent ?? ''"))
+
+
+def rings(page: Page) -> int:
+    return int(page.locator("body").get_attribute("data-rings") or 0)
+
+
+def in_the_queue(page: Page) -> Locator:
+    return page.locator("#calls > li")
+
+
+def test_a_double_press_answers_one_call(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
+    tables = [sit_down() for _ in DOUBLE_PRESSES_MS]
+    with a_page(browser, station) as page:
+        for table in tables:
+            table.deal(FLOOR)
+        for table in tables:
+            calls_of(page, table).wait_for()
+        for table, after_ms in zip(tables, DOUBLE_PRESSES_MS, strict=True):
+            call = open_call(page, table)
+            before = page.evaluate(ANSWERED)
+
+            press_twice(page, call, "play-on", after_ms)
+
+            expect(call).not_to_have_attribute("data-state", "open")
+            page.wait_for_timeout(100)
+            assert page.evaluate(ANSWERED) == before + 1, f"{after_ms} ms"
+        wait_until(lambda: all(table.ruled.answers for table in tables), PATIENCE_S)
+    assert [[one.option for one in table.ruled.answers] for table in tables] == [[RulingValue.PLAY_ON]] * len(tables)
+
+
+def test_a_double_press_ends_no_hand(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        table.deal(PASSED_OVER)
+        for after_ms in (50, 300, 900):
+            call = open_call(page, table)
+            press_twice(page, call, "misdeal", after_ms)
+            expect(call).to_have_attribute("data-state", "open")
+            settled(page)
+            call.get_by_role("button", name="No").click()
+        page.wait_for_timeout(HELD_MS)
+    assert table.ruled.answers == []
+
+
+def test_what_ends_keeps_its_place_and_what_comes_stands_below(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    first, second, third = sit_down(), sit_down(), sit_down()
+    with a_page(browser, station) as page:
+        first.deal(FLOOR)
+        second.deal(FLOOR)
+        calls_of(page, second).wait_for()
+        open_call(page, first).hover()
+        stood = page.evaluate(PLACES)
+
+        third.deal(PASSED_OVER)
+        calls_of(page, third).wait_for()
+        assert page.evaluate(PLACES)[: len(stood)] == stood, "a call that is more urgent comes, and nothing moves"
+        first.press(DirectorRuled(option=RulingValue.PLAY_ON))
+        expect(calls_of(page, first, state="closed")).to_have_count(1)
+        assert page.evaluate(PLACES)[: len(stood)] == stood, "a call is answered at the table, and nothing moves"
+
+        page.mouse.move(page.viewport_size["width"] - 50, 300)  # type: ignore[index]  # it has a size
+        expect(in_the_queue(page).first).to_contain_text(name_of(third), timeout=PATIENCE_S * 1000)
+        second.press(DirectorRuled(option=RulingValue.PLAY_ON))
+        third.press(DirectorRuled(option=RulingValue.PLAY_ON))
+
+
+def test_an_answer_that_is_taken_back_never_reaches_the_table(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page, a_page(browser, station, "Tom") as other:
+        table.deal(FLOOR)
+        call = open_call(page, table)
+        answer(page, call, "play-on")
+        expect(calls_of(other, table, state="held")).to_have_count(1)
+        assert focused(page).startswith(name_of(table)), "the focus stays on what was answered"
+        settled(page)
+
+        call.get_by_role("button", name="Take back").click()
+
+        expect(call).to_have_attribute("data-state", "open")
+        expect(calls_of(other, table, state="open")).to_have_count(1)
+        assert focused(page).startswith(name_of(table))
+        expect(page.locator("#spoken")).to_contain_text("is open again")
+        page.wait_for_timeout(HELD_MS + 1_000)
+        assert table.ruled.answers == []
+        answer(page, call, "play-on")
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
+        expect(call.get_by_role("button", name="Take back")).to_have_count(0)
+
+
+def test_calls_are_answered_by_the_keyboard_alone_and_the_focus_is_kept(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        table.deal(PASSED_OVER)
+        call = calls_of(page, table)
+        call.wait_for()
+        for _ in range(in_the_queue(page).count()):
+            page.keyboard.press("j")
+            settled(page)
+            if focused(page).startswith(name_of(table)):
+                break
+        page.keyboard.press("1")
+        expect(call).to_have_attribute("data-state", "held")
+        assert focused(page).startswith(name_of(table))
+        page.keyboard.press("Enter")
+        settled(page)
+        page.keyboard.press("u")
+        expect(call).to_have_attribute("data-state", "open")
+        settled(page)
+        page.keyboard.press("1")
+
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
+    assert [one.option for one in table.ruled.answers] == [RulingValue.PLAY_ON]
+
+
+def test_shortcuts_are_named_and_can_be_switched_off(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        table.deal(PASSED_OVER)
+        call = open_call(page, table)
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="Keys and help")).to_be_visible()
+        page.get_by_label("Letters and digits are shortcuts").uncheck()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+        page.keyboard.press("1")
+        page.wait_for_timeout(500)
+
+        expect(call).to_have_attribute("data-state", "open")
+        table.press(DirectorRuled(option=RulingValue.PLAY_ON))
+
+
+def test_calls_that_come_at_once_are_all_spoken(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
+    tables = [sit_down(), sit_down(), sit_down()]
+    with a_page(browser, station) as page:
+        page.locator(".tile").first.wait_for()
+        for table in tables:
+            table.deal(PASSED_OVER)
+        for table in tables:
+            expect(page.locator("#spoken")).to_contain_text(f"Floor call, {name_of(table)}: Card dealt out of order")
+            table.press(DirectorRuled(option=RulingValue.PLAY_ON))
+
+
+def test_a_call_of_a_table_that_went_says_so_and_does_not_ring(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    table.deal(PASSED_OVER)
+    with a_page(browser, station) as page:
+        calls_of(page, table).wait_for()
+        table.close()
+        call = open_call(page, table)
+        expect(call).to_contain_text("This table is offline")
+
+    with a_page(browser, station) as later:
+        calls_of(later, table).wait_for()
+        later.wait_for_timeout(1_000)
+        assert rings(later) == 0

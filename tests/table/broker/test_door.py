@@ -1,0 +1,350 @@
+"""The broker's door, attacked: broken first words, silence, other people's names and wills; the others talk on."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from table.broker.door import FIRST_WORD_S, HELD, MOST_WAITING_FROM_ONE, NOT_ALLOWED, WRONG
+from table.broker.passwords import admit, passwords_in, shut_out
+from table.courier.address import BrokerAddress
+from table.messages.broker_report import read_report
+from table.messages.carrying import Will
+from table.messages.topics import Saying, TableAddress, ZoneAddress
+from table.operator_log import MOST_OF_ONE
+from tests.brokers.raw_client import RawClient, connect, publish, subscribe
+from tests.brokers.running import RunningBroker, running
+from tests.patience import PATIENCE_S, wait_until
+from tests.table.broker.party import Party
+
+ZONE = ZoneAddress("main", "main")
+TABLE, OTHER = TableAddress("main", "main", "t1"), TableAddress("main", "main", "t2")
+BROKEN = [
+    b"",
+    b"\x10",
+    b"\x10\x05\x00",
+    b"\x10\xff\xff\xff\xff",
+    b"\x10\xff\xff\xff\x7f",
+    b"\xff" * 50,
+    b"GET / HTTP/1.1\r\n",
+]
+
+
+class Broker:
+    """A broker of ours that a test reads every line of."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.passwords, self.port = folder / "passwords", port
+        self.words = admit(self.passwords, TABLE.name, OTHER.name)
+        command = [sys.executable, "-m", "table", "broker", "--port", str(port), "--passwords", str(self.passwords)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.lines: list[str] = []
+        assert self.process.stdout is not None
+        while not self.process.stdout.readline().startswith("broker:"):
+            pass
+        self.clients: list[RawClient] = []
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+
+    def client(self, host: str = "127.0.0.1") -> RawClient:
+        """Return a socket to it, from any address of this machine's own."""
+        self.clients.append(RawClient(self.port, host))
+        return self.clients[-1]
+
+    def close(self) -> None:
+        """End it."""
+        for client in self.clients:
+            client.close()
+        self.process.kill()
+        self._reading.join()
+        with self.process:
+            pass
+
+    def _read(self) -> None:
+        self.lines += iter(self.process.stderr or ())
+
+    def station(self, *subscriptions: str) -> Party:
+        """Return a station."""
+        patterns = subscriptions or (ZONE.every(Saying.RECORDS), ZONE.every(Saying.REPORT), ZONE.broker)
+        address = BrokerAddress(host="127.0.0.1", port=self.port, user="station", password=self.words.station)
+        return self._there(Party(address, ZONE.name, *patterns))
+
+    def table(self, table: TableAddress, will: Will | None = None) -> Party:
+        """Return a table."""
+        address = BrokerAddress(host="127.0.0.1", port=self.port, password=self.words.tables[table.name])
+        return self._there(Party(address, table.name, table.topic(Saying.COMMAND), will=will))
+
+    def _there(self, party: Party) -> Party:
+        wait_until(lambda: party.connections, PATIENCE_S)
+        return party
+
+    def raw(self, table: TableAddress, *, host: str = "127.0.0.1", keepalive_s: int = 10) -> RawClient:
+        """Return a table's socket that is let in, from any address of this machine's own."""
+        client = self.client(host)
+        word = self.words.tables[table.name]
+        assert client.code(connect(table.name, table.name, word, keepalive_s=keepalive_s)) == 0
+        return client
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    with open_broker(tmp_path) as found:
+        yield found
+
+
+@contextmanager
+def open_broker(folder: Path) -> Iterator[Broker]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    found = Broker(folder, port)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+def carries(broker: Broker) -> bool:
+    """Tell whether a table is heard by a station, both of them new."""
+    with closing(broker.station()) as station, closing(broker.table(TABLE)) as table:
+        table.courier.publish(TABLE.topic(Saying.RECORDS), b"still there")
+        wait_until(lambda: b"still there" in station.hears(TABLE.topic(Saying.RECORDS)), PATIENCE_S)
+        return True
+
+
+def test_broken_first_words_by_the_hundred_do_nothing_and_are_told_in_a_line(broker: Broker) -> None:
+    for _ in range(100):
+        for octets in BROKEN:
+            client = broker.client()
+            client.send(octets)
+            client.close()
+
+    assert carries(broker)
+    assert len(broker.lines) <= 2 * MOST_OF_ONE
+    assert not any("Traceback" in line for line in broker.lines)
+
+
+def test_a_stranger_who_takes_the_stations_name_does_not_end_its_line(broker: Broker) -> None:
+    with closing(broker.station()) as station:
+        for _ in range(20):
+            with closing(broker.client()) as stranger:
+                assert stranger.code(connect(ZONE.name, "station", "guessed")) == WRONG
+
+        assert (station.connections, station.troubles) == (1, [])
+
+
+def test_a_table_has_its_own_password_alone(broker: Broker) -> None:
+    word = broker.words.tables[TABLE.name]
+    tries = [
+        (TABLE.name, OTHER.name, word),
+        (OTHER.name, TABLE.name, word),
+        (TABLE.name, "tables", word),
+        (ZONE.name, "station", word),
+        (ZONE.name, TABLE.name, word),
+        ("", TABLE.name, word),
+        (TABLE.name, "", ""),
+    ]
+    codes = []
+    for client_id, user, password in tries:
+        with closing(broker.client()) as client:
+            codes.append(client.code(connect(client_id, user, password)))
+
+    assert codes == [WRONG, HELD, WRONG, WRONG, HELD, HELD, WRONG]
+
+
+@pytest.mark.parametrize("topic", [OTHER.topic(Saying.COMMAND), OTHER.topic(Saying.REPORT), ZONE.station, "any/thing"])
+def test_a_will_on_anothers_topic_is_refused_and_never_said(broker: Broker, topic: str) -> None:
+    with closing(broker.station("squaredeal/v1/#")) as station, closing(broker.table(OTHER)) as other:
+        with closing(broker.client()) as client:
+            word = broker.words.tables[TABLE.name]
+            assert client.code(connect(TABLE.name, TABLE.name, word, will=(topic, b"take 950000"))) == NOT_ALLOWED
+        other.courier.publish(OTHER.topic(Saying.RECORDS), b"after")
+        wait_until(lambda: b"after" in station.hears(OTHER.topic(Saying.RECORDS)), PATIENCE_S)
+
+        assert station.hears(topic) == []
+        assert other.heard == []
+
+
+def test_the_will_of_a_table_that_is_unplugged_is_said_after_one_and_a_half_keepalives(broker: Broker) -> None:
+    with closing(broker.station()) as station:
+        table = broker.client()
+        word = broker.words.tables[TABLE.name]
+        will = (TABLE.topic(Saying.REPORT), b"gone")
+        assert table.code(connect(TABLE.name, TABLE.name, word, will=will, keepalive_s=2)) == 0
+        began_s = time.monotonic()
+        wait_until(lambda: station.hears(TABLE.topic(Saying.REPORT)) == [b"gone"], PATIENCE_S)
+
+        assert 3.0 <= time.monotonic() - began_s < 6.0
+        assert table.is_ended()
+
+
+def test_who_does_not_say_who_it_is_is_gone_after_seconds(broker: Broker) -> None:
+    silent = [broker.client() for _ in range(20)]
+    for client in silent[:10]:
+        client.send(b"\x10")
+
+    assert carries(broker)
+    assert all(client.is_ended(FIRST_WORD_S + 10) for client in silent)
+
+
+def test_1500_silent_sockets_from_one_address_keep_nobody_out(broker: Broker) -> None:
+    with closing(broker.station()) as station:
+        silent = [broker.client("127.0.0.2") for _ in range(1500)]
+        began_s = time.monotonic()
+        # Our courier's library cannot have so many files open beside it: this table is as simple as they come.
+        table = broker.raw(TABLE)
+        table.send(publish(TABLE.topic(Saying.RECORDS), b"let in"))
+        wait_until(lambda: station.hears(TABLE.topic(Saying.RECORDS)), PATIENCE_S)
+
+        assert time.monotonic() - began_s < FIRST_WORD_S
+        assert sum(client.is_ended(0.01) for client in silent) >= 1500 - MOST_WAITING_FROM_ONE
+        wait_until(lambda: all(client.is_ended(0.01) for client in silent), PATIENCE_S)
+        assert station.troubles == []
+
+
+def test_300_made_up_tables_in_a_second_are_refused_and_told_in_a_line(broker: Broker) -> None:
+    with closing(broker.station()) as station:
+        for number in range(300):
+            with closing(broker.client("127.0.0.2")) as client:
+                name = f"main/main/made-up-{number}"
+                assert (
+                    client.code(connect(name, name, "guessed", will=(f"squaredeal/v1/{name}/up/state", b"x"))) == WRONG
+                )
+
+        assert carries_of(broker, station)
+        assert {message.topic for message in station.heard} == {TABLE.topic(Saying.RECORDS)}
+    assert len(broker.lines) <= MOST_OF_ONE
+
+
+def carries_of(broker: Broker, station: Party) -> bool:
+    with closing(broker.table(TABLE)) as table:
+        table.courier.publish(TABLE.topic(Saying.RECORDS), b"here")
+        wait_until(lambda: station.hears(TABLE.topic(Saying.RECORDS)), PATIENCE_S)
+    return True
+
+
+def test_of_two_tables_with_one_id_the_first_stays_and_both_addresses_are_told(broker: Broker) -> None:
+    with closing(broker.station()) as station, closing(broker.table(TABLE)) as first:
+        copy = broker.client("127.0.0.9")
+        assert copy.code(connect(TABLE.name, TABLE.name, broker.words.tables[TABLE.name])) == HELD
+        wait_until(lambda: station.hears(ZONE.broker), PATIENCE_S)
+        report = read_report(station.hears(ZONE.broker)[0])
+
+        assert (report.client, report.holder.split(":")[0], report.other.split(":")[0]) == (
+            TABLE.name,
+            "127.0.0.1",
+            "127.0.0.9",
+        )
+        assert (first.connections, first.troubles) == (1, [])
+    assert any("127.0.0.1:" in line and "127.0.0.9:" in line for line in broker.lines)
+
+
+def test_two_couriers_with_one_id_at_one_address_change_once_and_not_for_ever(broker: Broker) -> None:
+    with (
+        closing(broker.station()) as station,
+        closing(broker.table(TABLE)) as first,
+        closing(broker.table(TABLE)) as second,
+    ):
+        wait_until(lambda: any("another client with our id" in why for why in first.troubles), PATIENCE_S)
+        threading.Event().wait(8)
+
+        assert (first.connections, second.connections, second.troubles) == (1, 1, [])
+        assert station.hears(ZONE.broker)
+
+
+def test_a_table_that_is_shut_out_is_out_within_two_seconds_and_stays_out(broker: Broker) -> None:
+    with closing(broker.table(TABLE)) as table, closing(broker.table(OTHER)) as other:
+        shut_out(broker.passwords, TABLE.name)
+        began_s = time.monotonic()
+        wait_until(lambda: table.troubles, PATIENCE_S)
+        assert time.monotonic() - began_s < 3
+        wait_until(lambda: any("do not fit" in why for why in table.troubles), PATIENCE_S)
+
+        assert (other.connections, other.troubles) == (1, [])
+        assert TABLE.name not in passwords_in(broker.passwords).tables
+
+
+@pytest.mark.parametrize(
+    "octets",
+    [
+        publish(TABLE.topic(Saying.RECORDS), b"twice", qos=2),
+        b"\x30\xff\xff\xff\x7f",
+        connect(TABLE.name, TABLE.name, "again"),
+        b"\x20\x02\x00\x00",
+        b"\x00\x00",
+    ],
+)
+def test_a_packet_that_no_client_of_ours_sends_ends_the_line_and_nothing_else(broker: Broker, octets: bytes) -> None:
+    table = broker.raw(TABLE)
+    table.send(octets)
+
+    assert table.is_ended()
+    assert carries(broker)
+
+
+def test_a_table_that_floods_is_slowed_down_and_the_others_are_heard(broker: Broker) -> None:
+    with closing(broker.station()) as station, closing(broker.table(OTHER)) as other, ExitStack() as at_the_end:
+        rogue = broker.raw(TABLE)
+        flood = publish(TABLE.topic(Saying.REPORT), b"x" * 200, qos=0) * 50_000
+        thread = threading.Thread(target=pour, args=(rogue, flood), daemon=True)
+        thread.start()
+        at_the_end.callback(rogue.close)
+        threading.Event().wait(1)
+        began_s = time.monotonic()
+        other.courier.publish(OTHER.topic(Saying.RECORDS), b"heard?")
+        wait_until(lambda: station.hears(OTHER.topic(Saying.RECORDS)), PATIENCE_S)
+
+        assert time.monotonic() - began_s < 1
+        assert len(station.hears(TABLE.topic(Saying.REPORT))) < 2000
+
+
+def pour(client: RawClient, octets: bytes) -> None:
+    with suppress(OSError):
+        client.send(octets)
+
+
+def test_a_client_that_leaves_what_it_is_told_unread_is_sent_away(broker: Broker) -> None:
+    with closing(broker.station()) as station:
+        deaf = broker.raw(TABLE)
+        deaf.send(subscribe(TABLE.topic(Saying.COMMAND)))
+        deaf.answer(5)
+        deaf.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        for _ in range(150):
+            station.courier.publish(TABLE.topic(Saying.COMMAND), b"x" * 60_000)
+        ping, gone = b"\xc0\x00", False
+        until_s = time.monotonic() + 60
+        while not gone and time.monotonic() < until_s:
+            try:
+                deaf.send(ping)
+            except OSError:
+                gone = True
+            time.sleep(0.5)
+
+        assert gone
+        assert carries_of(broker, station)
+
+
+def test_kept_messages_that_a_table_invents_are_not_kept(tmp_path: Path) -> None:
+    with running("amqtt", tmp_path / "broker") as own, ExitStack() as at_the_end:
+        table = at_the_end.enter_context(closing(RawClient(own.port)))
+        assert table.code(connect(TABLE.name, TABLE.name, _word(own))) == 0
+        for number in range(50):
+            table.send(publish(f"squaredeal/v1/{TABLE.name}/up/{number}", b"kept", is_retained=True, number=number + 1))
+            assert table.answer()[:1] == b"\x40"
+        with closing(Party(own.address("station"), "station", "squaredeal/v1/#")) as station:
+            table.send(publish(TABLE.topic(Saying.REPORT), b"kept", is_retained=True, number=99))
+            wait_until(lambda: station.heard, PATIENCE_S)
+
+            assert {message.topic for message in station.heard} == {TABLE.topic(Saying.REPORT)}
+
+
+def _word(own: RunningBroker) -> str:
+    return passwords_in(own.passwords).tables[TABLE.name]

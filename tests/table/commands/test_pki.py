@@ -1,0 +1,119 @@
+"""`squaredeal pki`, as an operator uses it: a room is made safe, a table joins with one file, and can be shut out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from table.broker.passwords import passwords_in
+from table.clock import wall_ms
+from table.pki.join_file import join_file
+from table.pki.signing import signing_key_in
+from tests.table.commands.command_line import refusal_of, run
+
+
+def done(*args: str | Path) -> str:
+    """Run a command that succeeds, and return what it says."""
+    ran = run("pki", *args)
+    assert (ran.status, ran.err) == (0, "")
+    return ran.out
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    done("init", "--data", tmp_path / "data", "--host", "room.local", "--host", "10.0.0.7")
+    return tmp_path / "data"
+
+
+def test_an_authority_and_a_certificate_for_the_station_are_made_and_shown(data: Path) -> None:
+    listed = done("list", "--data", data)
+
+    assert listed.startswith("station/main/main: until 20")
+    assert "799 days" in listed or "800 days" in listed
+    assert {path.stat().st_mode & 0o077 for path in (data / "pki").iterdir()} == {0}
+
+
+def test_a_table_joins_with_one_file(data: Path, tmp_path: Path) -> None:
+    said = done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
+    found = join_file(tmp_path / "t7.join", wall_ms())
+
+    assert "main/main/t7 joins by mqtts://room.local:8883" in said
+    assert found.address.name == "main/main/t7"
+    assert found.station_key == signing_key_in(data / "signing.key").public
+    assert "main/main/t7: until 20" in done("list", "--data", data)
+
+
+def test_a_table_is_removed_from_both_lists(data: Path, tmp_path: Path) -> None:
+    done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
+
+    assert done("remove", "t7", "--data", data) == "main/main/t7: shut out\n"
+    assert "t7" not in done("list", "--data", data)
+    assert "no such table" in refusal_of(run("pki", "remove", "t7", "--data", data))
+
+
+def test_without_an_authority_a_table_joins_by_a_password_of_its_own(tmp_path: Path) -> None:
+    said = done("table", "t7", "--data", tmp_path, "--out", tmp_path / "t7.join", "--broker", "mqtt://10.0.0.7")
+    found = join_file(tmp_path / "t7.join", wall_ms())
+
+    assert "can be read on its way" in said
+    assert found.broker.password == passwords_in(tmp_path / "broker.passwords").tables["main/main/t7"]
+    assert found.broker.password not in said
+    assert done("list", "--data", tmp_path) == "main/main/t7: by a password, until it is removed\n"
+    done("remove", "t7", "--data", tmp_path)
+    assert done("list", "--data", tmp_path) == ""
+
+
+def test_mosquitto_is_told_all_in_one_folder(data: Path, tmp_path: Path) -> None:
+    done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
+    done("mosquitto", "--data", data, "--out", tmp_path / "m")
+    access = (tmp_path / "m" / "acl").read_text()
+
+    assert {path.stat().st_mode & 0o777 for path in (tmp_path / "m").iterdir()} == {0o600}
+    assert "user main/main/t7\ntopic write squaredeal/v1/main/main/t7/up/ev\n" in access
+    assert "pattern" not in access
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (("init",), "there is an authority already"),
+        (("table", "Table 7"), "table-7"),
+        (("table", "t7", "--broker", "mqtt://h"), "write mqtts://HOST:PORT"),
+        (("table", "t7", "--broker", "mqtts://u:p@h"), "write mqtts://HOST:PORT"),
+        (("table", "t7", "--event", "station"), "no event can be called so"),
+        (("table", "t7", "--zone", "Hall 2"), "small letters"),
+        (("table", "t" * 70), "64 letters"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_line(data: Path, args: tuple[str, ...], why: str) -> None:
+    assert why in refusal_of(run("pki", *args, "--data", data))
+
+
+@pytest.mark.parametrize("args", [("list",), ("station",), ("mosquitto", "--out", "x")])
+def test_where_nothing_was_made_the_way_is_told(tmp_path: Path, args: tuple[str, ...]) -> None:
+    line = refusal_of(run("pki", *args, "--data", tmp_path))
+
+    assert "squaredeal pki init" in line or "name another --data" in line
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file")
+
+    assert "--data" in refusal_of(run("pki", "init", "--data", tmp_path / "data" / "within"))
+
+
+@pytest.mark.parametrize("command", ["run", "demo"])
+def test_a_password_on_the_command_line_is_refused(command: str) -> None:
+    args = ("demo",) if command == "run" else ("--headless",)
+    line = refusal_of(run(command, *args, "--station", "mqtt://tables:hush@127.0.0.1:1"))
+
+    assert "--station-password-file" in line
+    assert "hush" not in line
+
+
+def test_the_station_refuses_a_password_on_its_command_line(tmp_path: Path) -> None:
+    line = refusal_of(run("station", "--data", tmp_path, "--broker", "mqtt://station:hush@127.0.0.1:1"))
+
+    assert "--broker-password-file" in line
+    assert "hush" not in line
