@@ -11,13 +11,13 @@ import queue
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
-from config.files.patience import NS_PER_MS
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.pad.nfc_reader import NfcReader, PadTag
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
+from table.clock import NS_PER_MS
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.said_plainly import SaidPlainlyError

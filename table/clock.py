@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 NS_PER_S: Final = 1_000_000_000
+NS_PER_MS: Final = 1_000_000
 
 TICK_NS: Final = 100_000_000
 """The engine is told the time ten times a second."""

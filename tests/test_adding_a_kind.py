@@ -1,7 +1,7 @@
 """A made-up kind of irregularity is added to a copy of the house, in the files that `ADDING.md` names and no other.
 
 It is a card with a bent corner: every book lets it play but one, which calls a misdeal. Then a hand is played in the
-copy, and the bent card is told, ruled, numbered and worded like any other.
+copy, and the bent card is told, ruled, numbered and worded like any other; the audit of the rules finds it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class CardBent(Irregularity, frozen=True, kw_only=True, tag="card-bent"):
     seat: Seat
     handle: Handle
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a bent card is bent at any time
         """Ask what becomes of the deal."""
         return ruled(book.deck.bent_card)
 '''
@@ -71,42 +71,66 @@ print(alert.code.value, alert.seat, alert.ruling.value, alert.cite, alert.number
 print(alert_text(alert))
 """
 
+AUDITED = """
+import sys
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
+from table.engine.every_ruling import every_ruling
+for code, ruling in every_ruling(load_rulebook(sys.argv[1], folders=settings_folder())):
+    print(code.value, ruling.value.value)
+"""
+
 
 class Insertion(NamedTuple):
     """Lines that come into a file, behind one that is there; an empty one stands for the end."""
 
+    file: str
     behind: str
     lines: str
 
 
-PLANTED = {
-    "table/engine/words/alerts.py": Insertion(
-        '    DECK_INCOMPLETE = "deck-incomplete"\n', '    CARD_BENT = "card-bent"\n'
+FAMILY = "table/engine/matters/kinds/__init__.py"
+
+PLANTED = (
+    Insertion(
+        "table/engine/words/alerts.py",
+        '    DECK_INCOMPLETE = "deck-incomplete"\n',
+        '    CARD_BENT = "card-bent"\n',
     ),
-    "table/engine/words/rulebook.py": Insertion(
-        '    card_missing: Answer[Literal["play-on"]]\n', '    bent_card: Answer[Literal["play-on", "misdeal"]]\n'
+    Insertion(
+        "table/engine/words/rulebook.py",
+        '    card_missing: Answer[Literal["play-on"]]\n',
+        '    bent_card: Answer[Literal["play-on", "misdeal"]]\n',
     ),
-    "display/wording/questions.py": Insertion(
+    Insertion(
+        "display/wording/questions.py",
         '    "deck.duplicate_dealt": Put("What if the same card is dealt twice, to hands or the board?", _FOULED),\n',
         '    "deck.bent_card": Put("What if a card is bent?", _FOULED),\n',
     ),
-    "table/engine/matters/kinds/card_bent.py": Insertion("", KIND),
-    "table/engine/matters/kinds/__init__.py": Insertion(
-        "from table.engine.matters.kinds.card_exposed import CardExposed\n",
+    Insertion("table/engine/matters/kinds/card_bent.py", "", KIND),
+    Insertion(
+        FAMILY,
+        "from table.engine.matters.kinds.call_without_bet import CallWithoutBet\n",
         "from table.engine.matters.kinds.card_bent import CardBent\n",
     ),
-    "table/engine/dealing/deal.py": Insertion(
+    Insertion(FAMILY, "    CallWithoutBet,\n", "    CardBent,\n"),
+    Insertion(FAMILY, '    "CallWithoutBet",\n', '    "CardBent",\n'),
+    Insertion(
+        "table/engine/dealing/deal.py",
         "    moment.say(HoleCardDealt(seat=seat, handle=seen.handle))\n",
         '    if seen.handle.id == "b" * 16:\n'
         "        from table.engine.matters.door import raise_matter\n"
         "        from table.engine.matters.kinds import CardBent\n"
         "        raise_matter(moment, CardBent(seat=seat, handle=seen.handle))\n",
     ),
-    "display/wording/alerts.py": Insertion(
-        '    AlertCode.DECK_INCOMPLETE: "Deck incomplete",\n', '    AlertCode.CARD_BENT: "Bent card",\n'
+    Insertion(
+        "display/wording/alerts.py",
+        '    AlertCode.DECK_INCOMPLETE: "Deck incomplete",\n',
+        '    AlertCode.CARD_BENT: "Bent card",\n',
     ),
-    **{
-        f"config/rulebooks/{book}.toml": Insertion(
+    *(
+        Insertion(
+            f"config/rulebooks/{book}.toml",
             "",
             '\n[deck.bent_card]\nvalue = "{}"\ncite = "{}"\n'.format(
                 "misdeal" if book == STRICT else "play-on",
@@ -116,8 +140,8 @@ PLANTED = {
             ),
         )
         for book in BOOKS
-    },
-}
+    ),
+)
 
 
 def named_on_the_page() -> set[str]:
@@ -132,19 +156,19 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("house")
     for folder in HOUSES:
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for name, insertion in PLANTED.items():
+    for name, behind, lines in PLANTED:
         file = copy / name
         text = file.read_text(encoding="utf-8") if file.exists() else ""
-        assert insertion.behind in text, f"{name} has changed: plant it elsewhere"
-        at = text.index(insertion.behind) + len(insertion.behind) if insertion.behind else len(text)
-        file.write_text(text[:at] + insertion.lines + text[at:], encoding="utf-8")
+        assert behind in text, f"{name} has changed: plant it elsewhere"
+        at = text.index(behind) + len(behind) if behind else len(text)
+        file.write_text(text[:at] + lines + text[at:], encoding="utf-8")
     return copy
 
 
-def played(house: Path, book: str) -> list[str]:
-    """Return what is told in the copy of a bent card, by *book*."""
+def run(house: Path, *arguments: str) -> list[str]:
+    """Return what a program of Python's prints that is started in the copy."""
     ran = subprocess.run(
-        [sys.executable, "-c", PLAYED, book],
+        [sys.executable, *arguments],
         cwd=house,
         capture_output=True,
         text=True,
@@ -157,17 +181,33 @@ def played(house: Path, book: str) -> list[str]:
 
 
 def test_the_kind_touches_its_own_file_and_those_that_the_page_names() -> None:
-    books = {name for name in PLANTED if name.startswith("config/rulebooks/")}
+    touched = {insertion.file for insertion in PLANTED}
+    books = {name for name in touched if name.startswith("config/rulebooks/")}
     noticed_in = {"table/engine/dealing/deal.py"}
 
-    assert {"config/rulebooks/*.toml"} | (PLANTED.keys() - books - noticed_in) == named_on_the_page()
+    assert {"config/rulebooks/*.toml"} | (touched - books - noticed_in) == named_on_the_page()
     assert "the room that notices it" in PAGE
 
 
 @pytest.mark.parametrize(("book", "ruling"), [("firekeepers", "play-on"), ("jpa", "play-on"), (STRICT, "misdeal")])
 def test_the_kind_is_told_ruled_and_numbered_like_any_other(house: Path, book: str, ruling: str) -> None:
-    told, words = played(house, book)
+    told, words = run(house, "-c", PLAYED, book)
     status = "misdeal" if ruling == "misdeal" else "dealing"
 
     assert re.fullmatch(rf"card-bent \| 8 \| {ruling} \| {book}:\S+ \| 1 \| ({status}|remedy)", told)
     assert "bent card" in words.lower()
+
+
+def test_the_kind_is_one_of_the_family_and_is_handed_to_other_rooms(house: Path) -> None:
+    assert run(house, "-c", "from table.engine.matters.kinds import *; print(CardBent in KINDS)") == ["True"]
+
+
+@pytest.mark.parametrize(("book", "ruling"), [("nuts", "play-on"), (STRICT, "misdeal")])
+def test_the_kind_is_one_of_all_that_the_audit_of_the_rules_asks_for(house: Path, book: str, ruling: str) -> None:
+    assert f"card-bent {ruling}" in run(house, "-c", AUDITED, book)
+
+
+def test_the_kind_and_its_lines_in_the_family_pass_the_linter(house: Path) -> None:
+    planted = [insertion.file for insertion in PLANTED if insertion.file.startswith("table/engine/matters/kinds/")]
+
+    assert run(house, "-m", "ruff", "check", f"--config={ROOT / 'pyproject.toml'}", *planted) == ["All checks passed!"]

@@ -11,6 +11,7 @@ import importlib
 from collections import Counter
 from fnmatch import fnmatchcase
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,7 @@ from table.benches.tried import tried_below
 from table.engine.every_ruling import every_ruling, raised_codes
 from table.engine.words.alerts import AlertCode
 from tests.house import ROOT, sources
+from tests.played import is_played
 
 FOLDERS = settings_folder(shipped_folder())
 FILE = read_coverage_file(FOLDERS)
@@ -57,7 +59,8 @@ def tried() -> tuple[Tried, ...]:
 
 @cache
 def accounts() -> tuple[Account, ...]:
-    return coverage(FOLDERS, every_ruling, tried())
+    run = [one for one in tried() if one.book is None or is_played(Path(one.path))]  # without a book it is a test
+    return coverage(FOLDERS, every_ruling, run)
 
 
 @cache

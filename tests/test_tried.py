@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from table.benches.tried import tried_below
 from tests.house import ROOT, Source, sources
+from tests.played import scenarios_played
+from tests.table.commands.command_line import HEAD, a_file
 from tests.tried import KINDS, LIST, Entry, Found, faults, read_list
 
 CARDS = "table/engine/words/cards.py"
@@ -26,21 +28,22 @@ def written(path: str, text: str = "") -> Source:
     return Source(Path(path), text, ast.parse(text))
 
 
+def found_below(checkout: Path, modules: Sequence[Source], tests: Sequence[Source] = ()) -> Found:
+    played = scenarios_played(checkout)
+    return Found(
+        modules,
+        tests,
+        folders={parent.as_posix() for one in played for parent in Path(one.path).parents},
+        expected={alert.code.value for one in played for alert in one.expected},
+    )
+
+
 def planted(*modules: Source, tests: tuple[Source, ...] = (), expected: frozenset[str] = frozenset()) -> Found:
     return Found(modules, tests, frozenset({"tests/cases/deck"}), expected)
 
 
 def test_every_module_is_tried_and_the_list_is_true() -> None:
-    played, _ = tried_below(ROOT)
-    hands = [path.relative_to(ROOT) for path in (ROOT / "tests" / "cases").rglob("*.hand")]
-    here = Found(
-        modules=sources(),
-        tests=sources("tests"),
-        folders={parent.as_posix() for path in hands for parent in path.parents},
-        expected={alert.code.value for tried in played for alert in tried.expected},
-    )
-
-    assert faults(here, read_list()) == []
+    assert faults(found_below(ROOT, sources(), sources("tests")), read_list()) == []
 
 
 def test_the_list_is_in_order() -> None:
@@ -128,8 +131,28 @@ def test_a_kind_of_irregularity_is_tried_by_a_scenario_that_expects_its_code() -
     kind = written(f"{KINDS}/boxed_card.py", KIND)
 
     (fault,) = faults(planted(kind), {})
-    assert fault.endswith("no scenario under tests/cases expects boxed-card")
+    assert fault.endswith("no scenario that a test plays expects boxed-card")
     assert faults(planted(kind, expected=frozenset({"boxed-card"})), {}) == []
+
+
+def test_a_kind_whose_own_scenarios_are_gone_is_not_tried_by_a_model_that_nobody_plays(tmp_path: Path) -> None:
+    kind = written(f"{KINDS}/boxed_card.py", KIND)
+    scenario = f"{HEAD}shuffle\nexpect boxed-card\n"
+    a_file(tmp_path, "tests/cases/models/board/boxed-card.hand", scenario)
+    own = a_file(tmp_path, "tests/cases/deck/boxed-card-jpa.hand", scenario)
+
+    assert faults(found_below(tmp_path, [kind]), {}) == []
+    own.unlink()
+    (fault,) = faults(found_below(tmp_path, [kind]), {})
+    assert fault.endswith("no scenario that a test plays expects boxed-card")
+
+
+def test_an_entry_that_names_scenarios_which_nobody_plays_is_a_fault(tmp_path: Path) -> None:
+    a_file(tmp_path, "tests/cases/models/board/boxed-card.hand", f"{HEAD}shuffle\n")
+    entries = {CARDS: Entry(by=("tests/cases/models/board",), why=REASON)}
+
+    (fault,) = faults(found_below(tmp_path, [written(CARDS)]), entries)
+    assert "is no test module and no folder of scenarios that a test plays" in fault
 
 
 def test_a_kind_is_in_no_list_and_has_a_code() -> None:

@@ -46,9 +46,9 @@ class Found(NamedTuple):
     tests: Sequence[Source]
     """Test modules, and what they hold in their hands."""
     folders: Collection[str]
-    """Folders in which scenarios lie."""
+    """Folders in which scenarios lie that a test plays."""
     expected: Collection[str]
-    """Codes of alerts that scenarios expect."""
+    """Codes of alerts that these scenarios expect."""
 
 
 def faults(found: Found, entries: Mapping[str, Entry]) -> list[str]:
@@ -74,7 +74,7 @@ def _kinds_without_a_scenario(module: Source, expected: Collection[str]) -> Iter
         yield f"{module.path}: a kind of irregularity has a `code`, and here is none"
     for code in codes:
         if code not in expected:
-            yield f"{module.path}: no scenario under tests/cases expects {code}"
+            yield f"{module.path}: no scenario that a test plays expects {code}"
 
 
 def _wrong(found: Found, entries: Mapping[str, Entry]) -> Iterator[str]:
@@ -105,7 +105,7 @@ def _vain(by: str, about: Sequence[Source], found: Found, reached: _Reached) -> 
         return
     test = next((test for test in found.tests if test.path.as_posix() == by), None)
     if test is None or not test.path.name.startswith("test_"):
-        yield "is no test module and no folder of scenarios"
+        yield "is no test module and no folder of scenarios that a test plays"
         return
     for module in about:
         if module.module not in reached.by(test.module):

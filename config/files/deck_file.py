@@ -16,7 +16,7 @@ from config.files.faults import ConfigError, Place, listed
 from config.files.settings_folder import SettingsFolder
 from config.files.tag_uid import Technology, octets, read_uid
 from config.files.toml_file import read_toml
-from config.files.typed_table import read_struct, shown
+from config.files.typed_table import read_keys, shown
 from table.engine.words.cards import ALL_CARDS, Card, is_card
 from table.engine.words.zones import Facing
 
@@ -60,10 +60,7 @@ def load_deck(name_or_path: str, *, folders: SettingsFolder) -> DeckFile:
     Raises ConfigError with all faults of the file.
     """
     path = folders.resolve("decks", name_or_path)
-    top = Place(file=str(path), faults=[])
-    keys = read_struct(read_toml(path), _DeckKeys, top)
-    if keys is None:
-        raise ConfigError(top.faults)
+    keys, top = read_keys(read_toml(path), _DeckKeys, path)
     _check_cards(keys.cards, top.at("cards"))
     kind = keys.technology
     cards = {read_uid(tag, kind, top.at("cards", tag)): Card(card) for tag, card in keys.cards.items()}

@@ -19,11 +19,7 @@ Measured through the firmware, a wire and the link, 250 landings each, 3 s after
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
-
-NS_PER_MS: Final = 1_000_000
 
 
 class Patience(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

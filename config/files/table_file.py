@@ -18,7 +18,7 @@ from config.files.hardware import NodeFile, NodeKeys, read_nodes
 from config.files.patience import Patience
 from config.files.settings_folder import SettingsFolder, beside
 from config.files.toml_file import read_toml
-from config.files.typed_table import read_struct, shown
+from config.files.typed_table import read_keys, shown
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
 from table.engine.words.ranges import MOST, Name
@@ -149,11 +149,8 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     faults of the file.
     """
     path = folders.resolve("tables", name_or_path)
-    top = Place(file=str(path), faults=[])
     source = _under_their_names(read_toml(path))
-    keys = read_struct(source, _TableKeys, top)
-    if keys is None:
-        raise ConfigError(top.faults)
+    keys, top = read_keys(source, _TableKeys, path)
     _check_keys(keys, top, path, folders)
     _check_evidence(keys, source, top.at("evidence"))
     nodes = read_nodes(keys.nodes, top.at("nodes"))

@@ -11,11 +11,12 @@ import json
 import types
 import typing
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Annotated, Final, Literal, TypeVar, cast
 
 import msgspec
 
-from config.files.faults import Place, did_you_mean, listed
+from config.files.faults import ConfigError, Place, did_you_mean, listed
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -28,6 +29,18 @@ ABSENT: Final = Absent()
 
 ReadField = Callable[[object, object, Place], object]
 """From what stands in the file (or ABSENT), the field's type and its place to the value; None after a fault."""
+
+
+def read_keys(source: Mapping[str, object], shape: type[S], file: Path) -> tuple[S, Place]:
+    """Return *source*, all that stands in *file*, as *shape*; and the top of the file, for faults that are found later.
+
+    Raises ConfigError with all faults where it does not fit.
+    """
+    top = Place(file=str(file), faults=[])
+    keys = read_struct(source, shape, top)
+    if keys is None:
+        raise ConfigError(top.faults)
+    return keys, top
 
 
 def read_struct(source: Mapping[str, object], shape: type[S], place: Place, read: ReadField | None = None) -> S | None:

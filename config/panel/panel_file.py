@@ -14,7 +14,7 @@ import msgspec
 from config.files.faults import ConfigError, Place, did_you_mean, listed
 from config.files.settings_folder import SettingsFolder
 from config.files.toml_file import read_toml
-from config.files.typed_table import read_struct, shown
+from config.files.typed_table import read_keys, shown
 from config.panel.key_sequence import SLOTS, KeySequence, clash, read_key_sequence
 from config.panel.panel_words import (
     CARD_LAYER,
@@ -123,10 +123,7 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     Raises ConfigError with all faults of the file.
     """
     path = folders.resolve("panels", name_or_path)
-    top = Place(file=str(path), faults=[])
-    keys = read_struct(read_toml(path), _PanelKeys, top)
-    if keys is None:
-        raise ConfigError(top.faults)
+    keys, top = read_keys(read_toml(path), _PanelKeys, path)
     _check_wiring(keys.wiring, top)
     _check_timing(keys.timing, top)
     panel_keys = _read_layers(keys.layers, top)

@@ -15,9 +15,8 @@ from typing import Final
 
 import msgspec
 
-from config.files.faults import ConfigError, Place
 from config.files.toml_file import read_text, read_toml
-from config.files.typed_table import read_struct
+from config.files.typed_table import read_keys
 
 # The ids are picked out line by line: reading the whole of the file as TOML takes longer than
 # everything else at the start of a table. A test holds the two readings together.
@@ -76,11 +75,8 @@ def rule_ids(catalogue: Path) -> frozenset[str]:
 @functools.cache
 def read_catalogue(catalogue: Path) -> tuple[CatalogueRule, ...]:
     """Return all rules of all books, in the order of the file. Raises ConfigError with all faults of the file."""
-    top = Place(file=str(catalogue), faults=[])
-    read = read_struct(read_toml(catalogue), _Catalogue, top)
-    if read is None:
-        raise ConfigError(top.faults)
-    return read.rule
+    keys, _ = read_keys(read_toml(catalogue), _Catalogue, catalogue)
+    return keys.rule
 
 
 def rules_of(catalogue: Path, ids: Collection[str]) -> dict[str, CatalogueRule]:

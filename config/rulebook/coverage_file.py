@@ -15,7 +15,7 @@ import msgspec
 from config.files.faults import ConfigError, Place, did_you_mean
 from config.files.settings_folder import CATALOGUE, COVERAGE
 from config.files.toml_file import read_toml
-from config.files.typed_table import read_struct
+from config.files.typed_table import read_keys
 from config.rulebook.catalogue import CatalogueRule, read_catalogue
 from config.rulebook.questions import questions
 from table.engine.words.alerts import AlertCode
@@ -88,11 +88,9 @@ class CoverageFile(msgspec.Struct, frozen=True, kw_only=True):
 def read_coverage_file(folders: SettingsFolder) -> CoverageFile:
     """Return what the file says. Raises ConfigError with all its faults."""
     path = folders.find("rulebooks", COVERAGE)
-    top = Place(file=str(path), faults=[])
-    file = read_struct(read_toml(path), CoverageFile, top)
-    if file is not None:
-        _check(file, read_catalogue(folders.find("rulebooks", CATALOGUE)), top)
-    if file is None or top.faults:
+    file, top = read_keys(read_toml(path), CoverageFile, path)
+    _check(file, read_catalogue(folders.find("rulebooks", CATALOGUE)), top)
+    if top.faults:
         raise ConfigError(top.faults)
     return file
 

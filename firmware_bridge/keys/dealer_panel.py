@@ -6,7 +6,6 @@ be opened is tried again until it can. What a command does is the table's.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +17,8 @@ from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel_source import PanelError, PanelSource
 from firmware_bridge.part_fault import PartFault
+from firmware_bridge.pump_thread import PumpThread
+from table.clock import NS_PER_S
 from table.engine.words.sightings import KeyPressed
 from table.troubles import Cause
 
@@ -31,7 +32,6 @@ REOPEN_EVERY_NS: Final = 5_000_000_000
 """What is in the way is another program or a missing library: nobody mends that in a second."""
 
 _LONGEST_WAIT_S: Final = 0.1
-_NS_PER_S: Final = 1_000_000_000
 
 MakeSource = Callable[[Callable[[ContactChanged], object]], PanelSource]
 """Opens a panel whose contacts go to the sink it is given."""
@@ -71,8 +71,7 @@ class DealerPanel:
         self._stuck: tuple[str, ...] = ()
         self.pressed_since_ns: int | None = None
         """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
-        self._stopped = threading.Event()
-        self._thread: threading.Thread | None = None
+        self._thread = PumpThread("dealer's panel")
 
     @property
     def source(self) -> PanelSource:
@@ -102,7 +101,7 @@ class DealerPanel:
     @property
     def has_failed(self) -> bool:
         """Whether its thread ended though nobody closed it."""
-        return self._thread is not None and not self._thread.is_alive() and not self._stopped.is_set()
+        return self._thread.has_failed
 
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
@@ -129,14 +128,11 @@ class DealerPanel:
 
     def start(self) -> None:
         """Pump it in a thread of its own from now on."""
-        self._thread = threading.Thread(target=self._run, name="dealer's panel", daemon=True)
-        self._thread.start()
+        self._thread.start(self._run)
 
     def close(self) -> None:
         """End the thread, if there is one, and give the panel back."""
-        self._stopped.set()
-        if self._thread is not None:
-            self._thread.join()
+        self._thread.stop()
         self._source.close()
 
     def _reopen(self) -> None:
@@ -151,9 +147,9 @@ class DealerPanel:
             self.fault = self._reopen_ns = None
 
     def _run(self) -> None:
-        while not self._stopped.is_set():
+        while not self._thread.is_stopping:
             self.pump()
             due_ns = self.next_due_ns()
-            wait_s = _LONGEST_WAIT_S if due_ns is None else (due_ns - self._clock.now_ns()) / _NS_PER_S
+            wait_s = _LONGEST_WAIT_S if due_ns is None else (due_ns - self._clock.now_ns()) / NS_PER_S
             if wait_s > 0:
                 self._source.wait(min(wait_s, _LONGEST_WAIT_S))

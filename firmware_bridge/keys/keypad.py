@@ -24,10 +24,9 @@ from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.entry import Entry, Keyed
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
 from firmware_bridge.keys.reading import Press
+from table.clock import NS_PER_MS
 from table.engine.words.commands import DealerCommand
 from table.engine.words.sightings import KeyPressed
-
-_NS_PER_MS: Final = 1_000_000
 
 _MOST_BEFORE: Final = 8
 """Keys that can be taken back if they turn out to have been an arm's first: more do not fit under one in its 60 ms."""
@@ -50,7 +49,7 @@ class Keypad:
         """Read the keys of *panel*; its chip keys are *denominations*, smallest first."""
         self._panel = panel
         self._chips = dict(zip(CHIP_KEYS, denominations, strict=False))
-        self._presses = Presses(panel.timing.debounce_ms * _NS_PER_MS, panel.timing.alone_ms * _NS_PER_MS)
+        self._presses = Presses(panel.timing.debounce_ms * NS_PER_MS, panel.timing.alone_ms * NS_PER_MS)
         self._before: list[_Before] = []
         self._stuck: list[str] = []
         self._remarks: list[str] = []

@@ -27,17 +27,16 @@ from firmware_bridge.keys.contacts import HOLD_OFF_NS, ContactChanged
 from firmware_bridge.keys.gpio import Gpio
 from firmware_bridge.keys.matrix import Matrix
 from firmware_bridge.keys.panel_source import PanelError
+from table.clock import NS_PER_MS
 from table.engine.words.zones import SEATS, Seat
 
 if TYPE_CHECKING:
     from table.clock import Clock
 
-_NS_PER_MS: Final = 1_000_000
-
-_BUSY_SCAN_NS: Final = 1 * _NS_PER_MS
+_BUSY_SCAN_NS: Final = 1 * NS_PER_MS
 """Between scans while a contact may bounce. A scan takes some 0.1 ms on a Pi 4 (estimated)."""
 
-_HELD_SCAN_NS: Final = 4 * _NS_PER_MS
+_HELD_SCAN_NS: Final = 4 * NS_PER_MS
 """Between scans while keys are held and still: another key is seen so much later, and no dealer feels it."""
 
 _MOST_EDGES: Final = 256
@@ -61,7 +60,7 @@ class GpioPanel:
         self._sink = sink
         self._wiring = panel.wiring
         # One scan more than the keypad needs to call a contact settled; if it moves after that, an edge tells.
-        self._still_ns = panel.timing.debounce_ms * _NS_PER_MS + _BUSY_SCAN_NS
+        self._still_ns = panel.timing.debounce_ms * NS_PER_MS + _BUSY_SCAN_NS
         # While a key is held no edge does, and a worn one that is let go must be seen to bounce.
         self._still_held_ns = HOLD_OFF_NS + _BUSY_SCAN_NS
         self._edges: deque[_Edge] = deque(maxlen=_MOST_EDGES)

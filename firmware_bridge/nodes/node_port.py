@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import errno
 import termios
-import threading
 from typing import TYPE_CHECKING, Final, Protocol
 
 import serial
 
 from firmware_bridge.nodes.link import Link
 from firmware_bridge.part_fault import PartFault, cause_of
+from firmware_bridge.pump_thread import PumpThread
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -97,8 +97,7 @@ class NodePort:
         self._open_line = open_line
         self._link = Link(port, roll)
         self._reopen_ns = clock.now_ns()
-        self._is_stopping = threading.Event()
-        self._thread: threading.Thread | None = None
+        self._thread = PumpThread(self.name)
         self._line: SerialLine | None = None
         self._reopen()
 
@@ -152,7 +151,7 @@ class NodePort:
     @property
     def has_failed(self) -> bool:
         """Whether its thread ended though nobody closed it."""
-        return self._thread is not None and not self._thread.is_alive() and not self._is_stopping.is_set()
+        return self._thread.has_failed
 
     def pump(self) -> bool:
         """Do what can be done now without waiting; return whether a byte was moved."""
@@ -164,22 +163,18 @@ class NodePort:
 
     def start(self) -> None:
         """Pump from a thread of its own until `close`."""
-        self._thread = threading.Thread(target=self._run, name=f"node port {self.port}", daemon=True)
-        self._thread.start()
+        self._thread.start(self._run)
 
     def close(self) -> None:
         """Stop the thread, if there is one, and give the port back."""
-        self._is_stopping.set()
-        if self._thread is not None:
-            self._thread.join()
-            self._thread = None
+        self._thread.stop()
         self._unplugged()
 
     def _run(self) -> None:
-        while not self._is_stopping.is_set():
+        while not self._thread.is_stopping:
             self._reopen()
             if self._line is None:
-                self._is_stopping.wait(READ_TIMEOUT_S)
+                self._thread.wait(READ_TIMEOUT_S)
             self._read(is_waiting=True)
             self._pass_time()
 

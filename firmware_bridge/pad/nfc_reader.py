@@ -15,7 +15,6 @@ import logging
 import os
 import struct
 import termios
-import threading
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -26,6 +25,8 @@ import nfc.clf.transport
 from firmware_bridge.pad.pad_baud import NotAPn532Error, set_to_start_baud
 from firmware_bridge.pad.pad_targets import MOST_TARGETS, uids_in
 from firmware_bridge.part_fault import PartFault, cause_of
+from firmware_bridge.pump_thread import PumpThread
+from table.clock import NS_PER_S
 from table.engine.words.frozen import replace
 from table.inbox import Tag
 from table.said_plainly import SaidPlainlyError
@@ -131,8 +132,7 @@ class NfcReader:
         self._due_ns = 0
         self._faults_in_a_row = 0
         self._lying: dict[Tag, int] = {}
-        self._is_stopping = threading.Event()
-        self._thread: threading.Thread | None = None
+        self._thread = PumpThread(self.name)
         self._tty: _LockedTty | None = None
         self._frontend: nfc.clf.ContactlessFrontend | None = None
         self._open()
@@ -154,7 +154,7 @@ class NfcReader:
     @property
     def has_failed(self) -> bool:
         """Whether its thread ended though nobody closed it."""
-        return self._thread is not None and not self._thread.is_alive() and not self._is_stopping.is_set()
+        return self._thread.has_failed
 
     def pump(self) -> bool:
         """Look at the pad if it is time, or try the port again; return whether either was done."""
@@ -170,14 +170,11 @@ class NfcReader:
 
     def start(self) -> None:
         """Pump in a daemon thread from now on, at the pace of the real time."""
-        self._thread = threading.Thread(target=self._run, name=f"scan pad {self.port}", daemon=True)
-        self._thread.start()
+        self._thread.start(self._run)
 
     def close(self) -> None:
         """Stop, and give the port back."""
-        self._is_stopping.set()
-        if self._thread is not None:
-            self._thread.join()
+        self._thread.stop()
         if self._frontend is not None:
             try:
                 # The polite way: the chip goes to sleep, and its baud rate back to where the next start expects it.
@@ -187,14 +184,14 @@ class NfcReader:
         self._drop()
 
     def _run(self) -> None:
-        while not self._is_stopping.wait(POLL_EVERY_NS / 1e9):
+        while not self._thread.wait(POLL_EVERY_NS / NS_PER_S):
             self.pump()
 
     def _open(self) -> None:
         try:
             # The device itself: by its name nfcpy knows the ports of a Pi that want more time or a lower rate.
             self._tty = _LockedTty(os.path.realpath(self.port))
-            set_to_start_baud(self._tty, self._is_stopping.wait)
+            set_to_start_baud(self._tty, self._thread.wait)
             device = nfc.clf.pn532.init(self._tty)
             # nfcpy's own way to a port takes no name with / _ or . in it.
             device._path = self.port  # noqa: SLF001 - nfcpy's frontend prints it, and only `connect` would set it

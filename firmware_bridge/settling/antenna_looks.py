@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from config.files.patience import NS_PER_MS, Patience
+from config.files.patience import Patience
 from firmware_bridge.settling.inventory import Inventory
 from firmware_bridge.settling.tag_reads import HISTORY, TagReads
+from table.clock import NS_PER_MS
 from table.engine.words.zones import Facing, Zone
 from table.inbox import Tag
 

@@ -9,8 +9,9 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 
-from config.files.patience import NS_PER_MS, Patience
+from config.files.patience import Patience
 from firmware_bridge.settling.tag_reads import Reads, TagReads
+from table.clock import NS_PER_MS
 from table.engine.words.zones import Facing, Zone
 
 _PLACES = {zone: place for place, zone in enumerate(Zone)}

@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from config.files.patience import NS_PER_MS, Patience
+from config.files.patience import Patience
 from firmware_bridge.settling.judgement import (
     Reader,
     has_moved,
@@ -18,6 +18,7 @@ from firmware_bridge.settling.judgement import (
     is_swallowed,
     is_there,
 )
+from table.clock import NS_PER_MS
 from table.engine.words.zones import Zone
 from table.inbox import Tag
 

@@ -15,7 +15,7 @@ from typing import Final, assert_never
 
 import msgspec
 
-from config.files.patience import NS_PER_MS, Patience
+from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks, Inlays
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.judgement import (
@@ -29,6 +29,7 @@ from firmware_bridge.settling.judgement import (
     vanishes_ns,
 )
 from firmware_bridge.settling.landing_order import Claim, claims_of, in_order
+from table.clock import NS_PER_MS
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone

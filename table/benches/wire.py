@@ -18,7 +18,7 @@ from firmware_bridge.simulated.room.landings import NEIGHBOURS
 from firmware_bridge.simulated.room.physics import PERFECT, Physics
 from table.benches.settling import SETTLE_AT_MOST_NS, Settling
 from table.benches.simulated_hardware import SimulatedHardware, both_inlays, down_inlays
-from table.clock import NS_PER_S, TICK_NS
+from table.clock import NS_PER_MS, NS_PER_S, TICK_NS
 from table.engine.words.commands import DealerCommand
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.sightings import KeyPressed
@@ -39,19 +39,18 @@ if TYPE_CHECKING:
     from table.inbox import Tag
     from table.scenario.room import Room
 
-MS: Final = 1_000_000
-KEY_HOLD_NS: Final = 60 * MS
-KEY_TO_KEY_NS: Final = 110 * MS
+KEY_HOLD_NS: Final = 60 * NS_PER_MS
+KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
 """A practised hand presses some nine keys a second."""
-SLIDE_NS: Final = 60 * MS
+SLIDE_NS: Final = 60 * NS_PER_MS
 """How long a pitched card is over the antenna beside the one it goes to."""
-MOTION_NS: Final = 200 * MS
+MOTION_NS: Final = 200 * NS_PER_MS
 """A practised dealer pitches five cards a second."""
-HELD_UP_NS: Final = (Patience().vanish_ms + 100) * MS
+HELD_UP_NS: Final = (Patience().vanish_ms + 100) * NS_PER_MS
 """Longer than a card that lies there may be missed."""
-MOVED_AFTER_NS: Final = EvidenceParameters().stay_ns + 500 * MS
+MOVED_AFTER_NS: Final = EvidenceParameters().stay_ns + 500 * NS_PER_MS
 """Nobody takes a card to another seat as soon as it has landed: what moves at once slides."""
-SCAN_NS: Final = 700 * MS
+SCAN_NS: Final = 700 * NS_PER_MS
 SETTLE_STEP_NS: Final = TICK_NS
 SETTLE_AT_LEAST_NS: Final = 2 * SETTLE_STEP_NS
 """One round of every antenna has to pass before a card that was just laid can be known of at all."""

@@ -145,10 +145,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         watch.start()
         stack.callback(watch.close)
         certificate = _page_certificate(authority, page_certificate)
-        named = {
-            *hosts,
-            *(() if certificate is None else hosts_in(certificate.certificate.read_text(encoding="ascii"))),
-        }
+        named = {*hosts, *_hosts_of(certificate)}
         page = Station(address.event, entrance, hub, feed.ask, store=store, hosts=named, trouble=feed.trouble)
         scheme = "http" if certificate is None else "https"
         serve(page.app(), listening, lambda: click.echo(f"station: {scheme}://{bind}:{port}/"), log.tell, certificate)
@@ -208,6 +205,17 @@ def _page_certificate(authority: Authority, given: Path | None) -> PageCertifica
     if given is not None:
         return PageCertificate(given, given)
     return PageCertificate(*authority.station) if authority.is_there else None
+
+
+def _hosts_of(certificate: PageCertificate | None) -> tuple[str, ...]:
+    """Return the names by which a certificate says that browsers ask for the page."""
+    if certificate is None:
+        return ()
+    try:
+        return hosts_in(certificate.certificate.read_text(encoding="ascii"))
+    except (OSError, ValueError) as fault:
+        words = f"{certificate.certificate}: the page's certificate cannot be read ({fault})"
+        raise ConfigError([words.splitlines()[0]]) from None
 
 
 def _bookshelf(folders: SettingsFolder, remark: Callable[[str], object]) -> Callable[[str], Rule | None]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.clock import NS_PER_MS
 from table.engine.words.commands import ActionKeyed, NewHand
 from table.engine.words.zones import Facing, Zone
 
@@ -19,15 +20,14 @@ if TYPE_CHECKING:
     from table.scenario.room import Bench, Room
     from table.vault import Deck
 
-MS: Final = 1_000_000
-PITCH_NS: Final = 250 * MS
-BURN_NS: Final = 500 * MS
-BOARD_NS: Final = 600 * MS
-MUCK_NS: Final = 200 * MS
-TURN_UP_NS: Final = 700 * MS
-GATHER_NS: Final = 1_500 * MS
-THINK_NS: Final = 1_800 * MS
-KEY_NS: Final = 600 * MS
+PITCH_NS: Final = 250 * NS_PER_MS
+BURN_NS: Final = 500 * NS_PER_MS
+BOARD_NS: Final = 600 * NS_PER_MS
+MUCK_NS: Final = 200 * NS_PER_MS
+TURN_UP_NS: Final = 700 * NS_PER_MS
+GATHER_NS: Final = 1_500 * NS_PER_MS
+THINK_NS: Final = 1_800 * NS_PER_MS
+KEY_NS: Final = 600 * NS_PER_MS
 
 LAY_NS: Final = {Zone.BURN: BURN_NS, Zone.BOARD: BOARD_NS, Zone.MUCK: MUCK_NS}
 """Laying one card down; anywhere else it is pitched."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 
-from config.files.patience import NS_PER_MS, Patience
+from config.files.patience import Patience
 from firmware_bridge.firmware.node import HEARTBEAT_US, LOOKED_US
 from firmware_bridge.firmware.rounds import REMINDED_US, TOLD_AFTER_CHANGE
 from firmware_bridge.nodes.link import SILENT_AFTER_NS
@@ -16,6 +16,7 @@ from firmware_bridge.settling.tag_reads import HISTORY, SCORE_MOST
 from firmware_bridge.simulated.room.physics import PRESETS
 from table.benches.settling import SETTLE_AT_MOST_NS
 from table.benches.wire import HELD_UP_NS, MOVED_AFTER_NS
+from table.clock import NS_PER_MS
 from table.engine.words.evidence_parameters import EvidenceParameters
 from tests.house import sources
 

@@ -11,9 +11,8 @@ from typing import Final
 import msgspec
 
 from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
-from table.clock import NS_PER_S
+from table.clock import NS_PER_MS, NS_PER_S
 
-MS: Final = 1_000_000
 Span = tuple[int, int]
 """The shortest and the longest, in nanoseconds; between them any is as likely."""
 
@@ -50,7 +49,7 @@ class Physics(msgspec.Struct, frozen=True, kw_only=True):
     """The share of looks that read such a card."""
     stops: float = 0.0
     """The share of pitched cards that stop on the neighbour's antenna, and are pulled to their seat a moment later."""
-    stops_ns: Span = (400 * MS, 900 * MS)
+    stops_ns: Span = (400 * NS_PER_MS, 900 * NS_PER_MS)
     """For how long."""
     hovers: float = 0.0
     """The chance, with each pitched card, that the dealer holds the stub over an antenna beside the seat or its own."""
@@ -65,7 +64,7 @@ class Physics(msgspec.Struct, frozen=True, kw_only=True):
     """For how long."""
     away_every_ns: int = 0
     """A node's program is reset once in so long, on average; 0 for never."""
-    away_ns: Span = (600 * MS, 3 * NS_PER_S)
+    away_ns: Span = (600 * NS_PER_MS, 3 * NS_PER_S)
     """How long it says nothing before it has booted."""
     bounce_ns: int = 0
     """How long each contact of the keys bounces when it closes and when it opens; 0 for as a new one does."""
@@ -97,10 +96,10 @@ PRESETS: Final[dict[str, Physics]] = {
     "shadowed 5%": Physics(shadowed=0.05),
     "border 10%": Physics(on_border=0.10),
     "chips 20%": Physics(on_chips=0.20),
-    "stops 400 ms": Physics(stops=0.30, stops_ns=(400 * MS, 400 * MS)),
-    "stops 900 ms": Physics(stops=0.30, stops_ns=(900 * MS, 900 * MS)),
-    "drop-outs 0.6 s": Physics(drops_every_ns=5 * NS_PER_S, drops_ns=600 * MS),
-    "drop-outs 1.5 s": Physics(drops_every_ns=10 * NS_PER_S, drops_ns=1_500 * MS),
+    "stops 400 ms": Physics(stops=0.30, stops_ns=(400 * NS_PER_MS, 400 * NS_PER_MS)),
+    "stops 900 ms": Physics(stops=0.30, stops_ns=(900 * NS_PER_MS, 900 * NS_PER_MS)),
+    "drop-outs 0.6 s": Physics(drops_every_ns=5 * NS_PER_S, drops_ns=600 * NS_PER_MS),
+    "drop-outs 1.5 s": Physics(drops_every_ns=10 * NS_PER_S, drops_ns=1_500 * NS_PER_MS),
     "nodes away": Physics(away_every_ns=20 * NS_PER_S),
     "hovering stub": Physics(hovers=0.05),
     "dealer's field": Physics(field_crossed=0.05),
@@ -118,7 +117,7 @@ PRESETS: Final[dict[str, Physics]] = {
         stops=0.03,
         hovers=0.003,
         drops_every_ns=30 * NS_PER_S,
-        drops_ns=600 * MS,
+        drops_ns=600 * NS_PER_MS,
         away_every_ns=180 * NS_PER_S,
     ),
 }

@@ -41,10 +41,14 @@ from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.dealing.evidence import Beginning
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
+
+_LAST: Final = 2
+"""So many cards at the end of a deal may all be read late, and the deal be over."""
 
 _NEAR: Final = 2
 """Seats so close together that two cards, each on a border, explain one at the wrong of them."""
@@ -133,7 +137,11 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
         return any(other in hand.reading.short or abs(other - seat) <= _NEAR for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
     is_waiting = any(other is not card and may_yet_be_due(moment, other) for other in lying_astray(moment))
-    to_come = seats_to_come(hand)[: 1 if hand.reading.is_deal_regular and not is_waiting else None]
+    left = seats_to_come(hand)
+    if card.at_ns >= hand.reading.laid_ns and len(left) <= _LAST and not any(is_denied(hand, other) for other in left):
+        # It came when all but these had theirs: once they are found, it is one too many, and no card out of order.
+        return True
+    to_come = left[: 1 if hand.reading.is_deal_regular and not is_waiting else None]
     return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
 
 
@@ -200,18 +208,16 @@ def _tell_denied(moment: Moment, card: CardSeen) -> None:
     denied, first = seats_to_come(moment.hand)[0], moment.hand.positions.order[0]
     give_back_between(moment, denied, card)
     hand = moment.hand
-    known = len(hand.stakes[denied].cards)
     found: FirstCardWrongSeat | CardOutOfOrder | None = _begun_elsewhere(moment, card, denied)
-    behind = hand.positions.order[hand.positions.order.index(denied) + 1 :]
-    earlier = next((seat for seat in behind if len(hand.stakes[seat].cards) > known), None)
+    earlier = _dealt_behind(hand, denied)
     if found is None and earlier is not None:
         # It was pitched on before a card that only slid over the denied seat was taken back from there.
-        is_first = denied == first and not known
-        handle = hand.stakes[earlier].cards[known]
+        seat = ZONE_SEATS[earlier.zone]
+        is_first = denied == first and not hand.stakes[denied].cards
         found = (
-            FirstCardWrongSeat(seat=earlier, due=first)
+            FirstCardWrongSeat(seat=seat, due=first)
             if is_first
-            else CardOutOfOrder(seat=earlier, due=denied, handle=handle)
+            else CardOutOfOrder(seat=seat, due=denied, handle=earlier.handle)
         )
     if found is None:
         _misplace(moment, card)
@@ -219,6 +225,15 @@ def _tell_denied(moment: Moment, card: CardSeen) -> None:
     moment.put_reading(replace(moment.hand.reading, is_deal_regular=False, is_astray=True))
     deal_card(moment, card)
     raise_matter(moment, found)
+
+
+def _dealt_behind(hand: Hand, denied: Seat) -> CardSeen | None:
+    """Return the card of the same round that was dealt first behind a denied seat, and that nobody was told of."""
+    known, order = len(hand.stakes[denied].cards), hand.positions.order
+    handles = [hand.stakes[seat].cards[known : known + 1] for seat in order[order.index(denied) + 1 :]]
+    told_ns = hand.reading.told_astray_ns
+    news = {seen.handle: seen for seen in hand.reading.fallen if seen.at_ns > told_ns}
+    return next((news[handle] for (handle,) in filter(None, handles) if handle in news), None)
 
 
 def _begun_elsewhere(moment: Moment, card: CardSeen, denied: Seat) -> FirstCardWrongSeat | None:

@@ -50,7 +50,9 @@ def _why_too_late(moment: Moment, received: CommandReceived) -> WhyRefused | Non
         return WhyRefused.EXPIRED
     if isinstance(received.command, BetweenHands):
         number = 0 if hand is None else hand.number
-        return None if received.hand_number in {None, number} else WhyRefused.HAND_OVER
+        is_for_now = _is_hand_on(moment) and not received.is_after_hand
+        # What is for now is refused for the live hand itself, by whoever would do it.
+        return None if is_for_now or received.hand_number in {None, number} else WhyRefused.HAND_OVER
     if received.hand_number is not None and (hand is None or hand.number != received.hand_number or is_over(hand)):
         return WhyRefused.HAND_OVER
     answers = received.answers

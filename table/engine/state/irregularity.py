@@ -13,8 +13,8 @@ import msgspec
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card, Handle
-from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import CLOSES_RAISING, GO_ON, MAKES_AN_ACTION, ON_AN_ACTION, Ruling
+from table.engine.words.rulebook import Answer, Rulebook
+from table.engine.words.ruling import CLOSES_RAISING, GO_ON, MAKES_AN_ACTION, ON_AN_ACTION, Ruling, ruled
 from table.engine.words.zones import Seat
 
 
@@ -165,6 +165,11 @@ class Unasked(Irregularity, frozen=True, kw_only=True, tag="unasked"):
     """The director rules on something that nobody has told of."""
 
     code: ClassVar[AlertCode] = AlertCode.FLOOR_CALLED
+
+
+def ruled_of_deal(book: Rulebook, in_time: Answer[str], *, is_late: bool) -> Ruling:
+    """Return what is ruled of a fault of the deal: *in_time* says it until substantial action, then the deal stands."""
+    return ruled(book.window.claim_too_late if is_late else in_time)
 
 
 def scrapping(seat: Seat | None, handle: Handle | None, card: Card | None = None) -> tuple[Step, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 import pytest
 
-from config.files.faults import Place
-from config.files.typed_table import expected, read_struct, read_value
+from config.files.faults import ConfigError, Place
+from config.files.typed_table import expected, read_keys, read_struct, read_value
 
 
 class Lamp(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,6 +72,24 @@ def test_a_table_that_fits_becomes_the_struct() -> None:
 )
 def test_what_does_not_fit_is_named_with_what_was_expected(source: dict[str, object], faults: list[str]) -> None:
     assert read(source) == (None, faults)
+
+
+def test_a_whole_file_that_fits_becomes_the_struct_and_what_is_found_later_is_noted_under_its_name() -> None:
+    keys, top = read_keys({"name": "left", "lamp": {"colour": "red"}}, Panel, Path("panel.toml"))
+    top.at("name").fault("no panel lies left")
+
+    assert keys == Panel(name="left", lamp=Lamp(colour="red"))
+    assert top.faults == ["panel.toml: name: no panel lies left"]
+
+
+def test_a_whole_file_that_does_not_fit_is_refused_with_all_its_faults() -> None:
+    with pytest.raises(ConfigError) as refusal:
+        read_keys({"name": 1, "lamp": {"colour": "red"}, "kyes": []}, Panel, Path("panel.toml"))
+
+    assert refusal.value.faults == (
+        'panel.toml: kyes: unknown key, did you mean "keys"? known here: name, lamp and keys',
+        "panel.toml: name: found 1, expected text in quotes",
+    )
 
 
 @pytest.mark.parametrize(

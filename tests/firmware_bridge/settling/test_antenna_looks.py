@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from config.files.patience import NS_PER_MS, Patience
+from config.files.patience import Patience
 from firmware_bridge.settling.antenna_looks import AntennaLooks
 from firmware_bridge.settling.inventory import Inventory
+from table.clock import NS_PER_MS
 from table.engine.words.zones import Facing, Zone
 
 PATIENCE = Patience()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from config.files.patience import NS_PER_MS, Patience
+from config.files.patience import Patience
 from firmware_bridge.settling.judgement import Reader, is_first_choice, is_there
 from firmware_bridge.settling.tag_reads import Reads
+from table.clock import NS_PER_MS
 from table.engine.words.zones import Zone
 
 RULES = Patience()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from config.files.patience import NS_PER_MS, Patience
+from config.files.patience import Patience
 from firmware_bridge.settling.judgement import Reader
 from firmware_bridge.settling.landing_order import Claim, claims_of, in_order
 from firmware_bridge.settling.tag_reads import Reads
+from table.clock import NS_PER_MS
 from table.engine.words.zones import Zone
 
 PATIENCE = Patience()

@@ -17,8 +17,8 @@ from display.wording.alerts import alert_text
 from table.benches.scenario_files import PANEL, Benches
 from table.benches.simulated_hardware import ZONES_OF_NODE
 from table.benches.straight import open_table
-from table.benches.wire import KEY_HOLD_NS, MS, WireBench
-from table.clock import NS_PER_S, SimulatedClock
+from table.benches.wire import KEY_HOLD_NS, WireBench
+from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.events import CardRead
 from table.engine.words.view import Status, TableView
@@ -177,7 +177,7 @@ def test_the_panels_plug_pulled_in_an_entry_and_put_back_loses_no_key_and_adds_n
         switches, pressed = hand.bench.simulated.switches, len(hand.heard.events)
         for key in ("bet", "3"):
             hand.bench.simulated.press(key, KEY_HOLD_NS)
-            hand.bench.turn(200 * MS)
+            hand.bench.turn(200 * NS_PER_MS)
         entry = hand.bench.bridge.entry
         switches.pull_plug(hand.clock.now_ns())
         hand.bench.wait(round(pause_s * NS_PER_S))
@@ -187,7 +187,7 @@ def test_the_panels_plug_pulled_in_an_entry_and_put_back_loses_no_key_and_adds_n
         assert hand.bench.bridge.entry == entry != ""
         assert len(hand.heard.events) == pressed
         hand.bench.simulated.press("clear", KEY_HOLD_NS)
-        hand.bench.turn(200 * MS)
+        hand.bench.turn(200 * NS_PER_MS)
         assert [*done, *hand.rest()] == straight()
 
 

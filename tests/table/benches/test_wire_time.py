@@ -14,8 +14,8 @@ from config.panel.panel_file import load_panel
 from table.benches.scenario_files import PANEL, Benches
 from table.benches.simulated_hardware import ZONES_OF_NODE
 from table.benches.straight import open_table
-from table.benches.wire import KEY_HOLD_NS, MS, WireBench
-from table.clock import NS_PER_S, SimulatedClock
+from table.benches.wire import KEY_HOLD_NS, WireBench
+from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import ClockCalled
 from table.engine.words.events import Acted
@@ -91,11 +91,11 @@ def thinking() -> Iterator[tuple[WireBench, Taking, Heard]]:
 @pytest.mark.parametrize("before_ms", [20, 45, 70, 100])
 def test_a_call_in_time_is_a_call_though_cards_move_while_the_clock_runs_out(before_ms: int) -> None:
     with thinking() as (bench, table, heard):
-        pressed_ns = table.called_ns() + CLOCK_NS - before_ms * MS
-        bench.wait(pressed_ns - 60 * MS - table.now_ns())
+        pressed_ns = table.called_ns() + CLOCK_NS - before_ms * NS_PER_MS
+        bench.wait(pressed_ns - 60 * NS_PER_MS - table.now_ns())
         for tag in bench.room.lying_on(Zone.SEAT_2):
             bench.room.lift_off(tag)
-        bench.turn(60 * MS)
+        bench.turn(60 * NS_PER_MS)
         heard.clear()
 
         bench.simulated.press("call", KEY_HOLD_NS)
@@ -121,7 +121,7 @@ def test_a_node_that_is_away_for_six_tenths_of_a_second_was_not_looking_and_is_n
         bench.wait(NS_PER_S)
         begun = len(table.taken)
         bench.simulated.ptys[node].unplug()
-        bench.wait(600 * MS)
+        bench.wait(600 * NS_PER_MS)
         bench.simulated.ptys[node].plug()
         bench.wait(2 * NS_PER_S)
 
@@ -139,7 +139,7 @@ def test_a_field_that_drops_out_for_six_tenths_of_a_second_is_no_look_and_no_bli
         begun = len(table.taken)
         for zone in ZONES_OF_NODE[node]:
             bench.room.blind(zone)
-        bench.wait(600 * MS)
+        bench.wait(600 * NS_PER_MS)
         for zone in ZONES_OF_NODE[node]:
             bench.room.sight(zone)
         bench.wait(3 * NS_PER_S)

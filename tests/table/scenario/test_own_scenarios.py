@@ -15,25 +15,10 @@ from table.benches.scenario_files import Benches, hand_files
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, shortfalls
 from tests.house import ROOT
+from tests.played import FOLDERS, is_played
 
-FOLDERS = (
-    Path("tests/cases/clean"),
-    Path("tests/cases/screen"),
-    Path("tests/cases/deal"),
-    Path("tests/cases/deck"),
-    Path("tests/cases/hands"),
-    Path("tests/cases/late"),
-    Path("tests/cases/table"),
-    Path("tests/cases/turn"),
-    Path("tests/cases/conduct"),
-    Path("tests/cases/models/clean"),
-    Path("tests/cases/models/deal"),
-    Path("tests/cases/models/deck"),
-    Path("tests/cases/models/hands"),
-    Path("tests/cases/models/turn"),
-    Path("tests/recorded"),
-)
 FILES = [path for folder in FOLDERS for path in hand_files([ROOT / folder])]
+MODELS = Path("tests/cases/models")
 
 
 @cache
@@ -50,3 +35,10 @@ def test_a_scenario_holds_to_its_last_line(path: Path) -> None:
         found = shortfalls(scenario, bench, heard, book=benches().book_of(scenario))
 
     assert [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found] == []
+
+
+def test_every_scenario_but_a_model_that_waits_is_among_them() -> None:
+    written = [path.relative_to(ROOT) for path in (ROOT / "tests").rglob("*.hand")]
+
+    assert [path for path in written if MODELS not in path.parents and not is_played(path)] == []
+    assert {ROOT / path for path in written if is_played(path)} == set(FILES)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Irregularity, ruled_of_deal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import Ruling
 from table.engine.words.zones import Seat
 
 
@@ -25,7 +25,6 @@ class ExtraCard(Irregularity, frozen=True, kw_only=True, tag="extra-card"):
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
         """Ask what becomes of one card too many."""
-        if is_late:
-            return ruled(book.window.claim_too_late)
         rules = book.card_count
-        return ruled(rules.one_extra_acted if self.has_anybody_acted else rules.one_extra)
+        in_time = rules.one_extra_acted if self.has_anybody_acted else rules.one_extra
+        return ruled_of_deal(book, in_time, is_late=is_late)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Irregularity, ruled_of_deal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import Ruling
 from table.engine.words.zones import Seat
 
 
@@ -24,4 +24,4 @@ class ExtraCards(Irregularity, frozen=True, kw_only=True, tag="extra-cards"):
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
         """Ask what becomes of several cards too many."""
-        return ruled(book.window.claim_too_late if is_late else book.card_count.many_extra)
+        return ruled_of_deal(book, book.card_count.many_extra, is_late=is_late)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Irregularity, ruled_of_deal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import Ruling
 from table.engine.words.zones import Seat
 
 
@@ -23,4 +23,4 @@ class FirstCardWrongSeat(Irregularity, frozen=True, kw_only=True, tag="first-car
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
         """Ask what a deal is worth that began elsewhere."""
-        return ruled(book.window.claim_too_late if is_late else book.deal.first_card_wrong_seat)
+        return ruled_of_deal(book, book.deal.first_card_wrong_seat, is_late=is_late)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Irregularity, ruled_of_deal
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import Ruling
 from table.engine.words.zones import Seat
 
 
@@ -24,6 +24,5 @@ class SeatNotDealt(Irregularity, frozen=True, kw_only=True, tag="seat-not-dealt"
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
         """Ask what a deal is worth that has left out a seat."""
-        if is_late:
-            return ruled(book.window.claim_too_late)
-        return ruled(book.deal.entitled_seat_not_dealt if self.is_missed else book.deal.absent_seat_not_dealt)
+        in_time = book.deal.entitled_seat_not_dealt if self.is_missed else book.deal.absent_seat_not_dealt
+        return ruled_of_deal(book, in_time, is_late=is_late)

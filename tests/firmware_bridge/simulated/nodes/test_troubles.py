@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from firmware_bridge.settling.inventory import NodeHeard, NodeSilent
 from firmware_bridge.simulated.nodes.troubles import Fields, Resets
-from firmware_bridge.simulated.room.physics import MS, PERFECT, Physics
-from table.clock import NS_PER_S, SimulatedClock
+from firmware_bridge.simulated.room.physics import PERFECT, Physics
+from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from tests.firmware_bridge.wire_bench import memory_bench, tag
 
-STEP_NS = 10 * MS
+STEP_NS = 10 * NS_PER_MS
 
 
 def down_s(physics: Physics, seconds: int) -> float:
@@ -23,7 +23,7 @@ def down_s(physics: Physics, seconds: int) -> float:
 
 
 def test_a_field_is_down_for_as_long_and_as_often_as_was_said() -> None:
-    assert round(down_s(Physics(drops_every_ns=5 * NS_PER_S, drops_ns=600 * MS), 50), 1) == 12.0
+    assert round(down_s(Physics(drops_every_ns=5 * NS_PER_S, drops_ns=600 * NS_PER_MS), 50), 1) == 12.0
     assert down_s(PERFECT, 50) == 0
 
 

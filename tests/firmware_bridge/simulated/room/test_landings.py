@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from firmware_bridge.simulated.room.copper import LOWEST, Copper
-from firmware_bridge.simulated.room.physics import MS, Physics
-from table.clock import NS_PER_S, SimulatedClock
+from firmware_bridge.simulated.room.physics import Physics
+from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.engine.words.zones import Facing, Zone
 
 LOOKS = 1_000
 LANDINGS = 400
-LOOK_NS = 100 * MS
+LOOK_NS = 100 * NS_PER_MS
 
 
 def tag(number: int) -> bytes:
@@ -94,10 +94,10 @@ def test_a_card_on_chips_is_read_by_some_looks() -> None:
 
 
 def test_a_slide_that_stops_is_read_by_the_antenna_beside_until_it_is_pulled_on() -> None:
-    copper, clock = landed(Physics(stops=1.0, stops_ns=(400 * MS, 400 * MS)))
+    copper, clock = landed(Physics(stops=1.0, stops_ns=(400 * NS_PER_MS, 400 * NS_PER_MS)))
     assert (copper.read(Zone.SEAT_4), copper.read(Zone.SEAT_5)) == ([], [tag(1)])
 
-    clock.wait_ns(400 * MS)
+    clock.wait_ns(400 * NS_PER_MS)
     assert (copper.read(Zone.SEAT_4), copper.read(Zone.SEAT_5)) == ([tag(1)], [])
 
 

@@ -1,0 +1,48 @@
+"""The thread in which a part of the bridge pumps itself, until the part is closed.
+
+How the part is pumped, and how long it waits in between, is its own affair. Whether the thread ended by itself can be
+asked from any thread.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class PumpThread:
+    """One part's daemon thread."""
+
+    def __init__(self, name: str) -> None:
+        """Do nothing yet; *name* is what a debugger calls it."""
+        self._name = name
+        self._stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def is_stopping(self) -> bool:
+        """Whether the part was closed."""
+        return self._stopping.is_set()
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether it ended though nobody stopped it."""
+        return self._thread is not None and not self._thread.is_alive() and not self.is_stopping
+
+    def start(self, run: Callable[[], object]) -> None:
+        """Call *run*, which returns once `is_stopping`."""
+        self._thread = threading.Thread(target=run, name=self._name, daemon=True)
+        self._thread.start()
+
+    def wait(self, duration_s: float) -> bool:
+        """Wait so long, or until it is stopped; return whether it was."""
+        return self._stopping.wait(duration_s)
+
+    def stop(self) -> None:
+        """Stop for good, and return once it has ended, if it ran at all."""
+        self._stopping.set()
+        if self._thread is not None:
+            self._thread.join()

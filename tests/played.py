@@ -1,0 +1,45 @@
+"""Which scenarios a test plays: those that lie in these folders, and no others.
+
+Models of other folders wait for what they are about. Who counts what scenarios try counts none of those; nothing is
+played here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from table.benches.tried import tried_below
+
+if TYPE_CHECKING:
+    from config.rulebook.coverage import Tried
+
+FOLDERS: Final = (
+    Path("tests/cases/clean"),
+    Path("tests/cases/screen"),
+    Path("tests/cases/deal"),
+    Path("tests/cases/deck"),
+    Path("tests/cases/hands"),
+    Path("tests/cases/late"),
+    Path("tests/cases/table"),
+    Path("tests/cases/turn"),
+    Path("tests/cases/conduct"),
+    Path("tests/cases/models/clean"),
+    Path("tests/cases/models/deal"),
+    Path("tests/cases/models/deck"),
+    Path("tests/cases/models/hands"),
+    Path("tests/cases/models/turn"),
+    Path("tests/recorded"),
+)
+"""From the checkout down; `test_own_scenarios.py` plays what lies in them, and below."""
+
+
+def is_played(scenario: Path) -> bool:
+    """Tell whether a test plays *scenario*, a path from the checkout down."""
+    return any(folder in FOLDERS for folder in scenario.parents)
+
+
+def scenarios_played(checkout: Path) -> list[Tried]:
+    """Return the scenarios of *checkout* that a test plays, each with the alerts that it expects."""
+    tried, _ = tried_below(checkout)
+    return [one for one in tried if is_played(Path(one.path))]
