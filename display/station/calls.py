@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 EVIDENCE: Final = 10
 """Lines of what happened just before."""
 
+MOST_OPENED: Final = 20
+"""Calls of one table within a minute; a table that is in order has one in some hands. The others wait for the next."""
+
+MINUTE_MS: Final = 60_000
+
 CLOSED_SHOWN_MS: Final = 120_000
 """An entry that was answered stands in the queue so long."""
 
@@ -157,12 +162,18 @@ class CallQueue:
         for alert in sorted(asked, key=lambda alert: alert.number or 0):
             standing = next((call for call in ours if call.is_of(table, hand_number) and call.is_about(alert)), None)
             if standing is None:
-                changed.append(self._open(table, alert, now_ms))
+                if not self.is_flooded_by(table.id, now_ms):
+                    changed.append(self._open(table, alert, now_ms))
                 continue
             ours.remove(standing)
             if standing.alert != alert:
                 changed.append(self.put(replace(standing, alert=alert)))
         return [self.put(replace(call, closed_ms=now_ms)) for call in ours] + changed
+
+    def is_flooded_by(self, table_id: str, now_ms: int) -> bool:
+        """Tell whether a table has called so often of late that it would bury the others."""
+        since_ms = now_ms - MINUTE_MS
+        return sum(call.table == table_id and call.opened_ms > since_ms for call in self._calls.values()) >= MOST_OPENED
 
     def hear_records(self, table: TableNow, records: Iterable[PublicRecord]) -> list[FloorCall]:
         """Note who answered; return the calls that changed."""

@@ -39,8 +39,10 @@ class Echo:
         """Return what is to be said now."""
         if not self.is_connected or (self._said_ns is not None and now_ns < self._said_ns + EVERY_NS):
             return None
+        has_slept = self._said_ns is not None and now_ns >= self._said_ns + LOST_NS
         self._said_ns = now_ns
-        self._waits_ns = now_ns if self._waits_ns is None else self._waits_ns
+        if self._waits_ns is None or has_slept:
+            self._waits_ns = now_ns
         self._number += 1
         return b"%d" % self._number
 

@@ -127,6 +127,7 @@ class Feed:
         self._inbox.put(_Stop())
         if self._thread.is_alive():
             self._thread.join()
+        self._inbox.close()
         self._talk.close()
 
     def ask(self, asked: Asked) -> Future[str | None]:
@@ -176,6 +177,7 @@ class Feed:
         self._catch_up()
         for one in heard:
             self._hear(one)
+            self._beat()
         self._round.decide(self._directing.pass_time(self._now()))
         self._hearing.show_turned_away(self._round)
         self._drop_old()
@@ -210,7 +212,7 @@ class Feed:
 
     def _give_up(self, heard: Sequence[_Heard], fault: StoreError) -> None:
         """Wait for the disk: what came in this round did not happen."""
-        self.trouble(_DISK, f"{fault}: nothing is acknowledged, and no order is sent; the tables keep it all")
+        self.trouble(_DISK, f"nothing can be kept, and no order is sent; the tables keep it all until it can: {fault}")
         _reply(heard, "the station cannot write to its disk: nothing was sent")
         self._clock.wait_ns(STORE_AGAIN_NS)
 

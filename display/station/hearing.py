@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from table.messages.carrying import MessageCame
     from table.messages.topics import TableAddress
 
+HOUR_MS: Final = 60 * 60 * MS_PER_S
+MOST_JOURNALS: Final = 20
+"""New ones of one table within an hour."""
+
 PICTURE_KEPT_MS: Final = 10 * MS_PER_S
 """A picture is written this often at most: it is the broker's to remember, ours only when that is gone."""
 
@@ -60,6 +64,7 @@ class Hearing:
         self._turned_away = TurnedAwayTold()
         self._remark = remark
         self._pictured_ms: dict[str, int] = {}
+        self._begun_ms: dict[str, dict[str, int]] = {}
         self.upto: dict[tuple[str, str], int] = {}
         """The last sequence that is on the disk, or in this round, of each journal of each table."""
 
@@ -70,6 +75,9 @@ class Hearing:
             match found:
                 case (address, Saying.RECORDS):
                     self._hear_records(address, message, into)
+                case (_, Saying.REPORT) if not message.payload:
+                    # Whoever runs the broker has taken the kept report away: that says nothing of the table.
+                    pass
                 case (address, Saying.REPORT):
                     report = read(message.payload, TableReport)
                     if not message.is_retained:
@@ -110,6 +118,9 @@ class Hearing:
         key = (now.id, records.journal)
         followed = follow(records, self.upto.get(key, 0))
         table = with_records(now, records.journal, followed.fresh) if followed.fresh else now
+        if not self._may_begin(key):
+            why = f"more than {MOST_JOURNALS} new journals within an hour"
+            raise UnreadableMessageError(why)
         decided = self._directing.hear(now.id, followed.fresh, self._now())
         into.acks.append((address, followed.ack))
         if not followed.fresh:
@@ -149,6 +160,19 @@ class Hearing:
     def _now(self) -> Now:
         return Now(ms=wall_ms(), ns=self._clock.now_ns())
 
+    def _may_begin(self, key: tuple[str, str]) -> bool:
+        """Tell whether a table may have this journal: each costs memory for good, and few are ever begun."""
+        table_id, journal = key
+        if key in self.upto:
+            return True
+        since_ms = wall_ms() - HOUR_MS
+        begun = {one: at_ms for one, at_ms in self._begun_ms.get(table_id, {}).items() if at_ms > since_ms}
+        self._begun_ms[table_id] = begun
+        if journal not in begun and len(begun) >= MOST_JOURNALS:
+            return False
+        begun.setdefault(journal, wall_ms())
+        return True
+
     def _hear_report(self, address: TableAddress, report: TableReport, into: Round) -> None:
         before, now_ms = self._table(address), wall_ms()
         table = with_report(before, report, now_ms)
@@ -163,6 +187,11 @@ class Hearing:
             return
         into.put_table(table)
         into.put_calls(self._overview.queue.hear_picture(table, now_ms))
+        if self._overview.queue.is_flooded_by(table.id, now_ms):
+            before_unread = self._overview.unread.get(table.id, Unread())
+            flooded, _ = with_one_more(before_unread, "calls the floor too often", now_ms, is_report=False)
+            self._overview.unread[table.id] = flooded
+            self._remark(f"{table.id}: it calls the floor too often; further calls wait for the next minute")
         if table.is_online != before.is_online and self._overview.queue.first_open(table.id) is not None:
             # A call of a table that cannot hear says so, and does not ring.
             into.has_calls = True

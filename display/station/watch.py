@@ -43,6 +43,7 @@ class Watch:
         self._beats_ns: dict[str, int] = {}
         self._silent: set[str] = set()
         self._dead: dict[str, tuple[int, str]] = {}
+        self._looked_ns: int | None = None
         self._has_ended = False
         self._is_closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="watch", daemon=True)
@@ -67,6 +68,10 @@ class Watch:
     def look(self) -> None:
         """Look once."""
         now_ns = self._clock.now_ns()
+        if self._looked_ns is not None and now_ns - self._looked_ns > SILENT_NS:
+            # We ourselves have slept, a suspended machine for one: nobody is judged by that.
+            self._beats_ns = dict.fromkeys(self._beats_ns, now_ns)
+        self._looked_ns = now_ns
         for who, beat_ns in list(self._beats_ns.items()):
             silent_ns = now_ns - beat_ns
             if silent_ns >= SILENT_NS and who not in self._dead:

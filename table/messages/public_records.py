@@ -28,8 +28,8 @@ from table.engine.words.view import HandPart, MatterView, PotView, Status
 from table.engine.words.zones import Seat, Zone
 from table.messages.public_events import PublicEvent
 
-MOST_OF_A_RECORD: Final = 1_000
-"""Events of one record: what one sighting has brought about, or a command."""
+MOST_OF_A_RECORD: Final = 200
+"""Events of one record: what one sighting or command has brought about; none of ours has had more than twelve."""
 
 Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]

@@ -17,6 +17,7 @@ from config.files.faults import ConfigError
 from table.clock import LiveClock, wall_ms
 from table.journal import TableOpened
 from table.messages.topics import TableAddress, level_of
+from table.operator_log import OperatorLog
 from table.uplink.table_uplink import SentJournal, TableUplink
 from table.uplink.trust import Trust
 from table.wiring.given_broker import broker_in_file, named_broker
@@ -158,10 +159,9 @@ class StationLine:
         self._place = place
         self._found = journal.records()
         self._reread = reread
+        log = OperatorLog(lambda line: click.echo(line, err=True), LiveClock().now_ns)
         trust = Trust(place.station_key, trusted)
-        self.uplink = TableUplink(
-            place.address, LiveClock(), reread, trust, remark=lambda line: click.echo(line, err=True)
-        )
+        self.uplink = TableUplink(place.address, LiveClock(), reread, trust, remark=log.tell)
         self.journal = SentJournal(journal, self.uplink.keep)
 
     def open(self, view: TableView) -> None:

@@ -21,8 +21,8 @@ LONGEST_PATH: Final = 4096
 
 CARDS_OF_A_DECK: Final = 52
 MOST_SEATS: Final = 10
-MOST_AT_ONCE: Final = 100
-"""Matters, steps and options that stand at one time: far more than any hand has had."""
+MOST_AT_ONCE: Final = 40
+"""Matters, steps, options and alerts at one time: no hand of ours has had more than four of any."""
 
 Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 ChipsMoved = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]

@@ -50,3 +50,12 @@ def test_a_connection_that_is_lost_is_not_waited_for() -> None:
     echo.disconnected()
 
     assert not echo.is_lost(100 * NS_PER_S)
+
+
+def test_a_machine_that_was_suspended_does_not_suspect_its_broker() -> None:
+    echo = Echo()
+    echo.connected()
+    assert echo.due(0) is not None
+
+    assert echo.due(3_600 * NS_PER_S) is not None
+    assert not echo.is_lost(3_600 * NS_PER_S)

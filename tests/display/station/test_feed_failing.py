@@ -140,8 +140,10 @@ def test_a_broker_that_hangs_is_on_the_page_within_five_seconds_and_is_mended(ru
 
     assert "does not answer" in (running.feed.overview.no_link or "")
     assert mended == []
-    running.clock.wait_ns(BROKER_HANGS_NS)
-    wait_until(lambda: mended, PATIENCE_S)
+    while not mended:
+        assert running.clock.now_ns() < 10 * BROKER_HANGS_NS
+        running.clock.wait_ns(500_000_000)
+        time.sleep(0.6)
     running.line.carries = True
     running.line.hear(Connected())
     wait_until(lambda: running.feed.overview.no_link is None, PATIENCE_S)

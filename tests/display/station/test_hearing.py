@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from display.station.aside import KEPT_A_MINUTE, KEPT_OCTETS
+from display.station.hearing import MOST_JOURNALS
 from display.station.hub import Hub
 from display.station.overview import Changed
 from display.station.pictures import Said
@@ -183,3 +184,19 @@ def test_a_table_that_goes_or_comes_has_its_calls_sent_again(running: Running) -
     [call] = seen(running).calls or ()
     assert call.is_offline
     assert call.offline_since_ms > 0
+
+
+def test_a_kept_report_that_was_taken_away_says_nothing_of_the_table(running: Running) -> None:
+    rogue_says(running, b"", Saying.REPORT)
+
+    assert room_goes_on(running)
+    assert running.store.aside() == []
+
+
+def test_a_table_that_begins_ever_new_journals_is_not_followed_for_ever(running: Running) -> None:
+    for number in range(100):
+        rogue_says(running, message(record(1)).replace(b"j9", b"j%d" % number))
+
+    assert room_goes_on(running)
+    assert len([1 for table_id, _ in running.store.upto() if table_id == "main/rogue"]) == MOST_JOURNALS
+    assert "new journals" in running.feed.overview.unread["main/rogue"].why

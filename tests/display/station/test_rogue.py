@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -115,3 +117,25 @@ def test_a_second_station_in_the_same_folder_is_refused_in_a_line(tmp_path: Path
         ran = run("station", "--data", tmp_path, "--port", str(free_port()))
 
     assert "another station is at work in it" in refusal_of(ran)
+
+
+@pytest.mark.parametrize("part", ["feed.Feed._take", "hub.Hub._beat"])
+def test_a_part_that_fails_ends_the_process_with_a_status_by_which_its_service_starts_it_again(
+    part: str, tmp_path: Path
+) -> None:
+    module, _, method = part.partition(".")
+    program = (
+        f"import sys; from display.station.{module} import *; from table.__main__ import main\n"
+        f"{method} = lambda *_: 1 // 0\n"
+        "sys.argv[0] = 'squaredeal'; main()"
+    )
+    arguments = ("station", "--data", str(tmp_path), "--port", str(free_port()), "--broker-port", str(free_port()))
+
+    ended = subprocess.run(
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, timeout=PATIENCE_S, check=False
+    )
+
+    assert ended.returncode == 1
+    assert f"the {module} has failed" in ended.stderr
+    assert "ended, to be started again" in ended.stderr
+    assert "Traceback" not in ended.stderr

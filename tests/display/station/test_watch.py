@@ -62,3 +62,13 @@ def test_a_death_is_on_the_pages_before_it_is_the_end() -> None:
     assert watched.ends == []
     watched.pass_ns(2 * LOOK_NS)
     assert watched.ends == ["the hub has failed: KeyError: 'x'"]
+
+
+def test_nobody_is_judged_by_a_time_in_which_the_watch_itself_slept() -> None:
+    watched = Watched()
+    watched.pass_ns(2 * NS_PER_S, beating="feed")
+    watched.clock.wait_ns(3_600 * NS_PER_S)
+    watched.watch.look()
+    watched.pass_ns(2 * NS_PER_S)
+
+    assert (watched.troubles, watched.ends) == ({}, [])
