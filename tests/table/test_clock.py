@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from table.clock import NS_PER_S, LiveClock, PacedClock, SimulatedClock
+from table.clock import NS_PER_S, LiveClock, PacedClock, SimulatedClock, local_time, wall_ms
 
 
 def test_an_hour_of_simulated_time_costs_nothing() -> None:
@@ -63,3 +63,8 @@ def test_the_live_clock_goes_on_from_where_it_is_told_to() -> None:
     clock = LiveClock(5_000 * NS_PER_S)
 
     assert 5_000 * NS_PER_S <= clock.now_ns() < 5_060 * NS_PER_S
+
+
+def test_a_time_of_day_is_written_with_its_date() -> None:
+    assert local_time(wall_ms())[:4].isdecimal()
+    assert local_time(61_000)[-2:] == "01", "seconds are the same wherever this machine stands"

@@ -98,7 +98,8 @@ def test_a_call_has_its_rule_its_choices_and_what_happened() -> None:
         "firekeepers:35A",
         "The list is open",
     )
-    assert [(choice.option, choice.is_grave) for choice in call.choices] == [("misdeal", True), ("play-on", False)]
+    assert [(choice.option, choice.is_grave) for choice in call.choices] == [("play-on", False), ("misdeal", True)]
+    assert call.due == "Seat 8 was due"
     assert [line for _, line, _ in call.evidence][-2:] == [
         "Card to seat 1",
         "Floor decides: card dealt out of order, seat 1",
@@ -128,7 +129,7 @@ def test_where_an_answer_needs_a_seat_that_the_call_does_not_name_the_seats_are_
     ("change", "state", "outcome"),
     [
         ({}, "open", ""),
-        ({"command_id": "c", "answering": "Ana"}, "sent", "Ana has answered; the table is being told"),
+        ({"command_id": "c", "answering": "Ana"}, "sent", "Ana, the table is being told"),
         ({"command_id": "c", "refusal": "no"}, "refused", ""),
         ({"closed_ms": 5}, "closed", "withdrawn at the table"),
         ({"closed_ms": 5, "outcome": RulingValue.MISDEAL}, "closed", "Misdeal: decided at the table"),

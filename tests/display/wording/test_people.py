@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from display.wording.people import card_words, cards_words, who
+import pytest
+
+from display.wording.people import card_words, cards_words, plain, who
 from table.engine.words.cards import ALL_CARDS, Card
 from tests.views import cards
 
 
 def test_a_player_is_called_by_seat_and_name_and_by_the_seat_where_none_is_known() -> None:
     assert (who(4, {4: "Anna"}), who(4, {})) == ("Seat 4 Anna", "Seat 4")
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("  Ana \t Ruiz\n", "Ana Ruiz"),
+        ("\N{RIGHT-TO-LEFT OVERRIDE}anA", "anA"),
+        ("Ana\N{RIGHT-TO-LEFT MARK}\N{ZERO WIDTH SPACE}", "Ana"),
+        ("An\x00a\x1b[31m\ud800", "Ana[31m"),
+        ("Ana\N{LINE SEPARATOR}Tom", "Ana Tom"),
+        ("عمر", "عمر"),
+        ("नी\N{ZERO WIDTH NON-JOINER}ता", "नी\N{ZERO WIDTH NON-JOINER}ता"),
+        ("", ""),
+    ],
+)
+def test_a_name_is_one_line_without_marks_that_nobody_sees(written: str, shown: str) -> None:
+    assert plain(written) == shown
+    assert who(4, {4: written}) == f"Seat 4 {shown}".rstrip()
 
 
 def test_a_card_is_said_aloud_or_listed_by_its_short_name() -> None:

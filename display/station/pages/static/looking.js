@@ -1,8 +1,17 @@
 // Which table this browser looks at, whether it is open, and what the station said of it last.
 // Remembered and nothing else: who draws it asks here.
 
-let watching = decodeURIComponent(location.hash.slice(1));
+let watching = fromAddress();
 let live = null;
+
+// An address may come from anywhere: one that cannot be read names no table.
+function fromAddress() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
 
 export const watched = () => watching;
 export const isLooking = () => document.body.classList.contains("looking");

@@ -1,12 +1,18 @@
 // The tables that somebody looks after, and whether only those ring here: kept by this browser, for nobody else.
 // What is done with them is done elsewhere.
 
-const kept = (name) => JSON.parse(localStorage.getItem(name) || "[]");
-
-let mine = new Set(kept("my-tables"));
+const mine = new Set(kept());
 let isOnlyMine = localStorage.getItem("only-mine") === "yes";
 
-export const hasMine = () => mine.size > 0;
+// What a browser has kept may be spoiled: then nothing is mine, and the page works all the same.
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem("my-tables") || "[]");
+  } catch {
+    return [];
+  }
+}
+
 export const isStarred = (id) => mine.has(id);
 export const onlyMine = () => isOnlyMine && mine.size > 0;
 

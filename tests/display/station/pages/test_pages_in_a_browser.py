@@ -279,6 +279,18 @@ def test_a_page_that_did_not_load_whole_says_so(browser: Browser, station: Runni
     page.close()
 
 
+def test_neither_a_spoiled_address_nor_spoiled_memory_keeps_a_page_from_starting(
+    browser: Browser, station: RunningStation
+) -> None:
+    with a_page(browser, station) as page:
+        page.evaluate("localStorage.setItem('my-tables', '{')")
+        page.goto(f"{station.url}/#%")
+        page.reload()
+
+        expect(page.locator("#unstarted")).to_have_count(0)
+        expect(page.locator("#sum")).to_contain_text("table")
+
+
 def test_a_table_that_goes_is_shown_as_offline(browser: Browser, station: RunningStation, sit_down: SitDown) -> None:
     table = sit_down()
     with a_page(browser, station) as page:
