@@ -22,11 +22,20 @@ if TYPE_CHECKING:
 
 def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: int) -> None:
     """A hole card of *seat* appeared at another one: tell of it, or wait where the antennas are neighbours."""
+    if _lies_between(moment, handle, zone):
+        return
     if abs(ZONE_SEATS[zone] - seat) > 1:
         _mix(moment, handle, zone)
     elif all(other != handle or _zone_of(moment, other) is not zone for other, _ in moment.hand.reading.strayed):
         others = tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
         moment.put_reading(replace(moment.hand.reading, strayed=(*others, (handle, at_ns))))
+
+
+def _lies_between(moment: Moment, handle: Handle, zone: Zone) -> bool:
+    """Tell whether both antennas have read a card since it was dealt: now one does, now the other."""
+    reading = moment.hand.reading
+    fell = any(card.handle == handle and zone in {card.zone, card.beside} for card in reading.fallen)
+    return fell or zone in reading.between.get(handle, ())
 
 
 def judge_strayed(moment: Moment, at_ns: int) -> None:
