@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
 def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: int) -> None:
     """A hole card of *seat* appeared at another one: tell of it, or wait where the antennas are neighbours."""
-    if _lies_between(moment, handle, zone):
+    there = moment.hand.stakes.get(ZONE_SEATS[zone])
+    if _lies_between(moment, handle, zone) or any(
+        _lies_between(moment, other, SEAT_ZONES[seat]) for other in (() if there is None else there.cards)
+    ):
+        # Which of two cards on one border is whose was a guess: they have not changed places.
         return
     if abs(ZONE_SEATS[zone] - seat) > 1:
         _mix(moment, handle, zone)

@@ -190,6 +190,19 @@ def test_one_card_over_the_next_antenna_is_asked_about(
     assert deal.view.question is None
 
 
+def test_a_card_between_two_seats_is_no_card_of_one_hand_over_the_antenna_of_the_other() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3)
+    deal.land(Zone.SEAT_4, 90, beside=Zone.SEAT_5)
+    deal.pitch(5, 6)
+    deal.miss(Zone.SEAT_4, handle(90))
+    deal.see(Zone.SEAT_5, handle(90))
+    deal.rest(6)
+
+    assert deal.view.question is None
+    assert codes(deal) == []
+
+
 def test_a_card_that_comes_back_from_the_next_antenna_is_not_asked_about() -> None:
     deal = begun()
     deal.pitch(*SEATS, *SEATS)
