@@ -94,7 +94,8 @@ async def _serve(
     house = HouseBroker(configuration())
     await house.start()
     door = Door(house, members, remarks)
-    stopped = asyncio.create_task(_signal())
+    # Before anybody hears that it listens: whoever starts it may end it at once.
+    stopped = asyncio.create_task(_heed_signals().wait())
     works = {asyncio.create_task(door.listen(listening)), asyncio.create_task(_Heart(house, beat).run(door))}
     ready()
     ended, _ = await asyncio.wait({*works, stopped}, return_when=asyncio.FIRST_COMPLETED)
@@ -108,11 +109,12 @@ async def _serve(
         work.result()
 
 
-async def _signal() -> None:
+def _heed_signals() -> asyncio.Event:
+    """Return what is set once somebody ends the broker."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    await stop.wait()
+    return stop
 
 
 def _named(told: dict[str, object]) -> str:

@@ -90,6 +90,7 @@ from table.engine.words.matter_events import (
     StepWrong,
     TimeNoted,
 )
+from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.question import CardAsked, QuestionAnswered, QuestionKind
 from table.engine.words.view import NextStep
 from table.engine.words.zones import Zone
@@ -189,6 +190,8 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (CardRead(kind=HandleKind.CARD, card=Card("Kd")), "Scan pad: Kd"),
     (CardRead(kind=HandleKind.CARD, card=None), "Scan pad: a card of this deck"),
     (KeyUndone(command=_RAISE), "Taken back: Raise to 300"),
+    (OrderWaiting(id="o1"), "The director's order waits for the end of the hand"),
+    (OrderTaken(id="o1"), None),
     (
         KeyRefused(command=_RAISE, why=WhyRefused.BELOW_MINIMUM, amount=400),
         "Raise to 300: the smallest raise is 400",
