@@ -12,6 +12,7 @@ from display.station.store.store import Store
 from table.engine.words.alerts import RulingValue
 from table.journal import Record, TableOpened
 from tests.brokers.running import RunningBroker, running
+from tests.display.station.pages.floor import settled
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.uplink.test_public_side import public_records
@@ -80,6 +81,7 @@ def test_a_floor_call_outlives_the_station_and_is_answered_by_the_next_one(
         expect(page.locator("#said")).to_contain_text("nothing was sent")
         own.start(is_new_password=False)
         expect(page.locator("#link")).to_be_hidden()
+        settled(page)
         page.locator("[data-option=play-on]").click()
 
         wait_until(lambda: table.ruled.answers, PATIENCE_S)
