@@ -26,7 +26,7 @@ test: $(VENV)/ready-to-test ## every check and every test; the tests' summary co
 	@checks=0; tests=0; \
 	$(MAKE) --no-print-directory lint || checks=$$?; \
 	[ $$checks -eq 0 ] || echo "== the checks above failed; the tests run all the same"; \
-	$(BIN)/pytest -n auto --maxprocesses 4 --dist worksteal $(ARGS) || tests=$$?; \
+	$(BIN)/pytest -n 4 --dist worksteal $(ARGS) || tests=$$?; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
 
 lint: $(VENV)/ready-to-test ## format, lint, types and walls, without the tests

@@ -76,7 +76,7 @@ def listen(page: Page, broker: RunningBroker, folder: Path) -> Overheard:
         if number % 10 == 0:
             page.wait_for_timeout(50)
             heard.parts.append(page.content().encode())
-    page.locator(".tile", has=page.get_by_text(f"hand {HANDS}", exact=True)).wait_for(timeout=PATIENCE_S * 1000)
+    page.locator(".tile", has=page.get_by_text(f"#{HANDS}", exact=True)).wait_for(timeout=PATIENCE_S * 1000)
     heard.parts.append(page.content().encode())
     heard.tags = table.dealer.cards.tags()
     table.close()
@@ -103,7 +103,7 @@ def test_every_ear_has_heard_the_hands(overheard: Overheard) -> None:
     everything = b"\n".join(overheard.parts)
 
     assert everything.count(b'"sequence"') > HANDS
-    assert f"hand {HANDS}".encode() in everything
+    assert f"#{HANDS}".encode() in everything
     assert b'"is_whole":true' in everything
     assert len(overheard.tags) == len(ALL_CARDS)
 
