@@ -45,6 +45,7 @@ TABLES = "tables"
 MEMBERS = [
     *(f"main/main/table-{number}" for number in range(1, 301)),
     *(f"main/main/t{number}" for number in range(61)),
+    "main/main/rogue",
     *(f"main/main/{name}" for name in ("live", "table")),
 ]
 

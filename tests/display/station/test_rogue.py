@@ -45,7 +45,7 @@ class Rogue:
         will = Will(topic=ROGUE.topic(Saying.REPORT), payload=BAD_REPORT)
         place = StationPlace(broker.address("tables"), ROGUE)
         self.courier: Courier = place.courier(self._events.append, (), will)
-        wait_until(lambda: Connected() in self._events, PATIENCE_S)
+        wait_until(lambda: any(isinstance(event, Connected) for event in self._events), PATIENCE_S)
 
     def say(self, saying: Saying, payload: bytes, *, is_retained: bool = False) -> None:
         """Say it."""

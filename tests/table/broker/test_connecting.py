@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from table.broker.connecting import BrokenConnectError, Connect, LastWill, connect_in
 from tests.brokers.raw_client import connect, field
+from tests.strategies import JUNK
 
 NAMES = st.text(st.characters(categories=["L", "N", "P"]), max_size=30)
 
@@ -20,7 +21,7 @@ def body(octets: bytes) -> bytes:
     return octets[at + 1 :]
 
 
-@given(NAMES, NAMES, NAMES, st.integers(0, 65535), st.none() | st.tuples(NAMES, st.binary(max_size=300)))
+@given(NAMES, NAMES, NAMES, st.integers(0, 65535), st.none() | st.tuples(NAMES, JUNK))
 def test_what_a_client_says_of_itself_is_read(
     client_id: str, user: str, password: str, keepalive_s: int, will: tuple[str, bytes] | None
 ) -> None:
