@@ -112,7 +112,7 @@ class Conversation:
         self._said_ns[order.id] = now_ns
         sequence = self._sequences[table.address] = self._sequences.get(table.address, 0) + 1
         said = AddressedCommand(
-            to=table.address.words,
+            to=table.address.name,
             journal=order.journal,
             session=self._session,
             sequence=sequence,
@@ -124,10 +124,13 @@ class Conversation:
         self._publish(table.address.topic(Saying.COMMAND), written(signed(said, self._signer)))
 
     def say_again(self, orders: Iterable[tuple[Order, int]], tables: Mapping[str, TableNow], now_ns: int) -> None:
-        """Say again what has no answer, to the tables that can hear: *orders*, and when the life of each ends."""
+        """Say again what has no answer, to the tables that can hear: *orders*, and when the life of each ends.
+
+        A disk may have kept an order back for longer than it lives.
+        """
         for order, ends_ns in orders:
             table = tables.get(order.table)
-            if table is not None and table.is_online:
+            if table is not None and table.is_online and now_ns < ends_ns:
                 said_ns = self._said_ns.get(order.id)
                 if said_ns is None or now_ns >= said_ns + AGAIN_NS:
                     self.order(order, table, ends_ns, now_ns)

@@ -52,18 +52,13 @@ class TableAddress(msgspec.Struct, frozen=True, order=True):
 
     @property
     def name(self) -> str:
-        """What the table is called to a broker: its client id, its user, the name in its certificate."""
+        """What the table is called: its client id, its user, the name in its certificate and in a signed command."""
         return f"{self.event}/{self.zone}/{self.table}"
 
     @property
     def zone_of(self) -> ZoneAddress:
         """The zone it is in."""
         return ZoneAddress(self.event, self.zone)
-
-    @property
-    def words(self) -> str:
-        """The whole of it, as a signed command says it."""
-        return f"{self.event}/{self.zone}/{self.table}"
 
     @property
     def station(self) -> str:

@@ -55,7 +55,7 @@ class Obeying:
 
     def __init__(self, address: TableAddress) -> None:
         """Obey what is meant for the table at *address*."""
-        self._to = address.words
+        self._to = address.name
         self._secret = secrets.token_bytes(32)
         self._known: set[str] = set()
         self._sequences: dict[str, int] = {}

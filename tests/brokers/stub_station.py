@@ -79,7 +79,7 @@ class StubStation:
         self._sequence += 1
         lives_s = time.monotonic() - came_s + life_s
         return AddressedCommand(
-            to=table.words,
+            to=table.name,
             journal=report.journal,
             session=self._session,
             sequence=self._sequence,

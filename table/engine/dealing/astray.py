@@ -112,7 +112,7 @@ def lies_since_sight(moment: Moment, zone: Zone, at_ns: int) -> None:
     if hand is None or not any(card.zone is zone for card in hand.reading.waiting):
         return
     waiting = tuple(replace(card, at_ns=at_ns) if card.zone is zone else card for card in hand.reading.waiting)
-    moment.put_hand(replace(hand, reading=replace(hand.reading, waiting=waiting)))
+    moment.put_reading(replace(hand.reading, waiting=waiting))
 
 
 def _fills_a_gap(moment: Moment, card: CardSeen) -> bool:
