@@ -46,6 +46,9 @@ _WORKER: Final = "worker.js"
 
 _SHEETS: Final = ("station.css", "queue.css", "tiles.css", "table.css", "wall.css")
 
+_DAYLIGHT: Final = {"": "(prefers-color-scheme: light)", "light": "all", "dark": "not all"}
+"""When the colours for daylight count, by the theme that somebody has chosen; `theme.js` says the same."""
+
 _FOLDER: Final[Traversable] = files("display.station.pages") / "static"
 
 
@@ -61,6 +64,7 @@ def _environment() -> Environment:
     environment.globals["version"] = version()
     environment.globals["scripts"] = [name for name in _files() if name.endswith(".js") and name != _WORKER]
     environment.globals["theme"] = ""
+    environment.globals["daylight"] = _DAYLIGHT
     environment.globals["sheets"] = ("station.css",)
     return environment
 

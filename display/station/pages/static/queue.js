@@ -40,7 +40,7 @@ const nodes = () => known().map(({ node }) => node);
 export function beginQueue() {
   const queue = byId("queue");
   countWhenSettled(byId("calls"));
-  new ResizeObserver(() => compare(nodes())).observe(byId("calls"));
+  watchAllAbove();
   queue.addEventListener("pointerenter", (event) => touch(event.pointerType === "mouse"));
   queue.addEventListener("pointermove", (event) => touch(event.pointerType === "mouse"));
   queue.addEventListener("pointerdown", (event) => touch(event.pointerType === "mouse"));
@@ -48,6 +48,13 @@ export function beginQueue() {
   queue.addEventListener("pointerleave", () => {
     isPointerIn = false;
   });
+}
+
+// A bar that comes or goes above the queue moves it as a call does: found before the next picture is drawn.
+function watchAllAbove() {
+  const seen = new ResizeObserver(() => compare(nodes()));
+  for (const above of document.body.children) if (above.matches("header, .bar, #troubles")) seen.observe(above);
+  for (const id of ["no-calls", "calls"]) seen.observe(byId(id));
 }
 
 function touch(isHere) {

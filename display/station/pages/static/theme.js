@@ -1,10 +1,11 @@
 // Light, dark, or as the device has it: a cookie, so that the station sends the page as it is wanted.
-// The colours themselves stand in the style sheet.
+// The colours themselves stand in the style sheets; here is which of them counts.
 
 import { byId, write } from "./elements.js";
 
 const NEXT = { "": "light", light: "dark", dark: "" };
 const WORDS = { "": "Colours: as the device", light: "Colours: light", dark: "Colours: dark" };
+const DAYLIGHT = { "": "(prefers-color-scheme: light)", light: "all", dark: "not all" };
 const KEPT_S = 365 * 24 * 60 * 60;
 
 const theme = () => document.documentElement.dataset.theme || "";
@@ -16,6 +17,7 @@ export function drawTheme() {
 export function switchTheme() {
   const next = NEXT[theme()];
   document.documentElement.dataset.theme = next;
+  byId("daylight").media = DAYLIGHT[next];
   document.cookie = `theme=${next}; path=/; max-age=${KEPT_S}; samesite=strict`;
   drawTheme();
 }
