@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from table.broker.passwords import admit, passwords_in
 from table.courier.address import BrokerAddress
 from table.durable_file import write_secret
+from tests.display.station.fed import Running
 from tests.display.station.running import DealtTable, RunningStation, chromium
 from tests.patience import PATIENCE_S
 
@@ -32,6 +33,15 @@ def station(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningStation
     made.start()
     yield made
     made.kill()
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    """A feed at work, in a store of its own."""
+    made = Running(tmp_path / "station.db")
+    yield made
+    made.feed.close()
+    made.store.close()
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -22,16 +21,8 @@ from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import Records, WhyTurnedAway, written
 from table.messages.topics import Saying, TableAddress
 from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, told
-from tests.display.station.test_feed import SECOND, TABLE, Running, records_of
+from tests.display.station.fed import SECOND, TABLE, Running, records_of
 from tests.patience import PATIENCE_S, wait_until
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    made = Running(tmp_path / "station.db")
-    yield made
-    made.feed.close()
-    made.store.close()
 
 
 def test_an_answer_that_is_taken_back_never_goes_and_the_call_is_as_it_was(running: Running) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,16 +18,8 @@ from table.messages.carrying import Connected
 from table.messages.sayings import written
 from table.messages.topics import Saying
 from tests.display.station.afternoon import JOURNAL, OUT_OF_ORDER, report_of, told
-from tests.display.station.test_feed import TABLE, Running, records_of
+from tests.display.station.fed import TABLE, Running, records_of
 from tests.patience import PATIENCE_S, wait_until
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    made = Running(tmp_path / "station.db")
-    yield made
-    made.feed.close()
-    made.store.close()
 
 
 def test_a_full_disk_is_a_trouble_on_every_page_until_it_takes_what_comes_again(

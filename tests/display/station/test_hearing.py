@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import msgspec
 import pytest
 
@@ -18,20 +15,12 @@ from table.messages.carrying import MessageCame
 from table.messages.sayings import MOST_OCTETS, TableReport, written
 from table.messages.topics import Saying, TableAddress
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, report_of, told
-from tests.display.station.test_feed import Running, records_of
+from tests.display.station.fed import Running, records_of
 from tests.patience import PATIENCE_S, wait_until
 
 ROGUE = TableAddress("main", "main", "rogue")
 CARD_X = b'{"type":"card-named","card":"x"}'
 DEEP = b'{"is_online":true,"boot":"b","more":%s}' % (b"[" * 200_000 + b"]" * 200_000)
-
-
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    made = Running(tmp_path / "station.db")
-    yield made
-    made.feed.close()
-    made.store.close()
 
 
 def rogue_says(running: Running, payload: bytes, saying: Saying = Saying.RECORDS, topic: str = "") -> None:

@@ -76,7 +76,9 @@ def test_a_floor_call_outlives_the_station_and_is_answered_by_the_next_one(
         table.deal(PASSED_OVER)
         page.locator(".call[data-state=open]").wait_for()
         own.kill()
+        expect(page.locator("#link")).to_contain_text("Not live since")
 
+        settled(page)
         page.locator("[data-option=play-on]").click()
         expect(page.locator("#said")).to_contain_text("nothing was sent")
         own.start(is_new_password=False)

@@ -53,7 +53,8 @@ def press_twice(page: Page, call: Locator, option: str, after_ms: int) -> None:
 
 
 def settled(page: Page) -> None:
-    """Wait until presses count."""
+    """Wait until presses count; what has just moved is known with the next picture."""
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     expect(page.locator("body")).not_to_have_class(re.compile("unsettled"))
 
 
