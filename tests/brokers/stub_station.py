@@ -32,6 +32,7 @@ from table.messages.sayings import (
 from table.messages.signed import signed
 from table.messages.topics import Saying, TableAddress, ZoneAddress, address_of
 from table.pki.signing import signing_key_in
+from tests.patience import PATIENCE_S, wait_until
 
 ZONE = ZoneAddress("main", "main")
 LIFE_S = 60.0
@@ -73,7 +74,8 @@ class StubStation:
         self.courier.publish(topic, written(signed(said, self.key)))
 
     def addressed(self, table: TableAddress, command: StationCommand, life_s: float = LIFE_S) -> AddressedCommand:
-        """Return a command as it is signed, by the time that its table has told last."""
+        """Return a command as it is signed, by the time that its table has told last; a kept report tells none."""
+        wait_until(lambda: table in self.moments, PATIENCE_S)
         report, came_s = self.moments[table]
         assert report.stamp is not None
         self._sequence += 1
