@@ -279,7 +279,10 @@ def give_back_between(moment: Moment, seat: Seat, behind: CardSeen) -> None:
 def note_beside(moment: Moment, seen: CardSeen) -> None:
     """A card that was dealt is read by the antenna beside its seat too: it may be the one that is due there."""
     fallen = tuple(
-        replace(card, beside=seen.beside) if card.handle == seen.handle else card for card in moment.hand.reading.fallen
+        replace(card, beside=seen.beside if seen.zone is card.zone else seen.zone)
+        if card.handle == seen.handle
+        else card
+        for card in moment.hand.reading.fallen
     )
     moment.put_reading(replace(moment.hand.reading, fallen=fallen))
     if moment.hand.reading.waiting:

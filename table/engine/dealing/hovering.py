@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.deal import PITCHED_ON_NS, deal_waiting, lies
 from table.engine.matters.steps import take_from_hand
 from table.engine.words.frozen import replace
-from table.engine.words.zones import ZONE_SEATS
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -53,7 +53,7 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> CardSee
     """
     hand, hover_ns = moment.hand, moment.state.setup.evidence.hover_ns
     stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
-    if stake is None or (stake.is_lifted and hand.is_dealt):
+    if stake is None or (stake.is_lifted and hand.is_dealt and not _has_stayed(moment, seat, at_once_ns)):
         return None
     return next(
         (
@@ -67,4 +67,13 @@ def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> CardSee
             and at_ns - left_ns[seen.handle] >= PITCHED_ON_NS
         ),
         None,
+    )
+
+
+def _has_stayed(moment: Moment, seat: Seat, at_once_ns: int) -> bool:
+    """Tell whether one too many that came with the others still lies there: a player lifts what he has together."""
+    hover_ns = moment.state.setup.evidence.hover_ns
+    return any(
+        card.zone is SEAT_ZONES[seat] and lies(moment, card) and abs(card.at_ns - at_once_ns) < hover_ns
+        for card in moment.hand.reading.waiting
     )

@@ -6,6 +6,7 @@ import tomllib
 
 import pytest
 
+from firmware_bridge.simulated.room.physics import PRESETS
 from tests.bench.drawn_deal import BOOKS, SEATS
 from tests.bench.irregular_deal import KINDS, RULINGS, irregular_deal
 from tests.bench.noisy_deal import deal_clean, deal_irregular
@@ -21,6 +22,11 @@ def test_a_clean_deal_on_noisy_lines_raises_no_alert(number: int) -> None:
 @pytest.mark.parametrize("number", range(len(KINDS)), ids=list(KINDS))
 def test_what_is_wrong_with_a_deal_on_noisy_lines_is_told_once_with_its_ruling(number: int) -> None:
     assert deal_irregular(number, seed=4).faults == ()
+
+
+@pytest.mark.parametrize("number", [196, 1933], ids=["a card that is read now here, now there", "a stub over a seat"])
+def test_a_clean_deal_that_once_killed_a_hand_raises_no_alert(number: int) -> None:
+    assert deal_clean(number, 808, PRESETS["mix"]).accused == 0
 
 
 def test_the_same_seed_brings_the_same_deal_and_the_same_noise() -> None:
