@@ -21,6 +21,7 @@ from display.station.inbox import Inbox
 from display.station.orders import Now
 from display.station.overview import Changed, Overview
 from display.station.round import Round
+from display.station.stalls import STALLED_S
 from display.station.store.store import Store, StoreError
 from display.station.tables import with_records
 from display.station.twins import Twins
@@ -67,16 +68,19 @@ _Heard = CourierEvent | Asked | _Stop
 class Feed:
     """The station's one writer."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it is put together from
         self,
         zone: ZoneAddress,
         store: Store,
         clock: Clock,
         signer: Signer,
         remark: Callable[[str], object],
+        *,
+        stalled_after_s: int = STALLED_S,
     ) -> None:
         """Look after the tables of *zone*, and sign orders by *signer*; lines for the operator go to *remark*.
 
+        A hand that has not moved for *stalled_after_s* is marked; 0 is never.
         Raises `StoreError` where what an earlier start has kept cannot be read.
         """
         self._store = store
@@ -92,7 +96,7 @@ class Feed:
         self._round = Round(self.overview)
         self._directing = Directing(self.overview)
         self._twins = Twins(zone)
-        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins)
+        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins, stalled_after_s)
         self._echo = Echo()
         self._watch: Watch | None = None
         self._mend_broker: Callable[[], object] | None = None
@@ -180,6 +184,8 @@ class Feed:
             self._beat()
         self._round.decide(self._directing.pass_time(self._now()))
         self._hearing.show_turned_away(self._round)
+        if len(heard) < MOST_AT_ONCE:
+            self._hearing.show_stalled(self._round)
         self._drop_old()
         try:
             if _DISK in self.overview.troubles:

@@ -123,7 +123,16 @@ def _mood(table: TableNow, overview: Overview) -> Mood | None:
         return Mood(kind="remedy", text=_titled(table.picture.matters[0].alert))
     if table.picture.blind_zones:
         return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in table.picture.blind_zones)}")
-    return unread
+    return unread or _stalled_mood(table, overview)
+
+
+def _stalled_mood(table: TableNow, overview: Overview) -> Mood | None:
+    minutes = overview.stalled.get(table.id)
+    if minutes is None:
+        return None
+    picture = table.picture
+    waited_for = "" if picture is None or picture.turn is None else f": {who(picture.turn, table.names)}"
+    return Mood(kind="stalled", text=f"no move for {f'{minutes} min' if minutes else 'a while'}{waited_for}")
 
 
 def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:

@@ -30,6 +30,7 @@ function parts(live) {
   return [
     head(live),
     ...(isOffline ? [element("p", { class: "fault" }, "Offline: this is how it stood last.")] : []),
+    ...(live.tile.mood?.kind === "stalled" ? [element("p", { class: "dim" }, live.tile.mood.text)] : []),
     ...live.blind.map((zone) => element("p", { class: "matter" }, `The table cannot see: ${zone}`)),
     ...live.matters.map(matter),
     facts(live),
