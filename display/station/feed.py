@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
-from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
+from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableRemoved, TableTold
 from display.station.conversation import Conversation
 from display.station.directing import Directing
 from display.station.echo import Echo
@@ -255,11 +255,15 @@ class Feed:
         """Stand where the store does."""
         overview, now_ms = self.overview, wall_ms()
         self._hearing.upto = self._store.upto()
-        for kept in self._store.tables():
+        found = self._store.tables()
+        removed = {kept.id for kept in found if kept.is_removed}
+        for kept in found:
             overview.tables.setdefault(kept.id, replace(kept, is_online=False))
         for table in list(overview.tables.values()):
             latest = self._store.latest(table.id, table.journal)
-            overview.tables[table.id] = with_records(replace(table, lines=()), table.journal, latest)
+            overview.tables[table.id] = with_records(
+                replace(table, lines=(), is_removed=table.id in removed and not table.is_online), table.journal, latest
+            )
         overview.queue.stand_at(self._store.calls(), self._store.last_call())
         overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
         self._directing.resume(self._now())
@@ -318,7 +322,7 @@ class Feed:
                 self._lose_link(why)
             case MessageCame():
                 self._hear_message(heard)
-            case CallAnswer() | CallTaken() | CallTakenBack() | TableTold() | OrderCancelled():
+            case CallAnswer() | CallTaken() | CallTakenBack() | TableTold() | OrderCancelled() | TableRemoved():
                 self._round.replies.append((heard.done, self._do(heard)))
             case _Stop():
                 pass

@@ -85,7 +85,7 @@ class Hearing:
                     report = read(message.payload, TableReport)
                     if not message.is_retained:
                         self._hear_now(address, report, into)
-                    self._hear_report(address, report, into)
+                    self._hear_report(address, report, into, is_retained=message.is_retained)
                 case None:
                     self.put_aside(message.topic, message.payload, "no table has such a topic", into)
                 case _:
@@ -185,8 +185,11 @@ class Hearing:
         begun.setdefault(journal, wall_ms())
         return True
 
-    def _hear_report(self, address: TableAddress, report: TableReport, into: Round) -> None:
+    def _hear_report(self, address: TableAddress, report: TableReport, into: Round, *, is_retained: bool) -> None:
         before, now_ms = self._table(address), wall_ms()
+        if before.is_removed and is_retained:
+            # What the broker has kept is no word of the table's.
+            return
         table = with_report(before, report, now_ms)
         self._stalls.hear(table, self._clock.now_ns())
         if report.is_online and self._talk.is_new(address, report.boot):
