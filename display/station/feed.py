@@ -20,6 +20,7 @@ from display.station.hearing import Hearing
 from display.station.inbox import Inbox
 from display.station.orders import Now
 from display.station.overview import Changed, Overview
+from display.station.retention import KEEP_DAYS, Retention
 from display.station.round import Round
 from display.station.stalls import STALLED_S
 from display.station.store.store import Store, StoreError
@@ -77,11 +78,12 @@ class Feed:
         remark: Callable[[str], object],
         *,
         stalled_after_s: int = STALLED_S,
+        keep_days: int = KEEP_DAYS,
     ) -> None:
         """Look after the tables of *zone*, and sign orders by *signer*; lines for the operator go to *remark*.
 
-        A hand that has not moved for *stalled_after_s* is marked; 0 is never.
-        Raises `StoreError` where what an earlier start has kept cannot be read.
+        A hand that has not moved for *stalled_after_s* is marked; 0 is never. What is older than *keep_days*
+        is dropped; 0 keeps all. Raises `StoreError` where what an earlier start has kept cannot be read.
         """
         self._store = store
         self._zone = zone
@@ -97,6 +99,7 @@ class Feed:
         self._directing = Directing(self.overview)
         self._twins = Twins(zone)
         self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins, stalled_after_s)
+        self._retention = Retention(store, clock, remark, keep_days)
         self._echo = Echo()
         self._watch: Watch | None = None
         self._mend_broker: Callable[[], object] | None = None
@@ -169,6 +172,8 @@ class Feed:
             is_over = any(isinstance(one, _Stop) for one in heard)
             self._take(heard)
             self._beat()
+            if _DISK not in self.overview.troubles:
+                self._retention.step(self.overview)
             self._look_at_broker()
             for about, line in self._twins.told(self._clock.now_ns()).items():
                 self.trouble(about, line)

@@ -11,6 +11,8 @@ import { removal } from "./removing.js";
 import { seats } from "./seats.js";
 import { lookAway, toggleStar } from "./tiles.js";
 
+const OFFLINE = "Offline: this is how it stood last.";
+
 let drawn = "";
 
 export function drawLive() {
@@ -34,11 +36,12 @@ export function closeLive() {
 }
 
 function parts(live) {
+  const isStalled = live.tile.mood && live.tile.mood.kind === "stalled";
   const isOffline = live.tile.mood && live.tile.mood.kind === "offline";
   return [
     head(live),
-    ...(isOffline ? [element("p", { class: "fault" }, "Offline: this is how it stood last."), removal(live.tile.id)] : []),
-    ...(live.tile.mood?.kind === "stalled" ? [element("p", { class: "dim" }, live.tile.mood.text)] : []),
+    ...(isOffline ? [element("p", { class: "fault" }, OFFLINE), removal(live.tile.id)] : []),
+    ...(isStalled ? [element("p", { class: "dim" }, live.tile.mood.text)] : []),
     ...live.blind.map((zone) => element("p", { class: "matter" }, `The table cannot see: ${zone}`)),
     ...live.matters.map(matter),
     facts(live),

@@ -5,7 +5,8 @@ import { element } from "./elements.js";
 import { press } from "./press.js";
 import { isUnsettled, moved } from "./settling.js";
 
-const WORDS = "It comes back by itself when it reports again, and its records are kept. Calls of it that are open are closed.";
+const WORDS =
+  "It comes back by itself when it reports again, and its records are kept. Calls of it that are open are closed.";
 
 export function removal(id) {
   const place = element("div", { class: "removal" });
