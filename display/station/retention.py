@@ -25,8 +25,8 @@ KEEP_DAYS: Final = 30
 DAY_MS: Final = 24 * 60 * 60 * MS_PER_S
 PASS_EVERY_NS: Final = 60 * 60 * NS_PER_S
 STEP_EVERY_NS: Final = NS_PER_S // 5
-MOST_ROWS, LEAST_ROWS = 500, 25
-SLOW_NS, FAST_NS = NS_PER_S // 25, NS_PER_S // 100
+MOST_ROWS, LEAST_ROWS = 200, 25
+SLOW_NS, FAST_NS = NS_PER_S // 50, NS_PER_S // 100
 """A step that takes longer than the one is halved, one that is shorter than the other doubled: disks differ."""
 
 
