@@ -19,7 +19,7 @@ from table.engine.dealing.deal import (
     is_crowd,
     lies,
 )
-from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
+from table.engine.dealing.deal_order import is_denied, may_come_later, seats_before, seats_to_come
 from table.engine.dealing.evidence import another_beginning, of_unknown_time
 from table.engine.dealing.hovering import take_back_hovering
 from table.engine.dealing.strange_cards import is_strange, notice_kind
@@ -136,13 +136,37 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
         # Of a seat that was blind nobody was asked: what lies beside it may be its own.
         return any(other in hand.reading.short or abs(other - seat) <= _NEAR for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
-    is_waiting = any(other is not card and may_yet_be_due(moment, other) for other in lying_astray(moment))
+    waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
     left = seats_to_come(hand)
-    if card.at_ns >= hand.reading.laid_ns and len(left) <= _LAST and not any(is_denied(hand, other) for other in left):
+    missing = [other for other in left if not _takes(waiting, other)]
+    if (
+        card.at_ns >= hand.reading.laid_ns
+        and len(missing) <= _LAST
+        and not any(is_denied(hand, other) for other in missing)
+    ):
         # It came when all but these had theirs: once they are found, it is one too many, and no card out of order.
         return True
-    to_come = left[: 1 if hand.reading.is_deal_regular and not is_waiting else None]
+    is_waiting = any(other is not card and may_yet_be_due(moment, other) for other in lying_astray(moment))
+    is_one_due = hand.reading.is_deal_regular and not is_waiting
+    to_come = [other for at, other in enumerate(left) if not is_one_due or not at or _came_late(hand, other, card)]
     return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
+
+
+def _takes(waiting: Counter[Seat], seat: Seat) -> bool:
+    """Take one of the cards that wait at a seat, if there is one."""
+    waiting[seat] -= 1
+    return waiting[seat] >= 0
+
+
+def _came_late(hand: Hand, seat: Seat, card: CardSeen) -> bool:
+    """Tell whether a seat's card was read after cards that are dealt behind it, and after *card*, which may be it."""
+    fallen = hand.reading.fallen
+    return any(
+        ZONE_SEATS[own.zone] == seat
+        and own.at_ns > card.at_ns
+        and any(behind.at_ns < own.at_ns for behind in fallen[at + 1 :])
+        for at, own in enumerate(fallen)
+    )
 
 
 def _has_lain(moment: Moment, card: CardSeen, at_ns: int) -> bool:
@@ -260,10 +284,19 @@ def _next_denied(moment: Moment) -> CardSeen | None:
     for card in lying_astray(moment):
         before = seats_before(moment, ZONE_SEATS[card.zone]) or []
         blocking = next((seat for seat, is_passed in before if not is_passed), None)
+        if _may_come_beside(moment, card):
+            continue
         if blocking is not None and is_denied(moment.hand, blocking):
             behind.append((len(before), card))
     # The next in the order fell first, whichever was read first.
     return min(behind, key=lambda place: place[0])[1] if behind else None
+
+
+def _may_come_beside(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether a card lies beside a seat whose own was passed over and may come later: it may be that one."""
+    seat, hand = ZONE_SEATS[card.zone], moment.hand
+    beside = (other for other in hand.positions.order if abs(other - seat) == 1)
+    return any(may_come_later(moment, other) and not is_denied(hand, other) for other in beside)
 
 
 def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:

@@ -1,8 +1,8 @@
 """What the director changes between hands: players, stacks, the level.
 
 Chips are never moved here while a hand is live; a new level waits for the next hand
-by itself. What was keyed before a change of the roster cannot be taken back after it:
-the chips are not where they were.
+by itself. What was keyed before a change of the roster cannot be taken back after it, and a hand that was called off
+cannot go on: the chips are not where they were.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.seats.director_amounts import unlawful
+from table.engine.state.phase import Phase
 from table.engine.state.table_state import seat_player
 from table.engine.words.commands import (
     Command,
@@ -35,6 +36,7 @@ from table.engine.words.setup import Level
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Stake
     from table.engine.state.moment import Moment
     from table.engine.words.zones import Seat
 
@@ -74,7 +76,8 @@ def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
     elif _is_between_hands(moment, seated) and _is_lawful(moment, seated):
         newcomer = seat_player(seated)
         players = {**moment.state.players, seated.seat: newcomer}
-        moment.put_table(replace(moment.state, players=dict(sorted(players.items())), keys=()))
+        moment.put_table(replace(moment.state, players=dict(sorted(players.items()))))
+        _let_what_was_rest(moment)
         before = 0 if player is None else player.stack
         moment.say(RosterChanged(seat=seated.seat, stack=newcomer.stack, added=newcomer.stack - before))
 
@@ -84,7 +87,8 @@ def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
     if _is_between_hands(moment, unseated, unseated.seat):
         gone = moment.state.players[unseated.seat]
         players = {seat: player for seat, player in moment.state.players.items() if seat != unseated.seat}
-        moment.put_table(replace(moment.state, players=players, keys=()))
+        moment.put_table(replace(moment.state, players=players))
+        _let_what_was_rest(moment)
         moment.say(RosterChanged(seat=unseated.seat, stack=None, added=-gone.stack))
 
 
@@ -100,9 +104,14 @@ def set_stack(moment: Moment, corrected: StackSet) -> None:
 
 def _shown(moment: Moment, seat: Seat) -> int:
     """Return the stack that everybody sees: of a hand that was called off, without what the seat has in front."""
-    hand, stands = moment.state.hand, moment.state.players[seat].stack
-    is_called_off = hand is not None and hand.interrupted is not None and seat in hand.stakes
-    return moment.hand.stakes[seat].stack if is_called_off else stands
+    stake = _called_off(moment).get(seat)
+    return moment.state.players[seat].stack if stake is None else stake.stack
+
+
+def _called_off(moment: Moment) -> dict[Seat, Stake]:
+    """Return what the seats have in a hand that was called off; nothing of any other."""
+    hand = moment.state.hand
+    return {} if hand is None or hand.phase not in {Phase.MISDEAL, Phase.VOID} else hand.stakes
 
 
 def adjust_stack(moment: Moment, adjusted: StackAdjusted) -> None:
@@ -120,8 +129,18 @@ def adjust_stack(moment: Moment, adjusted: StackAdjusted) -> None:
 def _put_stack(moment: Moment, seat: Seat, stack: int) -> None:
     player = moment.state.players[seat]
     moment.put_player(seat, replace(player, stack=stack))
-    moment.put_table(replace(moment.state, keys=()))
+    _let_what_was_rest(moment)
+    stake = _called_off(moment).get(seat)
+    if stake is not None:
+        moment.put_stake(seat, replace(stake, stack=max(0, stack - stake.bet)))
     moment.say(RosterChanged(seat=seat, stack=stack, added=stack - player.stack))
+
+
+def _let_what_was_rest(moment: Moment) -> None:
+    """Nothing goes back to before the chips were changed: no key, and no hand that was called off."""
+    moment.put_table(replace(moment.state, keys=()))
+    if moment.state.hand is not None:
+        moment.put_hand(replace(moment.hand, interrupted=None))
 
 
 def set_name(moment: Moment, named: PlayerNamed) -> None:

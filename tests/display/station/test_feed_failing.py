@@ -129,7 +129,7 @@ def test_a_broker_that_hangs_is_on_the_page_within_five_seconds_and_is_mended(ru
         running.clock.wait_ns(500_000_000)
         time.sleep(0.6)
 
-    assert "does not answer" in (running.feed.overview.no_link or "")
+    wait_until(lambda: "does not answer" in (running.feed.overview.no_link or ""), PATIENCE_S)
     assert mended == []
     while not mended:
         assert running.clock.now_ns() < 10 * BROKER_HANGS_NS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 import pytest
@@ -17,6 +16,7 @@ from display.station.tables import TableNow
 from display.station.watch import SHOWN_NS, Watch
 from table.clock import SimulatedClock
 from table.messages.topics import TableAddress
+from tests.awaited import awaited
 from tests.display.station.afternoon import OUT_OF_ORDER, table_after
 from tests.patience import PATIENCE_S
 
@@ -36,9 +36,7 @@ def with_hub(work: Callable[[Hub], Awaitable[None]]) -> None:
         await work(hub)
         running.cancel()
 
-    # Not in this thread: the browser of other tests keeps a loop of its own running here.
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(lambda: asyncio.run(run())).result()
+    awaited(run())
 
 
 async def next_of(viewer: Viewer, within_s: float = PATIENCE_S) -> Said:
@@ -177,8 +175,7 @@ def test_a_hub_that_dies_is_told_by_the_word_that_says_a_page_is_live(monkeypatc
         hub.changed_soon(PICTURE)
         await running
 
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(lambda: asyncio.run(work())).result(PATIENCE_S)
+    awaited(work())
 
     [words] = msgspec.json.decode(hub.alive(), type=Said).troubles or ()
     assert "ZeroDivisionError" in words

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 from amqtt.contexts import ListenerType
 from amqtt.session import Session
 
 from table.broker.house import HouseBroker, configuration
 from table.messages.topics import Saying, TableAddress
+from tests.awaited import awaited
 
 TABLE, OTHER = TableAddress("main", "main", "t1"), TableAddress("main", "main", "t2")
 
@@ -40,4 +39,4 @@ def test_what_is_said_in_a_clients_name_is_what_it_might_say(name: str, topic: s
         await house.retain_message(session, topic, b"a will", 1)
         return house._broadcast_queue.qsize(), list(house.retained_messages)  # noqa: SLF001 - before anybody hears it
 
-    assert asyncio.run(say()) == ((1, [topic]) if is_carried else (0, []))
+    assert awaited(say()) == ((1, [topic]) if is_carried else (0, []))

@@ -8,6 +8,7 @@ from asyncio import IncompleteReadError, StreamReader
 import pytest
 
 from table.broker.packets import LONGEST, PACKETS_A_SECOND, PacketReader, RefusedPacketError, next_packet
+from tests.awaited import awaited
 from tests.brokers.raw_client import packet, publish
 
 
@@ -24,7 +25,7 @@ def test_a_packet_is_read_whole_whatever_its_length(length: int) -> None:
     async def read() -> tuple[int, bytes, bytes]:
         return await next_packet(reading(packet(0x30, b"x" * length)), LONGEST)
 
-    first, octets, body = asyncio.run(read())
+    first, octets, body = awaited(read())
 
     assert bytes([first]) + octets + body == packet(0x30, b"x" * length)
 
@@ -35,7 +36,7 @@ def test_a_length_without_an_end_and_a_packet_that_is_too_long_are_refused(octet
         await next_packet(reading(octets), 100)
 
     with pytest.raises(RefusedPacketError):
-        asyncio.run(read())
+        awaited(read())
 
 
 def test_amqtt_is_given_the_octets_it_asks_for_across_packets() -> None:
@@ -43,7 +44,7 @@ def test_amqtt_is_given_the_octets_it_asks_for_across_packets() -> None:
         reader = PacketReader(reading(packet(0x30, b"abc") + packet(0xC0, b"")), is_limited=True)
         return [await reader.read(count) for count in (1, 1, 2, 1, 1, 1)]
 
-    assert asyncio.run(read()) == [b"\x30", b"\x03", b"ab", b"c", b"\xc0", b"\x00"]
+    assert awaited(read()) == [b"\x30", b"\x03", b"ab", b"c", b"\xc0", b"\x00"]
 
 
 @pytest.mark.parametrize("octets", [publish("t", b"", qos=2), packet(0x10, b""), packet(0x20, b"  "), b"\x00\x00"])
@@ -52,7 +53,7 @@ def test_a_packet_that_no_client_sends_is_the_end(octets: bytes) -> None:
         await PacketReader(reading(octets), is_limited=False).read(1)
 
     with pytest.raises(RefusedPacketError):
-        asyncio.run(read())
+        awaited(read())
 
 
 def test_the_end_is_told_as_amqtt_knows_it() -> None:
@@ -60,7 +61,7 @@ def test_the_end_is_told_as_amqtt_knows_it() -> None:
         await PacketReader(reading(b"\x30\x05ab"), is_limited=False).read(1)
 
     with pytest.raises(IncompleteReadError):
-        asyncio.run(read())
+        awaited(read())
 
 
 def test_a_table_that_says_too_much_is_slowed_down_and_a_station_is_not() -> None:
@@ -73,5 +74,6 @@ def test_a_table_that_says_too_much_is_slowed_down_and_a_station_is_not() -> Non
             await reader.read(2)
         return asyncio.get_running_loop().time() - began_s
 
-    assert asyncio.run(read(is_limited=True)) >= 0.9
-    assert asyncio.run(read(is_limited=False)) < 0.5
+    slowed_s = awaited(read(is_limited=True))
+    assert slowed_s >= 0.9
+    assert awaited(read(is_limited=False)) < slowed_s

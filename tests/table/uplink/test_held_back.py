@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from table.clock import NS_PER_S
 from table.engine.words.commands import LevelSet
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CommandReceived
@@ -53,9 +54,8 @@ class Director(threading.Thread):
             moment = self._station.moments.get(TABLE)
             if moment is not None:
                 number += 1
-                now_s = time.monotonic()
-                self.ends_s[f"o{number}"] = now_s + LIFE_S
                 self._station.send(TABLE, StationCommand(id=f"o{number}", command=LEVEL), LIFE_S)
+                self.ends_s[f"o{number}"] = time.monotonic() + LIFE_S
 
     def close(self) -> None:
         """Order no more."""
@@ -76,8 +76,9 @@ def serve(table: Reporting, duration_s: float, taken: list[tuple[float, CommandR
     """Be the table's loop for a while; note what it takes, and when."""
     until_s = time.monotonic() + duration_s
     while time.monotonic() < until_s:
-        for received in table.line.uplink.take_commands(time.monotonic_ns()):
-            taken.append((time.monotonic(), received))
+        now_ns = time.monotonic_ns()
+        for received in table.line.uplink.take_commands(now_ns):
+            taken.append((now_ns / NS_PER_S, received))
             table.controller.take(received)
         time.sleep(0.01)
 

@@ -6,7 +6,7 @@ For the tests of this room; nothing is asserted here.
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.sightings import CardSeen
+from table.engine.words.sightings import CardSeen, Tick
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle
 
@@ -36,6 +36,12 @@ class Deal(Game):
         for seat in seats:
             self.land(Zone(f"seat {seat}"), self.pitched)
             self.pitched += 1
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, whatever the dealer is asked."""
+        for _ in range(round(seconds * 10)):
+            self.at_ns += 100 * MS
+            self._take(Tick(at_ns=self.at_ns))
 
     pitched = 0
 

@@ -88,6 +88,43 @@ def test_of_a_seat_left_out_over_which_a_card_slid_the_first_behind_it_is_told()
     assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 4)]
 
 
+def test_a_card_beside_a_seat_whose_next_card_came_late_accuses_nobody() -> None:
+    deal = Deal(dict.fromkeys((1, 2, 4, 6, 7, 8, 10), 5000), button=6, rulebook="tfpl")
+    deal.start()
+    deal.pitch(7, 8, 10, 1, 2)
+    deal.land(Zone.SEAT_5, 90)
+    deal.pitch(6, 7, 8, 10, 1)
+    deal.rest(0.5)
+    deal.pitch(4)
+    deal.rest(1.2)
+
+    assert codes(deal) == []
+
+
+def test_one_too_many_that_comes_while_one_card_is_missing_waits_for_that_one() -> None:
+    deal = Deal(dict.fromkeys((1, 6, 8, 9, 10), 5000), button=1, rulebook="nuts")
+    deal.start()
+    deal.pitch(6, 8, 9, 10, 1, 6, 8)
+    deal.pitch(10, 1, 10, 6)
+    deal.wait(6)
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_9, known=1)
+    assert codes(deal) == []
+
+
+def test_a_card_beside_the_button_s_seat_that_was_passed_over_is_not_behind_whom_the_dealer_denies() -> None:
+    deal = Deal(dict.fromkeys((3, 4, 5, 6, 7, 8, 10), 5000), button=7, rulebook="tfpl")
+    deal.start()
+    deal.pitch(8, 10, 3, 4, 5, 6)
+    deal.land(Zone.SEAT_6, 90)
+    deal.pitch(8)
+    deal.rest(4)
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_10, known=1)
+    deal.key(Confirmed())
+
+    assert codes(deal) == []
+
+
 def test_more_cards_than_a_seat_can_have_that_stay_are_told() -> None:
     deal = begun()
     deal.pitch(*SEATS, *SEATS)

@@ -96,6 +96,18 @@ def test_a_misdeal_can_still_be_overruled_from_the_station() -> None:
     assert game.view.status is Status.BETTING
 
 
+def test_a_misdeal_stands_once_the_director_has_changed_the_chips_after_it() -> None:
+    game = at_table().deal()
+    receive(game, DirectorRuled(RulingValue.MISDEAL), hand_number=1)
+    receive(game, StackSet(4, 9000, was=4800), hand_number=1)
+    ruled = DirectorRuled(RulingValue.PLAY_ON)
+
+    assert receive(game, ruled, hand_number=1) == refused(ruled, WhyRefused.HAND_OVER)
+    assert {view.seat: view.stack + view.bet for view in game.view.seats} == {1: 5000, 4: 9000, 7: 5000}
+    game.deal()
+    assert {view.seat: view.stack + view.bet for view in game.view.seats} == {1: 5000, 4: 9000, 7: 5000}
+
+
 def test_an_option_that_was_not_offered_is_refused() -> None:
     game = at_table().deal()
     game.key(FloorCalled(4))
