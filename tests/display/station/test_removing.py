@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from table.engine.words.commands import PlayerNamed
 from table.messages.carrying import MessageCame
 from table.messages.sayings import TableReport, written
 from table.messages.topics import Saying
+from tests.awaited import awaited
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, report_of, told
 from tests.display.station.fed import TABLE, Running, records_of
 from tests.patience import PATIENCE_S, wait_until
@@ -44,7 +44,7 @@ def shown(running: Running) -> Said:
     async def first() -> bytes:
         return await Hub(running.feed.overview, lambda _: None).join().waiting.get()
 
-    return msgspec.json.decode(asyncio.run(first()), type=Said)
+    return msgspec.json.decode(awaited(first()), type=Said)
 
 
 def test_a_table_off_the_page_has_no_tile_its_calls_are_closed_and_the_log_says_who(running: Running) -> None:
