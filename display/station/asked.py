@@ -59,4 +59,12 @@ class OrderCancelled(msgspec.Struct, frozen=True, kw_only=True):
     done: Future[str | None] = msgspec.field(default_factory=Future)
 
 
-Asked = CallAnswer | CallTakenBack | TableTold | CallTaken | OrderCancelled
+class TableRemoved(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that went, and is not expected back, is taken off the page."""
+
+    table_id: str
+    by: str
+    done: Future[str | None] = msgspec.field(default_factory=Future)
+
+
+Asked = CallAnswer | CallTakenBack | TableTold | CallTaken | OrderCancelled | TableRemoved

@@ -69,6 +69,8 @@ class FloorCall(msgspec.Struct, frozen=True, kw_only=True):
     closed_ms: int | None = None
     outcome: RulingValue | None = None
     """Null where it was withdrawn, or the hand ended without an answer."""
+    removed_by: str = ""
+    """Who took its table off the page; empty where nobody did."""
     answered_by: str | None = None
     """Null where it was answered at the table."""
 
@@ -143,8 +145,11 @@ class CallQueue:
 
     def first_open(self, table_id: str) -> FloorCall | None:
         """Return the most urgent call of a table that waits for an answer."""
-        ours = [call for call in list(self._calls.values()) if call.table == table_id and call.is_open]
-        return min(ours, key=lambda call: (call.priority.value, call.id), default=None)
+        return min(self.open_of(table_id), key=lambda call: (call.priority.value, call.id), default=None)
+
+    def open_of(self, table_id: str) -> list[FloorCall]:
+        """Return all calls of a table that wait for an answer."""
+        return [call for call in list(self._calls.values()) if call.table == table_id and call.is_open]
 
     def put(self, call: FloorCall) -> FloorCall:
         """Keep *call* in the place of what it was."""
@@ -153,7 +158,7 @@ class CallQueue:
 
     def hear_picture(self, table: TableNow, now_ms: int) -> list[FloorCall]:
         """Open and close calls as the table's picture says; return those that changed."""
-        if table.picture is None:
+        if table.picture is None or table.is_removed:
             return []
         hand_number = table.picture.hand_number
         ours = [call for call in self._calls.values() if call.table == table.id and call.is_open]

@@ -10,6 +10,7 @@ import msgspec
 from display.station.audit import LogEntry
 from display.station.calls import FloorCall
 from display.station.orders import Order
+from display.station.tables import TableNow
 
 
 class Decision(msgspec.Struct, kw_only=True):
@@ -19,4 +20,5 @@ class Decision(msgspec.Struct, kw_only=True):
     """Why nothing is done."""
     orders: list[Order] = msgspec.field(default_factory=list)
     calls: list[FloorCall] = msgspec.field(default_factory=list)
+    tables: list[TableNow] = msgspec.field(default_factory=list)
     log: list[LogEntry] = msgspec.field(default_factory=list)

@@ -8,11 +8,12 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, assert_never
 
-from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
+from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableRemoved, TableTold
 from display.station.audit import LogEntry
 from display.station.calls import FloorCall
 from display.station.decision import Decision
 from display.station.orders import Now, Order, OrderState, order_words, with_answer
+from display.station.removing import remove_table
 from display.station.seat_orders import SeatOrderError, opposite, seat_order
 from display.station.sums import sums
 from table.clock import MS_PER_S, NS_PER_S
@@ -82,6 +83,8 @@ class Directing:
                 return self._tell(asked, now)
             case OrderCancelled():
                 return self._cancel(asked, now)
+            case TableRemoved():
+                return remove_table(asked, self._overview, now)
             case CallTaken() | CallTakenBack() | CallAnswer():
                 call = self._overview.queue.get(asked.call_id)
                 if call is None or not call.is_open:
@@ -147,7 +150,7 @@ class Directing:
 
     def _tell(self, asked: TableTold, now: Now) -> Decision:
         table = self._overview.tables.get(asked.table_id)
-        if table is None:
+        if table is None or table.is_removed:
             return Decision(refusal="no such table")
         try:
             said = seat_order(table, asked, _new_id())

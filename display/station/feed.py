@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
-from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
+from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableRemoved, TableTold
 from display.station.conversation import Conversation
 from display.station.directing import Directing
 from display.station.echo import Echo
@@ -20,7 +20,9 @@ from display.station.hearing import Hearing
 from display.station.inbox import Inbox
 from display.station.orders import Now
 from display.station.overview import Changed, Overview
+from display.station.retention import KEEP_DAYS, Retention
 from display.station.round import Round
+from display.station.stalls import STALLED_S
 from display.station.store.store import Store, StoreError
 from display.station.tables import with_records
 from display.station.twins import Twins
@@ -67,17 +69,21 @@ _Heard = CourierEvent | Asked | _Stop
 class Feed:
     """The station's one writer."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it is put together from
         self,
         zone: ZoneAddress,
         store: Store,
         clock: Clock,
         signer: Signer,
         remark: Callable[[str], object],
+        *,
+        stalled_after_s: int = STALLED_S,
+        keep_days: int = KEEP_DAYS,
     ) -> None:
         """Look after the tables of *zone*, and sign orders by *signer*; lines for the operator go to *remark*.
 
-        Raises `StoreError` where what an earlier start has kept cannot be read.
+        A hand that has not moved for *stalled_after_s* is marked; 0 is never. What is older than *keep_days*
+        is dropped; 0 keeps all. Raises `StoreError` where what an earlier start has kept cannot be read.
         """
         self._store = store
         self._zone = zone
@@ -92,7 +98,8 @@ class Feed:
         self._round = Round(self.overview)
         self._directing = Directing(self.overview)
         self._twins = Twins(zone)
-        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins)
+        self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins, stalled_after_s)
+        self._retention = Retention(store, clock, remark, keep_days)
         self._echo = Echo()
         self._watch: Watch | None = None
         self._mend_broker: Callable[[], object] | None = None
@@ -165,6 +172,8 @@ class Feed:
             is_over = any(isinstance(one, _Stop) for one in heard)
             self._take(heard)
             self._beat()
+            if _DISK not in self.overview.troubles:
+                self._retention.step(self.overview)
             self._look_at_broker()
             for about, line in self._twins.told(self._clock.now_ns()).items():
                 self.trouble(about, line)
@@ -180,6 +189,8 @@ class Feed:
             self._beat()
         self._round.decide(self._directing.pass_time(self._now()))
         self._hearing.show_turned_away(self._round)
+        if len(heard) < MOST_AT_ONCE:
+            self._hearing.show_stalled(self._round)
         self._drop_old()
         try:
             if _DISK in self.overview.troubles:
@@ -249,11 +260,15 @@ class Feed:
         """Stand where the store does."""
         overview, now_ms = self.overview, wall_ms()
         self._hearing.upto = self._store.upto()
-        for kept in self._store.tables():
+        found = self._store.tables()
+        removed = {kept.id for kept in found if kept.is_removed}
+        for kept in found:
             overview.tables.setdefault(kept.id, replace(kept, is_online=False))
         for table in list(overview.tables.values()):
             latest = self._store.latest(table.id, table.journal)
-            overview.tables[table.id] = with_records(replace(table, lines=()), table.journal, latest)
+            overview.tables[table.id] = with_records(
+                replace(table, lines=(), is_removed=table.id in removed and not table.is_online), table.journal, latest
+            )
         overview.queue.stand_at(self._store.calls(), self._store.last_call())
         overview.orders = {order.id: order for order in self._store.orders(since_ms=now_ms - ORDERS_OF_LATE_MS)}
         self._directing.resume(self._now())
@@ -312,7 +327,7 @@ class Feed:
                 self._lose_link(why)
             case MessageCame():
                 self._hear_message(heard)
-            case CallAnswer() | CallTaken() | CallTakenBack() | TableTold() | OrderCancelled():
+            case CallAnswer() | CallTaken() | CallTakenBack() | TableTold() | OrderCancelled() | TableRemoved():
                 self._round.replies.append((heard.done, self._do(heard)))
             case _Stop():
                 pass

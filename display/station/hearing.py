@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from display.station.aside import KEPT_OCTETS, PutAside, Unread, with_a_sound_report, with_one_more
 from display.station.intake import follow, read_records, standing
 from display.station.orders import Now
+from display.station.stalls import STALLED_S, Stalls
 from display.station.store.store import Kept
 from display.station.tables import TableNow, with_records, with_report
 from display.station.turned_away import TurnedAwayTold
@@ -51,16 +52,18 @@ class Hearing:
         clock: Clock,
         remark: Callable[[str], object],
         twins: Twins,
+        stalled_after_s: int = STALLED_S,
     ) -> None:
         """Make of it what is seen in *overview*; *talk* knows who was welcomed, *directing* what was ordered.
 
-        *twins* knows who is there twice.
+        *twins* knows who is there twice. A hand that has not moved for *stalled_after_s* is marked; 0 is never.
         """
         self._twins = twins
         self._overview = overview
         self._talk = talk
         self._directing = directing
         self._clock = clock
+        self._stalls = Stalls(stalled_after_s)
         self._turned_away = TurnedAwayTold()
         self._remark = remark
         self._pictured_ms: dict[str, int] = {}
@@ -82,7 +85,7 @@ class Hearing:
                     report = read(message.payload, TableReport)
                     if not message.is_retained:
                         self._hear_now(address, report, into)
-                    self._hear_report(address, report, into)
+                    self._hear_report(address, report, into, is_retained=message.is_retained)
                 case None:
                     self.put_aside(message.topic, message.payload, "no table has such a topic", into)
                 case _:
@@ -157,6 +160,15 @@ class Hearing:
             elif not is_grave and troubles.pop(about, None) is not None:
                 into.has_link = True
 
+    def show_stalled(self, into: Round) -> None:
+        """Show whose hand has not moved for long; only once all that has come is heard, for a move may be in it."""
+        if self._overview.no_link is not None:
+            self._stalls.forget()
+        before, found = self._overview.stalled, self._stalls.minutes(self._clock.now_ns())
+        if found != before:
+            self._overview.stalled = found
+            into.tables |= {table_id for table_id in {*found, *before} if found.get(table_id) != before.get(table_id)}
+
     def _now(self) -> Now:
         return Now(ms=wall_ms(), ns=self._clock.now_ns())
 
@@ -173,9 +185,13 @@ class Hearing:
         begun.setdefault(journal, wall_ms())
         return True
 
-    def _hear_report(self, address: TableAddress, report: TableReport, into: Round) -> None:
+    def _hear_report(self, address: TableAddress, report: TableReport, into: Round, *, is_retained: bool) -> None:
         before, now_ms = self._table(address), wall_ms()
+        if before.is_removed and is_retained:
+            # What the broker has kept is no word of the table's.
+            return
         table = with_report(before, report, now_ms)
+        self._stalls.hear(table, self._clock.now_ns())
         if report.is_online and self._talk.is_new(address, report.boot):
             upto = self.upto.get((table.id, report.journal), 0)
             into.acks.append((address, standing(report.journal, upto)))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from display.station.calls import FloorCall
     from display.station.overview import Overview
-    from display.station.pictures import CallNow, Tile
+    from display.station.pictures import CallNow, Live, Tile
     from display.station.tables import TableNow
     from display.station.watch import Watch
 
@@ -145,10 +145,11 @@ class Hub:
         if has_calls:
             # A call paints its table's tile.
             tables |= {call.table for call in overview.queue.shown(now_ms)}
+        found = [overview.tables[table_id] for table_id in sorted(tables & overview.tables.keys())]
         return Said(
             now_ms=now_ms,
-            tables=tuple(self._tile(overview.tables[table_id]) for table_id in sorted(tables & overview.tables.keys()))
-            or None,
+            tables=tuple(self._tile(table) for table in found if not table.is_removed) or None,
+            gone=tuple(table.id for table in found if table.is_removed) or None,
             calls=tuple(self._call(call) for call in overview.queue.shown(now_ms)) if has_calls else None,
             link=(overview.no_link or "") if has_link else None,
             link_since_ms=overview.no_link_since_ms,
@@ -169,10 +170,13 @@ class Hub:
 
     def _live(self, table_id: str) -> bytes | None:
         table = self._overview.tables.get(table_id)
-        if table is None:
+        if table is None or table.is_removed:
             return None
-        live = self._or_broken(lambda: live_of(table, self._overview, self._rule_of), lambda: None, table_id)
+        live = self._or_broken(lambda: self._whole_table(table), lambda: None, table_id)
         return None if live is None else _written(Said(now_ms=wall_ms(), live=live))
+
+    def _whole_table(self, table: TableNow) -> Live | None:
+        return live_of(table, self._overview, self._rule_of)
 
     def _or_broken(self, make: Callable[[], _Shown], broken: Callable[[], _Shown], table_id: str) -> _Shown:
         try:

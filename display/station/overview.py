@@ -40,6 +40,8 @@ class Overview:
         self.orders: dict[str, Order] = {}
         self.unread: dict[str, Unread] = {}
         """What of each table could not be read."""
+        self.stalled: dict[str, int] = {}
+        """Tables whose hand stands still, and for how many whole minutes; a new one each time it changes."""
         self.troubles: dict[str, str] = {}
         """What is wrong with the station itself, each in a sentence for the director, by whatever it is about."""
         self.no_link: str | None = "not connected yet"

@@ -17,7 +17,7 @@ class Mood(msgspec.Struct, frozen=True, kw_only=True):
     """What is not normal at a table; a table without one is grey."""
 
     kind: str
-    """`floor`, `taken`, `remedy`, `blind`, `offline` or `fault`: what the page paints."""
+    """`floor`, `taken`, `remedy`, `blind`, `offline`, `fault` or `stalled`: what the page paints."""
     text: str
 
 
@@ -93,6 +93,7 @@ class Live(msgspec.Struct, frozen=True, kw_only=True):
     tile: Tile
     rulebook: str
     level: str
+    """Empty where it has told nothing yet."""
     pots: tuple[int, ...]
     board: tuple[Card, ...]
     call: int | None
@@ -164,6 +165,8 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     is_whole: bool = False
     """Whether tables that are not in it are gone."""
     tables: tuple[Tile, ...] | None = None
+    gone: tuple[str, ...] | None = None
+    """Tables that were taken off the page."""
     calls: tuple[CallNow, ...] | None = None
     live: Live | None = None
     link: str | None = None

@@ -123,7 +123,16 @@ def _mood(table: TableNow, overview: Overview) -> Mood | None:
         return Mood(kind="remedy", text=_titled(table.picture.matters[0].alert))
     if table.picture.blind_zones:
         return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in table.picture.blind_zones)}")
-    return unread
+    return unread or _stalled_mood(table, overview)
+
+
+def _stalled_mood(table: TableNow, overview: Overview) -> Mood | None:
+    minutes = overview.stalled.get(table.id)
+    if minutes is None:
+        return None
+    picture = table.picture
+    waited_for = "" if picture is None or picture.turn is None else f": {who(picture.turn, table.names)}"
+    return Mood(kind="stalled", text=f"no move for {f'{minutes} min' if minutes else 'a while'}{waited_for}")
 
 
 def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:
@@ -136,11 +145,11 @@ def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:
     return Mood(kind="fault", text=f"{messages} could not be read")
 
 
-def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live | None:
-    """Return a table whole; null where it has told nothing yet."""
+def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live:
+    """Return a table whole."""
     picture = table.picture
     if picture is None:
-        return None
+        return _live_without_picture(table, overview)
     level = picture.level
     return Live(
         tile=tile_of(table, overview),
@@ -156,6 +165,25 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
         blind=tuple(zone.value for zone in picture.blind_zones),
         lines=_lines(table),
         orders=tuple(_order(order, table) for order in overview.orders_of(table.id)),
+    )
+
+
+def _live_without_picture(table: TableNow, overview: Overview) -> Live:
+    """Return a table that has told nothing yet: it can be taken off the page all the same."""
+    return Live(
+        tile=tile_of(table, overview),
+        rulebook=table.rulebook,
+        level="",
+        pots=(),
+        board=(),
+        call=None,
+        status=Status.WAITING,
+        may_edit=False,
+        seats=(),
+        matters=(),
+        blind=(),
+        lines=_lines(table),
+        orders=(),
     )
 
 
@@ -342,6 +370,8 @@ def _outcome(call: FloorCall, overview: Overview) -> str:
             return ""
         given = _given(overview.orders.get(call.command_id or ""))
         return f"{given}{call.answering}, {'not told to the table yet' if call.is_held else 'the table is being told'}"
+    if call.removed_by:
+        return f"table taken off the page: {call.removed_by}"
     if call.outcome is None:
         return "withdrawn at the table"
     return f"{_large(ruling_words(call.outcome))}: {call.answered_by or 'decided at the table'}"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from display.station.overview import Changed
 from display.station.store.store import Batch
+from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +41,9 @@ class Round:
         """Take over what was decided; return why nothing was."""
         for order in decision.orders:
             self.put_order(order)
+        for table in decision.tables:
+            self.put_table(table)
+            self.batch.tables[table.id] = replace(table, lines=())
         self.put_calls(decision.calls)
         self.batch.log += decision.log
         return decision.refusal

@@ -52,6 +52,8 @@ class TableNow(msgspec.Struct, frozen=True, kw_only=True):
     picture: TablePicture | None = msgspec.field(default=None, name="face")
     """Stored as `face` since before it had this name."""
     lines: tuple[Line, ...] = ()
+    is_removed: bool = False
+    """Whether it was taken off the page: until it reports again."""
 
     @property
     def id(self) -> str:
@@ -86,6 +88,7 @@ def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
         journal=report.journal,
         boot=report.boot,
         is_online=True,
+        is_removed=False,
         changed_ms=table.changed_ms if table.is_online else now_ms,
         picture=picture,
         lines=() if is_new_journal else table.lines,

@@ -20,6 +20,8 @@ from config.rulebook.rulebook_file import read_rulebook
 from display.station.entrance import LONGEST, SHORTEST, Entrance
 from display.station.feed import Feed
 from display.station.hub import Hub
+from display.station.retention import KEEP_DAYS
+from display.station.stalls import STALLED_S
 from display.station.store.store import Store
 from display.station.watch import Watch
 from display.station.web.app import Station
@@ -85,6 +87,23 @@ SOON_MS = 30 * 24 * 60 * 60 * 1000
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
     help="Set the log-in's password to the first line of this file, and log everybody out.",
 )
+@click.option(
+    "--keep-days",
+    type=click.IntRange(min=0),
+    metavar="N",
+    default=KEEP_DAYS,
+    show_default=True,
+    help="Drop records, closed calls and the log after so many days; 0 keeps them for ever.",
+)
+@click.option(
+    "--stalled-after",
+    "stalled_after_s",
+    type=click.IntRange(min=0),
+    metavar="SECONDS",
+    default=STALLED_S,
+    show_default=True,
+    help="Mark a table whose hand has not moved for so long; 0 is never.",
+)
 @click.pass_obj
 def station(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None,
@@ -100,6 +119,8 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     zone: str,
     hosts: tuple[str, ...],
     password_file: Path | None,
+    stalled_after_s: int,
+    keep_days: int,
 ) -> None:
     """Run the director's station: every table on one page.
 
@@ -136,7 +157,15 @@ def station(  # noqa: PLR0913 - one for each option of the command line
             own.start()
             stack.callback(own.close)
             click.echo(f"tables: each joins with a file of its own: squaredeal pki table NAME --data {data}")
-        feed = Feed(address, store, LiveClock(), signing_key_in(data / SIGNING_KEY), remark=log.tell)
+        feed = Feed(
+            address,
+            store,
+            LiveClock(),
+            signing_key_in(data / SIGNING_KEY),
+            remark=log.tell,
+            stalled_after_s=stalled_after_s,
+            keep_days=keep_days,
+        )
         ending = Ending()
         watch = Watch(LiveClock(), feed.trouble, ending.end)
         hub = Hub(feed.overview, rule_of, log.tell, watch)

@@ -36,6 +36,7 @@ LOG_KINDS: Final = {
     "log-out": "log-out",
     "refused-log-in": "wrong password",
     "locked-out": "has to wait",
+    "removed": "off the page",
     "turned-away": "not obeyed",
     "trouble": "trouble",
 }

@@ -47,6 +47,15 @@ RECORDS: Final = Table(
     UniqueConstraint("table_id", "journal", "sequence"),
 )
 
+MARKS: Final = Table(
+    "marks",
+    _METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("journal", String, primary_key=True),
+    Column("upto", Integer, nullable=False),
+)
+"""How far a journal was heard of which records were dropped."""
+
 TABLES: Final = Table(
     "tables",
     _METADATA,

@@ -22,6 +22,7 @@ from display.station.store.audit import found, note
 from display.station.store.schema import (
     ASIDE,
     CALLS,
+    MARKS,
     ORDERS,
     RECORDS,
     SCHEMA,
@@ -30,15 +31,19 @@ from display.station.store.schema import (
     TABLES,
     open_engine,
 )
+from display.station.store.thinning import thin
 from display.station.tables import TableNow
 from table.messages.public_records import PublicRecord
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Set as AbstractSet
     from pathlib import Path
 
     from sqlalchemy import Connection, Select, Table
+
+    from display.station.store.thinning import Hand, Old, Thinned
 
 _SCHEMA_NAME: Final = "schema"
 _PROBED_NAME: Final = "probed_ms"
@@ -141,15 +146,25 @@ class Store:
         """Write something, to know whether the disk takes it again. Raises `StoreError`."""
         self.set(_PROBED_NAME, str(now_ms))
 
+    def thin(self, old: Old, after: int, before_ms: int, most: int, staying: AbstractSet[Hand]) -> Thinned:
+        """Drop some of what is older than *before_ms*, as `thinning` has it. Raises `StoreError`."""
+        with self._write() as connection:
+            return thin(connection, old, after, before_ms, most, staying)
+
     # --- what an earlier start has kept ---
 
     def upto(self) -> dict[tuple[str, str], int]:
         """Return the last sequence of each journal of each table."""
         wanted = select(RECORDS.c.table_id, RECORDS.c.journal, func.max(RECORDS.c.sequence))
         with self._reading() as connection:
-            rows = connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal))
+            marks = connection.execute(select(MARKS.c.table_id, MARKS.c.journal, MARKS.c.upto)).all()
+            rows = connection.execute(wanted.group_by(RECORDS.c.table_id, RECORDS.c.journal)).all()
+        upto: dict[tuple[str, str], int] = {}
+        for table_id, journal, last in (*marks, *rows):
             # SQLite keeps text in a column of numbers, where somebody has put it there.
-            return {(table_id, journal): last for table_id, journal, last in rows if isinstance(last, int)}
+            if isinstance(last, int):
+                upto[table_id, journal] = max(last, upto.get((table_id, journal), 0))
+        return upto
 
     def tables(self) -> list[TableNow]:
         """Return every table as it was last."""

@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from display.station.amounts import AmountError, amount_of
-from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableTold
+from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableRemoved, TableTold
 from display.station.web.requests import (
     COOKIE,
     NameGiven,
@@ -58,6 +58,7 @@ class Pressed:
             Route("/calls/{call:int}/take", self._take, methods=["POST"]),
             Route("/calls/{call:int}/take-back", self._take_back, methods=["POST"]),
             Route("/orders/{order}/cancel", self._cancel, methods=["POST"]),
+            Route("/tables/{zone}/{table}/remove", self._remove, methods=["POST"]),
             Route("/tables/{zone}/{table}/seats/{seat:int}", self._seat, methods=["POST"]),
         ]
 
@@ -87,6 +88,11 @@ class Pressed:
     async def _cancel(self, request: Request) -> Response:
         session = await self.checked(request)
         return await self._asked(OrderCancelled(order_id=request.path_params["order"], by=session.name))
+
+    async def _remove(self, request: Request) -> Response:
+        session = await self.checked(request)
+        table_id = f"{request.path_params['zone']}/{request.path_params['table']}"
+        return await self._asked(TableRemoved(table_id=table_id, by=session.name))
 
     async def _seat(self, request: Request) -> Response:
         session = await self.checked(request)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import uvicorn
 
 from display.station.web.connections import Crowd, protocols
+from display.station.web.handshakes import Handshakes
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -114,12 +115,12 @@ async def _serve(
             ws_max_size=MOST_HEARD,
             timeout_keep_alive=IDLE_S,
             timeout_graceful_shutdown=LAST_WORDS_S,
-            ssl_context_factory=None if context is None else lambda _, __: context,
         )
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, server.stop)
     server.ready = ready
+    server.handshakes = None if context is None else Handshakes(context, tell)
     await server.serve(sockets=[listening])
 
 
@@ -138,12 +139,30 @@ class _Server(uvicorn.Server):
     """uvicorn, without its own way with signals: it would end us by them once it is done."""
 
     ready: Callable[[], None] = staticmethod(lambda: None)
+    handshakes: Handshakes | None = None
+    """Who takes connections in its stead, where the page has TLS."""
+    _taking: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and tell."""
-        await super().startup(sockets)
+        await super().startup(sockets if self.handshakes is None else [])
         if self.started:
+            if self.handshakes is not None and sockets is not None:
+                self._taking = asyncio.create_task(self.handshakes.listen(sockets[0], self._protocol))
             self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take nobody any more, and end."""
+        if self._taking is not None:
+            self._taking.cancel()
+        await super().shutdown(sockets)
+
+    def _protocol(self) -> asyncio.Protocol:
+        """Return what one connection speaks, as uvicorn makes it for those that it takes itself."""
+        made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # ours is of that shape
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return made
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

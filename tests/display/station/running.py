@@ -72,6 +72,8 @@ class RunningStation:
         self._reading: threading.Thread | None = None
         self.safe: ssl.SSLContext | None = None
         """How its page is reached, where it has TLS."""
+        self.options: list[str] = []
+        """More of the command line."""
         self.out: list[str] = []
 
     @property
@@ -92,7 +94,7 @@ class RunningStation:
     def start(self, *, is_new_password: bool = True) -> None:
         """Start it, and wait until the page is there."""
         command = [sys.executable, "-m", "table", "station", "--data", str(self.data), "--port", str(self.port)]
-        command += ["--broker-port", str(self.broker_port)]
+        command += ["--broker-port", str(self.broker_port), *self.options]
         command += ["--broker", self._broker_url] if self._broker_url else []
         command += ["--password-file", str(self._password)] if is_new_password else []
         self.out = []

@@ -170,11 +170,12 @@ def test_the_story_of_a_table_leaves_out_each_single_card() -> None:
     assert not any(text.startswith("Card to") for text, _ in live.lines)
 
 
-def test_a_table_that_has_told_nothing_has_a_tile_and_no_more() -> None:
+def test_a_table_that_has_told_nothing_has_a_tile_and_can_be_looked_at() -> None:
     table = replace(table_after(QUIET), picture=None)
 
     assert tile_of(table, Overview()).status == ""
-    assert live_of(table, Overview(), rule_of) is None
+    live = live_of(table, Overview(), rule_of)
+    assert (live.level, live.seats, live.may_edit) == ("", (), False)
 
 
 def test_no_face_has_a_place_for_a_face_down_card() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import socket
 import ssl
+import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import pytest
@@ -205,3 +206,31 @@ def test_old_tls_is_refused(room: SafeRoom) -> None:
     context.maximum_version = ssl.TLSVersion.TLSv1_2
     with closing(RawClient(room.port)) as client, pytest.raises(OSError, match=r"."):
         context.wrap_socket(client.socket)
+
+
+def test_a_thousand_half_handshakes_keep_nobody_out_and_are_gone_within_ten_seconds(
+    tmp_path: Path, open_parties: ExitStack
+) -> None:
+    half_hello = bytes.fromhex("1603010200") + b"\x01\x00\x01\xfc\x03\x03"
+    with safe_room("amqtt", tmp_path) as ours:
+        room_for_table = ours.table(TABLE.table)
+        halves = []
+        for at in range(1_000):
+            half = socket.create_connection(("127.0.0.1", ours.port), PATIENCE_S, (f"127.0.1.{1 + at % 20}", 0))
+            halves.append(open_parties.enter_context(half))
+            half.sendall(half_hello)
+        began_s = time.monotonic()
+
+        director = station(ours, open_parties)
+        dealt = open_parties.enter_context(closing(Party(room_for_table, TABLE.name, TABLE.station)))
+        wait_until(lambda: dealt.connections, PATIENCE_S)
+        dealt.courier.publish(TABLE.topic(Saying.RECORDS), b"a hand")
+        wait_until(lambda: director.hears(TABLE.topic(Saying.RECORDS)) == [b"a hand"], PATIENCE_S)
+        assert time.monotonic() - began_s < 5
+
+        for half in halves:
+            half.settimeout(max(0.1, began_s + 10 - time.monotonic()))
+            with suppress(ConnectionError):
+                while half.recv(64):
+                    pass
+        assert time.monotonic() - began_s < 10

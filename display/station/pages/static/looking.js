@@ -31,6 +31,11 @@ export function watch(id) {
   live = liveTable();
 }
 
+export function forgetLive() {
+  watching = "";
+  live = null;
+}
+
 export function keepLive(said) {
   live = said;
 }

@@ -3,12 +3,15 @@
 
 import { byId, card, element, focusedKey } from "./elements.js";
 import { chips } from "./formats.js";
-import { liveTable } from "./looking.js";
+import { forgetLive, liveTable } from "./looking.js";
 import { isStarred } from "./mine.js";
 import { orders } from "./orders.js";
 import { drawEdit } from "./seat_dialog.js";
+import { removal } from "./removing.js";
 import { seats } from "./seats.js";
 import { lookAway, toggleStar } from "./tiles.js";
+
+const OFFLINE = "Offline: this is how it stood last.";
 
 let drawn = "";
 
@@ -25,11 +28,20 @@ export function drawLive() {
   drawEdit();
 }
 
+// The table that is looked at was taken off the page.
+export function closeLive() {
+  lookAway();
+  forgetLive();
+  byId("live").replaceChildren(element("h2", { id: "live-title", class: "dim" }, "Choose a table"));
+}
+
 function parts(live) {
+  const isStalled = live.tile.mood && live.tile.mood.kind === "stalled";
   const isOffline = live.tile.mood && live.tile.mood.kind === "offline";
   return [
     head(live),
-    ...(isOffline ? [element("p", { class: "fault" }, "Offline: this is how it stood last.")] : []),
+    ...(isOffline ? [element("p", { class: "fault" }, OFFLINE), removal(live.tile.id)] : []),
+    ...(isStalled ? [element("p", { class: "dim" }, live.tile.mood.text)] : []),
     ...live.blind.map((zone) => element("p", { class: "matter" }, `The table cannot see: ${zone}`)),
     ...live.matters.map(matter),
     facts(live),
@@ -45,6 +57,7 @@ function head(live) {
   const id = live.tile.id;
   const close = { class: "back", type: "button", data: { key: "back" }, "aria-label": "Close the table" };
   const mine = { class: "star", type: "button", data: { key: "star" }, "aria-pressed": String(isStarred(id)) };
+  const level = `hand ${live.tile.hand_number}, ${live.level}, ${live.rulebook}`;
   const starred = () => {
     toggleStar(id);
     drawLive();
@@ -55,7 +68,7 @@ function head(live) {
     element("h2", { id: "live-title" }, live.tile.name),
     element("button", { ...mine, onclick: starred }, isStarred(id) ? "★ My table" : "☆ My table"),
     element("button", { ...close, onclick: lookAway }, "✕"),
-    element("p", { class: "dim" }, `hand ${live.tile.hand_number}, ${live.level}, ${live.rulebook}`),
+    element("p", { class: "dim" }, live.level ? level : "It has told nothing yet."),
   );
 }
 

@@ -8,7 +8,7 @@ import { drawHeadline, drawTime } from "./headline.js";
 import { connect, drawLink, now } from "./link.js";
 import { isLooking, keepLive, startLooking, watched } from "./looking.js";
 import { beginMenu } from "./menu.js";
-import { drawLive } from "./one_table.js";
+import { closeLive, drawLive } from "./one_table.js";
 import { beginPocket } from "./pocket.js";
 import { press } from "./press.js";
 import { beginQueue, countOpenCalls, drawCalls, tickCalls } from "./queue.js";
@@ -16,7 +16,7 @@ import { drawSum, set } from "./seat_dialog.js";
 import { beginShortcuts } from "./shortcuts.js";
 import { allowSound, drawSound, switchSound } from "./sound.js";
 import { drawTheme, switchTheme } from "./theme.js";
-import { countTables, drawTiles, redrawTiles } from "./tiles.js";
+import { countTables, drawTiles, dropTiles, redrawTiles } from "./tiles.js";
 import { drawTroubles } from "./troubles.js";
 import { beginWall } from "./wall.js";
 
@@ -24,8 +24,10 @@ const TICK_MS = 500;
 
 function take(said) {
   if (said.tables || said.is_whole) drawTiles(said.tables || [], said.is_whole);
+  if (said.gone) dropTiles(said.gone);
+  if (said.gone?.includes(watched())) closeLive();
   if (said.calls) drawCalls(said.calls);
-  if (said.tables || said.is_whole || said.calls) drawHeadline(countTables(), countOpenCalls());
+  if (said.tables || said.gone || said.is_whole || said.calls) drawHeadline(countTables(), countOpenCalls());
   if (said.troubles) drawTroubles(said.troubles);
   if (said.live) {
     keepLive(said.live);

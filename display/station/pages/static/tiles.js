@@ -31,6 +31,7 @@ export function countTables() {
 export function redrawTiles() {
   for (const known of tables.values()) drawTile(known);
   drawCounts(allTiles());
+  byId("no-tables").hidden = tables.size > 0;
   fillWall();
 }
 
@@ -51,6 +52,11 @@ export function lookAway() {
 
 export function toggleStar(id) {
   star(id);
+  redrawTiles();
+}
+
+export function dropTiles(gone) {
+  forgetAllBut(new Set([...tables.keys()].filter((id) => !gone.includes(id))));
   redrawTiles();
 }
 

@@ -1,0 +1,32 @@
+// Taking a table that went off the page: asked for twice, with what it closes said beside it.
+// The station does it, and says when the table is gone; nothing is taken away here.
+
+import { element } from "./elements.js";
+import { press } from "./press.js";
+import { isUnsettled, moved } from "./settling.js";
+
+const WORDS =
+  "It comes back by itself when it reports again, and its records are kept. Calls of it that are open are closed.";
+
+export function removal(id) {
+  const place = element("div", { class: "removal" });
+  showAsking(place, id);
+  return place;
+}
+
+function showAsking(place, id) {
+  const wanted = () => makeSure(place, id);
+  place.replaceChildren(
+    element("button", { type: "button", data: { key: "remove" }, onclick: wanted }, "Take it off the page"),
+  );
+}
+
+function makeSure(place, id) {
+  moved(false); // the second half of a double press is no answer
+  const goOn = (then) => () => isUnsettled() || then();
+  const back = { type: "button", data: { key: "keep" }, onclick: goOn(() => showAsking(place, id)) };
+  const sure = { type: "button", data: { key: "remove-sure" }, onclick: goOn(() => press(`tables/${id}/remove`, {})) };
+  const no = element("button", back, "No");
+  place.replaceChildren(element("p", { class: "dim" }, WORDS), no, element("button", sure, "Yes: take it off"));
+  no.focus({ preventScroll: true });
+}

@@ -1,0 +1,64 @@
+"""Hands that stand still: when each table was last seen to move, and of which the director is told, and since when.
+
+By the station's own clock that nobody sets. What is a move is decided here, how it looks elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from table.clock import NS_PER_S
+from table.engine.words.frozen import replace
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from display.station.tables import TableNow
+    from table.messages.public_records import TablePicture
+
+STALLED_S: Final = 180
+"""Longer than any player thinks: who is in turn is called the clock on before that, and has thirty seconds then."""
+
+IN_MID_HAND: Final = frozenset({Status.DEALING, Status.BETTING, Status.SHOWDOWN})
+MINUTE_S: Final = 60
+
+
+class _Standing(NamedTuple):
+    """A table as it stands since then."""
+
+    journal: str
+    boot: str
+    picture: TablePicture
+    since_ns: int
+
+
+class Stalls:
+    """The tables whose hand has not moved for long."""
+
+    def __init__(self, after_s: int = STALLED_S) -> None:
+        """Tell of a hand that has not moved for *after_s*; 0 is never."""
+        self._after_s = after_s
+        self._standing: dict[str, _Standing] = {}
+
+    def hear(self, table: TableNow, now_ns: int) -> None:
+        """Note how a table stands by a report of its own."""
+        if not table.is_online or table.picture is None:
+            self._standing.pop(table.id, None)
+            return
+        # A record in which nothing is public is none that the hand has moved by.
+        picture = replace(table.picture, sequence=0)
+        before = self._standing.get(table.id)
+        if before is None or before[:3] != (table.journal, table.boot, picture):
+            self._standing[table.id] = _Standing(table.journal, table.boot, picture, now_ns)
+
+    def forget(self) -> None:
+        """Begin anew with every table: what moves is not heard while the broker carries nothing."""
+        self._standing.clear()
+
+    def minutes(self, now_ns: int) -> dict[str, int]:
+        """Return the tables whose hand stands still, and for how many whole minutes."""
+        found = {}
+        for table_id, standing in self._standing.items():
+            stood_s = (now_ns - standing.since_ns) // NS_PER_S
+            if self._after_s and stood_s >= self._after_s and standing.picture.status in IN_MID_HAND:
+                found[table_id] = stood_s // MINUTE_S
+        return found

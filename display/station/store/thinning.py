@@ -1,0 +1,108 @@
+"""Dropping what is old from the store, some rows at a time, the oldest first.
+
+Whoever calls has the connection, and says what has to stay. How far a journal was heard is remembered beside it.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from sqlalchemy import ColumnElement, delete, func, literal_column, select
+from sqlalchemy.dialects.sqlite import insert as insert_or_update
+
+from display.station.store.schema import ASIDE, CALLS, LOG, MARKS, ORDERS, RECORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+    from collections.abc import Set as AbstractSet
+
+    from sqlalchemy import Column, Connection, Table
+
+Hand = tuple[str, str, int]
+"""A hand by its table, journal and number."""
+
+
+class Old(enum.Enum):
+    """What there may be too much of, as the operator calls it."""
+
+    RECORDS = "records"
+    CALLS = "closed calls"
+    ORDERS = "orders"
+    LOG = "log entries"
+    ASIDE = "messages put aside"
+
+
+class Thinned(NamedTuple):
+    """What one step did."""
+
+    dropped: int
+    last: int | None
+    """Where the next step goes on; null where nothing behind it is old."""
+
+
+class _Kept(NamedTuple):
+    table: Table
+    at: Column[int]
+    """When it came, or was over."""
+    more: tuple[Column[int] | Column[str], ...] = ()
+
+
+_ROW: Final[ColumnElement[int]] = literal_column("rowid")
+_KEPT: Final = {
+    Old.RECORDS: _Kept(
+        RECORDS, RECORDS.c.came_ms, (RECORDS.c.table_id, RECORDS.c.journal, RECORDS.c.hand_number, RECORDS.c.sequence)
+    ),
+    Old.CALLS: _Kept(CALLS, CALLS.c.closed_ms),
+    Old.ORDERS: _Kept(ORDERS, ORDERS.c.said_ms, (ORDERS.c.answered_ms,)),
+    Old.LOG: _Kept(LOG, LOG.c.at_ms),
+    Old.ASIDE: _Kept(ASIDE, ASIDE.c.came_ms),
+}
+
+
+def thin(  # noqa: PLR0913, PLR0917 - what is old, and what of it stays
+    connection: Connection, old: Old, after: int, before_ms: int, most: int, staying: AbstractSet[Hand]
+) -> Thinned:
+    """Drop what is older than *before_ms* among the next *most* rows behind *after*, but for the hands in *staying*."""
+    kept = _KEPT[old]
+    wanted = select(_ROW, kept.at, *kept.more).select_from(kept.table).where(after < _ROW).order_by(_ROW).limit(most)
+    rows: list[tuple[Any, ...]] = [tuple(row) for row in connection.execute(wanted)]
+    going = [row for row in rows if isinstance(row[1], int) and row[1] < before_ms and _may_go(old, row, staying)]
+    if old is Old.CALLS and going and going[-1][0] == connection.execute(select(func.max(CALLS.c.id))).scalar():
+        # The next call's id follows the last, and no id is ever given twice.
+        going.pop()
+    if old is Old.RECORDS:
+        _mark(connection, going)
+    if going:
+        connection.execute(delete(kept.table).where(_ROW.in_([row[0] for row in going])))
+    # They came one after another: behind the first that is not old there is nothing to be found.
+    is_over = len(rows) < most or any(isinstance(row[1], int) and row[1] >= before_ms for row in rows)
+    return Thinned(len(going), None if is_over else rows[-1][0])
+
+
+def _may_go(old: Old, row: tuple[Any, ...], staying: AbstractSet[Hand]) -> bool:
+    match old:
+        case Old.RECORDS:
+            return tuple(row[2:5]) not in staying
+        case Old.ORDERS:
+            # Something may yet come of what has no answer.
+            return row[2] is not None
+        case _:
+            return True
+
+
+def _mark(connection: Connection, going: Sequence[tuple[Any, ...]]) -> None:
+    """Remember how far each journal was heard: what is dropped is not asked for again."""
+    upto: dict[tuple[str, str], int] = {}
+    for _, _, table_id, journal, _, sequence in going:
+        if isinstance(sequence, int):
+            upto[table_id, journal] = max(sequence, upto.get((table_id, journal), 0))
+    rows: Collection[dict[str, object]] = [
+        {"table_id": table_id, "journal": journal, "upto": last} for (table_id, journal), last in upto.items()
+    ]
+    if rows:
+        wanted = insert_or_update(MARKS)
+        further = {"upto": func.max(MARKS.c.upto, wanted.excluded.upto)}
+        connection.execute(
+            wanted.on_conflict_do_update(index_elements=[MARKS.c.table_id, MARKS.c.journal], set_=further), list(rows)
+        )

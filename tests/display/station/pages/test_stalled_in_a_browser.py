@@ -1,0 +1,63 @@
+"""A hand that stands still, in a real browser: marked without a colour, and no more once it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.display.station.conftest import tables_of
+from tests.display.station.pages.floor import look_at, tile_of
+from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
+
+SOON_S = 4
+IN_PLAY = "shuffle\ndeal\nfold\n"
+
+COLOURS = "node => getComputedStyle(node).backgroundColor"
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Iterator[RunningStation]:
+    """A station that tells of a hand after four seconds."""
+    station = RunningStation(tmp_path)
+    station.options = ["--stalled-after", str(SOON_S)]
+    station.start()
+    yield station
+    station.kill()
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_hand_that_stands_still_is_marked_quietly_until_it_moves(
+    browser: Browser, quick: RunningStation, tmp_path: Path, scheme: str
+) -> None:
+    broker = tables_of(quick)
+    with (
+        closing(DealtTable(tmp_path, broker, 1)) as still,
+        closing(DealtTable(tmp_path, broker, 2)) as waits,
+        closing(DealtTable(tmp_path, broker, 3)) as calls,
+        a_page(browser, quick, color_scheme=scheme, viewport={"width": 1280, "height": 800}) as page,
+    ):
+        for table, steps in ((still, IN_PLAY), (calls, PASSED_OVER)):
+            table.deal(steps)
+        marked, normal, calling = (tile_of(page, table) for table in (still, waits, calls))
+
+        expect(marked.locator(".mood")).to_have_text("no move for a while: Seat 1 Ana Ruiz")
+        expect(calling).to_have_attribute("data-mood", "floor")
+        expect(normal.locator(".status")).to_be_visible()
+        assert normal.get_attribute("data-mood") is None
+        assert marked.evaluate(COLOURS) == normal.evaluate(COLOURS)
+        assert marked.evaluate(COLOURS) != calling.evaluate(COLOURS)
+
+        page.click("[data-filter=odd]")
+        expect(page.locator(".tile:visible")).to_have_count(2)
+        expect(page.locator("[data-filter=odd] .count")).to_have_text("2")
+        page.click("[data-filter=all]")
+        page.screenshot(path=tmp_path / f"{scheme}.png")
+        look_at(page, still)
+        expect(page.locator("#live")).to_contain_text("no move for a while: Seat 1 Ana Ruiz")
+
+        still.deal("call\n")
+        expect(page.locator("#live")).not_to_contain_text("no move for a while")

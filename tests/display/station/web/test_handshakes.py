@@ -1,0 +1,124 @@
+"""Who never finishes a TLS handshake with the page is gone in time, and a thousand of them keep no director out."""
+
+from __future__ import annotations
+
+import http.client
+import socket
+import ssl
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from display.station.web.handshakes import HANDSHAKE_WITHIN_S, MOST_WAITING, MOST_WAITING_OF_ONE
+from table.clock import wall_ms
+from table.pki.authority import Authority
+from tests.display.station.running import RunningStation
+from tests.patience import PATIENCE_S, wait_until
+
+HALF_HELLO = bytes.fromhex("1603010200") + b"\x01\x00\x01\xfc\x03\x03"
+"""A client's first record, of which most never comes."""
+
+WITHIN_S = 10
+FLOOD = 1_000
+
+
+class SafePage(NamedTuple):
+    """A station whose page has TLS, and how a browser reaches it."""
+
+    station: RunningStation
+    context: ssl.SSLContext
+
+    def half(self, words: bytes, address: str) -> socket.socket:
+        """Return a connection that begins a handshake, from an address of this machine."""
+        made = socket.create_connection(("127.0.0.1", self.station.port), PATIENCE_S, (address, 0))
+        made.sendall(words)
+        return made
+
+    def status(self, address: str) -> int:
+        """Ask for the page as a director's browser does; return its answer's status."""
+        place = ("127.0.0.1", self.station.port)
+        asking = http.client.HTTPSConnection(
+            *place, context=self.context, timeout=WITHIN_S, source_address=(address, 0)
+        )
+        asking.request("GET", "/log-in")
+        status = asking.getresponse().status
+        asking.close()
+        return status
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SafePage]:
+    station = RunningStation(tmp_path_factory.mktemp("safe"))
+    authority = Authority(station.data / "pki")
+    authority.make(wall_ms())
+    authority.give_station("station/main/main", ("localhost", "127.0.0.1"), wall_ms())
+    station.start()
+    yield SafePage(station, ssl.create_default_context(cafile=authority.certificate))
+    assert station.stop() == 0
+
+
+def is_closed(one: socket.socket) -> bool:
+    """Tell whether the other side has closed it; waits for that."""
+    try:
+        while one.recv(64):
+            pass
+    except ConnectionError:
+        pass
+    return True
+
+
+def open_files(station: RunningStation) -> int:
+    return len(list(Path(f"/proc/{station.pid}/fd").iterdir()))
+
+
+@pytest.mark.parametrize("words", [b"", HALF_HELLO[:1], HALF_HELLO])
+def test_a_handshake_that_does_not_end_is_closed_within_ten_seconds(page: SafePage, words: bytes) -> None:
+    with page.half(words, "127.0.0.20") as half:
+        began_s = time.monotonic()
+        assert is_closed(half)
+        assert HANDSHAKE_WITHIN_S - 1 < time.monotonic() - began_s < WITHIN_S
+
+
+def test_a_letter_a_second_does_not_keep_it_open(page: SafePage) -> None:
+    began_s = time.monotonic()
+    with page.half(HALF_HELLO, "127.0.0.21") as dripping:
+        while time.monotonic() - began_s < WITHIN_S:
+            try:
+                dripping.sendall(b"x")
+            except ConnectionError:
+                break
+            time.sleep(0.5)
+        else:
+            pytest.fail("a letter a second keeps a handshake for ever")
+
+
+def test_what_is_no_tls_is_closed_at_once_and_writes_no_log(page: SafePage) -> None:
+    written = len(page.station.out)
+    for _ in range(100):
+        with page.half(b"GET / HTTP/1.1\r\n\r\n", "127.0.0.22") as plain:
+            assert is_closed(plain)
+
+    assert page.station.out[written:] == []
+    assert page.status("127.0.0.1") == 200
+
+
+@pytest.mark.parametrize("from_addresses", [1, 50])
+def test_a_thousand_half_handshakes_keep_no_director_out(page: SafePage, from_addresses: int) -> None:
+    files, written = open_files(page.station), len(page.station.out)
+    with ExitStack() as all_of_them:
+        for at in range(FLOOD):
+            half = page.half(HALF_HELLO, f"127.0.1.{1 + at % from_addresses}")
+            all_of_them.enter_context(half)
+
+        began_s = time.monotonic()
+        assert page.status("127.0.0.1") == 200
+        assert page.status("127.0.1.1") == 200
+        assert time.monotonic() - began_s < WITHIN_S / 2
+        most = MOST_WAITING_OF_ONE if from_addresses == 1 else MOST_WAITING
+        wait_until(lambda: open_files(page.station) <= files + most + 8, PATIENCE_S)
+    wait_until(lambda: open_files(page.station) <= files + 8, PATIENCE_S)
+    assert len(page.station.out[written:]) <= 6
