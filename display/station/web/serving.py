@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import uvicorn
 
 from display.station.web.connections import Crowd, protocols
+from display.station.web.doorstep import Doorstep
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
@@ -116,13 +117,27 @@ async def _serve(
             ws_per_message_deflate=False,
             timeout_keep_alive=IDLE_S,
             timeout_graceful_shutdown=LAST_WORDS_S,
-            ssl_context_factory=None if context is None else lambda _, __: context,
         )
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, server.stop)
     server.ready = ready
-    await server.serve(sockets=[listening])
+    if context is None:
+        await server.serve(sockets=[listening])
+        return
+    doorstep = Doorstep(context, server.protocol, tell)
+    taking: list[asyncio.Task[None]] = []
+
+    def begin() -> None:
+        taking.append(asyncio.create_task(doorstep.take(listening)))
+        ready()
+
+    server.ready = begin
+    try:
+        await server.serve(sockets=[])
+    finally:
+        for task in taking:
+            task.cancel()
 
 
 def _context(certificate: PageCertificate) -> ssl.SSLContext:
@@ -151,6 +166,12 @@ class _Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Capture none."""
         yield
+
+    def protocol(self) -> asyncio.Protocol:
+        """Return how one more connection talks."""
+        return self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn makes them itself
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
 
     def stop(self) -> None:
         """End; a second time at once."""
