@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 import socket
 import ssl
 from collections.abc import Iterator
@@ -18,12 +19,13 @@ from table.messages.carrying import Will
 from table.messages.topics import Saying, TableAddress
 from table.pki.authority import Authority
 from table.pki.join_file import join_file
-from tests.brokers.raw_client import RawClient, connect
+from tests.brokers.raw_client import CONNACK, RawClient, connect, publish, subscribe
 from tests.brokers.safe_room import ZONE, SafeRoom, safe_room
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.broker.party import Party
 
 KINDS = ("amqtt", "mosquitto")
+MOST_MB = 220
 TABLE, OTHER = TableAddress("main", "main", "t1"), TableAddress("main", "main", "t2")
 
 
@@ -205,3 +207,41 @@ def test_old_tls_is_refused(room: SafeRoom) -> None:
     context.maximum_version = ssl.TLSVersion.TLSv1_2
     with closing(RawClient(room.port)) as client, pytest.raises(OSError, match=r"."):
         context.wrap_socket(client.socket)
+
+
+def test_a_table_that_floods_a_station_which_hangs_does_not_fill_mosquittos_memory(tmp_path: Path) -> None:
+    with safe_room("mosquitto", tmp_path) as room, ExitStack() as lines:
+        flooding = Path(join_of(room, TABLE))
+        hanging = lines.enter_context(line_of(room, *room.authority.station))
+        hanging.sendall(connect(ZONE.name, keepalive_s=60))
+        hanging.sendall(subscribe(ZONE.every(Saying.RECORDS)))
+        assert hanging.recv(4)[:2] == CONNACK
+        wait_until(lambda: hanging.recv(5), PATIENCE_S)
+        rogue = lines.enter_context(line_of(room, flooding, flooding))
+        rogue.sendall(connect(TABLE.name, keepalive_s=60))
+        for _ in range(200):
+            rogue.sendall(publish(TABLE.topic(Saying.RECORDS), b" " * 1_000_000, qos=0))
+            rogue.sendall(publish(TABLE.topic(Saying.RECORDS), b" " * 1_000_000))
+
+        assert memory_mb(room.pid) < MOST_MB
+
+
+def join_of(room: SafeRoom, address: TableAddress) -> str:
+    """Return the file with which a table joins."""
+    tls = room.table(address.table).tls
+    assert tls is not None
+    assert tls.identity is not None
+    return tls.identity
+
+
+def line_of(room: SafeRoom, certificate: Path, key: Path) -> ssl.SSLSocket:
+    """Return a line to the broker that nobody reads but the test."""
+    context = room.page_context()
+    context.load_cert_chain(certificate, key)
+    return context.wrap_socket(socket.create_connection(("127.0.0.1", room.port), PATIENCE_S))
+
+
+def memory_mb(pid: int) -> int:
+    """Return how much memory a process has."""
+    (found,) = re.findall(r"^VmRSS:\s+(\d+) kB$", Path(f"/proc/{pid}/status").read_text(encoding="ascii"), re.MULTILINE)
+    return int(found) // 1024
