@@ -16,7 +16,7 @@ from display.station.stalls import STALLED_S, Stalls
 from display.station.store.store import Kept
 from display.station.tables import TableNow, with_records, with_report
 from display.station.turned_away import TurnedAwayTold
-from table.clock import MS_PER_S, wall_ms
+from table.clock import MS_PER_S, NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.sayings import TableReport, UnreadableMessageError, read
 from table.messages.topics import Saying, address_of
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 HOUR_MS: Final = 60 * 60 * MS_PER_S
 MOST_JOURNALS: Final = 20
 """New ones of one table within an hour."""
+
+MOST_KEPT_OCTETS: Final = 64 << 20
+"""Of one table's records within an hour: a week that it played without a line is a third of it."""
 
 PICTURE_KEPT_MS: Final = 10 * MS_PER_S
 """A picture is written this often at most: it is the broker's to remember, ours only when that is gone."""
@@ -68,6 +71,8 @@ class Hearing:
         self._remark = remark
         self._pictured_ms: dict[str, int] = {}
         self._begun_ms: dict[str, dict[str, int]] = {}
+        self._octets: dict[str, tuple[int, int]] = {}
+        """Since when what each table said is counted, and how much of it was to be kept."""
         self.upto: dict[tuple[str, str], int] = {}
         """The last sequence that is on the disk, or in this round, of each journal of each table."""
 
@@ -114,6 +119,7 @@ class Hearing:
     def went_back(self) -> None:
         """Have every picture written again: what was to be on the disk is not."""
         self._pictured_ms.clear()
+        self._octets.clear()
 
     def _hear_records(self, address: TableAddress, message: MessageCame, into: Round) -> None:
         now = self._table(address)
@@ -124,6 +130,10 @@ class Hearing:
         if not self._may_begin(key):
             why = f"more than {MOST_JOURNALS} new journals within an hour"
             raise UnreadableMessageError(why)
+        if followed.fresh and not self._may_keep(now.id, len(message.payload)):
+            # It is not acknowledged either: it comes again until the hour is over.
+            self._mark(now, "says more than is kept in an hour", into)
+            return
         decided = self._directing.hear(now.id, followed.fresh, self._now())
         into.acks.append((address, followed.ack))
         if not followed.fresh:
@@ -185,6 +195,24 @@ class Hearing:
         begun.setdefault(journal, wall_ms())
         return True
 
+    def _may_keep(self, table_id: str, octets: int) -> bool:
+        """Tell whether a table may have so much kept: no one table is to fill the disk of all."""
+        now_ns = self._clock.now_ns()
+        since_ns, kept = self._octets.get(table_id, (now_ns, 0))
+        if now_ns >= since_ns + HOUR_MS * (NS_PER_S // MS_PER_S):
+            since_ns, kept = now_ns, 0
+        if kept + octets > MOST_KEPT_OCTETS:
+            return False
+        self._octets[table_id] = since_ns, kept + octets
+        return True
+
+    def _mark(self, table: TableNow, why: str, into: Round) -> None:
+        """Say on a table's tile, and to the operator, what is wrong with what it says; none of it is kept."""
+        before = self._overview.unread.get(table.id, Unread())
+        self._overview.unread[table.id], _ = with_one_more(before, why, wall_ms(), is_report=False)
+        into.put_table(table)
+        self._remark(f"{table.id}: it {why}")
+
     def _hear_report(self, address: TableAddress, report: TableReport, into: Round, *, is_retained: bool) -> None:
         before, now_ms = self._table(address), wall_ms()
         if before.is_removed and is_retained:
@@ -204,10 +232,7 @@ class Hearing:
         into.put_table(table)
         into.put_calls(self._overview.queue.hear_picture(table, now_ms))
         if self._overview.queue.is_flooded_by(table.id, now_ms):
-            before_unread = self._overview.unread.get(table.id, Unread())
-            flooded, _ = with_one_more(before_unread, "calls the floor too often", now_ms, is_report=False)
-            self._overview.unread[table.id] = flooded
-            self._remark(f"{table.id}: it calls the floor too often; further calls wait for the next minute")
+            self._mark(table, "calls the floor too often; further calls wait for the next minute", into)
         if table.is_online != before.is_online and self._overview.queue.first_open(table.id) is not None:
             # A call of a table that cannot hear says so, and does not ring.
             into.has_calls = True

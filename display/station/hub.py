@@ -14,6 +14,7 @@ import msgspec
 from display.station.overview import Changed
 from display.station.pictures import Said
 from display.station.pictures_of import broken_call, broken_tile, call_of, live_of, tile_of
+from display.wording.people import plain
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
 
@@ -186,7 +187,8 @@ class Hub:
             return broken()
 
     def _troubles(self) -> tuple[str, ...]:
-        return tuple(self._overview.troubles.copy().values())
+        # Some of them quote a table: what it calls itself, and where it says that it is.
+        return tuple(map(plain, self._overview.troubles.copy().values()))
 
     def _beat(self) -> None:
         if self._watch is not None:

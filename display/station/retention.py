@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from display.station.store.thinning import Hand
     from table.clock import Clock
 
-KEEP_DAYS: Final = 30
+KEEP_DAYS: Final = 90
 """Longer than a festival, and than anybody disputes a hand; a hundred tables that never rest fill some 10 GB in it."""
 
 DAY_MS: Final = 24 * 60 * 60 * MS_PER_S

@@ -5,6 +5,7 @@ Who is in and what is carried; who may come in, and how long a line is believed 
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from amqtt.broker import Broker
@@ -41,10 +42,18 @@ class HouseBroker(Broker):  # type: ignore[misc]  # amqtt has no annotations
     - It says a client's will to whatever topic the client has named.
     - It never ends a connection that has become silent, so that no will is said of who was unplugged.
     - It clears away who has left once a second, and with them who has come back meanwhile.
+    - It takes nothing more from a client until that has acknowledged what was kept for it, and heaps up in memory what
+      it says meanwhile: who asks for one topic a thousand times, and acknowledges none, has filled it in an hour.
     """
 
     is_ending = False
     """Whether everybody is sent away."""
+
+    def __init__(self, config: BrokerConfig) -> None:
+        """Carry as *config* says."""
+        super().__init__(config)
+        self._kept_under_way: dict[tuple[int, str], asyncio.Task[None]] = {}
+        """What is told of the messages that are kept, by session and pattern; each holds its session."""
 
     async def take_in(
         self, connect: Connect, holder: Holder, name: str, reader: PacketReader, writer: WriterAdapter
@@ -97,8 +106,13 @@ class HouseBroker(Broker):  # type: ignore[misc]  # amqtt has no annotations
         self, subscription: tuple[str, int], session: Session
     ) -> None:
         pattern, _ = subscription
-        if any(subscriber is session for subscriber, _ in self._subscriptions.get(pattern, ())):
-            await super()._publish_retained_messages_for_subscription(subscription, session)
+        key, under_way = (id(session), pattern), self._kept_under_way
+        is_heard = any(subscriber is session for subscriber, _ in self._subscriptions.get(pattern, ()))
+        if is_heard and key not in under_way:
+            # Whoever acknowledges none of it waits alone: it is not waited for, nor told a second time meanwhile.
+            telling = super()._publish_retained_messages_for_subscription(subscription, session)
+            under_way[key] = asyncio.create_task(telling)
+            under_way[key].add_done_callback(lambda _: under_way.pop(key))
 
     async def _delete_session(self, client_id: str) -> None:
         _, handler = self._sessions.get(client_id, (None, None))

@@ -67,7 +67,7 @@ class PublicRecord(msgspec.Struct, frozen=True, kw_only=True):
     events: Annotated[tuple[PublicEvent, ...], msgspec.Meta(max_length=MOST_OF_A_RECORD)] = ()
     alerts: Annotated[tuple[Alert, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
     answer: CommandAnswer | None = None
-    late_answers: tuple[CommandAnswer, ...] = ()
+    late_answers: Annotated[tuple[CommandAnswer, ...], msgspec.Meta(max_length=MOST_OF_A_RECORD)] = ()
     """What became of the commands that have waited for the end of the hand."""
 
 

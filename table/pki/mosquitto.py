@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
     from table.pki.authority import Authority, Member
 
+MOST_WAITING: Final = 32 << 20
+"""Octets that mosquitto keeps for a client that does not take them, twice: on their way, and behind them.
+
+What is more is lost, and is said again: a station that hangs is no reason for a table to fill the memory."""
+
 CONFIGURATION: Final = """\
 # Written by squaredeal pki mosquitto. Who comes is who its certificate says, and is called so, whatever it says itself.
 per_listener_settings false
@@ -35,7 +40,9 @@ persistence false
 max_packet_size {longest}
 max_keepalive 60
 max_inflight_messages 0
+max_inflight_bytes {most_waiting}
 max_queued_messages 0
+max_queued_bytes {most_waiting}
 max_connections 2048
 {user}"""
 
@@ -52,7 +59,11 @@ def write_configuration(authority: Authority, folder: Path, port: int, user: str
         "revoked.pem": authority.revocations(now_ms).encode(),
         "acl": "\n".join(line for member in members for line in _access(member)).encode(),
         "mosquitto.conf": CONFIGURATION.format(
-            port=port, folder=folder.resolve(), longest=MOST_OCTETS + 1024, user=f"user {user}\n" if user else ""
+            port=port,
+            folder=folder.resolve(),
+            longest=MOST_OCTETS + 1024,
+            most_waiting=MOST_WAITING,
+            user=f"user {user}\n" if user else "",
         ).encode(),
     }
     try:

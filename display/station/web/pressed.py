@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
@@ -42,6 +43,21 @@ if TYPE_CHECKING:
 KEPT_WITHIN_S: Final = 5.0
 
 
+class _Whole(Convertor[int]):
+    """A number in an address; one of thousands of digits is an error to Python, which nobody is to bring about."""
+
+    regex = "[0-9]{1,15}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("whole", _Whole())
+
+
 class Pressed:
     """The addresses of what is pressed."""
 
@@ -54,12 +70,12 @@ class Pressed:
     def routes(self) -> list[Route]:
         """Return the addresses."""
         return [
-            Route("/calls/{call:int}/answer", self._answer, methods=["POST"]),
-            Route("/calls/{call:int}/take", self._take, methods=["POST"]),
-            Route("/calls/{call:int}/take-back", self._take_back, methods=["POST"]),
+            Route("/calls/{call:whole}/answer", self._answer, methods=["POST"]),
+            Route("/calls/{call:whole}/take", self._take, methods=["POST"]),
+            Route("/calls/{call:whole}/take-back", self._take_back, methods=["POST"]),
             Route("/orders/{order}/cancel", self._cancel, methods=["POST"]),
             Route("/tables/{zone}/{table}/remove", self._remove, methods=["POST"]),
-            Route("/tables/{zone}/{table}/seats/{seat:int}", self._seat, methods=["POST"]),
+            Route("/tables/{zone}/{table}/seats/{seat:whole}", self._seat, methods=["POST"]),
         ]
 
     async def checked(self, request: Request) -> Session:

@@ -122,8 +122,16 @@ def _said_plainly() -> Iterator[None]:
 def check_origin(connection: HTTPConnection) -> None:
     """Raise `RefusedError` where another site's page sends in our visitor's name."""
     origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin is not None and _host_of(origin) != connection.headers.get("host"):
         raise RefusedError(403, "this request comes from another site")
+
+
+def _host_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        # Whoever made this up is no page of ours, and is not worth a trace in the log.
+        return None
 
 
 def check_csrf(request: Request, session: Session) -> None:

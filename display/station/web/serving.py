@@ -113,6 +113,8 @@ async def _serve(
             # Who came is whose connection it is: a header may say anything.
             proxy_headers=False,
             ws_max_size=MOST_HEARD,
+            # What is squeezed is unpacked before it is measured: a small frame would be half a gigabyte.
+            ws_per_message_deflate=False,
             timeout_keep_alive=IDLE_S,
             timeout_graceful_shutdown=LAST_WORDS_S,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from display.station import hearing
 from display.station.aside import KEPT_A_MINUTE, KEPT_OCTETS
 from display.station.hearing import MOST_JOURNALS
 from display.station.hub import Hub
@@ -189,3 +190,26 @@ def test_a_table_that_begins_ever_new_journals_is_not_followed_for_ever(running:
     assert room_goes_on(running)
     assert len([1 for table_id, _ in running.store.upto() if table_id == "main/rogue"]) == MOST_JOURNALS
     assert "new journals" in running.feed.overview.unread["main/rogue"].why
+
+
+def test_a_table_that_says_more_than_any_does_not_fill_the_disk(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hearing, "MOST_KEPT_OCTETS", 40_000)
+    long = b'{"type":"card-named","card":"As"}' + b" " * 9_000
+    for sequence in range(1, 21):
+        rogue_says(running, message(record(sequence, long)))
+
+    assert room_goes_on(running)
+    assert len(running.store.records("main/rogue", "j9")) == len(range(1, 5))
+    assert "main/rogue: it says more than is kept in an hour" in running.remarks
+    assert next(tile for tile in seen(running).tables or () if tile.id == "main/rogue").unread > 0
+
+
+def test_answers_without_end_are_no_record(running: Running) -> None:
+    answers = b",".join([b'{"id":"x"}'] * 10_000)
+    rogue_says(running, message(b'{"sequence":1,"hand_number":1,"at_ns":1,"late_answers":[%s]}' % answers))
+
+    assert room_goes_on(running)
+    [kept] = running.store.records("main/rogue", "j9")
+    assert kept.late_answers == ()

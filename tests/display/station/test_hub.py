@@ -182,3 +182,14 @@ def test_a_hub_that_dies_is_told_by_the_word_that_says_a_page_is_live(monkeypatc
     clock.wait_ns(SHOWN_NS)
     watch.look()
     assert len(ends) == 1
+
+
+def test_a_bar_that_quotes_a_table_has_no_marks_that_nobody_sees() -> None:
+    overview = Overview()
+    overview.troubles["table t1"] = "two tables are t1: one at \u202elive\u200b\n\x1b[2J, one at pi-9"
+    hub = Hub(overview, lambda _: None)
+
+    [words] = msgspec.json.decode(hub.alive(), type=Said).troubles or ()
+
+    assert words == "two tables are t1: one at live [2J, one at pi-9"
+    assert msgspec.json.decode(hub.join().waiting.get_nowait(), type=Said).troubles == (words,)

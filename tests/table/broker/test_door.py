@@ -20,7 +20,7 @@ from table.messages.broker_report import read_report
 from table.messages.carrying import Will
 from table.messages.topics import Saying, TableAddress, ZoneAddress
 from table.operator_log import MOST_OF_ONE
-from tests.brokers.raw_client import RawClient, connect, publish, subscribe
+from tests.brokers.raw_client import RawClient, connect, field, packet, publish, subscribe
 from tests.brokers.running import RunningBroker, running
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.broker.party import Party
@@ -328,6 +328,19 @@ def test_a_client_that_leaves_what_it_is_told_unread_is_sent_away(broker: Broker
 
         assert gone
         assert carries_of(broker, station)
+
+
+def test_a_table_that_asks_a_thousand_times_and_acknowledges_nothing_does_not_fill_the_broker(broker: Broker) -> None:
+    with closing(broker.station()) as station:
+        station.courier.publish(ZONE.station, b"a report that is kept", is_retained=True)
+        greedy = broker.raw(TABLE)
+        topics = (field(ZONE.station) + b"\x01") * 1_000
+        greedy.send(packet(0x82, b"\x00\x01" + topics))
+        said = [b"%d" % number + b" " * 1_000_000 for number in range(3)]
+        for one in said:
+            greedy.send(publish(TABLE.topic(Saying.RECORDS), one, qos=0))
+
+        wait_until(lambda: station.hears(TABLE.topic(Saying.RECORDS)) == said, PATIENCE_S)
 
 
 def test_kept_messages_that_a_table_invents_are_not_kept(tmp_path: Path) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
+import re
 import socket
 import ssl
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
@@ -19,12 +19,13 @@ from table.messages.carrying import Will
 from table.messages.topics import Saying, TableAddress
 from table.pki.authority import Authority
 from table.pki.join_file import join_file
-from tests.brokers.raw_client import RawClient, connect
+from tests.brokers.raw_client import CONNACK, RawClient, connect, publish, subscribe
 from tests.brokers.safe_room import ZONE, SafeRoom, safe_room
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.broker.party import Party
 
 KINDS = ("amqtt", "mosquitto")
+MOST_MB = 220
 TABLE, OTHER = TableAddress("main", "main", "t1"), TableAddress("main", "main", "t2")
 
 
@@ -208,9 +209,7 @@ def test_old_tls_is_refused(room: SafeRoom) -> None:
         context.wrap_socket(client.socket)
 
 
-def test_a_thousand_half_handshakes_keep_nobody_out_and_are_gone_within_ten_seconds(
-    tmp_path: Path, open_parties: ExitStack
-) -> None:
+def test_a_thousand_half_handshakes_keep_nobody_out_and_are_gone(tmp_path: Path, open_parties: ExitStack) -> None:
     half_hello = bytes.fromhex("1603010200") + b"\x01\x00\x01\xfc\x03\x03"
     with safe_room("amqtt", tmp_path) as ours:
         room_for_table = ours.table(TABLE.table)
@@ -219,18 +218,53 @@ def test_a_thousand_half_handshakes_keep_nobody_out_and_are_gone_within_ten_seco
             half = socket.create_connection(("127.0.0.1", ours.port), PATIENCE_S, (f"127.0.1.{1 + at % 20}", 0))
             halves.append(open_parties.enter_context(half))
             half.sendall(half_hello)
-        began_s = time.monotonic()
 
         director = station(ours, open_parties)
         dealt = open_parties.enter_context(closing(Party(room_for_table, TABLE.name, TABLE.station)))
         wait_until(lambda: dealt.connections, PATIENCE_S)
         dealt.courier.publish(TABLE.topic(Saying.RECORDS), b"a hand")
         wait_until(lambda: director.hears(TABLE.topic(Saying.RECORDS)) == [b"a hand"], PATIENCE_S)
-        assert time.monotonic() - began_s < 5
 
         for half in halves:
-            half.settimeout(max(0.1, began_s + 10 - time.monotonic()))
+            half.settimeout(PATIENCE_S)
             with suppress(ConnectionError):
                 while half.recv(64):
                     pass
-        assert time.monotonic() - began_s < 10
+
+
+def test_a_table_that_floods_a_station_which_hangs_does_not_fill_mosquittos_memory(tmp_path: Path) -> None:
+    with safe_room("mosquitto", tmp_path) as room, ExitStack() as lines:
+        flooding = Path(join_of(room, TABLE))
+        hanging = lines.enter_context(line_of(room, *room.authority.station))
+        hanging.sendall(connect(ZONE.name, keepalive_s=60))
+        hanging.sendall(subscribe(ZONE.every(Saying.RECORDS)))
+        assert hanging.recv(4)[:2] == CONNACK
+        wait_until(lambda: hanging.recv(5), PATIENCE_S)
+        rogue = lines.enter_context(line_of(room, flooding, flooding))
+        rogue.sendall(connect(TABLE.name, keepalive_s=60))
+        for _ in range(200):
+            rogue.sendall(publish(TABLE.topic(Saying.RECORDS), b" " * 1_000_000, qos=0))
+            rogue.sendall(publish(TABLE.topic(Saying.RECORDS), b" " * 1_000_000))
+
+        assert memory_mb(room.pid) < MOST_MB
+
+
+def join_of(room: SafeRoom, address: TableAddress) -> str:
+    """Return the file with which a table joins."""
+    tls = room.table(address.table).tls
+    assert tls is not None
+    assert tls.identity is not None
+    return tls.identity
+
+
+def line_of(room: SafeRoom, certificate: Path, key: Path) -> ssl.SSLSocket:
+    """Return a line to the broker that nobody reads but the test."""
+    context = room.page_context()
+    context.load_cert_chain(certificate, key)
+    return context.wrap_socket(socket.create_connection(("127.0.0.1", room.port), PATIENCE_S))
+
+
+def memory_mb(pid: int) -> int:
+    """Return how much memory a process has."""
+    (found,) = re.findall(r"^VmRSS:\s+(\d+) kB$", Path(f"/proc/{pid}/status").read_text(encoding="ascii"), re.MULTILINE)
+    return int(found) // 1024

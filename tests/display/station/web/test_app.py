@@ -265,6 +265,19 @@ def test_the_station_answers_to_its_addresses_and_names(visitor: Visitor, host: 
     assert visitor.send("GET", "/log-in", host=host)[0] == 200
 
 
+def test_an_address_that_nobody_can_read_is_refused_and_writes_no_log(
+    visitor: Visitor, station: RunningStation
+) -> None:
+    written = len(station.out)
+    upgrade = {"upgrade": "websocket", "connection": "upgrade", "sec-websocket-version": "13"}
+
+    assert visitor.send("POST", "/log-in", "name=x", origin="http://[elsewhere", **FORM)[0] == 403
+    assert visitor.send("GET", "/live", origin="http://[", sec_websocket_key="eA==", **upgrade)[0] in {400, 403}
+    assert visitor.send("POST", f"/calls/{'9' * 5000}/take")[0] == 404
+    assert visitor.send("POST", f"/tables/main/t1/seats/{'9' * 5000}")[0] == 404
+    assert station.out[written:] == []
+
+
 def test_a_name_has_no_marks_that_nobody_sees(visitor: Visitor) -> None:
     body = urlencode({"name": " \u202eairaM\u200f \n x", "password": PASSWORD})
     _, _, headers = visitor.send("POST", "/log-in", body, **FORM)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import time
-from contextlib import ExitStack
+import zlib
+from contextlib import ExitStack, suppress
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +17,12 @@ from tests.patience import PATIENCE_S
 
 HALF = b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more: "
 HALF_BODY = b"POST /log-in HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\nname="
+
+UPGRADE = (
+    b"GET /live HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n"
+    b"sec-websocket-extensions: permessage-deflate\r\n\r\n"
+)
 
 
 def connect(station: RunningStation, words: bytes, address: str = "127.0.0.1") -> socket.socket:
@@ -87,6 +96,28 @@ def test_what_is_no_request_writes_no_log(station: RunningStation) -> None:
 def test_a_header_without_end_is_refused(station: RunningStation) -> None:
     with connect(station, b"GET / HTTP/1.1\r\nx: " + b"a" * 100_000, "127.0.0.11") as made:
         assert made.recv(12) in {b"HTTP/1.1 400", b""}
+
+
+def test_a_small_frame_that_unpacks_to_a_gigabyte_is_nothing_to_the_station(station: RunningStation) -> None:
+    squeezed = zlib.compressobj(9, zlib.DEFLATED, -15)
+    bomb = squeezed.compress(b"a" * (200 << 20)) + squeezed.flush(zlib.Z_SYNC_FLUSH)
+    most = peak_mb(station.pid)
+    for _ in range(5):
+        with connect(station, UPGRADE, "127.0.0.12") as made:
+            assert made.recv(12) == b"HTTP/1.1 101"
+            with suppress(OSError):
+                made.sendall(b"\xc1\xff" + len(bomb).to_bytes(8, "big") + bytes(4) + bomb)
+                made.shutdown(socket.SHUT_WR)
+                while made.recv(4096):
+                    pass
+
+    assert peak_mb(station.pid) < most + 50
+
+
+def peak_mb(pid: int) -> int:
+    """Return how much memory a process has had at most."""
+    (most,) = re.findall(r"^VmHWM:\s+(\d+) kB$", Path(f"/proc/{pid}/status").read_text(encoding="ascii"), re.MULTILINE)
+    return int(most) // 1024
 
 
 def test_a_crowd_is_told_once_and_again_after_it_went() -> None:
