@@ -80,7 +80,7 @@ def test_what_is_old_goes_and_what_is_not_stays_with_one_line_of_how_much(store:
     told = all_passes(store, Overview())
 
     dropped = "1200 records, 2 closed calls, 1 orders, 1 log entries, 1 messages put aside"
-    assert told == [f"dropped, older than 30 days: {dropped}; what comes takes their room in the file"]
+    assert told == [f"dropped, older than {KEEP_DAYS} days: {dropped}; what comes takes their room in the file"]
     assert sequences(store) == [1_201, 1_202, 1_203]
     assert [call.id for call in store.calls()] == [3]
     assert [one.id for one in store.orders(since_ms=0)] == ["b"]
