@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -21,6 +21,8 @@ from table.messages.topics import STATION
 from tests.patience import PATIENCE_S, wait_until
 
 KINDS = ("amqtt", "mosquitto")
+BELOW_CLIENTS = range(10_000, 32_000)
+"""Ports that Linux gives to no client: the sockets of a flood in another test have taken none of them."""
 
 MOSQUITTO = """
 listener {port} 127.0.0.1
@@ -154,11 +156,12 @@ def apart(url: str, variable: str) -> tuple[str, dict[str, str]]:
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Return a port that nobody has, at any address, and that no client is given by the system before it is used."""
+    while True:
+        port = secrets.choice(BELOW_CLIENTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("", port))
+            return port
 
 
 @contextmanager
