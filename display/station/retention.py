@@ -44,11 +44,16 @@ class Retention:
         self._after = 0
         self._dropped = dict.fromkeys(Old, 0)
         self._rows = MOST_ROWS
+        self._began_ms, self._began_ns = wall_ms(), clock.now_ns()
+        self._is_doubted = False
 
     def step(self, overview: Overview) -> None:
         """Drop a few rows, where it is time to; nothing of an open call, and nothing of the hand a table is at."""
         now_ns = self._clock.now_ns()
         if not self._keep_days or now_ns < self._due_ns:
+            return
+        if self._is_set_forward(now_ns):
+            self._due_ns = now_ns + PASS_EVERY_NS
             return
         old, before_ms = self._ahead[0], wall_ms() - self._keep_days * DAY_MS
         try:
@@ -69,6 +74,14 @@ class Retention:
             self._ahead.pop(0)
         if not self._ahead:
             self._begin_anew()
+
+    def _is_set_forward(self, now_ns: int) -> bool:
+        """Tell whether the time of day has run ahead since the start: then nobody knows what is old."""
+        ahead_ms = wall_ms() - self._began_ms - (now_ns - self._began_ns) * MS_PER_S // NS_PER_S
+        is_doubted, self._is_doubted = self._is_doubted, ahead_ms > DAY_MS
+        if self._is_doubted and not is_doubted:
+            self._remark("this machine's clock was set forward by days: nothing old is dropped until the next start")
+        return self._is_doubted
 
     def _begin_anew(self) -> None:
         """End a pass, and say what it has dropped."""

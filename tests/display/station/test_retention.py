@@ -68,6 +68,19 @@ def sequences(store: Store, journal: str = "j1") -> list[int]:
     return [record.sequence for record in store.records(TABLE, journal)]
 
 
+def test_a_clock_that_was_set_forward_makes_nothing_old(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.keep(Batch(records=[kept(1, 1, 10)]), NOW_MS)
+    clock, told = SimulatedClock(), list[str]()
+    retention = Retention(store, clock, told.append)
+    monkeypatch.setattr("display.station.retention.wall_ms", lambda: NOW_MS + (KEEP_DAYS + 2) * DAY_MS)
+    for _ in range(3):
+        retention.step(Overview())
+        clock.wait_ns(PASS_EVERY_NS)
+
+    assert sequences(store) == list(range(1, 11))
+    assert told == ["this machine's clock was set forward by days: nothing old is dropped until the next start"]
+
+
 def test_what_is_old_goes_and_what_is_not_stays_with_one_line_of_how_much(store: Store) -> None:
     log = LogEntry(at_ms=OLD_MS, kind="order", by="Maria", words="long ago")
     aside = PutAside(table=TABLE, topic="t", why="broken", octets=1, payload=b"{")
@@ -201,10 +214,12 @@ def test_a_file_of_before_and_one_with_a_spoiled_row_are_thinned_too(
 
 
 def test_a_disk_that_cannot_is_told_and_the_station_goes_on(tmp_path: Path) -> None:
-    running = Running(tmp_path / "station.db")
-    running.store.keep(Batch(records=[kept(1, 1, 5)]), OLD_MS)
+    before = Store(tmp_path / "station.db")
+    before.keep(Batch(records=[kept(1, 1, 5)]), OLD_MS)
+    before.close()
     with sqlite3.connect(tmp_path / "station.db") as disk:
         disk.execute("CREATE TRIGGER never BEFORE DELETE ON records BEGIN SELECT RAISE(ABORT, 'no'); END")
+    running = Running(tmp_path / "station.db")
 
     def is_told() -> bool:
         running.clock.wait_ns(PASS_EVERY_NS)
