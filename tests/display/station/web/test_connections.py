@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import socket
-import time
 import zlib
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -51,7 +50,6 @@ def answers(station: RunningStation, address: str) -> bool:
 
 
 def test_a_request_that_does_not_end_is_closed(station: RunningStation) -> None:
-    began_s = time.monotonic()
     with ExitStack() as all_of_them:
         halves = [all_of_them.enter_context(connect(station, words, "127.0.0.8")) for words in (HALF, HALF_BODY, b"")]
         dripping = all_of_them.enter_context(connect(station, HALF, "127.0.0.8"))
@@ -69,7 +67,6 @@ def test_a_request_that_does_not_end_is_closed(station: RunningStation) -> None:
             pytest.fail("a letter a second keeps a connection for ever")
 
         assert all(is_closed(half) for half in halves)
-    assert time.monotonic() - began_s < REQUEST_WITHIN_S + 10
 
 
 def test_who_opens_connections_without_end_is_alone_with_it(station: RunningStation) -> None:
