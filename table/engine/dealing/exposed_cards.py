@@ -82,21 +82,11 @@ def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
             seat=seat,
             handle=handle,
             card=moment.state.names.get(handle),
-            position=_position(hand, handle),
+            position=1 + list(hand.owners).index(handle),
             exposed=len(hand.shown.exposed) + 1,
             boxed=len(hand.shown.boxed),
         ),
     )
-
-
-def _position(hand: Hand, handle: Handle) -> int:
-    """Return as which of the deal's cards, from 1, a card left the deck: by its place among them, or by its landing.
-
-    One that is read late stands before those that waited for it; one that changed its seat stands behind.
-    """
-    by_place = 1 + list(hand.owners).index(handle)
-    landed = [card.handle for card in sorted(hand.reading.fallen, key=lambda card: card.at_ns)]
-    return min(by_place, 1 + landed.index(handle)) if handle in landed else by_place
 
 
 def box(moment: Moment, keyed: BoxedKeyed) -> None:

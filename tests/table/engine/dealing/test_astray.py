@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.commands import Confirmed, Declined, ExposedKeyed, PlayerSeated
+from table.engine.words.commands import Confirmed, Declined, PlayerSeated
 from table.engine.words.events import CardsBesideSeat
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import Tick, ZoneBlind, ZoneSighted
@@ -47,17 +47,6 @@ def test_a_card_that_was_dealt_to_a_seat_is_given_to_its_neighbour_once_the_righ
 
     assert (deal.cards_of(2), deal.cards_of(3)) == ((handle(91),), (handle(90),))
     assert codes(deal) == []
-
-
-def test_an_exposed_card_that_was_one_of_the_first_two_is_one_however_late_its_seat_is_known() -> None:
-    deal = begun(rulebook="homegame")
-    deal.land(Zone.SEAT_2, 90)
-    deal.land(Zone.SEAT_2, 91)
-    deal.pitch(3, 4, 5, 6, 1)
-    deal.key(ExposedKeyed(2))
-    deal.land(Zone.SEAT_2, 90, beside=Zone.SEAT_1)
-
-    assert [(alert.seat, alert.ruling) for alert in deal.told] == [(2, RulingValue.MISDEAL)]
 
 
 def test_a_card_that_slides_to_a_stop_over_the_next_seat_and_goes_on_accuses_nobody() -> None:
