@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from table.clock import MS_PER_S
+from table.clock import MS_PER_S, is_of_late
 from table.engine.words.frozen import replace
 
 KEPT_OCTETS: Final = 1 << 16
@@ -51,7 +51,7 @@ class Unread(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_shown(self, now_ms: int) -> bool:
         """Whether its tile is marked."""
-        return self.is_report or self.last_ms > now_ms - SHOWN_MS
+        return self.is_report or is_of_late(self.last_ms, now_ms, SHOWN_MS)
 
 
 def with_one_more(unread: Unread, why: str, now_ms: int, *, is_report: bool) -> tuple[Unread, bool]:

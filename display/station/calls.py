@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from display.station.tables import Line
+from table.clock import is_of_late
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
@@ -135,7 +136,9 @@ class CallQueue:
     def shown(self, now_ms: int) -> list[FloorCall]:
         """Return what belongs on the page: the most urgent first, the oldest first; then what was answered."""
         calls = list(self._calls.values())
-        still = [call for call in calls if call.closed_ms is not None and call.closed_ms > now_ms - CLOSED_SHOWN_MS]
+        still = [
+            call for call in calls if call.closed_ms is not None and is_of_late(call.closed_ms, now_ms, CLOSED_SHOWN_MS)
+        ]
         waiting = sorted((call for call in calls if call.is_open), key=lambda call: (call.priority.value, call.id))
         return waiting + sorted(still, key=lambda call: -call.id)
 
@@ -177,8 +180,8 @@ class CallQueue:
 
     def is_flooded_by(self, table_id: str, now_ms: int) -> bool:
         """Tell whether a table has called so often of late that it would bury the others."""
-        since_ms = now_ms - MINUTE_MS
-        return sum(call.table == table_id and call.opened_ms > since_ms for call in self._calls.values()) >= MOST_OPENED
+        opened = [call.opened_ms for call in self._calls.values() if call.table == table_id]
+        return sum(is_of_late(opened_ms, now_ms, MINUTE_MS) for opened_ms in opened) >= MOST_OPENED
 
     def hear_records(self, table: TableNow, records: Iterable[PublicRecord]) -> list[FloorCall]:
         """Note who answered; return the calls that changed."""
@@ -229,7 +232,9 @@ class CallQueue:
     def drop_old(self, now_ms: int) -> bool:
         """Forget what nobody wants to see any more; return whether anything went."""
         old = [
-            call.id for call in self._calls.values() if call.closed_ms and call.closed_ms <= now_ms - CLOSED_SHOWN_MS
+            call.id
+            for call in self._calls.values()
+            if call.closed_ms is not None and not is_of_late(call.closed_ms, now_ms, CLOSED_SHOWN_MS)
         ]
         for call_id in old:
             del self._calls[call_id]

@@ -46,9 +46,13 @@ class Echo:
         self._number += 1
         return b"%d" % self._number
 
-    def heard(self) -> None:
-        """Take a word that has come back; an old one tells as well that the broker carries."""
+    def heard(self) -> bool:
+        """Take a word that has come back; tell whether the broker carries, which an old one tells as well.
+
+        One that was still under way when the connection was lost tells nothing.
+        """
         self._waits_ns = None
+        return self.is_connected
 
     def is_lost(self, now_ns: int, within_ns: int = LOST_NS) -> bool:
         """Tell whether the broker has not answered *within_ns*."""

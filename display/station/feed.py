@@ -87,6 +87,7 @@ class Feed:
         """
         self._store = store
         self._zone = zone
+        self._own_topics = frozenset({zone.echo, zone.station, zone.broker})
         self._clock = clock
         self._changed: Callable[[Changed], None] = lambda _: None
         self._remark = remark
@@ -342,9 +343,11 @@ class Feed:
             return "the station could not do this; its log says why"
 
     def _hear_message(self, message: MessageCame) -> None:
-        if message.topic == self._zone.echo:
-            self._echo.heard()
-            self._have_link()
+        if message.topic not in self._own_topics:
+            self._hearing.hear(message, self._round)
+        elif message.topic == self._zone.echo:
+            if self._echo.heard():
+                self._have_link()
         elif message.topic == self._zone.station:
             try:
                 report = read(message.payload, StationReport)
@@ -353,10 +356,8 @@ class Feed:
                 return
             if self._talk.hear_own(report, self._clock.now_ns()):
                 self._twins.hear_station(report, self._talk.host, self._clock.now_ns())
-        elif message.topic == self._zone.broker:
-            self._hear_broker(message)
         else:
-            self._hearing.hear(message, self._round)
+            self._hear_broker(message)
 
     def _hear_broker(self, message: MessageCame) -> None:
         try:

@@ -16,7 +16,7 @@ from display.station.stalls import STALLED_S, Stalls
 from display.station.store.store import Kept
 from display.station.tables import TableNow, with_records, with_report
 from display.station.turned_away import TurnedAwayTold
-from table.clock import MS_PER_S, NS_PER_S, wall_ms
+from table.clock import NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.sayings import TableReport, UnreadableMessageError, read
 from table.messages.topics import Saying, address_of
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     from table.messages.carrying import MessageCame
     from table.messages.topics import TableAddress
 
-HOUR_MS: Final = 60 * 60 * MS_PER_S
+HOUR_NS: Final = 60 * 60 * NS_PER_S
 MOST_JOURNALS: Final = 20
 """New ones of one table within an hour."""
 
 MOST_KEPT_OCTETS: Final = 64 << 20
 """Of one table's records within an hour: a week that it played without a line is a third of it."""
 
-PICTURE_KEPT_MS: Final = 10 * MS_PER_S
+PICTURE_KEPT_NS: Final = 10 * NS_PER_S
 """A picture is written this often at most: it is the broker's to remember, ours only when that is gone."""
 
 
@@ -69,8 +69,8 @@ class Hearing:
         self._stalls = Stalls(stalled_after_s)
         self._turned_away = TurnedAwayTold()
         self._remark = remark
-        self._pictured_ms: dict[str, int] = {}
-        self._begun_ms: dict[str, dict[str, int]] = {}
+        self._pictured_ns: dict[str, int] = {}
+        self._begun_ns: dict[str, dict[str, int]] = {}
         self._octets: dict[str, tuple[int, int]] = {}
         """Since when what each table said is counted, and how much of it was to be kept."""
         self.upto: dict[tuple[str, str], int] = {}
@@ -118,7 +118,7 @@ class Hearing:
 
     def went_back(self) -> None:
         """Have every picture written again: what was to be on the disk is not."""
-        self._pictured_ms.clear()
+        self._pictured_ns.clear()
         self._octets.clear()
 
     def _hear_records(self, address: TableAddress, message: MessageCame, into: Round) -> None:
@@ -187,19 +187,19 @@ class Hearing:
         table_id, journal = key
         if key in self.upto:
             return True
-        since_ms = wall_ms() - HOUR_MS
-        begun = {one: at_ms for one, at_ms in self._begun_ms.get(table_id, {}).items() if at_ms > since_ms}
-        self._begun_ms[table_id] = begun
+        now_ns = self._clock.now_ns()
+        begun = {one: at_ns for one, at_ns in self._begun_ns.get(table_id, {}).items() if at_ns > now_ns - HOUR_NS}
+        self._begun_ns[table_id] = begun
         if journal not in begun and len(begun) >= MOST_JOURNALS:
             return False
-        begun.setdefault(journal, wall_ms())
+        begun.setdefault(journal, now_ns)
         return True
 
     def _may_keep(self, table_id: str, octets: int) -> bool:
         """Tell whether a table may have so much kept: no one table is to fill the disk of all."""
         now_ns = self._clock.now_ns()
         since_ns, kept = self._octets.get(table_id, (now_ns, 0))
-        if now_ns >= since_ns + HOUR_MS * (NS_PER_S // MS_PER_S):
+        if now_ns >= since_ns + HOUR_NS:
             since_ns, kept = now_ns, 0
         if kept + octets > MOST_KEPT_OCTETS:
             return False
@@ -236,9 +236,10 @@ class Hearing:
         if table.is_online != before.is_online and self._overview.queue.first_open(table.id) is not None:
             # A call of a table that cannot hear says so, and does not ring.
             into.has_calls = True
-        is_due = now_ms >= self._pictured_ms.get(table.id, 0) + PICTURE_KEPT_MS
+        now_ns, pictured_ns = self._clock.now_ns(), self._pictured_ns.get(table.id)
+        is_due = pictured_ns is None or now_ns >= pictured_ns + PICTURE_KEPT_NS
         if is_due or table.is_online != before.is_online or table.journal != before.journal:
-            self._pictured_ms[table.id] = now_ms
+            self._pictured_ns[table.id] = now_ns
             into.batch.tables[table.id] = replace(table, lines=())
 
     def _table(self, address: TableAddress) -> TableNow:

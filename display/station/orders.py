@@ -140,10 +140,11 @@ def with_answer(order: Order, answer: CommandAnswer, now_ms: int) -> Order:
 def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:
     """Say what a table is told: `Seat 4 Anna: stack 12 500`."""
     match command:
-        case DirectorRuled(option=option, seat=seat):
+        case DirectorRuled(option=option, seat=seat, amount=amount):
             ruling = ruling_words(option)
             at = "" if seat is None else f", {who(seat, names)}"
-            return f"{ruling[0].upper()}{ruling[1:]}{at}"
+            much = "" if amount is None else f": {chips(amount)}"
+            return f"{ruling[0].upper()}{ruling[1:]}{much}{at}"
         case StackSet(seat=seat, stack=stack, was=was):
             before = "" if was is None else f", was {chips(was)}"
             return f"{who(seat, names)}: stack {chips(stack)}{before}"

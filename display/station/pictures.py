@@ -118,6 +118,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     is_grave: bool
     """Whether it cannot be taken back, so that it is asked for twice."""
     asks_seat: bool
+    asks_amount: bool
 
 
 class CallNow(msgspec.Struct, frozen=True, kw_only=True):

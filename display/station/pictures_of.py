@@ -15,6 +15,7 @@ from display.wording.steps import step_words
 from table.clock import wall_ms
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled
+from table.engine.words.ruling import NEEDS_AMOUNT
 from table.engine.words.view import HandPart, Status
 
 if TYPE_CHECKING:
@@ -353,6 +354,7 @@ def _choice(option: RulingValue, alert: Alert) -> Choice:
         asks=asked_by(option),
         is_grave=option in GRAVE,
         asks_seat=option in NEED_SEAT and alert.seat is None,
+        asks_amount=option in NEEDS_AMOUNT,
     )
 
 

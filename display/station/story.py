@@ -48,7 +48,7 @@ def story_of(record: PublicRecord, names: Mapping[Seat, str]) -> Iterator[Told]:
         if line is not None:
             yield line
     for alert in record.alerts:
-        yield Told(alert_text(alert), is_alert=not alert.is_note)
+        yield Told(alert_text(alert), is_alert=not alert.is_quiet)
 
 
 def _told(event: PublicEvent, names: Mapping[Seat, str]) -> Told | None:

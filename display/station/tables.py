@@ -99,12 +99,12 @@ def with_records(table: TableNow, journal: str, records: Iterable[PublicRecord])
     """Return *table* with what *records* of a journal tell; a new journal begins the story anew."""
     if journal != table.journal:
         table = replace(table, journal=journal, lines=())
-    last = table.lines[-1].sequence if table.lines else 0
+    last, names = table.lines[-1].sequence if table.lines else 0, table.names
     fresh = [
         Line(sequence=record.sequence, hand_number=record.hand_number, at_ns=record.at_ns, **told._asdict())
         for record in records
         if record.sequence > last
-        for told in _told(record, table.names)
+        for told in _told(record, names)
     ]
     return replace(table, lines=(*table.lines, *fresh)[-LINES_KEPT:]) if fresh else table
 

@@ -6,7 +6,7 @@ Below the requests: what is too slow or too much is closed before it is anything
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -15,6 +15,8 @@ from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
+
+    from uvicorn._types import ASGISendEvent
 
 MOST_OF_ONE: Final = 64
 """From one address: some ten browsers behind it, each with what it loads and its websocket."""
@@ -29,40 +31,84 @@ ANSWER_WITHIN_S: Final = 30.0
 _COMPLETE: Final = (h11.DONE, h11.MUST_CLOSE, h11.CLOSED, h11.ERROR)
 
 
+class Guest(Protocol):
+    """One connection."""
+
+    def send_away(self) -> None:
+        """Close it at once: its place is another's."""
+
+
 class Crowd:
-    """Who is connected."""
+    """Who is connected; where there is no room, one that asks for nothing makes it.
+
+    It has not asked yet, or has its answer: a browser has asked within a moment, who would keep it out keeps still.
+    """
 
     def __init__(self, tell: Callable[[str], object] = lambda _: None) -> None:
         """Count from nobody; *tell* is told once whenever an address, or all together, are too many."""
         self._tell = tell
+        self._address_of: dict[Guest, str] = {}
         self._of: Counter[str] = Counter()
+        self._resting: dict[str, dict[Guest, None]] = {}
+        """Those that ask for nothing, by their address, the longest first."""
         self._told: set[str] = set()
 
-    def enter(self, address: str) -> bool:
-        """Count one more; return whether there is room for it."""
+    def enter(self, guest: Guest, address: str) -> bool:
+        """Count one more, which rests until it is served; return whether there is room for it."""
+        has_room = True
         if self._of[address] >= MOST_OF_ONE:
-            self._tell_once(address, f"page: {MOST_OF_ONE} connections from {address}; no more of them are taken")
-            return False
-        if self._of.total() >= MOST:
-            self._tell_once("", f"page: {MOST} connections; no more are taken until some are closed")
-            return False
-        self._of[address] += 1
-        return True
+            self._tell_once(address, f"{MOST_OF_ONE} connections from {address}")
+            has_room = self._make_room(address)
+        elif len(self._address_of) >= MOST:
+            self._tell_once("", f"{MOST} connections")
+            # Of those who have most of them: among many, whoever has come once is safe.
+            has_room = self._make_room(max(self._resting, key=lambda one: len(self._resting[one]), default=""))
+        if has_room:
+            self._address_of[guest] = address
+            self._of[address] += 1
+            self.rest(guest)
+        return has_room
 
-    def leave(self, address: str) -> None:
-        """Count one less."""
+    def serve(self, guest: Guest) -> None:
+        """Keep one: it has asked for something, or looks on."""
+        address = self._address_of.get(guest, "")
+        resting = self._resting.get(address, {})
+        resting.pop(guest, None)
+        if not resting:
+            self._resting.pop(address, None)
+
+    def rest(self, guest: Guest) -> None:
+        """Let one go if need be: it has what it asked for."""
+        address = self._address_of.get(guest)
+        if address is not None:
+            self._resting.setdefault(address, {})[guest] = None
+
+    def leave(self, guest: Guest) -> None:
+        """Count one less, if it is counted."""
+        self.serve(guest)
+        address = self._address_of.pop(guest, None)
+        if address is None:
+            return
         self._of[address] -= 1
         if self._of[address] <= 0:
             del self._of[address]
         if self._of[address] < MOST_OF_ONE // 2:
             self._told.discard(address)
-        if self._of.total() < MOST // 2:
+        if len(self._address_of) < MOST // 2:
             self._told.discard("")
 
-    def _tell_once(self, what: str, line: str) -> None:
+    def _make_room(self, address: str) -> bool:
+        longest = next(iter(self._resting.get(address, ())), None)
+        if longest is None:
+            return False
+        self.leave(longest)
+        longest.send_away()
+        return True
+
+    def _tell_once(self, what: str, words: str) -> None:
         if what not in self._told:
             self._told.add(what)
-            self._tell(line)
+            self._tell(f"page: {words}; those that ask for nothing make room")
 
 
 class Protocols(NamedTuple):
@@ -91,33 +137,33 @@ class _Requests(H11Protocol):
 
     def __init__(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 - handed on as it came
         super().__init__(*args, **named)
-        self._is_counted = False
         self._waiting: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Take the connection, or close it."""
         super().connection_made(transport)
-        self._is_counted = self.crowd_of_all.enter(_address(self.client))
-        if self._is_counted:
+        if self.crowd_of_all.enter(self, _address(self.client)):
             self._wait(REQUEST_WITHIN_S)
         else:
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Take some of a request."""
-        if not self._is_counted:
+        if self.transport.is_closing():
             return
         super().data_received(data)
         if self.transport.get_protocol() is not self or self.transport.is_closing():
             self._stop_waiting()
         elif self.conn.their_state in _COMPLETE:
             self._wait(ANSWER_WITHIN_S)
+            self.crowd_of_all.serve(self)
         elif self._waiting is None:
             self._wait(REQUEST_WITHIN_S)
 
     def on_response_complete(self) -> None:
         """Wait for the next request: uvicorn does, and closes what is idle."""
         self._stop_waiting()
+        self.crowd_of_all.rest(self)
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
@@ -130,6 +176,11 @@ class _Requests(H11Protocol):
         self._leave()
         super().connection_lost(exc)
 
+    def send_away(self) -> None:
+        """Close it for another's sake."""
+        self._stop_waiting()
+        self.transport.abort()
+
     def _wait(self, seconds: float) -> None:
         self._stop_waiting()
         self._waiting = self.loop.call_later(seconds, self.transport.abort)
@@ -141,9 +192,7 @@ class _Requests(H11Protocol):
 
     def _leave(self) -> None:
         self._stop_waiting()
-        if self._is_counted:
-            self._is_counted = False
-            self.crowd_of_all.leave(_address(self.client))
+        self.crowd_of_all.leave(self)
 
 
 class _WebSockets(WSProtocol):
@@ -154,16 +203,25 @@ class _WebSockets(WSProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Take the connection."""
         super().connection_made(transport)
-        self._is_counted = self.crowd_of_all.enter(_address(self.client))
-        if not self._is_counted:
+        if self.crowd_of_all.enter(self, _address(self.client)):
+            self.crowd_of_all.serve(self)
+        else:
             transport.abort()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Say something; who is told to go may stay no longer than there is room."""
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            self.crowd_of_all.rest(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
-        if self._is_counted:
-            self._is_counted = False
-            self.crowd_of_all.leave(_address(self.client))
+        self.crowd_of_all.leave(self)
         super().connection_lost(exc)
+
+    def send_away(self) -> None:
+        """Close it for another's sake."""
+        self.transport.abort()
 
 
 def _address(client: tuple[str, int] | None) -> str:

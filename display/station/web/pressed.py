@@ -16,6 +16,7 @@ from display.station.amounts import AmountError, amount_of
 from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, OrderCancelled, TableRemoved, TableTold
 from display.station.web.requests import (
     COOKIE,
+    AnswerGiven,
     NameGiven,
     PresenceGiven,
     RefusedError,
@@ -90,7 +91,7 @@ class Pressed:
     async def _answer(self, request: Request) -> Response:
         session = await self.checked(request)
         answer = await answer_of(request)
-        ruled = DirectorRuled(option=answer.option, seat=answer.seat)
+        ruled = DirectorRuled(option=answer.option, seat=answer.seat, amount=_amount_of(answer))
         return await self._asked(CallAnswer(call_id=request.path_params["call"], ruled=ruled, by=session.name))
 
     async def _take(self, request: Request) -> Response:
@@ -144,6 +145,11 @@ def _command(seat: Seat, wanted: SeatGiven) -> DirectorCommand:
             return PlayerNamed(seat=seat, name=plain(name), was=was)
         case PresenceGiven(is_present=is_present):
             return PresenceSet(seat=seat, is_present=is_present)
+
+
+def _amount_of(answer: AnswerGiven) -> int | None:
+    """Return the amount that goes with an answer; null where none does."""
+    return None if answer.amount is None else _read(answer.text, answer.amount)
 
 
 def _read(text: str, shown: int) -> int:

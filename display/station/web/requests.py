@@ -8,9 +8,10 @@ from __future__ import annotations
 import hmac
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import msgspec
+from starlette.requests import ClientDisconnect
 
 from table.engine.words.alerts import RulingValue
 from table.engine.words.ranges import Chips, Name, Tally
@@ -35,6 +36,9 @@ class AnswerGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     option: RulingValue
     seat: Seat | None = None
+    text: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """An amount as it was typed, and below as the page read it: both must say the same."""
+    amount: Chips | None = None
 
 
 class StackGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stack"):
@@ -67,6 +71,9 @@ class PresenceGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 SeatGiven = StackGiven | NameGiven | PresenceGiven
 
+_SCHEMES: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
+"""What a page's own origin begins with, by what its request came in."""
+
 _ANSWERS: Final = msgspec.json.Decoder(AnswerGiven)
 _SEATS: Final[msgspec.json.Decoder[SeatGiven]] = msgspec.json.Decoder(SeatGiven)
 
@@ -81,12 +88,16 @@ class RefusedError(Exception):
 
 
 async def body_of(request: Request) -> bytes:
-    """Return what was sent, as long as it is no longer than anything that we ask for."""
+    """Return what was sent, as long as it is no longer than anything that we ask for. Raises `RefusedError`."""
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_OCTETS:
-            raise RefusedError(413, "that is too long")
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > MOST_OCTETS:
+                raise RefusedError(413, "that is too long")
+    except ClientDisconnect:
+        # Nobody hears it: but whoever breaks off must not write a trace into the log.
+        raise RefusedError(400, "that did not come whole") from None
     return bytes(body)
 
 
@@ -120,18 +131,13 @@ def _said_plainly() -> Iterator[None]:
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """Raise `RefusedError` where another site's page sends in our visitor's name."""
+    """Raise `RefusedError` where another site's page sends in our visitor's name.
+
+    The same name without TLS is another site: whoever is between browser and station may have written that page.
+    """
     origin = connection.headers.get("origin")
-    if origin is not None and _host_of(origin) != connection.headers.get("host"):
+    if origin not in {None, f"{_SCHEMES[connection.scope['scheme']]}://{connection.headers.get('host')}"}:
         raise RefusedError(403, "this request comes from another site")
-
-
-def _host_of(origin: str) -> str | None:
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        # Whoever made this up is no page of ours, and is not worth a trace in the log.
-        return None
 
 
 def check_csrf(request: Request, session: Session) -> None:

@@ -15,6 +15,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,13 +25,13 @@ from table.benches.straight import StraightBench, open_table
 from table.clock import LiveClock
 from table.commands.station import BROKER_VARIABLE
 from table.courier.address import BrokerAddress
-from table.engine.table import Outcome
+from table.engine.table import Outcome, Viewed
 from table.engine.words.cards import Card
 from table.engine.words.commands import Command
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import KeyPressed, Tick
 from table.engine.words.view import TableView
-from table.journal import FileJournal, Record, read_journal
+from table.journal import FileJournal, Record, read_journal, records_from
 from table.messages.topics import TableAddress
 from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
@@ -137,7 +138,7 @@ class Ruled:
     def __init__(self) -> None:
         self.answers: list[FloorAnswered] = []
 
-    def show(self, outcome: Outcome, view: TableView) -> None:  # noqa: ARG002 - the answers are events
+    def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - the answers are events
         """Keep them."""
         self.answers += [event for event in outcome.events if isinstance(event, FloorAnswered)]
 
@@ -151,7 +152,7 @@ class DealtTable:
         scenario = parse_scenario(HEAD, Path("table.hand"))
         self._journal = FileJournal(self.path)
         place = StationPlace(broker, TableAddress("main", "main", f"table-{number}"))
-        self._line = StationLine(place, self._journal, self.records)
+        self._line = StationLine(place, self._journal, partial(records_from, self.path))
         self.ruled = Ruled()
         self._table = open_table(
             scenario,
@@ -161,7 +162,7 @@ class DealtTable:
             journal=self._line.journal,
             table_name=f"Table {number}",
             names={1: "Ana Ruiz", 3: "Tom Okafor", 6: "Mei-Ling Chen", 8: "Jonas Lindqvist"},
-            journal_id=journal_id(()),
+            journal_id=journal_id(None),
         )
         self._clock = LiveClock()
         self.dealer = Dealer(scenario.setup, StraightBench(self._table, self._clock, decks(), is_facing_seen=True))
@@ -169,7 +170,7 @@ class DealtTable:
         self.is_deaf = False
         """Whether the director's commands are left lying."""
         self._thread = threading.Thread(target=self._run, daemon=True)
-        self._line.open(self._table.view)
+        self._line.open(self._table.view, self._table.found)
         self._thread.start()
 
     @property

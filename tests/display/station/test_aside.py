@@ -30,6 +30,7 @@ def test_a_mark_goes_after_ten_minutes_but_not_while_nobody_knows_how_the_table_
     later_ms = 10**12 + SHOWN_MS
 
     assert (once.is_shown(later_ms - 1), once.is_shown(later_ms)) == (True, False)
+    assert not once.is_shown(10**12 - 12 * SHOWN_MS), "the clock was set back by two hours"
     assert report.is_shown(later_ms)
     assert not with_a_sound_report(report).is_shown(later_ms)
     assert with_one_more(once, "again", later_ms, is_report=False)[0].count == 1

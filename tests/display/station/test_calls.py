@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from display.station.calls import CLOSED_SHOWN_MS, CallQueue, FloorCall, Priority
+from display.station.calls import CLOSED_SHOWN_MS, MINUTE_MS, MOST_OPENED, CallQueue, FloorCall, Priority
 from display.station.tables import TableNow
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.frozen import replace
@@ -21,6 +21,7 @@ from tests.display.station.afternoon import (
 )
 
 OPENED_MS = 10_000
+TWO_HOURS_MS = 2 * 60 * MINUTE_MS
 
 
 def a_queue(text: str = OUT_OF_ORDER) -> CallQueue:
@@ -137,6 +138,25 @@ def test_what_was_answered_stands_a_while_and_goes() -> None:
     assert queue.drop_old(OPENED_MS + CLOSED_SHOWN_MS)
 
 
+def test_what_was_answered_does_not_stand_for_hours_when_the_clock_is_set_back() -> None:
+    queue, before_ms = a_queue(), OPENED_MS - TWO_HOURS_MS
+    queue.hear_picture(table_after(ANSWERED), OPENED_MS)
+
+    assert queue.shown(before_ms) == []
+    assert queue.drop_old(before_ms)
+    assert queue.get(1) is None
+
+
+def test_a_clock_that_is_set_back_holds_no_calls_of_a_table_up() -> None:
+    table, queue = table_after(TWO_BOXED), CallQueue()
+    alert = a_queue(TWO_BOXED).shown(OPENED_MS)[0].alert
+    queue.hear_picture(with_matters(table, *(replace(alert, number=at) for at in range(1, MOST_OPENED + 2))), OPENED_MS)
+
+    assert len(queue.shown(OPENED_MS)) == MOST_OPENED
+    assert queue.is_flooded_by(table.id, OPENED_MS)
+    assert not queue.is_flooded_by(table.id, OPENED_MS - TWO_HOURS_MS)
+
+
 # --- a matter's number ---
 
 
@@ -242,3 +262,26 @@ def test_an_answer_without_a_number_is_for_the_call_of_its_code() -> None:
     queue.hear_records(table_after(OUT_OF_ORDER), [PublicRecord(sequence=99, hand_number=1, at_ns=0, events=(answer,))])
 
     assert queue.shown(0)[0].outcome is RulingValue.PLAY_ON
+
+
+ONE_CHIP = """
+rulebook firekeepers
+blinds 100 200
+button 6
+seat 2 9000
+seat 4 9000
+seat 6 9000
+seat 7 9000
+shuffle ; deal
+push 1000
+"""
+"""One big chip, nothing said: the book makes a call of it."""
+
+
+def test_lawful_chips_never_come_to_the_queue_and_are_a_line_like_any_other() -> None:
+    table = table_after(ONE_CHIP)
+
+    assert CallQueue().hear_picture(table, OPENED_MS) == []
+    assert table.picture is not None
+    assert table.picture.matters == ()
+    assert [(line.text.split(",")[0], line.is_alert) for line in table.lines[-1:]] == [("One chip", False)]

@@ -38,7 +38,7 @@ def test_a_broker_that_falls_silent_is_told_within_five_seconds_and_well_again_w
     )
 
     assert lost_ns - silent_ns <= EVERY_NS + LOST_NS < 5 * NS_PER_S
-    echo.heard()
+    assert echo.heard()
     assert not echo.is_lost(lost_ns)
 
 
@@ -50,6 +50,7 @@ def test_a_connection_that_is_lost_is_not_waited_for() -> None:
     echo.disconnected()
 
     assert not echo.is_lost(100 * NS_PER_S)
+    assert not echo.heard()
 
 
 def test_a_machine_that_was_suspended_does_not_suspect_its_broker() -> None:

@@ -193,6 +193,15 @@ def test_a_broker_that_is_gone_is_said_and_forgotten_once_it_is_back(running: Ru
     wait_until(lambda: running.feed.overview.no_link is None, PATIENCE_S)
 
 
+def test_a_word_that_was_under_way_when_the_broker_went_does_not_say_that_it_is_there(running: Running) -> None:
+    wait_until(lambda: running.feed.overview.no_link is None, PATIENCE_S)
+    running.line.hear(Disconnected(why="the broker cannot be reached"))
+    running.line.hear(MessageCame(topic=ZONE.echo, payload=b"1", is_retained=False))
+
+    assert running.feed.ask(CallTaken(call_id=99, by="Tom")).result(PATIENCE_S) is not None
+    assert running.feed.overview.no_link is not None
+
+
 def test_a_message_that_is_none_of_ours_stops_nothing(running: Running) -> None:
     running.line.hear(MessageCame(topic=ADDRESS.topic(Saying.RECORDS), payload=b"{", is_retained=False))
     running.line.come(Saying.RECORDS, records_of(OUT_OF_ORDER))

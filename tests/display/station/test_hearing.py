@@ -12,10 +12,11 @@ from display.station.hub import Hub
 from display.station.overview import Changed
 from display.station.pictures import Said
 from display.station.tables import TableNow, with_report
+from table.clock import wall_ms
 from table.messages.carrying import MessageCame
 from table.messages.sayings import MOST_OCTETS, TableReport, written
 from table.messages.topics import Saying, TableAddress
-from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, report_of, told
+from tests.display.station.afternoon import ADDRESS, ANSWERED, JOURNAL, OUT_OF_ORDER, report_of, told
 from tests.display.station.fed import Running, records_of
 from tests.patience import PATIENCE_S, wait_until
 
@@ -190,6 +191,37 @@ def test_a_table_that_begins_ever_new_journals_is_not_followed_for_ever(running:
     assert room_goes_on(running)
     assert len([1 for table_id, _ in running.store.upto() if table_id == "main/rogue"]) == MOST_JOURNALS
     assert "new journals" in running.feed.overview.unread["main/rogue"].why
+
+
+def test_a_picture_is_kept_though_the_clock_was_set_back(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, last = told(OUT_OF_ORDER).report, told(ANSWERED).report
+    running.line.come(Saying.REPORT, first)
+    wait_until(lambda: kept_sequence(running) == first.sequence, PATIENCE_S)
+    before_ms = wall_ms() - 2 * 60 * 60 * 1000
+    monkeypatch.setattr(hearing, "wall_ms", lambda: before_ms)
+    running.clock.wait_ns(hearing.PICTURE_KEPT_NS)
+    running.line.come(Saying.REPORT, last)
+
+    wait_until(lambda: kept_sequence(running) == last.sequence, PATIENCE_S)
+
+
+def kept_sequence(running: Running) -> int:
+    """Return how new the picture of the table is that the disk has."""
+    return max((table.picture.sequence for table in running.store.tables() if table.picture is not None), default=0)
+
+
+def test_a_table_may_begin_journals_again_an_hour_later_whatever_the_clock_says(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(MOST_JOURNALS):
+        rogue_says(running, message(record(1)).replace(b"j9", b"j%d" % number))
+    before_ms = wall_ms() - 2 * 60 * 60 * 1000
+    assert room_goes_on(running)
+    monkeypatch.setattr(hearing, "wall_ms", lambda: before_ms)
+    running.clock.wait_ns(hearing.HOUR_NS)
+    rogue_says(running, message(record(1)).replace(b"j9", b"anew"))
+
+    wait_until(lambda: ("main/rogue", "anew") in running.store.upto(), PATIENCE_S)
 
 
 def test_a_table_that_says_more_than_any_does_not_fill_the_disk(

@@ -155,7 +155,7 @@ def test_a_clock_on_the_wall_that_is_set_marks_nothing(running: Running, monkeyp
 
 
 def test_a_table_that_plays_on_is_never_marked(running: Running) -> None:
-    for more in ("", "call\n", "call\ncall\n", "call\ncall\ncheck\n", "call\ncall\ncheck\nflop\n"):
+    for more in ("", "call\n", "call\ncall\n", "call\ncall\ncheck\n", "call\ncall\ncheck\nstreet\n"):
         come(running, BETTING + more)
         running.clock.wait_ns(LONG - SECOND)
         assert stays(running, lambda: running.feed.overview.stalled == {})

@@ -1,6 +1,7 @@
 // What may be answered to a floor call: the mildest answer first, and what ends a hand set apart and asked for twice.
 // An answer goes to the station and is drawn when it comes back; nothing is decided here.
 
+import { chipsIn } from "./amounts.js";
 import { element } from "./elements.js";
 import { press } from "./press.js";
 import { moved } from "./settling.js";
@@ -10,9 +11,10 @@ const SURE_MS = 6_000;
 
 export function choices(call) {
   const seat = call.seats.length ? seatChoice(call) : null;
+  const amount = call.choices.some((choice) => choice.asks_amount) ? amountField() : null;
   const mild = call.choices.findIndex((choice) => !choice.is_grave);
-  const buttons = call.choices.map((choice, at) => choiceButton(call, choice, at, at === mild, seat));
-  return element("div", { class: "choices" }, seat, ...buttons);
+  const buttons = call.choices.map((choice, at) => choiceButton(call, choice, at, at === mild, { seat, amount }));
+  return element("div", { class: "choices" }, seat, amount, ...buttons);
 }
 
 function seatChoice(call) {
@@ -24,7 +26,19 @@ function seatChoice(call) {
   );
 }
 
-function choiceButton(call, choice, at, isFirst, seat) {
+function amountField() {
+  return element("input", {
+    type: "text",
+    inputmode: "numeric",
+    autocomplete: "off",
+    maxlength: "40",
+    placeholder: "How much in all?",
+    "aria-label": "Amount, a total, where an answer is one",
+    data: { key: "how-much" },
+  });
+}
+
+function choiceButton(call, choice, at, isFirst, fields) {
   const look = [isFirst ? "first" : "", choice.is_grave ? "grave" : ""].filter(Boolean).join(" ");
   const button = element(
     "button",
@@ -33,20 +47,28 @@ function choiceButton(call, choice, at, isFirst, seat) {
     element("span", {}, choice.words),
     element("small", {}, choice.asks),
   );
-  button.addEventListener("click", () => choose(button, call, choice, choice.asks_seat ? seat : null));
+  button.addEventListener("click", () => choose(button, call, choice, fields));
   return button;
 }
 
-function choose(button, call, choice, seat) {
-  if (seat && !seat.value) {
-    seat.focus();
-    tell(`${choice.words}: choose the seat first`);
-    return;
-  }
+function choose(button, call, choice, { seat, amount }) {
   const answer = { option: choice.option };
-  if (seat) answer.seat = Number(seat.value);
+  if (choice.asks_seat) {
+    if (!seat.value) return askFirst(seat, `${choice.words}: choose the seat first`);
+    answer.seat = Number(seat.value);
+  }
+  if (choice.asks_amount) {
+    const read = chipsIn(amount.value);
+    if (read === null) return askFirst(amount, `${choice.words}: write how much first, as 12 500 or 12.5k`);
+    Object.assign(answer, { text: amount.value, amount: read });
+  }
   if (choice.is_grave) makeSure(button, call, choice, answer);
   else give(button, call, answer);
+}
+
+function askFirst(field, words) {
+  field.focus();
+  tell(words);
 }
 
 async function give(button, call, answer) {

@@ -19,8 +19,8 @@ IDLE_S = 0.5
 
 STORIES = (
     "shuffle\ndeal\nfold\nraise 600\n",
-    "shuffle\ndeal\nfold\ncall\ncall\ncheck\nflop\n",
-    "shuffle\ndeal\nfold\ncall\ncall\ncheck\nflop\nbet 400\n",
+    "shuffle\ndeal\nfold\ncall\ncall\ncheck\nstreet\n",
+    "shuffle\ndeal\nfold\ncall\ncall\ncheck\nstreet\nbet 400\n",
     "shuffle\ndeal\nfold\nfold\nfold\n",
     "shuffle\ndeal 3\n",
     "",

@@ -25,6 +25,9 @@ from tests.patience import PATIENCE_S, wait_until
 
 SitDown = Callable[[], DealtTable]
 
+WORDS_AGAINST_CHIPS = "shuffle\ndeal\npush 1000\nseat 8 says raise 1000\n"
+"""The book leaves it to the floor how much that is."""
+
 HELD_MS = 5_000
 DOUBLE_PRESSES_MS = (50, 80, 150, 250, 400, 600, 800, 900)
 
@@ -200,3 +203,21 @@ def test_a_call_of_a_table_that_went_says_so_and_does_not_ring(
         calls_of(later, table).wait_for()
         later.wait_for_timeout(1_000)
         assert rings(later) == 0
+
+
+def test_an_amount_is_written_as_people_write_it_and_goes_with_the_answer(
+    browser: Browser, station: RunningStation, sit_down: SitDown
+) -> None:
+    table = sit_down()
+    with a_page(browser, station) as page:
+        table.deal(WORDS_AGAINST_CHIPS)
+        call = open_call(page, table)
+
+        answer(page, call, "amount")
+        expect(page.locator("[data-key=how-much]")).to_be_focused()
+        expect(call).to_have_attribute("data-state", "open")
+        call.locator("[data-key=how-much]").fill("1,000")
+        answer(page, call, "amount")
+
+        wait_until(lambda: table.ruled.answers, PATIENCE_S)
+    assert [(one.option, one.amount) for one in table.ruled.answers] == [(RulingValue.AMOUNT, 1000)]

@@ -34,6 +34,8 @@ def test_a_table_is_taken_off_every_page_by_two_presses_and_comes_back(
             box = page.locator("#live [data-key=remove-sure]")
             expect(box).to_be_visible()
             page.screenshot(path=tmp_path / "removing.png")
+            page.locator("#live [data-key=star]").click()
+            expect(box, "the page was drawn anew").to_be_visible()
             settled(page)
             box.click()
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.display.station.pages.axe import findings
 from tests.display.station.pages.room import AWAY, TABLES, Room, a_room
 from tests.display.station.running import a_page, log_in
 
@@ -29,8 +29,6 @@ SIZES: dict[int, ViewportSize] = {
 }
 LAPTOP, WALL = SIZES[1280], SIZES[3840]
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-
 WIDER = """[document.documentElement, ...document.querySelectorAll('#live *, .call *, .tile, header *, .filters *')]
 .filter(one => !one.closest('.unseen') && one.offsetParent && one.getBoundingClientRect().right > innerWidth + 1)
 .map(one => one.tagName + ' ' + one.className + ' ' + one.textContent.slice(0, 30))"""
@@ -42,9 +40,6 @@ SEEN = """(what) => [...document.querySelectorAll(what)].filter(one => {
 
 CUT = "what => [...document.querySelectorAll(what)].filter(one => one.scrollWidth > one.clientWidth + 1).length"
 LETTERS = "what => parseFloat(getComputedStyle(document.querySelector(what)).fontSize)"
-
-FINDINGS = """async () => (await axe.run()).violations.map(one =>
-`${one.id}: ${one.help}: ${one.nodes.map(node => node.target + ' ' + node.failureSummary).slice(0, 3).join(' | ')}`)"""
 
 
 @pytest.fixture(scope="module")
@@ -59,11 +54,6 @@ def whole(page: Page) -> None:
     expect(page.locator(".tile")).to_have_count(TABLES)
     expect(page.locator(".call[data-state=open]")).to_have_count(4)
     expect(page.locator(".tile[data-mood=offline]")).to_have_count(1)
-
-
-def findings(page: Page) -> list[str]:
-    page.evaluate(AXE)
-    return list(page.evaluate(FINDINGS))
 
 
 def test_forty_tables_and_all_calls_are_seen_at_once_on_a_laptop(browser: Browser, room: Room) -> None:

@@ -7,10 +7,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.display.station.conftest import tables_of
-from tests.display.station.pages.floor import look_at, tile_of
+from tests.display.station.pages.axe import findings
+from tests.display.station.pages.floor import calls_of, look_at, settled, tile_of
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
 
 SOON_S = 4
@@ -61,3 +62,49 @@ def test_a_hand_that_stands_still_is_marked_quietly_until_it_moves(
 
         still.deal("call\n")
         expect(page.locator("#live")).not_to_contain_text("no move for a while")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_an_axe_run_has_no_finding_where_a_hand_stands_still_and_a_table_is_taken_off(
+    browser: Browser, quick: RunningStation, tmp_path: Path, scheme: str, width: int
+) -> None:
+    broker, size = tables_of(quick), ViewportSize(width=width, height=844)
+    with (
+        closing(DealtTable(tmp_path, broker, 1)) as still,
+        closing(DealtTable(tmp_path, broker, 2)) as gone,
+        a_page(browser, quick, color_scheme=scheme, viewport=size, reduced_motion="reduce") as page,
+    ):
+        for table, steps in ((still, IN_PLAY), (gone, PASSED_OVER)):
+            table.deal(steps)
+        expect(tile_of(page, still).locator(".mood")).to_contain_text("no move for a while")
+        expect(calls_of(page, gone, state="open")).to_have_count(1)
+        gone.close()
+        expect(tile_of(page, gone)).to_have_attribute("data-mood", "offline")
+        found = {"tiles": findings(page)}
+        look_at(page, still)
+        expect(page.locator("#live")).to_contain_text("no move for a while")
+        found["stands still"] = findings(page)
+        page.keyboard.press("Escape")
+        look_at(page, gone)
+        page.locator("#live [data-key=remove]").wait_for()
+        found["offline"] = findings(page)
+        settled(page)
+        page.locator("#live [data-key=remove]").click()
+        page.locator("#live [data-key=remove-sure]").wait_for()
+        page.screenshot(path=tmp_path / f"{scheme}-{width}.png")
+        found["sure?"] = findings(page)
+        settled(page)
+        page.locator("#live [data-key=remove-sure]").click()
+        expect(tile_of(page, gone)).to_have_count(0)
+        expect(calls_of(page, gone, state="closed")).to_contain_text("table taken off the page")
+        page.screenshot(path=tmp_path / f"{scheme}-{width}-off.png")
+        found["taken off"] = findings(page)
+        page.goto(f"{quick.url}/wall")
+        expect(tile_of(page, still).locator(".mood")).to_contain_text("no move")
+        found["wall"] = findings(page)
+        page.goto(f"{quick.url}/log?kind=removed")
+        expect(page.locator("main")).to_contain_text("taken off the page")
+        found["log"] = findings(page)
+
+    assert {what: faults for what, faults in found.items() if faults} == {}

@@ -108,14 +108,40 @@ def test_a_page_is_for_those_who_are_in(visitor: Visitor, path: str) -> None:
     assert visitor.send("GET", path)[0] == 200
 
 
-def test_nothing_is_done_for_another_sites_page(visitor: Visitor) -> None:
+ELSEWHERE = ["http://elsewhere.example", "http://{host}.elsewhere.example", "https://{host}", "{host}", "null", ""]
+
+
+@pytest.mark.parametrize("origin", ELSEWHERE)
+def test_nothing_is_done_for_another_sites_page(visitor: Visitor, station: RunningStation, origin: str) -> None:
     visitor.log_in()
 
     status, text, _ = visitor.send(
-        "POST", "/calls/1/take", "{}", **{CSRF_HEADER: visitor.csrf, "origin": "http://elsewhere.example"}
+        "POST",
+        "/calls/1/take",
+        "{}",
+        **{CSRF_HEADER: visitor.csrf, "origin": origin.format(host=f"127.0.0.1:{station.port}")},
     )
 
     assert (status, text) == (403, '{"fault":"this request comes from another site"}')
+
+
+def test_a_page_of_our_own_is_answered_by_its_origin(visitor: Visitor, station: RunningStation) -> None:
+    visitor.log_in()
+
+    status, _, _ = visitor.send(
+        "POST", "/calls/999999/take", "{}", **{CSRF_HEADER: visitor.csrf, "origin": station.url}
+    )
+
+    assert status == 409
+
+
+@pytest.mark.parametrize("origin", ELSEWHERE)
+def test_nobody_looks_on_from_another_sites_page(visitor: Visitor, station: RunningStation, origin: str) -> None:
+    visitor.log_in()
+    upgrade = {"upgrade": "websocket", "connection": "upgrade", "sec-websocket-version": "13"}
+    named = {"origin": origin.format(host=f"127.0.0.1:{station.port}"), "sec_websocket_key": "eA=="}
+
+    assert visitor.send("GET", "/live", **named, **upgrade)[0] == 403
 
 
 @pytest.mark.parametrize(
@@ -272,6 +298,7 @@ def test_an_address_that_nobody_can_read_is_refused_and_writes_no_log(
     upgrade = {"upgrade": "websocket", "connection": "upgrade", "sec-websocket-version": "13"}
 
     assert visitor.send("POST", "/log-in", "name=x", origin="http://[elsewhere", **FORM)[0] == 403
+    assert visitor.send("POST", "/log-in", "name=x", origin="http://x", host="::1]", **FORM)[0] in {403, 421}
     assert visitor.send("GET", "/live", origin="http://[", sec_websocket_key="eA==", **upgrade)[0] in {400, 403}
     assert visitor.send("POST", f"/calls/{'9' * 5000}/take")[0] == 404
     assert visitor.send("POST", f"/tables/main/t1/seats/{'9' * 5000}")[0] == 404

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
+from display.station.web.connections import MOST, MOST_OF_ONE
 from display.station.web.handshakes import HANDSHAKE_WITHIN_S, MOST_WAITING, MOST_WAITING_OF_ONE
 from table.clock import wall_ms
 from table.pki.authority import Authority
@@ -37,13 +38,14 @@ class SafePage(NamedTuple):
         made.sendall(words)
         return made
 
-    def status(self, address: str) -> int:
-        """Ask for the page as a director's browser does; return its answer's status."""
+    def status(self, address: str, method: str = "GET", origin: str | None = None) -> int:
+        """Ask for the page's door as a director's browser does; return its answer's status."""
         place = ("127.0.0.1", self.station.port)
         asking = http.client.HTTPSConnection(
             *place, context=self.context, timeout=PATIENCE_S, source_address=(address, 0)
         )
-        asking.request("GET", "/log-in")
+        headers = {} if origin is None else {"origin": origin.format(host=asking.host, port=asking.port)}
+        asking.request(method, "/log-in", headers=headers)
         status = asking.getresponse().status
         asking.close()
         return status
@@ -119,3 +121,19 @@ def test_a_thousand_half_handshakes_keep_no_director_out(page: SafePage, from_ad
         wait_until(lambda: open_files(page.station) <= files + most + 8, PATIENCE_S)
     wait_until(lambda: open_files(page.station) <= files + 8, PATIENCE_S)
     assert len(page.station.out[written:]) <= 6
+
+
+def test_half_requests_behind_whole_handshakes_keep_no_director_out(page: SafePage) -> None:
+    with ExitStack() as all_of_them:
+        for at in range(MOST + MOST_OF_ONE):
+            made = page.half(b"", f"127.0.4.{1 + at % 12}")
+            wrapped = page.context.wrap_socket(made, server_hostname="localhost")
+            all_of_them.enter_context(wrapped).sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\nx-more: ")
+
+        assert page.status("127.0.0.1") == 200
+        assert page.status("127.0.4.1") == 200
+
+
+def test_a_page_of_the_same_name_without_tls_is_another_site(page: SafePage) -> None:
+    assert page.status("127.0.0.1", "POST", "http://{host}:{port}") == 403
+    assert page.status("127.0.0.1", "POST", "https://{host}:{port}") == 400
