@@ -14,7 +14,7 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 SIMULATED_PI := rpi-lgpio==0.6
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-noise bench-oracle bench-rogue bench-station lint format clean
+.PHONY: help demo test bench bench-killed bench-noise bench-oracle bench-rogue bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -41,14 +41,17 @@ format: $(VENV)/ready-to-test ## put the source text in order
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-rogue, bench-oracle and bench-noise, each to be run alone
+bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle and bench-noise, each to be run alone
 	@$(BIN)/python -m tests.bench.beside
+	@$(BIN)/python -m tests.bench.wagers
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.start
+	@$(BIN)/python -m tests.bench.recovery
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency
 	@$(BIN)/python -m tests.bench.keys
 	@$(MAKE) --no-print-directory bench-station
+	@$(MAKE) --no-print-directory bench-killed
 	@$(MAKE) --no-print-directory bench-rogue
 	@$(MAKE) --no-print-directory bench-oracle
 	@$(MAKE) --no-print-directory bench-noise
@@ -56,13 +59,16 @@ bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, ben
 bench-station: $(VENV)/ready-to-test # 200 tables at a station; ARGS="--tables 40 --seconds 10 --broker mosquitto"
 	@$(BIN)/python -m tests.bench.station $(ARGS)
 
+bench-killed: $(VENV)/ready-to-test # everybody killed and hung, with TLS; ARGS="--minutes 2 --broker mosquitto --seed 7"
+	@$(BIN)/python -m tests.bench.killed $(ARGS)
+
 bench-rogue: $(VENV)/ready-to-test # a million messages of rogue tables; ARGS="--messages 20000 --seed 7"
 	@$(BIN)/python -m tests.bench.rogue $(ARGS)
 
 bench-oracle: $(VENV)/ready-to-test # 20,000 random hands beside PokerKit; ARGS="--hands 500 --seed 7"
 	@$(BIN)/python -m tests.bench.oracle $(ARGS)
 
-bench-noise: $(VENV)/ready # deals and hands in every unkind physics; ARGS="--physics mix --deals 2000 --hands 80"
+bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
 
 clean: ## take away what the tools left, .venv included

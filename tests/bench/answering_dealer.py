@@ -51,7 +51,7 @@ class AnsweringDealer:
             self._wait_for_answer()
             self._wait_for_turn()
         self.dealer.do(step)
-        self._look()
+        self.look()
 
     def wait_for_the_table(self) -> None:
         """Wait until the table has nothing more to ask or to say."""
@@ -59,7 +59,7 @@ class AnsweringDealer:
         until_ns, calm_ns = clock.now_ns() + PATIENCE_NS, clock.now_ns()
         while clock.now_ns() < until_ns and clock.now_ns() - calm_ns < CALM_NS:
             self._bench.wait(TICK_NS)
-            self._look()
+            self.look()
             view = self._bench.view
             if view.question is not None or view.is_judging or view.awaits_card:
                 calm_ns = clock.now_ns()
@@ -68,17 +68,17 @@ class AnsweringDealer:
         until_ns = self._bench.clock.now_ns() + PATIENCE_NS
         while self._bench.view.question is not None and self._bench.clock.now_ns() < until_ns:
             self._bench.wait(TICK_NS)
-            self._look()
+            self.look()
 
     def _wait_for_turn(self) -> None:
         """Look a moment for whose turn it is, where the screen still waits for a card; then key all the same."""
         until_ns = self._bench.clock.now_ns() + GLANCE_NS
         while self._bench.view.status is Status.DEALING and self._bench.clock.now_ns() < until_ns:
             self._bench.wait(TICK_NS)
-            self._look()
+            self.look()
         self._wait_for_answer()
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Notice a question, or answer the one that was noticed a moment ago."""
         question, now_ns = self._bench.view.question, self._bench.clock.now_ns()
         if question != self._asked:

@@ -62,23 +62,24 @@ def irregular_deal(number: int, seed: int) -> IrregularDeal:
     return IrregularDeal(
         deal=DrawnDeal(table=table, title=title, steps=tuple(wrong.steps), setup=wrong.setup),
         kind=name,
-        owed=tuple(_owed(case, table.book, seat) for case, seat in wrong.owed),
-        instead=tuple(_owed(case, table.book, seat) for case, seat in wrong.instead),
+        owed=tuple(owed_by(table.book, case, seat) for case, seat in wrong.owed),
+        instead=tuple(owed_by(table.book, case, seat) for case, seat in wrong.instead),
         may_be=frozenset(wrong.may_be),
         goes_on=wrong.goes_on,
     )
 
 
-def _owed(case: str, book: str, seat: int | None) -> Owed:
-    said, _, rules = _rulings()[case][book].partition(",")
+def owed_by(book: str, case: str, seat: int | None, rulings: Path = RULINGS) -> Owed:
+    """Return the alert that *book* calls for in a *case*, as a table of rulings has it."""
+    said, _, rules = _read(rulings)[case][book].partition(",")
     ruling, _, sensible = said.partition(" ")
     cites = tuple(f"{book}:{rule}" for rule in rules.split())
     return Owed(code=case.partition(",")[0], seat=seat, ruling=ruling, sensible=sensible or None, cites=cites)
 
 
 @cache
-def _rulings() -> dict[str, dict[str, str]]:
-    return tomllib.loads(RULINGS.read_text(encoding="utf-8"))
+def _read(rulings: Path) -> dict[str, dict[str, str]]:
+    return tomllib.loads(rulings.read_text(encoding="utf-8"))
 
 
 # --- tables that suit ---

@@ -77,7 +77,7 @@ def _judge(
             unseen.append(one)
             continue
         others.remove(found)
-        if _is_right(found, one):
+        if is_right(found, one):
             continue
         if one.seat in lay.badly or not is_provable:
             # Which of its cards came first is what the ruling hangs on.
@@ -121,11 +121,12 @@ def _is_beside(alert: Alert, owed: Owed, lay: Lay) -> bool:
         # One that is taken for its neighbour's makes the neighbour's own, on the next border, seem a surplus there.
         seen = near
         near = near | {beside for seat, beside in lay.between if seat in near}
-    is_same = alert.code.value == owed.code and _is_right(alert, owed)
+    is_same = alert.code.value == owed.code and is_right(alert, owed)
     return not lay.is_fair and ((alert.seat in near - {owed.seat}) or is_same)
 
 
-def _is_right(alert: Alert, owed: Owed) -> bool:
+def is_right(alert: Alert, owed: Owed) -> bool:
+    """Tell whether an alert rules as it is owed."""
     if alert.ruling is not RulingValue(owed.ruling):
         return False
     if owed.sensible is not None and (not alert.options or alert.options[0] is not RulingValue(owed.sensible)):

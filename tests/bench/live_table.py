@@ -118,7 +118,7 @@ class LiveTable:
                 sink=self._bridge.hear,
             )
         )
-        self._watcher.show(Outcome((), ()), self._controller.view)
+        self._watcher.show(Outcome((), ()), self._controller)
 
     @property
     def view(self) -> TableView:
@@ -142,7 +142,7 @@ class LiveTable:
             if self._clock.now_ns() >= tick_ns:
                 tick_ns += TICK_NS
                 self._bridge.tick(self._clock.now_ns())
-            self._watcher.refresh(self._bridge.entry)
+            self._watcher.refresh(self._bridge.entry, self._controller.preview(self._bridge.if_entered))
 
     def close(self) -> None:
         """Give everything back."""

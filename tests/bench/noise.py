@@ -1,4 +1,4 @@
-"""`make bench-noise`: drawn deals and recorded hands in every unkind physics; exit status 1 if anything went wrong.
+"""`make bench-noise`: deals, recorded hands and boards in unkind physics; exit status 1 if anything went wrong.
 
 The deals are those of `drawn_deal` and `irregular_deal`, the physics those of `firmware_bridge.simulated.room.physics`.
 What is wrong with a hand or a deal is found elsewhere: here it is counted and printed.
@@ -18,6 +18,7 @@ import click
 from firmware_bridge.simulated.room.physics import PRESETS, Physics
 from table.clock import NS_PER_S
 from tests.bench.faulty_deals import PROVEN_S
+from tests.bench.noisy_boards import show_board, try_boards
 from tests.bench.noisy_deal import NoisyDeal, deal_clean, deal_irregular
 from tests.bench.noisy_hand import HandInPhysics, NoisyHand, play_in_physics, play_noisy
 from tests.house import ROOT
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 DEALS = 60
 """Clean deals in each physics, and as many with something wrong in each."""
 HANDS = 12
+BOARDS = 48
+"""Hands to the river with a fault of the board, and as many clean ones; where no physics is named, in `BOARD_IN`."""
+BOARD_IN = ("lost looks 5%", "mix")
 AT_ONCE = 5
 """Deals that a process takes at once."""
 SHOWN = 3
@@ -47,13 +51,19 @@ HEAD = (
 @click.option("--physics", "names", multiple=True, type=click.Choice(list(PRESETS)), help="Only this; may come again.")
 @click.option("--deals", type=click.IntRange(min=0), default=DEALS, show_default=True)
 @click.option("--hands", type=click.IntRange(min=0), default=HANDS, show_default=True)
+@click.option("--boards", type=click.IntRange(min=0), default=BOARDS, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--only", type=click.IntRange(min=0), help="Deal this one of either kind, and print it.")
-def noise(names: tuple[str, ...], deals: int, hands: int, seed: int, only: int | None) -> None:
+@click.option("--only-board", type=click.IntRange(min=0), help="Play this board of either kind, and print it.")
+def noise(  # noqa: PLR0913, PLR0917 - the options of a command
+    names: tuple[str, ...], deals: int, hands: int, boards: int, seed: int, only: int | None, only_board: int | None
+) -> None:
     """Deal and play in unkind physics. Exit status: 0 nothing went wrong, 1 something did."""
     chosen = {name: PRESETS[name] for name in names or PRESETS}
     if only is not None:
         sys.exit(max(_show(name, physics, only, seed) for name, physics in chosen.items()))
+    if only_board is not None:
+        sys.exit(max(show_board(name, physics, only_board, seed) for name, physics in chosen.items()))
     click.echo(
         "deals at two to five cards a second, every card slides over the antenna beside its own; five books, both sorts"
         f" of cards, two to ten players; what fell out of order for less than {PROVEN_S} s is not drawn\n"
@@ -61,11 +71,14 @@ def noise(names: tuple[str, ...], deals: int, hands: int, seed: int, only: int |
         " and not dealt out\nirregular deals: accused besides, missed, wrongly ruled,"
         " told at another seat than its own, what no antenna can prove\n"
     )
-    click.echo(_row(HEAD))
+    if deals or hands:
+        click.echo(_row(HEAD))
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
-        is_wrong = [_try(name, physics, deals, hands, seed, pool) for name, physics in chosen.items()]
+        is_wrong = [_try(name, physics, deals, hands, seed, pool) for name, physics in chosen.items() if deals or hands]
         if BAD_LINES in chosen and hands:
             is_wrong.append(_play_beside(hands, seed, pool))
+        if boards:
+            is_wrong += [try_boards(name, PRESETS[name], boards, seed, pool) for name in names or BOARD_IN]
     sys.exit(int(any(is_wrong)))
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from firmware_bridge.simulated.room.physics import Physics
-    from table.engine.table import Outcome
+    from table.engine.table import Outcome, Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.question import Question
     from table.engine.words.view import TableView
@@ -85,15 +85,20 @@ class Listening(Heard):
         super().__init__()
         self.told_at_ns: list[int] = []
         """When each alert came that is no note."""
+        self.first_ns: dict[AlertCode, int] = {}
+        """When each code came first, notes too."""
         self.asked = 0
         """Questions put to the dealer."""
         self._question: Question | None = None
         self._clock = clock
 
-    def show(self, outcome: Outcome, view: TableView) -> None:
+    def show(self, outcome: Outcome, table: Viewed) -> None:
         """Take note of what happened, and of the time."""
-        super().show(outcome, view)
+        super().show(outcome, table)
+        for alert in outcome.alerts:
+            self.first_ns.setdefault(alert.code, self._clock.now_ns())
         self.told_at_ns += [self._clock.now_ns() for alert in outcome.alerts if not alert.is_note]
+        view = table.view
         if view.question != self._question:
             self._question = view.question
             self.asked += view.question is not None
@@ -112,12 +117,12 @@ class Telling(Listening):
         super().__init__(clock)
         self._tell = tell
 
-    def show(self, outcome: Outcome, view: TableView) -> None:
+    def show(self, outcome: Outcome, table: Viewed) -> None:
         """Tell what happened."""
         before = self.asked
-        super().show(outcome, view)
+        super().show(outcome, table)
         said = [*(f"    {event}" for event in outcome.events), *(f"  ALERT {told_of(one)}" for one in outcome.alerts)]
-        said += [f"  ASKED {view.question}"] if self.asked > before else []
+        said += [f"  ASKED {table.view.question}"] if self.asked > before else []
         for line in said:
             self._tell(moment(self._clock.now_ns(), line))
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from table.engine.table import Outcome
+    from table.engine.table import Outcome, Viewed
     from table.engine.words.cards import Card
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.setup import TableSetup
@@ -59,13 +59,13 @@ class _Keeping(Heard):
         if isinstance(record, SightingTaken):
             self.sightings.append(record.sighting)
 
-    def show(self, outcome: Outcome, view: TableView) -> None:
+    def show(self, outcome: Outcome, table: Viewed) -> None:
         """Keep the view, and the order of the deal."""
-        self.views.append(view)
+        self.views.append(table.view)
         for event in outcome.events:
             if isinstance(event, HandStarted):
                 self.dealt_in = event.dealt_in
-        super().show(outcome, view)
+        super().show(outcome, table)
 
 
 def recorded_hands(paths: Iterable[Path] = HANDS) -> list[RecordedHand]:

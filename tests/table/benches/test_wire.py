@@ -20,6 +20,7 @@ from table.benches.straight import open_table
 from table.benches.wire import KEY_HOLD_NS, WireBench
 from table.clock import NS_PER_MS, NS_PER_S, SimulatedClock
 from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.events import CardRead
 from table.engine.words.view import Status, TableView
 from table.engine.words.zones import Zone
@@ -168,6 +169,19 @@ def test_cards_turned_up_while_their_node_is_unplugged_are_seen_afterwards() -> 
         assert seen.status is Status.COMPLETE
         assert seen.won == {6: 4000}
         assert {alert.code for alert in hand.heard.alerts} <= {AlertCode.ZONE_BLIND}
+
+
+def test_what_enter_would_say_is_known_behind_the_wires_until_the_entry_is_cleared() -> None:
+    with playing() as hand:
+        hand.until("check")
+        for key in ("bet", "3", "00"):
+            hand.bench.simulated.press(key, KEY_HOLD_NS)
+            hand.bench.turn(200 * NS_PER_MS)
+        assert hand.bench.bridge.if_entered == ActionKeyed(Action.BET, Amount(300))
+
+        hand.bench.simulated.press("clear", KEY_HOLD_NS)
+        hand.bench.turn(200 * NS_PER_MS)
+        assert hand.bench.bridge.if_entered is None
 
 
 @pytest.mark.parametrize("pause_s", [0.05, 0.5, 3])

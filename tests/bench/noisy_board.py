@@ -1,0 +1,255 @@
+"""One hand to the river through noisy copper: clean and unquiet, or with one fault of the board, and what was told.
+
+A clean hand may raise no alert; a fault has to be told once, with the book's ruling, and put right to the end of the
+hand. How many hands are played is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+import random
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from firmware_bridge.simulated.room.physics import PRESETS
+from table.benches.straight import open_table
+from table.benches.wire import WireBench
+from table.clock import NS_PER_S, SimulatedClock
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Action, ActionKeyed, Amount
+from table.engine.words.events import Street
+from table.engine.words.view import Status
+from table.scenario.parser import parse_scenario
+from table.scenario.steps import Deal, Shuffle
+from tests.bench.drawn_deal import BOOKS, DrawnTable, draw_table
+from tests.bench.faulty_boards import KINDS
+from tests.bench.irregular_deal import owed_by
+from tests.bench.judged_deal import is_right, told_of
+from tests.bench.noisy_deal import LAWFUL_NOTES, Listening, Tell, Telling
+from tests.bench.restless_dealer import LATE_KEY_S, RestlessDealer
+from tests.bench.screen_dealer import OVER, ScreenDealer
+from tests.bench.shipped import benches, books, panel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware_bridge.simulated.room.physics import Physics
+    from table.engine.words.alerts import Alert
+    from table.engine.words.view import TableView
+    from tests.bench.faulty_boards import BoardFault
+    from tests.bench.irregular_deal import Owed
+
+RULINGS: Final = Path(__file__).with_name("rulings_of_the_board.toml")
+
+LOST_LOOKS: Final = PRESETS["lost looks 5%"]
+"""What is played where nothing else is asked for."""
+
+PLAYERS: Final = (2, 6)
+MOVES_AT_MOST: Final = 200
+TOLD_WITHIN_NS: Final = 15 * NS_PER_S
+"""A dealer who has done something wrong goes on after so long, told or not."""
+
+
+class NoisyBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one hand."""
+
+    title: str
+    faults: tuple[str, ...]
+    """What is wrong, one line each."""
+    told: int = 0
+    """Faults that were told once, with the right ruling."""
+    missed: int = 0
+    wrong: int = 0
+    beside: int = 0
+    """Alerts that nothing in the hand calls for, or that came twice; in a clean hand any at all."""
+    is_ended: bool = True
+    asked: int = 0
+    simulated_ns: int = 0
+    told_after_ns: int | None = None
+    did: dict[str, int] = {}
+    """In a clean hand: how often each unquiet thing was done."""
+
+
+class _Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that was played."""
+
+    view: TableView
+    alerts: tuple[Alert, ...]
+    """But for those that any hand may bring."""
+    chips: tuple[int, int]
+    asked: int
+    simulated_ns: int
+    is_done: bool
+    told_after_ns: int | None
+    did: dict[str, int]
+
+
+def play_clean_board(
+    number: int,
+    seed: int,
+    physics: Physics = LOST_LOOKS,
+    tell: Tell | None = None,
+    late_key_s: tuple[float, float] = LATE_KEY_S,
+) -> NoisyBoard:
+    """Play a clean hand to the river, unquietly; the same for the same *number* and *seed*."""
+    chance = random.Random(f"clean board {seed} {number}")  # noqa: S311 - a bench that repeats, no secret
+    table = _draw(number, chance)
+    played = _play(table, seed * 100_003 + number, physics, chance, tell, late_key_s=late_key_s)
+    accused = [f"false alert: {told_of(alert)}" for alert in played.alerts]
+    faults = (*accused, *_ending(played))
+    return NoisyBoard(
+        title=_title("clean", number, table),
+        faults=faults,
+        beside=len(accused),
+        is_ended=played.view.status is Status.COMPLETE,
+        asked=played.asked,
+        simulated_ns=played.simulated_ns,
+        did=played.did,
+    )
+
+
+def play_faulty_board(number: int, seed: int, physics: Physics = LOST_LOOKS, tell: Tell | None = None) -> NoisyBoard:
+    """Play a hand with one fault of the board in it, and do what the screen then asks for."""
+    chance = random.Random(f"faulty board {seed} {number}")  # noqa: S311 - a bench that repeats, no secret
+    table = _draw(number, chance)
+    name, fault = list(KINDS.items())[number % len(KINDS)]
+    owed = owed_by(table.book, fault.case, None, RULINGS)
+    played = _play(table, seed * 100_003 + number, physics, chance, tell, fault)
+    of_it = [alert for alert in played.alerts if (alert.code.value, alert.seat) == (owed.code, owed.seat)]
+    others = [alert for alert in played.alerts if alert not in of_it] + of_it[1:]
+    faults = [*_of_fault(of_it, owed), *(f"told beside: {told_of(alert)}" for alert in others), *_ending(played)]
+    is_ruled = bool(of_it) and is_right(of_it[0], owed)
+    return NoisyBoard(
+        title=_title(name, number, table),
+        faults=tuple(faults if played.is_done else ["the fault was never done"]),
+        told=int(is_ruled and len(of_it) == 1),
+        missed=int(not of_it),
+        wrong=int(bool(of_it) and not is_ruled),
+        beside=len(others),
+        is_ended=played.view.status is Status.COMPLETE,
+        asked=played.asked,
+        simulated_ns=played.simulated_ns,
+        told_after_ns=played.told_after_ns,
+    )
+
+
+def _of_fault(of_it: Sequence[Alert], owed: Owed) -> list[str]:
+    if not of_it:
+        return [f"missed: {owed.code}"]
+    if is_right(of_it[0], owed):
+        return []
+    return [f"wrongly ruled: {told_of(of_it[0])}, not {owed.ruling} {owed.sensible or ''} {owed.cites}"]
+
+
+def _ending(played: _Played) -> list[str]:
+    """Return what is wrong with how a hand ended."""
+    faults, view = [], played.view
+    if view.status is not Status.COMPLETE:
+        faults.append(f"not ended: {view.status.value} {view.street.value}, next {view.next_step}, due {view.due}")
+    before, after = played.chips
+    return [*faults, *([f"chips {before} before, {after} after"] if before != after else [])]
+
+
+def _title(name: str, number: int, table: DrawnTable) -> str:
+    sort = "two inlays" if table.is_facing_seen else "one inlay"
+    return f"{name}, hand {number}, {table.book}, {len(table.players)} players, {sort}"
+
+
+def _draw(number: int, chance: random.Random) -> DrawnTable:
+    while True:
+        table = draw_table(number, chance)
+        if not table.flags and PLAYERS[0] <= len(table.players) <= PLAYERS[1] and table.has_button_player:
+            return msgspec.structs.replace(table, book=BOOKS[number % len(BOOKS)], is_facing_seen=chance.random() < 0.5)
+
+
+def _play(  # noqa: PLR0913, PLR0917 - a hand is put together here and nowhere else
+    table: DrawnTable,
+    seed: int,
+    physics: Physics,
+    chance: random.Random,
+    tell: Tell | None,
+    fault: BoardFault | None = None,
+    *,
+    late_key_s: tuple[float, float] = LATE_KEY_S,
+) -> _Played:
+    text = "\n".join(("title a hand to the river", *table.lines(), "shuffle ; deal", ""))
+    scenario, clock = parse_scenario(text, Path("board.hand")), SimulatedClock()
+    heard = Listening(clock) if tell is None else Telling(clock, tell)
+    decks = benches().decks_for(scenario)
+    controller = open_table(scenario, books().book_of(scenario), decks, watchers=(heard,), journal=heard)
+    setup = scenario.setup
+    bench = WireBench(
+        controller,
+        clock,
+        decks,
+        panel(),
+        setup.chips,
+        is_facing_seen=setup.is_facing_seen,
+        physics=physics,
+        seed=seed,
+        is_in_memory=True,
+    )
+    with closing(bench):
+        before = _chips(bench.view)
+        sit = ScreenDealer if fault is not None else partial(RestlessDealer, late_key_s=late_key_s)
+        dealer = sit(setup, bench, seed, chance)
+        if isinstance(dealer, RestlessDealer):
+            dealer.tell = tell
+        for step in (Shuffle(), Deal()):
+            dealer.answering.do(step)
+        dealer.wait_until(lambda view: view.turn is not None)
+        since_ns = _bring_to_end(dealer, fault, chance)
+        dealer.wait(4 * NS_PER_S)
+        return _Played(
+            view=bench.view,
+            alerts=tuple(alert for alert in heard.alerts if alert.code not in _lawful_notes(physics)),
+            chips=(before, _chips(bench.view)),
+            asked=heard.asked,
+            simulated_ns=clock.now_ns(),
+            is_done=fault is None or since_ns is not None,
+            told_after_ns=_told_after(heard, fault, since_ns),
+            did=dict(getattr(dealer, "did", {})),
+        )
+
+
+def _lawful_notes(physics: Physics) -> frozenset[AlertCode]:
+    """Return the notes that any hand may bring; where hole cards land unread, also that a hand is out of view."""
+    return LAWFUL_NOTES if physics.is_fair else LAWFUL_NOTES | {AlertCode.CARDS_OUT_OF_VIEW}
+
+
+def _told_after(heard: Listening, fault: BoardFault | None, since_ns: int | None) -> int | None:
+    if fault is None or since_ns is None:
+        return None
+    told_ns = heard.first_ns.get(AlertCode(fault.case.partition(",")[0]))
+    return None if told_ns is None else told_ns - since_ns
+
+
+def _bring_to_end(dealer: ScreenDealer, fault: BoardFault | None, chance: random.Random) -> int | None:
+    """Play until the hand is over, and do *fault* when its time has come; return from when on it could be told."""
+    passed_over = chance.randrange(3)
+    since_ns = None
+    for _ in range(MOVES_AT_MOST):
+        if fault is not None and since_ns is None and fault.is_time(dealer):
+            if passed_over == 0 or dealer.left_to_act <= 1:
+                since_ns = fault.do(dealer)
+                dealer.wait_until(lambda view: bool(view.matters), TOLD_WITHIN_NS)
+            passed_over -= 1
+        if dealer.view.status in OVER:
+            break
+        if fault is not None and fault.is_after_hand and dealer.view.street is not Street.PREFLOP and dealer.view.turn:
+            dealer.key_action(_betting_out(dealer.view))
+        else:
+            dealer.do_next()
+    return since_ns
+
+
+def _betting_out(view: TableView) -> ActionKeyed:
+    """Return the first bet of a street, and then a fold: the hand ends before its last street."""
+    return ActionKeyed(Action.FOLD) if view.call else ActionKeyed(Action.BET, Amount(view.big_blind))
+
+
+def _chips(view: TableView) -> int:
+    return view.pot + sum(seat.stack for seat in view.seats)

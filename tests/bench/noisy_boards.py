@@ -1,0 +1,78 @@
+"""Hands to the river in one physics: as many clean and unquiet ones as with a fault of the board, in two lines.
+
+What is wrong with a hand is found in `noisy_board`: here it is counted and printed.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from table.clock import NS_PER_S
+from tests.bench.noisy_board import NoisyBoard, play_clean_board, play_faulty_board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from concurrent.futures import Executor
+
+    from firmware_bridge.simulated.room.physics import Physics
+
+SHOWN: Final = 5
+"""Faults that are printed of each sort; all are counted."""
+AT_ONCE: Final = 4
+
+
+def try_boards(name: str, physics: Physics, count: int, seed: int, pool: Executor) -> bool:
+    """Play *count* hands of each sort and print what came of them; return whether anything was wrong."""
+    faulty = _play(play_faulty_board, physics, count, seed, pool)
+    told = sorted(one.told_after_ns for one in faulty if one.told_after_ns is not None)
+    times = f"{_ms(told, 50)}/{_ms(told, 99)}" if told else "-"
+    click.echo(
+        f"board, {name}: one fault in each of {len(faulty)} hands, told once and rightly"
+        f" {sum(one.told for one in faulty)}, {_counts(faulty)}, told p50/p99 {times} ms"
+    )
+    clean = _play(play_clean_board, physics, count, seed, pool)
+    did: Counter[str] = sum((Counter(one.did) for one in clean), Counter())
+    click.echo(f"board, {name}: {len(clean)} clean hands to the river, {_counts(clean)}")
+    click.echo("    " + ", ".join(f"{what} {times}" for what, times in did.most_common()))
+    for sort, hands in (("irregular", faulty), ("clean", clean)):
+        wrong = [(number, one) for number, one in enumerate(hands) if one.faults]
+        for number, one in wrong[:SHOWN]:
+            again = f'--physics "{name}" --seed {seed} --only-board {number}'
+            click.echo(f"    {sort}: {one.title}: {'; '.join(one.faults)}; {again}")
+    return any(one.faults for one in (*faulty, *clean))
+
+
+def show_board(name: str, physics: Physics, number: int, seed: int) -> int:
+    """Play the hands of one number, and print each moment of them; return 1 if anything was wrong."""
+    both = []
+    for play in (play_faulty_board, play_clean_board):
+        one = play(number, seed, physics, click.echo)
+        both.append(one)
+        click.echo(f"{name}: {one.title}\n{chr(10).join(one.faults) or 'as it should be'}\n")
+    return 1 if any(one.faults for one in both) else 0
+
+
+def _counts(hands: Sequence[NoisyBoard]) -> str:
+    counted = {
+        "missed": sum(one.missed for one in hands),
+        "wrong": sum(one.wrong for one in hands),
+        "told beside": sum(bool(one.beside) for one in hands),
+        "not ended": sum(not one.is_ended for one in hands),
+        "asked": sum(bool(one.asked) for one in hands),
+    }
+    return ", ".join(f"{what} {number}" for what, number in counted.items())
+
+
+def _ms(times_ns: Sequence[int], percent: int) -> str:
+    return f"{times_ns[len(times_ns) * percent // 100] / NS_PER_S * 1000:.0f}"
+
+
+def _play(
+    play: Callable[[int, int, Physics], NoisyBoard], physics: Physics, count: int, seed: int, pool: Executor
+) -> list[NoisyBoard]:
+    numbers, seeds = range(count), itertools.repeat(seed)
+    return list(pool.map(play, numbers, seeds, itertools.repeat(physics, count), chunksize=AT_ONCE))

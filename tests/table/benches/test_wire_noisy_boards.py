@@ -1,0 +1,50 @@
+"""A few of the boards of `make bench-noise`: clean ones are silent, and each fault is told once and put right."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from tests.bench.drawn_deal import BOOKS
+from tests.bench.faulty_boards import KINDS
+from tests.bench.noisy_board import RULINGS, play_clean_board, play_faulty_board
+
+
+@pytest.mark.parametrize("number", range(len(KINDS)), ids=list(KINDS))
+def test_a_fault_of_the_board_is_told_once_and_put_right_to_the_end_of_the_hand(number: int) -> None:
+    board = play_faulty_board(number, seed=4)
+
+    assert board.faults == ()
+    assert board.told == 1
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_clean_hand_whose_cards_slide_overlap_and_come_back_raises_no_alert(number: int) -> None:
+    assert play_clean_board(number, seed=4).faults == ()
+
+
+@pytest.mark.parametrize(
+    "number",
+    [3, 8, 67, 89, 124],
+    ids=[
+        "the last action keyed after the street",
+        "a burn that slides over the board",
+        "a board card over the burns",
+        "a board card that is pushed to its place",
+        "a burn that overlaps the board",
+    ],
+)
+def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None:
+    assert play_clean_board(number, seed=1).faults == ()
+
+
+def test_the_same_seed_brings_the_same_hand_and_the_same_noise() -> None:
+    assert play_faulty_board(5, seed=4) == play_faulty_board(5, seed=4)
+
+
+def test_the_bench_knows_a_ruling_of_every_book_for_every_fault_of_the_board() -> None:
+    rulings = tomllib.loads(RULINGS.read_text(encoding="utf-8"))
+
+    assert {fault.case for fault in KINDS.values()} == set(rulings)
+    assert all(set(answers) == set(BOOKS) for answers in rulings.values())
