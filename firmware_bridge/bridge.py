@@ -12,7 +12,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from firmware_bridge.keys.dealer_panel import PanelRemark
-from firmware_bridge.pad.nfc_reader import NfcReader, PadTag
+from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
@@ -30,9 +30,11 @@ if TYPE_CHECKING:
     from firmware_bridge.keys.panel_source import PanelSource
     from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.nodes.node_port import NodePort
+    from firmware_bridge.pad.nfc_reader import NfcReader
     from firmware_bridge.settling.antenna_looks import Inlays
     from firmware_bridge.settling.whereabouts import Settled
     from table.clock import Clock
+    from table.engine.words.commands import DealerCommand
     from table.engine.words.zones import Seat
     from table.inbox import InboxItem
     from table.troubles import Trouble
@@ -120,9 +122,14 @@ class Bridge:
         """The entry line of the dealer's screen."""
         return "" if self._panel is None else self._panel.entry
 
+    @property
+    def if_entered(self) -> DealerCommand | None:
+        """The command that `enter` would make of the entry line; null where it does not belong there yet."""
+        return None if self._panel is None else self._panel.if_entered
+
     def pump(self) -> bool:
         """Do what can be done now, in this thread; return whether there was anything."""
-        is_any = [part.pump() for part in self._parts()]
+        is_any = [part.pump() for part in self._parts() if part.is_called]
         is_any.append(self._take_heard())
         return any(is_any)
 
@@ -232,6 +239,8 @@ class Bridge:
                 self._settle(self._whereabouts.take(NodeSilent(node=node, at_ns=now_ns)))
             self._unheard.clear()
             is_any = True
+        if not self._held:
+            return is_any
         is_settled = self._whereabouts.is_settled and not self._waiting
         while self._held and (is_settled or now_ns >= self._held[0].at_ns + self._hold_key_ns):
             self._sink(self._held.pop(0))

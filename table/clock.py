@@ -45,6 +45,14 @@ def wall_ms() -> int:
     return time.time_ns() // (NS_PER_S // MS_PER_S)
 
 
+def is_of_late(at_ms: int, now_ms: int, within_ms: int) -> bool:
+    """Tell whether *at_ms*, a time of day, was less than *within_ms* ago.
+
+    What lies further ahead than that was noted before somebody set the clock back: how long ago, nobody knows.
+    """
+    return abs(now_ms - at_ms) < within_ms
+
+
 def local_time(wall: int) -> str:
     """Return a time of day of `wall_ms`, with its date, as it is where this machine stands."""
     return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(wall / MS_PER_S))

@@ -7,15 +7,14 @@ Rule 3: tags end here: the vault swaps them for handles, and names only public c
 
 from __future__ import annotations
 
+from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol, assert_never
 
-from table.engine.table import Outcome, Table
+from table.engine.table import Outcome
 from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
-from table.engine.words.frozen import replace
 from table.engine.words.sightings import (
     CardGone,
-    CardRevealed,
     CardSeen,
     CommandReceived,
     KeyPressed,
@@ -25,24 +24,25 @@ from table.engine.words.sightings import (
     ZoneSighted,
 )
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
-from table.journal import SightingTaken, TableOpened
-from table.said_plainly import SaidPlainlyError
+from table.journal import SightingTaken
+from table.recovery import Told, is_of, retold
 from table.vault import NotPublicError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from table.engine.words.cards import Handle
-    from table.engine.words.view import TableView
-    from table.journal import Journal, Record
+    from table.engine.table import Table, Viewed
+    from table.engine.words.commands import DealerCommand
+    from table.engine.words.view import Preview, TableView
+    from table.journal import Journal, TableOpened
     from table.vault import Vault
 
 
 class Watcher(Protocol):
     """Whoever is shown what happened, once it is in the journal."""
 
-    def show(self, outcome: Outcome, view: TableView) -> None:
-        """Show what just happened and how the table stands."""
+    def show(self, outcome: Outcome, table: Viewed) -> None:
+        """Show what just happened and, to whoever looks, how the table stands."""
 
 
 class Taker(Protocol):
@@ -56,19 +56,22 @@ class Taker(Protocol):
         """The table as everybody at it may see it."""
 
 
-class OtherTableError(SaidPlainlyError):
-    """The journal is another table's; `str` says what differs and the way out."""
-
-
 class Controller:
     """Runs one table."""
 
-    def __init__(
-        self, table: Table, opened: TableOpened, vault: Vault, journal: Journal, watchers: Sequence[Watcher] = ()
+    def __init__(  # noqa: PLR0913, PLR0917 - what a table is made of comes together here
+        self,
+        table: Table,
+        opened: TableOpened,
+        vault: Vault,
+        journal: Journal,
+        watchers: Sequence[Watcher] = (),
+        told: Told | None = None,
     ) -> None:
         """Stand where the journal says; an empty journal gets *opened* as its first record.
 
-        Raises `OtherTableError` where the journal was begun for another table.
+        *told* is what the journal told the table, where it has been gone through already. Raises
+        `OtherTableError` where it was begun for another table.
         """
         self._table = table
         self._vault = vault
@@ -77,9 +80,13 @@ class Controller:
         self._taken = 0
         self._unnamed: list[CardMadePublic | CardKeyedUp] = []
         """Cards that became public just before the power went with the hand's key: named once they are known again."""
-        records = journal.records()
-        if records:
-            self._recover(records, opened)
+        if told is None:
+            told = Told()
+            deque(retold(table, opened, journal.records(), told), maxlen=0)
+        self.found = told.story
+        """What was in the journal at the start."""
+        if told.records:
+            self._go_on(told)
         else:
             # A key that was kept is another journal's.
             vault.begin_hand(0)
@@ -96,6 +103,10 @@ class Controller:
         """The table as everybody at it may see it."""
         return self._table.view
 
+    def preview(self, command: DealerCommand | None) -> Preview | None:
+        """Return what *command* would come to if it were keyed now; null where it is not of chips and words."""
+        return self._table.preview(command)
+
     def take(self, item: InboxItem) -> Outcome:
         """Take one thing from the inbox all the way: engine, journal, screens."""
         if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
@@ -109,9 +120,8 @@ class Controller:
             tuple(alert for part in meant for alert in part.alerts),
         )
         if whole.events or whole.alerts:
-            view = self._table.view
             for watcher in self._watchers:
-                watcher.show(whole, view)
+                watcher.show(whole, self)
         return whole
 
     def _take_named(self, sighting: Sighting) -> list[Outcome]:
@@ -162,7 +172,7 @@ class Controller:
     def _name_known_again(self, seen: CardSeen) -> list[Outcome]:
         """Have a card named that was public when its key was lost, if it lies there as it did."""
         named: list[Outcome] = []
-        for public in [public for public in self._unnamed if _is_of(public, seen.handle)]:
+        for public in [public for public in self._unnamed if is_of(public, seen.handle)]:
             with suppress(NotPublicError):
                 named += self._name([public], seen.at_ns)
             if named:
@@ -180,81 +190,13 @@ class Controller:
             case never:
                 assert_never(never)
 
-    def _recover(self, records: Sequence[Record], opened: TableOpened) -> None:
-        """Take the journal's sightings again, without showing or keeping them a second time."""
-        if not _is_same_table(records[0], opened):
-            msg = (
-                f"the journal is another table's: {_difference(records[0], opened)}; "
-                "name another folder for this table, or open the table that it belongs to"
-            )
-            raise OtherTableError(msg)
-        begun_by = 0
-        since: list[CardSeen | CardGone | CardRevealed] = []
-        unnamed: list[CardMadePublic | CardKeyedUp] = []
-        at_ns = 0
-        for record in records:
-            if not isinstance(record, SightingTaken):
-                continue
-            self._taken += 1
-            at_ns = record.sighting.at_ns
-            unnamed = _still_unnamed(unnamed, record.sighting)
-            if isinstance(record.sighting, CardSeen | CardGone | CardRevealed):
-                since.append(record.sighting)
-            outcome = self._table.receive(record.sighting)
-            if (outcome.events, outcome.alerts) != (record.events, record.alerts):
-                msg = (
-                    f"record {record.number} of the journal means something else to this program or this rulebook than "
-                    "to the one that wrote it: finish the hand with that one, or move the journal away to begin anew"
-                )
-                raise OtherTableError(msg)
-            for event in outcome.events:
-                if isinstance(event, HandStarted):
-                    begun_by, since, unnamed = record.number, [], []
-                elif isinstance(event, CardMadePublic | CardKeyedUp):
-                    unnamed.append(event)
-        self._vault.resume_hand(begun_by, since)
+    def _go_on(self, told: Told) -> None:
+        """Stand where the journal left the table, without showing or keeping anything a second time."""
+        self._taken = told.taken
+        self._vault.resume_hand(told.begun_by, told.since)
         if self._is_over:
-            self._end_hand(at_ns)
+            self._end_hand(told.at_ns)
         # The power may have gone between a card's record and its name's.
-        self._name(unnamed, at_ns)
+        unnamed = list(told.unnamed)
+        self._name(unnamed, told.at_ns)
         self._unnamed = unnamed if self._vault.has_lost_key else []
-
-
-def _is_same_table(found: Record, opened: TableOpened) -> bool:
-    """Tell whether a journal was begun for the table that is opened; its id is its own and is no table's."""
-    return isinstance(found, TableOpened) and replace(found, journal_id=opened.journal_id) == opened
-
-
-def _still_unnamed(
-    unnamed: list[CardMadePublic | CardKeyedUp], sighting: Sighting
-) -> list[CardMadePublic | CardKeyedUp]:
-    """Return what still waits for its name after *sighting*."""
-    if isinstance(sighting, CardRevealed):
-        return [public for public in unnamed if not _is_of(public, sighting.handle)]
-    # Names follow their card at once: whatever is unnamed by now, a joker or a strange tag, has no name.
-    return []
-
-
-def _is_of(public: CardMadePublic | CardKeyedUp, handle: Handle) -> bool:
-    return handle in public.handles if isinstance(public, CardKeyedUp) else handle == public.handle
-
-
-def _difference(found: Record, opened: TableOpened) -> str:
-    """Say the first thing in which the journal's table is not the one that is opened."""
-    if not isinstance(found, TableOpened):
-        return "it does not begin with a table"
-    for name, there, here in (
-        ("the schema of its records", found.schema, opened.schema),
-        ("its name", found.table_name, opened.table_name),
-        ("its rulebook", found.rulebook, opened.rulebook),
-        ("its button", found.setup.button, opened.setup.button),
-        ("its seats", _seats(found), _seats(opened)),
-        ("how much its antennas are believed ([evidence])", found.setup.evidence, opened.setup.evidence),
-    ):
-        if there != here:
-            return f"{name}: {there} there, {here} here"
-    return "its stacks, blinds or chips, or its kind of cards, were others when it was begun"
-
-
-def _seats(opened: TableOpened) -> str:
-    return " ".join(str(player.seat) for player in opened.setup.players)

@@ -10,12 +10,14 @@ be in a record: the types have no place for them.
 from __future__ import annotations
 
 import fcntl
-import io
+import hashlib
 import os
 import re
 import zlib
+from collections import deque
 from io import FileIO
-from typing import TYPE_CHECKING, Protocol, assert_never
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, assert_never
 
 import msgspec
 
@@ -27,7 +29,7 @@ from table.engine.words.sightings import Sighting
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
 SCHEMA = 1
@@ -63,13 +65,24 @@ class JournalUnreadableError(SaidPlainlyError):
     """The journal is damaged, or the disk refuses it; `str` names the file, the place and the way out."""
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """A place in a journal: behind which record it is."""
+
+    records: int = 0
+    octets: int = 0
+    """From the beginning of the file."""
+    line_octets: int = 0
+    line_hash: str = ""
+    """Of the record before it: another journal has another there."""
+
+
 class Journal(Protocol):
     """Keeps records in order."""
 
     def append(self, record: Record) -> None:
         """Keep *record* for good; it is durable when this returns."""
 
-    def records(self) -> Sequence[Record]:
+    def records(self) -> Iterable[Record]:
         """Return what was kept before this journal was opened."""
 
 
@@ -90,46 +103,86 @@ class MemoryJournal:
 
 
 class FileJournal:
-    """Keeps records in a file, each on the disk before `append` returns."""
+    """Keeps records in a file, each on the disk before `append` returns.
+
+    What is in the file is read as somebody goes through it, and not kept.
+    """
 
     def __init__(self, path: Path) -> None:
         """Open or make the journal at *path*.
 
-        Raises `JournalUnreadableError`, and changes nothing, where the file is damaged, or another
+        Raises `JournalUnreadableError`, and changes nothing, where the file is none, or another
         process is writing to it.
         """
         self._path = path
-        _read(path)
+        first = next(_read(path), None)
         self._file = _opened(path)
+        self.opened = first.record if first is not None and isinstance(first.record, TableOpened) else None
+        """The record with which it begins; null for a new journal."""
+        self._is_read = False
+        self._records = self._octets = 0
+        self._last_line = b""
+
+    @property
+    def end(self) -> Mark:
+        """The place behind the record that was read or appended last."""
+        return Mark(self._records, self._octets, len(self._last_line), _hash(self._last_line))
+
+    def holds(self, mark: Mark) -> bool:
+        """Tell whether *mark* is a place in this journal."""
         try:
-            # Once more, now that nobody else can write to it.
-            self._records, sound_bytes = _read(path)
-            self._file.truncate(sound_bytes)
-            sync_folder(path.parent)
-        except JournalUnreadableError:
-            self._file.close()
-            raise
+            with self._path.open("rb") as file:
+                file.seek(mark.octets - mark.line_octets)
+                return _hash(file.read(mark.line_octets)) == mark.line_hash
+        except (OSError, ValueError):
+            return False
+
+    def records(self, after: Mark | None = None) -> Iterator[Record]:
+        """Go through the records, those behind *after* alone where that is given.
+
+        At the end a torn line is cut off. Raises `JournalUnreadableError` where the file is damaged.
+        """
+        mark = after or Mark()
+        self._records, self._octets, self._last_line = mark.records, mark.octets, b""
+        for sound in _read(self._path, mark):
+            self._move(sound.line)
+            yield sound.record
+        try:
+            self._file.truncate(self._octets)
+            sync_folder(self._path.parent)
         except OSError as fault:
-            self._file.close()
-            raise _refused(path, fault) from None
+            raise _refused(self._path, fault) from None
+        self._is_read = True
 
     def append(self, record: Record) -> None:
         """Write *record* and wait for the disk. Raises `JournalUnreadableError` where the disk refuses it."""
-        left = memoryview(record_line(record))
+        if not self._is_read:
+            # Behind a torn line no record would ever be read.
+            deque(self.records(), maxlen=0)
+        line = record_line(record)
+        left = memoryview(line)
         try:
             while left:
                 left = left[self._file.write(left) :]
             os.fdatasync(self._file.fileno())
         except OSError as fault:
             raise _refused(self._path, fault) from None
-
-    def records(self) -> Sequence[Record]:
-        """Return the records found at the start."""
-        return self._records
+        if isinstance(record, TableOpened):
+            self.opened = record
+        self._move(line)
 
     def close(self) -> None:
         """Let the file go."""
         self._file.close()
+
+    def _move(self, line: bytes) -> None:
+        self._records += 1
+        self._octets += len(line)
+        self._last_line = line
+
+
+def _hash(line: bytes) -> str:
+    return hashlib.blake2b(line, digest_size=16).hexdigest()
 
 
 def _opened(path: Path) -> FileIO:
@@ -152,7 +205,19 @@ def _opened(path: Path) -> FileIO:
 
 def read_journal(path: Path) -> tuple[Record, ...]:
     """Return the records of the journal at *path*, and change nothing. Raises `JournalUnreadableError`."""
-    return _read(path)[0]
+    return tuple(sound.record for sound in _read(path))
+
+
+def records_from(path: Path, sequence: int) -> Iterator[Record]:
+    """Go through the journal at *path* from its record *sequence* on, 1 for the first, and change nothing.
+
+    What lies before is not read. Raises `JournalUnreadableError`.
+    """
+    try:
+        mark = _mark_before(path, sequence)
+    except OSError as fault:
+        raise _unread(path, fault) from None
+    return (sound.record for sound in islice(_read(path, mark), sequence - 1 - mark.records, None))
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -161,34 +226,81 @@ _DECODER: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
 
 def record_line(record: Record) -> bytes:
     """Return a record as it stands in a journal, its end of line included."""
-    body = _ENCODER.encode(record)
+    return sealed(_ENCODER.encode(record))
+
+
+def sealed(body: bytes) -> bytes:
+    """Return one line of JSON with what tells whether it is whole."""
     return b"%08x %s\n" % (zlib.crc32(body), body)
 
 
-def _read(path: Path) -> tuple[tuple[Record, ...], int]:
-    """Return the records of *path* and how many bytes of it are sound."""
+def unsealed(line: bytes) -> bytes | None:
+    """Return what was sealed, null where the line is damaged."""
+    crc, _, body = line.removesuffix(b"\n").partition(b" ")
     try:
-        content = path.read_bytes()
+        return body if line.endswith(b"\n") and int(crc, 16) == zlib.crc32(body) else None
+    except ValueError:
+        return None
+
+
+class _Sound(NamedTuple):
+    """A line that is sound."""
+
+    line: bytes
+    record: Record
+
+
+def _read(path: Path, after: Mark | None = None) -> Iterator[_Sound]:
+    """Go through the sound lines of *path*, those behind *after* alone where that is given."""
+    mark = after or Mark()
+    try:
+        with path.open("rb") as file:
+            file.seek(mark.octets)
+            for records_before, line in enumerate(file, start=mark.records):
+                record = _record(line)
+                if record is None or not _follows(record, records_before):
+                    if _is_torn(line, records_before):
+                        return
+                    raise _damaged(path, records_before + 1)
+                yield _Sound(line, record)
     except FileNotFoundError:
-        return (), 0
+        return
     except OSError as fault:
-        msg = f"{path}: the journal cannot be read ({fault.strerror}): mend it, or name another folder"
-        raise JournalUnreadableError(msg) from None
-    records: list[Record] = []
-    sound_bytes = 0
-    for number, line in _lines(content):
-        record = _record(line)
-        if record is None or not _follows(record, len(records)):
-            if _is_torn(line, len(records)):
-                break
-            msg = (
-                f"{path}:{number}: this is not a record of a table's journal; name another file, put a "
-                "sound copy in its place, or move the file away to start a new journal (the hand in it will not go on)"
-            )
-            raise JournalUnreadableError(msg)
-        records.append(record)
-        sound_bytes += len(line)
-    return tuple(records), sound_bytes
+        raise _unread(path, fault) from None
+
+
+SEARCHED: Final = 65_536
+"""A piece of a journal that is so small is read from its beginning on."""
+
+
+def _mark_before(path: Path, sequence: int) -> Mark:
+    """Return the place of the record *sequence*, or of one shortly before it: its lines are in order, and numbered."""
+    low = Mark()
+    with path.open("rb") as file:
+        high = file.seek(0, os.SEEK_END)
+        while high - low.octets > SEARCHED:
+            middle = file.seek((low.octets + high) // 2)
+            # The rest of a line.
+            start = middle + len(file.readline())
+            found = _record(file.readline()) if start < high else None
+            if isinstance(found, SightingTaken) and found.number < sequence:
+                low = Mark(found.number, start)
+            else:
+                high = middle
+    return low
+
+
+def _unread(path: Path, fault: OSError) -> JournalUnreadableError:
+    return JournalUnreadableError(
+        f"{path}: the journal cannot be read ({fault.strerror}): mend it, or name another folder"
+    )
+
+
+def _damaged(path: Path, number: int) -> JournalUnreadableError:
+    return JournalUnreadableError(
+        f"{path}:{number}: this is not a record of a table's journal; name another file, put a "
+        "sound copy in its place, or move the file away to start a new journal (the hand in it will not go on)"
+    )
 
 
 def _refused(path: Path, fault: OSError) -> JournalUnreadableError:
@@ -196,11 +308,6 @@ def _refused(path: Path, fault: OSError) -> JournalUnreadableError:
         f"{path}: the journal cannot be written ({fault.strerror}): "
         "make room or give leave to write there, or name another folder"
     )
-
-
-def _lines(content: bytes) -> Iterator[tuple[int, bytes]]:
-    # Not `splitlines`, which would take a stray carriage return for an end of line.
-    yield from enumerate(io.BytesIO(content), start=1)
 
 
 def _follows(record: Record, records_before: int) -> bool:
@@ -225,10 +332,8 @@ _FIRST_TORN = re.compile(rb"[0-9a-f]{0,7}|[0-9a-f]{8}(?: (?:\{.*)?)?", re.DOTALL
 
 def _record(line: bytes) -> Record | None:
     """Return the record of a line, null where the line is damaged."""
-    crc, _, body = line.rstrip(b"\n").partition(b" ")
+    body = unsealed(line)
     try:
-        if not line.endswith(b"\n") or int(crc, 16) != zlib.crc32(body):
-            return None
-        return _DECODER.decode(body)
-    except (ValueError, msgspec.DecodeError):
+        return None if body is None else _DECODER.decode(body)
+    except msgspec.DecodeError:
         return None

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from config.rulebook.coverage import Tried
 
 FOLDERS: Final = (
+    Path("tests/cases/bets"),
+    Path("tests/cases/board"),
     Path("tests/cases/clean"),
     Path("tests/cases/screen"),
     Path("tests/cases/deal"),
@@ -24,6 +26,8 @@ FOLDERS: Final = (
     Path("tests/cases/table"),
     Path("tests/cases/turn"),
     Path("tests/cases/conduct"),
+    Path("tests/cases/models/bets"),
+    Path("tests/cases/models/board"),
     Path("tests/cases/models/clean"),
     Path("tests/cases/models/deal"),
     Path("tests/cases/models/deck"),

@@ -15,10 +15,13 @@ from table.engine.words import commands as keyed
 from table.engine.words import zones
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import Action, Amount, AnteKind, DealerCommand, Word
+from tests.table.engine.playing import BOOKS
 
 # --- the table ---
 
 SEATS: Final = st.sampled_from(zones.SEATS)
+RULEBOOKS: Final = st.sampled_from(BOOKS)
+"""By their names."""
 SEATS_OR_NONE: Final = st.none() | SEATS
 ZONES: Final = st.sampled_from(zones.Zone)
 CARDS: Final = st.sampled_from(ALL_CARDS)
@@ -81,6 +84,8 @@ TICKS: Final = st.integers(0, 0xFFFFFFFF)
 """Anything of 32 bits: a node's microseconds, a session, a boot."""
 UIDS: Final = st.binary(min_size=4, max_size=10)
 TAGS_OF_A_LOOK: Final = st.lists(UIDS, max_size=MAX_TAGS).map(tuple)
+SHARES: Final = st.floats(0, 1)
+"""How much of something, none of it or all of it too."""
 PIECES: Final = st.integers(1, 9)
 """How many bytes of a stream come at once."""
 JUNK: Final = st.binary(max_size=300)

@@ -55,7 +55,8 @@ _NEEDS: Final = {
     "tabled": "SEAT [CARD]",
     "clock": "SEAT [SEAT]",
     "asks": "SEAT SEAT",
-    "undealt time killed left back button option": "SEAT",
+    "undealt time killed left back button": "SEAT",
+    "option": "SEAT [AMOUNT]",
     "boxed": "CARD",
     "new-hand misdeal stub string confirm decline undo": "",
 }

@@ -14,7 +14,8 @@ import msgspec
 from config.files.faults import Place, did_you_mean, listed
 from config.files.typed_table import ABSENT, read_struct, shown
 from config.rulebook.questions import FORMS, answer_to
-from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from table.engine.words.answers import FloorDecides, HouseSets, Ruled
+from table.engine.words.rulebook import Rulebook
 
 # A floor call with one way out would be no question to anybody.
 _FEWEST_OPTIONS: Final = 2

@@ -15,7 +15,8 @@ from config.files.faults import ConfigError, did_you_mean
 from config.files.settings_folder import CATALOGUE
 from config.rulebook.catalogue import CatalogueRule, Rule, is_within, read_catalogue, rules_of
 from config.rulebook.questions import AnyAnswer, Question, answer_to, questions
-from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from table.engine.words.answers import FloorDecides, HouseSets, Ruled
+from table.engine.words.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder

@@ -16,8 +16,9 @@ import msgspec
 
 from config.rulebook.questions import answer_to, choices, questions, with_answer
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.frozen import replace
-from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from table.engine.words.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from config.rulebook.questions import AnyAnswer, Question

@@ -57,6 +57,8 @@ class Tried(msgspec.Struct, frozen=True):
     book: str | None = None
     """The rulebook it is played by; null for a test, which goes by several."""
     expected: tuple[ExpectedAlert, ...] = ()
+    denied: tuple[AlertCode, ...] = ()
+    """The alerts of which it says that they are not told."""
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):

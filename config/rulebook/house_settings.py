@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from config.files.faults import Place, did_you_mean, listed
 from config.files.typed_table import read_value
 from config.rulebook.questions import Question, answer_to, questions, with_answer
+from table.engine.words.answers import HouseSets, Ruled
 from table.engine.words.frozen import with_field
-from table.engine.words.rulebook import HouseSets, Rulebook, Ruled
+from table.engine.words.rulebook import Rulebook
 
 
 def with_settings(lineage: Sequence[Rulebook], settings: Mapping[str, object], place: Place) -> Rulebook:

@@ -12,8 +12,9 @@ from typing import Any, Final
 
 import msgspec
 
+from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.frozen import with_field
-from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from table.engine.words.rulebook import Rulebook
 
 FORMS: Final[dict[object, str]] = {Ruled: "cite", HouseSets: "setting", FloorDecides: "options"}
 """Each form of answer and the key that tells it from the others."""

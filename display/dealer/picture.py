@@ -9,7 +9,7 @@ import msgspec
 
 from config.rulebook.catalogue import Rule
 from table.engine.words.alerts import Alert
-from table.engine.words.view import TableView
+from table.engine.words.view import Preview, TableView
 from table.troubles import Trouble
 
 
@@ -20,6 +20,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     view: TableView
     entry: str = ""
     """What the dealer is keying, as it stands."""
+    preview: Preview | None = None
+    """What that would come to; null where it cannot be entered yet."""
     quiet: str = ""
     """One line: notes, and what just happened."""
     told: tuple[Alert, ...] = ()

@@ -12,17 +12,20 @@ from display.dealer.picture import Picture
 from display.wording.alerts import alert_text
 from display.wording.people import names_of
 from display.wording.quiet import quiet_line
+from display.wording.wagers import reading_line
 from table.engine.words.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
 from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from config.rulebook.catalogue import Rule
     from display.dealer.screen import DealerScreen
-    from table.engine.table import Outcome
+    from display.wording.quiet import Names
+    from table.engine.table import Outcome, Viewed
     from table.engine.words.alerts import Alert
-    from table.engine.words.view import TableView
+    from table.engine.words.events import TableEvent
+    from table.engine.words.view import Preview, TableView
     from table.troubles import Trouble
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
@@ -56,6 +59,7 @@ class OnScreen:
         self._quiet = ""
         self._told: tuple[Alert, ...] = ()
         self._entry = ""
+        self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
         self._view: TableView | None = None
 
@@ -63,8 +67,9 @@ class OnScreen:
         """Take other *rules*: the next hand is played by another book."""
         self._rules = rules
 
-    def show(self, outcome: Outcome, view: TableView) -> None:
+    def show(self, outcome: Outcome, table: Viewed) -> None:
         """Show how the table stands, and in the quiet line what just happened."""
+        view = table.view
         names = names_of(view)
         if any(isinstance(event, MOVES_ON) for event in outcome.events):
             self._told = ()
@@ -72,17 +77,17 @@ class OnScreen:
             self._quiet = quiet_line(event, names) or self._quiet
         still_open = [matter.alert for matter in view.matters]
         for alert in outcome.alerts:
-            if alert.is_note:
-                self._quiet = alert_text(alert)
+            if alert.is_quiet:
+                self._quiet = _quiet_words(alert, outcome.events, names)
             elif alert not in still_open:
                 self._told = (*self._told, alert)
         self._view = view
         self._show()
 
-    def refresh(self, entry: str) -> None:
-        """Show the entry line as it stands now."""
-        if entry != self._entry:
-            self._entry = entry
+    def refresh(self, entry: str, preview: Preview | None = None) -> None:
+        """Show the entry line as it stands now, and what it would come to."""
+        if (entry, preview) != (self._entry, self._preview):
+            self._entry, self._preview = entry, preview
             self._show()
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
@@ -107,6 +112,7 @@ class OnScreen:
             table_name=self._table_name,
             view=self._view,
             entry=self._entry,
+            preview=self._preview,
             quiet=self._quiet,
             told=self._told,
             troubles=self._troubles,
@@ -117,3 +123,9 @@ class OnScreen:
         picture = self.picture
         if picture is not None:
             self._screen.show(picture)
+
+
+def _quiet_words(alert: Alert, events: Sequence[TableEvent], names: Names) -> str:
+    """Say a note, or what chips were read as together with what they did: two lines have no room."""
+    acted = next((event for event in events if isinstance(event, Acted) and event.seat == alert.seat), None)
+    return alert_text(alert) if acted is None or alert.is_note else reading_line(alert, acted, names)

@@ -31,13 +31,27 @@ _LABEL: Final = 9
 """Columns for what a line is about: asked, alert, kept by, tried in."""
 
 
-def coverage_page(accounts: Sequence[Account], titles: Mapping[str, str], width: int, *, is_tried_known: bool) -> str:
-    """Return the accounts as a page of *width* columns, under the *titles* of their books."""
+def coverage_page(
+    accounts: Sequence[Account],
+    titles: Mapping[str, str],
+    width: int,
+    *,
+    is_tried_known: bool,
+    sides: Mapping[AlertCode, tuple[int, int]] | None = None,
+) -> str:
+    """Return the accounts as a page of *width* columns, under the *titles* of their books.
+
+    *sides* says by alert how many scenarios called by its code expect it, and how many do not.
+    """
     page = Page(width)
     page.write(EXPLAINED)
     page.write(TRIED_HERE if is_tried_known else TRIED_ELSEWHERE)
     for book, of_book in groupby(accounts, key=lambda account: account.rule.rulebook):
         _book(page, titles[book], list(of_book), most=_FEW if len(accounts) > 1 else None)
+    if sides:
+        page.title("Scenarios by alert: told, not told")
+        for code, (told, not_told) in sides.items():
+            page.head(code.value, f"{told}, {not_told}")
     page.blank()
     kinds = Counter(account.reach for account in accounts)
     page.write(listed(f"{reach_words(reach)} {kinds[reach]}" for reach in Reach).capitalize() + ".")

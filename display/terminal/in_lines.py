@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from config.rulebook.catalogue import Rule
-    from table.engine.table import Outcome
-    from table.engine.words.view import TableView
+    from table.engine.table import Outcome, Viewed
     from table.troubles import Trouble
 
 
@@ -34,8 +33,9 @@ class InLines:
         """Take other *rules*: the next hand is played by another book."""
         self._rules = rules
 
-    def show(self, outcome: Outcome, view: TableView) -> None:
+    def show(self, outcome: Outcome, table: Viewed) -> None:
         """Tell what just happened, and what play waits for where that is something else than before."""
+        view = table.view
         names = names_of(view)
         for event in outcome.events:
             line = told(event, names)

@@ -17,7 +17,7 @@ from config.rulebook.answer_sheet import Answered, AnswerSheet
 from config.rulebook.questions import AnyAnswer, Question, choices
 from display.terminal.page import Page
 from display.wording.questions import answer_words, group_words, question_words
-from table.engine.words.rulebook import FloorDecides, HouseSets, Ruled
+from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 
 _QUESTION: Final = 2
 """Columns before a question: room for the mark."""

@@ -92,24 +92,49 @@ _COME_TO: Final = frozenset(
 """Rulings whose order is not whole without its amount."""
 
 
+_WHY: Final[dict[AlertCode, str]] = {
+    AlertCode.OVERCHIP_CALL: "one chip, nothing said",
+    AlertCode.MULTICHIP_CALL: "several chips, nothing said",
+    AlertCode.MULTICHIP_RAISE: "several chips, nothing said",
+    AlertCode.TINY_CHIP: "one tiny chip",
+    AlertCode.UNDERCALL: "too little",
+    AlertCode.UNDERBET: "too little",
+    AlertCode.UNDERRAISE: "too little",
+    AlertCode.RAISE_CLOSED: "no right to raise",
+    AlertCode.RAISE_WITHOUT_BET: "nothing to raise",
+    AlertCode.OUT_OF_TURN: "out of turn",
+}
+"""What it is about chips and words, where it is said beside what they come to: some headings say that as well."""
+
+
+def why_words(code: AlertCode) -> str:
+    """Say in few words, to stand within a sentence, what is out of order or worth a word."""
+    words = _WHY.get(code) or heading(code)
+    return f"{words[0].lower()}{words[1:]}"
+
+
 def heading(code: AlertCode) -> str:
     """Say what happened, in a few words, with a capital."""
     return _HEADINGS[code]
 
 
 def alert_text(alert: Alert) -> str:
-    """Say an alert in one line: `Misdeal: first card to the wrong seat, seat 6`. A note has no ruling before it."""
-    what = heading(alert.code)
+    """Say an alert in one line: `Misdeal: first card to the wrong seat, seat 6`.
+
+    A note has no ruling before it; where lawful chips are only read, what they are comes last: `One chip, nothing said:
+    a call, seat 7, 400`.
+    """
+    is_reading = alert.is_quiet and not alert.is_note
+    what = f"{_capital(why_words(alert.code))}: {ruling_words(alert.ruling)}" if is_reading else heading(alert.code)
     if alert.card is not None:
         what += f", {card_words(alert.card)}"
     if alert.seat is not None:
         what += f", seat {alert.seat}"
     if alert.amount is not None:
         what += f", {chips(alert.amount)}"
-    if alert.is_note:
+    if alert.is_quiet:
         return what
-    ruling = ruling_words(alert.ruling)
-    return f"{ruling[0].upper()}{ruling[1:]}: {what[0].lower()}{what[1:]}"
+    return f"{_capital(ruling_words(alert.ruling))}: {what[0].lower()}{what[1:]}"
 
 
 def what_to_do(alert: Alert) -> str:
@@ -120,3 +145,7 @@ def what_to_do(alert: Alert) -> str:
     if alert.amount is not None and alert.ruling in _COME_TO:
         return f"{asked}: {chips(alert.amount)}"
     return asked
+
+
+def _capital(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}"

@@ -67,8 +67,8 @@ def command_words(command: Command) -> str:
             return f"Chips {chips(sum(pushed))}"
         case ChipsPulled(chips=pulled):
             return f"Pull {chips(sum(pulled))}"
-        case OptionKeyed(number=number):
-            return f"Option {number}"
+        case OptionKeyed(number=number, amount=amount):
+            return f"Option {number}" if amount is None else f"Option {number}: {chips(amount)}"
         case WordsSaid(word=word):
             return f'Said "{word.value}"'
         case _:
@@ -84,10 +84,11 @@ def _action_words(keyed: ActionKeyed) -> str:
 
 def refusal_words(refused: KeyRefused) -> str:
     """Say what counted for nothing, why, and the way out: `Raise to 300: the smallest raise is 400`."""
-    return f"{command_words(refused.command)}: {_reason(refused)}"
+    return f"{command_words(refused.command)}: {reason_words(refused)}"
 
 
-def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each reason there is
+def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each reason there is
+    """Say why a key counted for nothing, and the way out: `the smallest raise is 400`."""
     why = refused.why
     match why:
         case WhyRefused.NO_HAND:
@@ -151,7 +152,7 @@ def _reason(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
         case WhyRefused.NO_SUCH_OPTION:
             return "not among the floor's options here; choose one of them"
         case WhyRefused.NEEDS_AMOUNT:
-            return "an amount goes with it; the director has to set it"
+            return "an amount goes with it; key the option, said, the amount and confirm"
         case WhyRefused.NEEDS_SEAT:
             return "whose hand? key undo, then the seat and floor"
         case WhyRefused.NOT_A_SEAT:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import enum
 from typing import Final
 
+from display.wording.board_questions import BOARD_PUT
 from display.wording.rulings import ruling_words
 from display.wording.turn_questions import TURN_PUT, Put
+from display.wording.wager_questions import WAGERS_PUT
 from table.engine.words.alerts import RulingValue
 
 GROUPS: Final[dict[str, str]] = {
@@ -20,8 +22,10 @@ GROUPS: Final[dict[str, str]] = {
     "deal": "Faults of the deal",
     "card_count": "Hands with too many or too few cards",
     "deck": "Faults of the deck",
+    "board": "Faults of board, burns and stub",
     "presence": "Absent players, cards that stray",
     "betting": "Bets and raises",
+    "wagers": "What chips and words come to",
     "turn": "Order of action",
     "clock": "The clock",
     "conduct": "Hands shown or left behind",
@@ -65,12 +69,15 @@ _REFUND: Final = {
 }
 _FOULED: Final = _VOID_HAND | _PLAY_ON
 
-PUT: Final[dict[str, Put]] = TURN_PUT | {
+PUT: Final[dict[str, Put]] = {
+    **TURN_PUT,
+    **BOARD_PUT,
+    **WAGERS_PUT,
     "button.method": Put(
         "How does the button move from hand to hand?",
         {
-            "dead": "Dead button: the big blind moves to the next player; button and small blind follow, even onto an "
-            "empty seat.",
+            "dead": "Dead button: the big blind moves to the next player; button and small blind follow, even onto "
+            "an empty seat.",
             "moving": "Moving button: the button moves to the next player, and the next two post the blinds.",
         },
     ),
@@ -197,6 +204,9 @@ PUT: Final[dict[str, Put]] = TURN_PUT | {
             "at-turn": "When its turn to act comes.",
         },
     ),
+    "presence.absent_stays_dead": Put(
+        "Is a player who was away when a hand was first dealt dead in the same hand dealt again, back or not?"
+    ),
     "presence.cards_mixed": Put(
         "What if a player's cards get into another's hand, and every card can still be told?",
         {
@@ -205,6 +215,15 @@ PUT: Final[dict[str, Put]] = TURN_PUT | {
         },
     ),
     "presence.mixed_refund": Put("What does a player get back whose hand dies of that?", _REFUND),
+    "presence.cards_in_sight": Put("Must cards stay on the table, where everybody sees them?"),
+    "presence.killed_by_dealer": Put(
+        "What if the dealer kills a live hand by mistake, and every card can still be told?",
+        {"dead-hand": "It is dead.", "keep": "It is given back, and plays."},
+    ),
+    "presence.killed_refund": Put(
+        "What becomes of its bet that nobody has called?",
+        {"return-bet": "It goes back.", "keep": "It stays in the pot."},
+    ),
     "betting.minimum_bet": Put("What is the smallest bet?", {"big-blind": "The big blind of the level."}),
     "betting.minimum_raise": Put(
         "What is the smallest raise?",

@@ -60,7 +60,7 @@ _ASKS: Final[dict[RulingValue, str]] = {
     RulingValue.FOLD_STANDS: "The fold stands: take the cards to the muck",
     RulingValue.CALL_OR_FOLD: "Ask the player: call or fold, nothing else",
     RulingValue.NO_RAISE: "Ask the player: no raise any more",
-    RulingValue.IS_CALL: "Make it a call: give back what is over",
+    RulingValue.IS_CALL: "Make it exactly a call",
     RulingValue.IS_CHECK: "Take it as a check",
     RulingValue.IS_BET: "Make it a bet",
     RulingValue.IS_RAISE: "Make it a raise",

@@ -6,8 +6,10 @@ from typing import Final
 
 from display.wording.people import card_words
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.events import Street
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
 from table.engine.words.view import NextStep
+from table.engine.words.zones import Zone
 
 _ORDERS: Final[dict[RemedyStep, str]] = {
     RemedyStep.RETRIEVE: "Take back {card} from {seat}",
@@ -30,6 +32,12 @@ _ORDERS: Final[dict[RemedyStep, str]] = {
 }
 _ANOTHER: Final = "Deal another card to {seat}"
 """What is left of a replacement once the card to be replaced is gone, or face down."""
+_FROM: Final[dict[tuple[RemedyStep, Zone | None], str]] = {
+    (RemedyStep.SET_ASIDE, Zone.STUB): "Lay the next card aside, face down",
+    (RemedyStep.RETURN_TO_STUB, Zone.BURN): "Put the last burn back on top of the stub",
+    (RemedyStep.RETURN_TO_STUB, Zone.BOARD): "Put one board card back into the stub",
+}
+"""Steps about whichever card of a place."""
 _OF_ALL: Final = frozenset({RemedyStep.RETRIEVE, RemedyStep.RETURN_TO_STUB, RemedyStep.SHOW})
 """Steps that are about a hand or more where no card is named."""
 _NAMES: Final[dict[RemedyStep, str]] = {
@@ -42,7 +50,7 @@ _NAMES: Final[dict[RemedyStep, str]] = {
     RemedyStep.DEAL_TO: "Deal",
     RemedyStep.CARD_TO_BURN: "To the burn",
     RemedyStep.SET_ASIDE: "Aside",
-    RemedyStep.RETURN_TO_STUB: "To the stub",
+    RemedyStep.RETURN_TO_STUB: "Back",
     RemedyStep.DEAL_BOARD: "Board",
     RemedyStep.SCRAMBLE: "Scramble",
     RemedyStep.FLOOR_PICKS: "Pick",
@@ -56,12 +64,30 @@ _WITHOUT_SEAT: Final = (" from {seat}", " at {seat}", " to {seat}")
 
 def step_words(step: NextStep) -> str:
     """Say the step now asked of the dealer: `Replace the nine of clubs at seat 4`. What is not known is left out."""
-    order = _ANOTHER if step.step is RemedyStep.REPLACE and step.card is None else _ORDERS[step.step]
+    order = _order(step)
     if step.seat is None:
         for part in _WITHOUT_SEAT:
             order = order.replace(part, "")
     card = _unnamed(step.step) if step.card is None else f"the {card_words(step.card)}"
     return order.format(card=card, seat=f"seat {step.seat}")
+
+
+def _order(step: NextStep) -> str:
+    if step.step is RemedyStep.REPLACE and step.card is None:
+        return _ANOTHER
+    if step.step is RemedyStep.DEAL_BOARD and step.street is not None:
+        return _dealing(step, step.street)
+    return _FROM.get((step.step, step.taken_from), _ORDERS[step.step])
+
+
+def _dealing(step: NextStep, street: Street) -> str:
+    match step.taken_from:
+        case Zone.ASIDE:
+            return f"Turn up the {street.value} card that lies aside"
+        case Zone.BURN:
+            return "Turn up the last burn on the board"
+        case _:
+            return f"Deal the {street.value}{', no burn' if step.is_without_burn else ''}"
 
 
 def _unnamed(step: RemedyStep) -> str:

@@ -37,8 +37,8 @@ def told(event: TableEvent, names: Names) -> str | None:
 
 
 def alert_lines(alert: Alert, rules: Mapping[str, Rule]) -> list[str]:
-    """Say an alert: what happened, what to do, the rule; a note in one line."""
-    if alert.is_note:
+    """Say an alert: what happened, what to do, the rule; in one line what goes to the quiet line."""
+    if alert.is_quiet:
         return [f"note: {alert_text(alert)}"]
     lines = [f"ALERT: {alert_text(alert)}"]
     if alert.ruling is not RulingValue.FLOOR:

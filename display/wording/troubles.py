@@ -38,6 +38,11 @@ def trouble_words(trouble: Trouble) -> str:
     return f"{_what(trouble)}: {_ELSE[trouble.cause] if ways is None else ways[trouble.part]}"
 
 
+def count_words(count: int) -> str:
+    """Say how many there are, where there is no room for more: `2 troubles`."""
+    return f"{count} trouble{'' if count == 1 else 's'}"
+
+
 def mended_words(trouble: Trouble) -> str:
     """Say that it is over: `Seats 6-10: all right again`."""
     what = trouble.name.capitalize() if trouble.cause is Cause.STUCK and trouble.part is Part.PANEL else _what(trouble)

@@ -24,6 +24,7 @@ from table.troubles import Cause
 
 if TYPE_CHECKING:
     from table.clock import Clock
+    from table.engine.words.commands import DealerCommand
 
 REFUSED_BUZZ_NS: Final = 60_000_000
 """Short: it says "not that key", and everybody at the table hears it."""
@@ -84,6 +85,11 @@ class DealerPanel:
         return self._keypad.entry
 
     @property
+    def if_entered(self) -> DealerCommand | None:
+        """The command that `enter` would make of the entry line; null where it does not belong there yet."""
+        return self._keypad.if_entered
+
+    @property
     def troubles(self) -> tuple[str, ...]:
         """What is wrong with its keys, a line each, as long as it is; safe from any thread."""
         return self._troubles
@@ -102,6 +108,12 @@ class DealerPanel:
     def has_failed(self) -> bool:
         """Whether its thread ended though nobody closed it."""
         return self._thread.has_failed
+
+    @property
+    def is_called(self) -> bool:
+        """Whether a pump would find something to do."""
+        due_ns = self.next_due_ns()
+        return due_ns is not None and due_ns <= self._clock.now_ns()
 
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from config.panel.key_sequence import KeySequence
+from config.panel.panel_words import ENTER
 from firmware_bridge.keys.reading import Press, Reading
 from firmware_bridge.keys.said import command_of
 from table.engine.words.commands import DealerCommand
@@ -42,6 +43,11 @@ class Entry:
         return not self.is_empty and any(reading.wants_digits for reading in self._readings)
 
     @property
+    def if_entered(self) -> DealerCommand | None:
+        """The command that `enter` would make of what is keyed; null where `enter` does not belong there yet."""
+        return None if self.is_empty else _complete(self._after(Press(word=ENTER)))
+
+    @property
     def keyed(self) -> Keyed:
         """All that has been keyed so far, to come back to."""
         return self._readings
@@ -56,13 +62,21 @@ class Entry:
 
     def is_possible(self, press: Press) -> bool:
         """Tell whether *press* belongs here."""
-        return any(True for reading in self._readings for _ in reading.step(press))
+        return bool(self._after(press))
 
     def press(self, press: Press) -> DealerCommand | None:
         """Add *press*, which belongs here; return the command once it is complete."""
-        self._readings = tuple(after for reading in self._readings for after in reading.step(press))
-        for reading in self._readings:
-            if reading.is_complete:
-                self.clear()
-                return command_of(reading.sequence.command, reading.said)
-        return None
+        self._readings = self._after(press)
+        command = _complete(self._readings)
+        if command is not None:
+            self.clear()
+        return command
+
+    def _after(self, press: Press) -> Keyed:
+        return tuple(after for reading in self._readings for after in reading.step(press))
+
+
+def _complete(keyed: Keyed) -> DealerCommand | None:
+    """Return the command of the first reading from which nothing is missing."""
+    reading = next((reading for reading in keyed if reading.is_complete), None)
+    return None if reading is None else command_of(reading.sequence.command, reading.said)

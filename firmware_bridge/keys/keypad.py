@@ -58,6 +58,7 @@ class Keypad:
         self._refusal = ""
         self._refusals = 0
         self._line = ""
+        self._if_entered: DealerCommand | None = None
 
     @property
     def entry(self) -> str:
@@ -66,6 +67,11 @@ class Keypad:
         Empty when nothing is keyed. After a key that was refused, a word why: `seat 4 ! no decline`.
         """
         return self._line
+
+    @property
+    def if_entered(self) -> DealerCommand | None:
+        """The command that `enter` would make of what is keyed; null where it does not belong there yet."""
+        return self._if_entered
 
     @property
     def refusals(self) -> int:
@@ -146,7 +152,7 @@ class Keypad:
             self._remarks.append(f"the dealer's panel: several keys at once ({names}): {counted} counted")
         else:
             self._refuse(self._refusal or "several keys: none counted")
-        self._line = self._new_line()
+        self._write_line()
 
     def _take_back(self, counted: Sequence[KeyPlace]) -> Sequence[KeyPlace]:
         """Come back to what was keyed before the keys *counted*; return those with which it is too late."""
@@ -175,8 +181,7 @@ class Keypad:
     def _press(self, key: PanelKey) -> DealerCommand | None:
         self._refusal = ""
         command = self._enter(key)
-        # Written once for each key, as the screen reads it from another thread.
-        self._line = self._new_line()
+        self._write_line()
         return command
 
     def _enter(self, key: PanelKey) -> DealerCommand | None:
@@ -210,6 +215,11 @@ class Keypad:
     def _refuse(self, why: str) -> None:
         self._refusal = why
         self._refusals += 1
+
+    def _write_line(self) -> None:
+        """Write down what the screen reads: once for each key, as it does so from another thread."""
+        self._line = self._new_line()
+        self._if_entered = None if self._is_second else self._entry.if_entered
 
     def _new_line(self) -> str:
         words = [*self._entry.words, *([MORE] if self._is_second else [])]

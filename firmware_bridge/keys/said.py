@@ -76,7 +76,7 @@ _OTHERS: Final[dict[str, Callable[[Said], DealerCommand]]] = {
     "tabled": lambda said: keyed.TabledKeyed(said.seats[0], Card(said.card) if said.card else None),
     "boxed": lambda said: keyed.BoxedKeyed(Card(said.card)),
     "floor": lambda said: keyed.FloorCalled(said.seat),
-    "option": lambda said: keyed.OptionKeyed(said.seats[0]),
+    "option": lambda said: keyed.OptionKeyed(said.seats[0], said.amount),
     "clock": lambda said: keyed.ClockCalled(said.seats[0], by=said.other_seat),
     "asks": lambda said: keyed.HandRequested(said.seats[0], of_seat=said.seats[1]),
 }
@@ -114,8 +114,8 @@ def said_of(command: DealerCommand) -> tuple[str, Said]:  # noqa: C901, PLR0911,
             return "boxed", Said(card=boxed)
         case keyed.FloorCalled(seat=about):
             return "floor", Said(seats=_seats(about))
-        case keyed.OptionKeyed(number=number):
-            return "option", Said(seats=(number,))
+        case keyed.OptionKeyed(number=number, amount=amount):
+            return "option", Said(seats=(number,), amount=amount)
         case keyed.ClockCalled(seat=seat, by=by):
             return "clock", Said(seats=_seats(seat, by))
         case keyed.HandRequested(seat=seat, of_seat=other):

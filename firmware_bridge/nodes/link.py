@@ -107,6 +107,11 @@ class Link:
         self._remarked = None
         self._to_send.clear()
 
+    @property
+    def has_octets(self) -> bool:
+        """Whether something is to be sent now."""
+        return bool(self._to_send)
+
     def take_octets(self) -> bytes:
         """Return what is to be sent now."""
         octets = bytes(self._to_send)

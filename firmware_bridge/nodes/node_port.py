@@ -153,6 +153,17 @@ class NodePort:
         """Whether its thread ended though nobody closed it."""
         return self._thread.has_failed
 
+    @property
+    def is_called(self) -> bool:
+        """Whether a pump would find something to do: bytes to read or to send, a pulled plug, or what time does."""
+        due_ns = self.next_due_ns()
+        if self._link.has_octets or (due_ns is not None and due_ns <= self._clock.now_ns()):
+            return True
+        try:
+            return self._line is not None and self._line.in_waiting > 0
+        except OSError:
+            return True
+
     def pump(self) -> bool:
         """Do what can be done now without waiting; return whether a byte was moved."""
         moved_before = self.bytes_read + self.bytes_written

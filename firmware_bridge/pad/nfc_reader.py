@@ -23,7 +23,7 @@ import nfc.clf.pn532
 import nfc.clf.transport
 
 from firmware_bridge.pad.pad_baud import NotAPn532Error, set_to_start_baud
-from firmware_bridge.pad.pad_targets import MOST_TARGETS, uids_in
+from firmware_bridge.pad.pad_targets import MOST_TARGETS, PadTag, uids_in
 from firmware_bridge.part_fault import PartFault, cause_of
 from firmware_bridge.pump_thread import PumpThread
 from table.clock import NS_PER_S
@@ -72,14 +72,6 @@ logging.getLogger("nfc").propagate = False
 
 class NfcReaderError(SaidPlainlyError):
     """A reader that cannot be used; its text is one line that names the port and the way out."""
-
-
-class PadTag(msgspec.Struct, frozen=True, kw_only=True):
-    """A tag was laid on the scan pad."""
-
-    uid: Tag
-    at_ns: int
-    """The look that read it first; two with the same time were read together."""
 
 
 class ReaderCounts(msgspec.Struct, frozen=True, kw_only=True):
@@ -155,6 +147,11 @@ class NfcReader:
     def has_failed(self) -> bool:
         """Whether its thread ended though nobody closed it."""
         return self._thread.has_failed
+
+    @property
+    def is_called(self) -> bool:
+        """Whether a pump would find something to do."""
+        return self._due_ns <= self._clock.now_ns()
 
     def pump(self) -> bool:
         """Look at the pad if it is time, or try the port again; return whether either was done."""

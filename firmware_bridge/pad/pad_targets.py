@@ -1,4 +1,4 @@
-"""What the PN532 answers when it is asked for tags becomes their UIDs; no port is known here.
+"""What the PN532 answers when it is asked for tags becomes their UIDs, and a tag on the pad; no port is known here.
 
 The answer to InListPassiveTarget at 106 kbit/s type A (PN532 user manual, 7.3.5): the number
 of targets, then for each its number, SENS_RES (2), SEL_RES, the UID's length and the UID,
@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from table.inbox import Tag
 
 MOST_TARGETS: Final = 2
@@ -18,6 +20,14 @@ UID_LENGTHS: Final = frozenset({4, 7, 10})
 
 _HEAD: Final = 5
 _SPEAKS_ISO_14443_4: Final = 0x20
+
+
+class PadTag(msgspec.Struct, frozen=True, kw_only=True):
+    """A tag was laid on the scan pad."""
+
+    uid: Tag
+    at_ns: int
+    """The look that read it first; two with the same time were read together."""
 
 
 def uids_in(answer: bytes) -> tuple[Tag, ...]:

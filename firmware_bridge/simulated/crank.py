@@ -59,7 +59,6 @@ class Crank:
         self._parts = parts
         self._is_owing = is_owing
         self._is_delivering = is_delivering
-        self._never = threading.Event()
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
@@ -77,24 +76,30 @@ class Crank:
 
     def _quieten(self) -> None:
         for number in range(PATIENCE):
-            self._stand_aside(number)
+            _stand_aside(number)
             is_any = False
             for part in self._parts:
-                self._await_delivery()
+                await_delivery(self._is_delivering)
                 is_any |= part.pump()
             if not is_any and not self._is_owing():
                 return
         raise BytesLostError
 
-    def _await_delivery(self) -> None:
-        for number in range(PATIENCE):
-            if not self._is_delivering():
-                return
-            os.sched_yield()
-            self._stand_aside(number)
-        raise BytesLostError
 
-    def _stand_aside(self, number: int) -> None:
-        """Leave the processor to others for a moment, once looking alone has not helped: the machine is busy."""
-        if number > TRIES:
-            self._never.wait(PAUSE_S)
+def await_delivery(is_delivering: Callable[[], bool]) -> None:
+    """Return once all bytes that were written can be read."""
+    for number in range(PATIENCE):
+        if not is_delivering():
+            return
+        os.sched_yield()
+        _stand_aside(number)
+    raise BytesLostError
+
+
+def _stand_aside(number: int) -> None:
+    """Leave the processor to others for a moment, once looking alone has not helped: the machine is busy."""
+    if number > TRIES:
+        _NEVER.wait(PAUSE_S)
+
+
+_NEVER: Final = threading.Event()

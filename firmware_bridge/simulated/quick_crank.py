@@ -1,19 +1,39 @@
-"""The crank of a table whose wires are this process's memory: only what is due, or has bytes to read, is pumped.
+"""The crank of a table on which no byte is lost: only what is due, or has bytes to read, is pumped.
 
-Where no byte is damaged, what happens is what happens under `crank`, at the same moments; thousands of deals are
-played this way. One thread, one simulated clock. Of pseudo-terminals nothing is known here.
+What happens is what happens under `crank`, at the same moments; thousands of hands are played this way. One thread,
+one simulated clock. What a wire is made of is not known here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
+
+from firmware_bridge.simulated.crank import await_delivery
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from firmware_bridge.simulated.crank import Part
-    from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
     from table.clock import Clock
+
+
+class Carrying(Protocol):
+    """A wire that knows what is under way on it."""
+
+    @property
+    def has_for_node(self) -> bool:
+        """Whether bytes of the host wait for the node."""
+
+    @property
+    def has_for_host(self) -> bool:
+        """Whether bytes of the node wait for the host."""
+
+    def is_delivering(self) -> bool:
+        """Whether some of them cannot be read yet."""
+
+
+NEVER = 1 << 63
+"""Later than any clock goes."""
 
 
 class QuickCrank:
@@ -24,7 +44,7 @@ class QuickCrank:
         clock: Clock,
         *,
         causes: Sequence[Part],
-        nodes: Sequence[tuple[Part, MemoryWire]],
+        nodes: Sequence[tuple[Part, Carrying]],
         host: Part,
     ) -> None:
         """Pump *causes* (keys, what befalls nodes), then each node at its wire, then the *host* of all wires."""
@@ -33,50 +53,75 @@ class QuickCrank:
         self._nodes = nodes
         self._wires = [wire for _, wire in nodes]
         self._host = host
+        self._cause_due_ns = self._host_due_ns = NEVER
+        self._node_due_ns = [NEVER] * len(nodes)
+        """When each wants to be pumped, as it said when it was pumped last."""
 
     def turn(self, duration_ns: int) -> None:
         """Let so much time pass."""
         end_ns = self._clock.now_ns() + duration_ns
+        # Since the last turn anybody may have done anything to any part.
+        self._ask_all()
+        is_after_others = True
         while True:
-            self._quieten()
             now_ns = self._clock.now_ns()
-            due_ns = max(self._next_due_ns(end_ns), now_ns)
+            self._quieten(now_ns, is_after_others=is_after_others)
+            is_after_others = False
+            due_ns = max(min(self._cause_due_ns, self._host_due_ns, *self._node_due_ns), now_ns)
             if due_ns >= end_ns:
                 self._clock.wait_ns(end_ns - now_ns)
-                self._quieten()
+                self._quieten(end_ns, is_after_others=True)
                 return
             self._clock.wait_ns(due_ns - now_ns)
 
-    def _next_due_ns(self, end_ns: int) -> int:
-        soonest_ns = end_ns
-        for part in (*self._causes, *(node for node, _ in self._nodes), self._host):
-            due_ns = part.next_due_ns()
-            if due_ns is not None and due_ns < soonest_ns:
-                soonest_ns = due_ns
-        return soonest_ns
-
-    def _quieten(self) -> None:
-        now_ns = self._clock.now_ns()
-        is_first = True
+    def _quieten(self, now_ns: int, *, is_after_others: bool) -> None:
+        """Pump until nothing more happens now; *is_after_others* where it is not known who has what to do."""
+        has_host_worked = is_after_others
         while True:
-            is_caused = False
-            for cause in self._causes:
-                if _is_due(cause, now_ns):
-                    is_caused |= cause.pump()
-            is_any = is_caused
-            for node, wire in self._nodes:
-                if is_caused or wire.has_for_node or _is_due(node, now_ns):
-                    is_any |= node.pump()
-            if is_first or is_caused or self._is_host_called(now_ns):
-                is_any |= self._host.pump()
-            is_first = False
+            is_any = self._pump_causes(now_ns)
+            is_host_called = is_after_others or is_any or self._host_due_ns <= now_ns
+            for number, (node, wire) in enumerate(self._nodes):
+                # Only the host says anything to a node, and only a node that was pumped anything to the host.
+                if has_host_worked and wire.has_for_node:
+                    await_delivery(wire.is_delivering)
+                elif self._node_due_ns[number] > now_ns:
+                    continue
+                is_any |= node.pump()
+                self._node_due_ns[number] = _due_ns(node)
+                is_host_called |= wire.has_for_host
+            if is_host_called:
+                is_any |= self._pump_host()
+            has_host_worked, is_after_others = is_host_called, False
             if not is_any:
                 return
 
-    def _is_host_called(self, now_ns: int) -> bool:
-        return any(wire.has_for_host for wire in self._wires) or _is_due(self._host, now_ns)
+    def _pump_host(self) -> bool:
+        for wire in self._wires:
+            if wire.has_for_host:
+                await_delivery(wire.is_delivering)
+        is_any = self._host.pump()
+        self._host_due_ns = _due_ns(self._host)
+        return is_any
+
+    def _pump_causes(self, now_ns: int) -> bool:
+        if self._cause_due_ns > now_ns:
+            return False
+        is_any = False
+        for cause in self._causes:
+            if _due_ns(cause) <= now_ns:
+                is_any |= cause.pump()
+        if is_any:
+            self._ask_all()
+        else:
+            self._cause_due_ns = min(map(_due_ns, self._causes), default=NEVER)
+        return is_any
+
+    def _ask_all(self) -> None:
+        self._cause_due_ns = min(map(_due_ns, self._causes), default=NEVER)
+        self._node_due_ns = [_due_ns(node) for node, _ in self._nodes]
+        self._host_due_ns = _due_ns(self._host)
 
 
-def _is_due(part: Part, now_ns: int) -> bool:
+def _due_ns(part: Part) -> int:
     due_ns = part.next_due_ns()
-    return due_ns is not None and due_ns <= now_ns
+    return NEVER if due_ns is None else due_ns

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from firmware_bridge.pad.nfc_reader import NfcReaderError
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import SimulatedClock
@@ -31,7 +32,11 @@ class SimulatedScanPad(ScanPad):
         self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-")
         self._chip = SimulatedPn532(Path(self._folder.name) / "pad")
         self._lying: Ntag213 | None = None
-        super().__init__(self._chip.port, SimulatedClock(), is_taken_back)
+        try:
+            super().__init__(self._chip.port, SimulatedClock(), is_taken_back)
+        except NfcReaderError:
+            self._pull()
+            raise
 
     def wait_for_card(self) -> list[bytes] | None:
         """Take off what lies there, lay the next tag down, and return what is read."""
@@ -46,5 +51,8 @@ class SimulatedScanPad(ScanPad):
     def close(self) -> None:
         """Give the port back, and stop the chip."""
         super().close()
+        self._pull()
+
+    def _pull(self) -> None:
         self._chip.close()
         self._folder.cleanup()

@@ -5,16 +5,20 @@ Files are found, not listed, and nothing is played. An installed program has non
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from config.files.settings_folder import checkout_folder
 from config.rulebook.coverage import ExpectedAlert, Tried
-from table.scenario.expected import ExpectAlert
+from table.engine.words.alerts import AlertCode
+from table.scenario.expected import ExpectAlert, ExpectNo
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.language import ExpectationLine
 from table.scenario.parser import read_scenario
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
     from pathlib import Path
 
     from table.scenario.language import Scenario
@@ -39,10 +43,33 @@ def tried_below(checkout: Path) -> tuple[tuple[Tried, ...], tuple[str, ...]]:
     return tuple(tried), tuple(unreadable)
 
 
+def both_sides(tried: Iterable[Tried], books: Collection[str]) -> dict[AlertCode, tuple[int, int]]:
+    """Return by alert how many scenarios of *books* expect it, and how many stand on the other side of the line.
+
+    Those say that it is not told, or are called by its code and do not expect it.
+    """
+    told: Counter[AlertCode] = Counter()
+    not_told: Counter[AlertCode] = Counter()
+    for one in tried:
+        if one.book not in books:
+            continue
+        name = PurePosixPath(one.path).name
+        codes = {expected.code for expected in one.expected}
+        told.update(codes)
+        called = {code for code in AlertCode if name.startswith(f"{code.value}-")} - codes
+        not_told.update(called.union(one.denied))
+    return {code: (told[code], not_told[code]) for code in AlertCode if told[code] or not_told[code]}
+
+
 def _tried(name: str, scenario: Scenario) -> Tried:
     expected = [
         ExpectedAlert(line.expectation.code, line.expectation.cite, line.expectation.ruling)
         for line in scenario.lines
         if isinstance(line, ExpectationLine) and isinstance(line.expectation, ExpectAlert)
     ]
-    return Tried(name, scenario.setup.rulebook, tuple(expected))
+    denied = [
+        line.expectation.code
+        for line in scenario.lines
+        if isinstance(line, ExpectationLine) and isinstance(line.expectation, ExpectNo)
+    ]
+    return Tried(name, scenario.setup.rulebook, tuple(expected), tuple(denied))

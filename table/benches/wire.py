@@ -76,8 +76,12 @@ class WireBench:
         seed: int = 1,
         has_pad: bool = False,
         is_in_memory: bool = False,
+        pumps_all: bool = True,
     ) -> None:
-        """Put nodes, ports and keys before *table*, as good or bad as *physics* says, the same for the same *seed*."""
+        """Put nodes, ports and keys before *table*, as good or bad as *physics* says, the same for the same *seed*.
+
+        The scan pad and the wires are as `SimulatedHardware` has them, and so is what is pumped.
+        """
         self._settle_at_least_ns = SETTLE_AT_LEAST_NS if physics.is_perfect else SETTLE_NOISE_AT_LEAST_NS
         self._table = table
         self.clock = clock
@@ -99,6 +103,7 @@ class WireBench:
             seed=seed,
             has_pad=has_pad,
             is_in_memory=is_in_memory,
+            pumps_all=pumps_all,
         )
         self.bridge = open_bridge(
             self.simulated.hardware,

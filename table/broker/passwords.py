@@ -19,6 +19,7 @@ from table.messages.topics import STATION
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 OF_ALL_TABLES: Final = "tables"
@@ -74,10 +75,14 @@ def passwords_in(path: Path) -> Passwords:
     return Passwords(station=found.pop(STATION), tables=found)
 
 
-def admit(path: Path, *clients: str) -> Passwords:
-    """Give each of *clients* a password of its own, a new one if it has one already, and return all of the file."""
+def admit(path: Path, *clients: str, hand_over: Callable[[Passwords], object] = lambda _: None) -> Passwords:
+    """Give each of *clients* a password of its own, a new one if it has one already, and return all of the file.
+
+    *hand_over* is given them first: where that fails, nothing has changed.
+    """
     before = passwords_in(path)
     made = Passwords(station=before.station, tables=before.tables | {client: _random() for client in clients})
+    hand_over(made)
     _write(path, made)
     return made
 

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 HELD, FELL_SHORT, UNREADABLE = 0, 1, 2
 
+FILES_TOGETHER = {Through.STRAIGHT: 16, Through.WIRE: 1}
+"""Files that a process is given at a time: they take longer than it takes to hand them over."""
+
 
 class Checked(msgspec.Struct, frozen=True):
     """What became of one file."""
@@ -51,8 +54,15 @@ through_option = click.option(
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @through_option
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=lambda: len(os.sched_getaffinity(0)),
+    show_default="one for each processor",
+    help="How many files are played at a time.",
+)
 @click.pass_obj
-def check(config: Path | None, paths: tuple[Path, ...], through: str) -> None:
+def check(config: Path | None, paths: tuple[Path, ...], through: str, jobs: int) -> None:
     """Play scenario files and say where they fall short.
 
     PATHS are .hand files, or folders that hold some. Exit status: 0 all held,
@@ -63,7 +73,7 @@ def check(config: Path | None, paths: tuple[Path, ...], through: str) -> None:
     with (
         ExitStack() as stack,
         click.progressbar(
-            _checked(files, config, Through(through), stack),
+            _checked(files, config, Through(through), jobs, stack),
             length=len(files),
             label="checking",
             file=sys.stderr,
@@ -81,15 +91,19 @@ def check(config: Path | None, paths: tuple[Path, ...], through: str) -> None:
     sys.exit(UNREADABLE if is_unreadable else FELL_SHORT if failed else HELD)
 
 
-def _checked(files: Sequence[Path], config: Path | None, through: Through, stack: ExitStack) -> Iterator[Checked]:
-    """Check every file, in order; what goes through the wire takes a process for each processor."""
+def _checked(
+    files: Sequence[Path], config: Path | None, through: Through, jobs: int, stack: ExitStack
+) -> Iterator[Checked]:
+    """Check every file; what became of them is told in their order, whoever is done first."""
     check_one = functools.partial(check_file, config=config, through=through)
-    if through is Through.STRAIGHT or len(files) == 1:
-        # The settings are judged before the first file, here and not in a process of its own.
-        _benches(config, through)
+    # The settings are judged before the first file, here and not in a process of its own.
+    _benches(config, through)
+    together = FILES_TOGETHER[through]
+    jobs = min(jobs, -(-len(files) // together))
+    if jobs == 1:
         return map(check_one, files)
-    pool = stack.enter_context(ProcessPoolExecutor(max_workers=os.cpu_count()))
-    return pool.map(check_one, files, chunksize=4)
+    pool = stack.enter_context(ProcessPoolExecutor(max_workers=jobs))
+    return pool.map(check_one, files, chunksize=together)
 
 
 def check_file(path: Path, *, config: Path | None, through: Through) -> Checked:

@@ -25,6 +25,9 @@ from table.wiring.addresses import PASSWORDS, PKI, SIGNING_KEY, STATION_DATA, ow
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from table.broker.passwords import Passwords
+    from table.pki.certificates import Issued
+
 DAY_MS = 24 * 60 * 60 * 1000
 
 
@@ -95,14 +98,21 @@ def table(  # noqa: PLR0913 - one for each option of the command line
     if authority.is_there:
         (_, hosts) = authority.station_now()
         broker = _broker(url or f"mqtts://{hosts[0]}:{TLS_PORT}", "mqtts")
-        issued, member = authority.give_table(address.name, wall_ms())
         own = authority.certificate.read_text(encoding="ascii")
-        write_join_file(path, broker=broker, address=address, station_key=key, issued=issued, authority=own)
+
+        def certified(issued: Issued) -> None:
+            write_join_file(path, broker=broker, address=address, station_key=key, issued=issued, authority=own)
+
+        _, member = authority.give_table(address.name, wall_ms(), certified)
         click.echo(f"{path}: {address.name} joins by {broker}, until {member.expires}")
     else:
         broker = _broker(url or f"mqtt://{own_hosts()[0]}:{PORT}", "mqtt")
-        password = admit(data / PASSWORDS, address.name).tables[address.name]
-        write_join_file(path, broker=broker, address=address, station_key=key, password=password)
+
+        def with_password(made: Passwords) -> None:
+            password = made.tables[address.name]
+            write_join_file(path, broker=broker, address=address, station_key=key, password=password)
+
+        admit(data / PASSWORDS, address.name, hand_over=with_password)
         click.echo(f"{path}: {address.name} joins by {broker}; that line can be read on its way: squaredeal pki init")
 
 

@@ -13,7 +13,7 @@ from config.rulebook.answer_sheet import answer_sheet
 from config.rulebook.coverage import coverage, plain_coverage
 from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.coverage_page import coverage_page
-from table.benches.tried import tried_in_checkout
+from table.benches.tried import both_sides, tried_in_checkout
 from table.engine.every_ruling import every_ruling
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ def coverage_text(
         return msgspec.json.encode(plain).decode(), unreadable
     books = dict.fromkeys(account.rule.rulebook for account in accounts)
     titles = {name: read_rulebook(name, folders=folders).rulebook.title for name in books}
-    return coverage_page(accounts, titles, width, is_tried_known=tried is not None), unreadable
+    sides = both_sides(tried or (), books) if rule_id is None else None
+    return coverage_page(accounts, titles, width, is_tried_known=tried is not None, sides=sides), unreadable
 
 
 def _wanted(sheet: AnswerSheet, rule_id: str | None) -> set[str]:

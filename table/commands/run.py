@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import signal
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,14 +22,16 @@ from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
+from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock
-from table.controller import Controller, OtherTableError
-from table.engine.table import Outcome, Table
+from table.controller import Controller
+from table.engine.table import Outcome
 from table.engine.words.commands import AnteKind, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import ZoneSighted
 from table.hand_key import HandKeyFile
-from table.journal import FileJournal, SightingTaken, TableOpened, read_journal
+from table.journal import FileJournal, TableOpened, records_from
+from table.recovery import OtherTableError
 from table.vault import Vault
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
@@ -47,9 +50,9 @@ if TYPE_CHECKING:
     from display.dealer.screen import DealerScreen
     from firmware_bridge.bridge import Bridge
     from table.engine.words.rulebook import Rulebook
-    from table.journal import Journal
 
 JOURNAL_NAME = "table.journal"
+CHECKPOINT_NAME = "table.checkpoint"
 KEY_NAME = "hand.key"
 
 _KEY_LOST = (
@@ -92,7 +95,9 @@ def run(
         watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
-        clock = LiveClock(_last_at_ns(kept))
+        opened = _opened(table_file, book, kept)
+        again = _stand_again(kept, opened, book, folder)
+        clock = LiveClock(again.told.latest_ns)
         remarks = Remarks(clock, lambda line: click.echo(line, err=True), watcher.remark)
         bridge = open_bridge(
             hardware,
@@ -108,17 +113,11 @@ def run(
         line = (
             None
             if place is None
-            else StationLine(place, kept, lambda: read_journal(folder / JOURNAL_NAME), folder / STATION_KEY)
+            else StationLine(place, again.journal, partial(records_from, folder / JOURNAL_NAME), folder / STATION_KEY)
         )
-        opened = _opened(table_file, book, kept)
         watchers = [watcher] if line is None else [watcher, line.uplink]
-        try:
-            controller = Controller(
-                Table(opened.setup, book), opened, vault, kept if line is None else line.journal, watchers
-            )
-        except OtherTableError as fault:
-            msg = f"{folder / JOURNAL_NAME}: {fault}"
-            raise OtherTableError(msg) from None
+        sent = again.journal if line is None else line.journal
+        controller = Controller(again.table, opened, vault, sent, watchers, again.told)
         if vault.has_lost_key:
             click.echo(_KEY_LOST.format(path=folder / KEY_NAME), err=True)
         unwatched = {zone for trouble in bridge.troubles for zone in trouble.zones}
@@ -126,11 +125,11 @@ def run(
             # What was blind when the power went is looked at anew; a node that stays silent says so again.
             if zone not in unwatched:
                 controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
-        watcher.show(Outcome((), ()), controller.view)
+        watcher.show(Outcome((), ()), controller)
         if line is not None:
-            line.open(controller.view)
+            line.open(controller.view, controller.found)
             stack.callback(line.close)
-        _serve(bridge, controller, clock, watcher, remarks, screen, line)
+        _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal)
 
 
 def _window(table_file: TableFile) -> DealerScreen:
@@ -139,10 +138,13 @@ def _window(table_file: TableFile) -> DealerScreen:
     return DealerScreen(table_file.screen.pixels, is_windowed=True)
 
 
-def _last_at_ns(journal: FileJournal) -> int:
-    """Return the time of a journal's last record; 0 for a new one."""
-    times = (record.sighting.at_ns for record in journal.records() if isinstance(record, SightingTaken))
-    return max(times, default=0)
+def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder: Path) -> StandsAgain:
+    """Return the table as the journal in *folder* left it; a checkpoint that is not used is told."""
+    try:
+        return stand_again(kept, opened, book, folder / CHECKPOINT_NAME, lambda why: click.echo(why, err=True))
+    except OtherTableError as fault:
+        msg = f"{folder / JOURNAL_NAME}: {fault}"
+        raise OtherTableError(msg) from None
 
 
 def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
@@ -161,12 +163,12 @@ def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
     )
 
 
-def _opened(table_file: TableFile, book: Rulebook, journal: Journal) -> TableOpened:
+def _opened(table_file: TableFile, book: Rulebook, journal: FileJournal) -> TableOpened:
     return TableOpened(
         table_name=table_file.name,
         rulebook=book.id,
         setup=_setup(table_file),
-        journal_id=journal_id(journal.records()),
+        journal_id=journal_id(journal.opened),
     )
 
 
@@ -211,6 +213,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     remarks: Remarks,
     screen: DealerScreen | None,
     line: StationLine | None,
+    journal: CheckpointedJournal,
 ) -> None:
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
     stop = _Stop()
@@ -229,5 +232,8 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
+            why = journal.keep_checkpoint()
+            if why is not None:
+                click.echo(why, err=True)
         if isinstance(watcher, OnScreen):
-            watcher.refresh(bridge.entry)
+            watcher.refresh(bridge.entry, controller.preview(bridge.if_entered))

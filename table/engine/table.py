@@ -7,24 +7,28 @@ same events and alerts, which is how a table recovers after a power cut.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from table.engine.following.follow import follow
+from table.engine.following.preview_of import preview_of
 from table.engine.following.view_of import view_of
+from table.engine.standing import Standing
 from table.engine.state.moment import Moment
 from table.engine.state.table_state import TableState, opened
 from table.engine.words.events import HandStarted
 from table.engine.words.setup import TableSetup
 from table.engine.words.sightings import CommandReceived, KeyPressed
+from table.engine.words.view import Entered
 
 if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
+    from table.engine.words.commands import DealerCommand
     from table.engine.words.events import TableEvent
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.sightings import Sighting
-    from table.engine.words.view import TableView
+    from table.engine.words.view import Preview, TableView
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
@@ -32,6 +36,14 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
 
     events: tuple[TableEvent, ...]
     alerts: tuple[Alert, ...]
+
+
+class Viewed(Protocol):
+    """A table that can be looked at."""
+
+    @property
+    def view(self) -> TableView:
+        """The table as everybody at it may see it."""
 
 
 class Table:
@@ -84,11 +96,14 @@ class Table:
     ()
     """
 
-    def __init__(self, setup: TableSetup, rulebook: Rulebook) -> None:
-        """Open a table before its first hand."""
+    def __init__(self, setup: TableSetup, rulebook: Rulebook, standing: Standing | None = None) -> None:
+        """Open a table before its first hand, or as it was *standing* once."""
         self._rulebook = rulebook
-        self._state = opened(setup)
-        self._said = 0
+        self._state = opened(setup) if standing is None else standing.state
+        self._said = 0 if standing is None else standing.said
+        self._view: TableView
+        self._viewed: TableState | None = None
+        """Of which state the view is: one is made when somebody looks, and not again for the same."""
 
     @property
     def rulebook(self) -> Rulebook:
@@ -101,9 +116,23 @@ class Table:
         return self._state
 
     @property
+    def standing(self) -> Standing:
+        """All that another table of this rulebook needs to go on from here."""
+        return Standing(self._state, self._said)
+
+    @property
     def view(self) -> TableView:
-        """The table as everybody at it may see it."""
-        return view_of(self._state, self._rulebook)
+        """The table as everybody at it may see it; the same value as long as nothing has changed."""
+        if self._viewed is not self._state:
+            self._view, self._viewed = view_of(self._state, self._rulebook), self._state
+        return self._view
+
+    def preview(self, command: DealerCommand | None) -> Preview | None:
+        """Return what *command* would come to if it were keyed now; null where it is not of chips and words.
+
+        Nothing happens, and nothing is kept of it.
+        """
+        return preview_of(self._state, self._rulebook, command) if isinstance(command, Entered) else None
 
     def receive(self, sighting: Sighting) -> Outcome:
         """Let one sighting work, and return what it meant."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 import re
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -16,6 +17,11 @@ PREFIX: Final = "squaredeal/v1"
 """The version of the topics and of what is said on them: raised when either changes its meaning."""
 
 LONGEST_LEVEL: Final = 200
+
+LONGEST_TOPIC: Final = len(PREFIX) + 3 * (LONGEST_LEVEL + 1) + len("/down/cmd")
+
+TOPICS_KEPT: Final = 8_192
+"""Topics that are matched once: all of a room of two thousand tables, and no more of what strangers make up."""
 
 _LEVEL: Final = re.compile(r"[^a-z0-9]+")
 
@@ -121,6 +127,11 @@ def _is_address(levels: list[str]) -> bool:
 
 def address_of(topic: str) -> tuple[TableAddress, Saying] | None:
     """Return the table a topic belongs to and what is said on it; null for any other topic, and for unlawful levels."""
+    return _matched(topic) if len(topic) <= LONGEST_TOPIC else None
+
+
+@lru_cache(maxsize=TOPICS_KEPT)
+def _matched(topic: str) -> tuple[TableAddress, Saying] | None:
     levels = topic.removeprefix(f"{PREFIX}/").split("/", 3)
     if not topic.startswith(f"{PREFIX}/") or len(levels) != len(("event", "zone", "table", "saying")):
         return None

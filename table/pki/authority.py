@@ -25,7 +25,7 @@ from table.pki.certificates import (
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
 AUTHORITY: Final = "authority"
@@ -115,15 +115,22 @@ class Authority:
 
     def give_station(self, name: str, hosts: Sequence[str], now_ms: int) -> Member:
         """Give the station of this *name* a new certificate, in the folder."""
-        issued, member = self._give(name, now_ms, hosts)
         certificate, key = self.station
-        self._write(key, issued.key)
-        self._write(certificate, issued.certificate)
-        return member
 
-    def give_table(self, name: str, now_ms: int) -> tuple[Issued, Member]:
-        """Give the table of this *name* a new certificate; one that it had before is not believed any more."""
-        return self._give(name, now_ms, ())
+        def keep(issued: Issued) -> None:
+            self._write(key, issued.key)
+            self._write(certificate, issued.certificate)
+
+        return self._give(name, now_ms, hosts, keep)[1]
+
+    def give_table(
+        self, name: str, now_ms: int, hand_over: Callable[[Issued], object] = lambda _: None
+    ) -> tuple[Issued, Member]:
+        """Give the table of this *name* a new certificate; one that it had before is not believed any more.
+
+        *hand_over* is given it first: where that fails, nothing has changed.
+        """
+        return self._give(name, now_ms, (), hand_over)
 
     def remove(self, name: str) -> bool:
         """Shut *name* out; return whether it was a member."""
@@ -158,7 +165,9 @@ class Authority:
 
     # --- how ---
 
-    def _give(self, name: str, now_ms: int, hosts: Sequence[str]) -> tuple[Issued, Member]:
+    def _give(
+        self, name: str, now_ms: int, hosts: Sequence[str], hand_over: Callable[[Issued], object]
+    ) -> tuple[Issued, Member]:
         self._need()
         if len(name) > LONGEST_NAME:
             msg = f"{name}: a name in a certificate has {LONGEST_NAME} letters at most; choose shorter ones"
@@ -168,6 +177,7 @@ class Authority:
         except (ValueError, TypeError) as fault:
             msg = f"{self.folder}: the authority's certificate or key was cut ({fault}); put back an older copy"
             raise AuthorityError(msg.splitlines()[0]) from None
+        hand_over(issued)
         member = Member.of(shown(issued.certificate))
         others = [other for other in self.members() if other.name != name]
         self._shut_out([other for other in self.members() if other.name == name])

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.controller import OtherTableError
+from table.recovery import OtherTableError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from table.controller import Controller
     from table.engine.table import Outcome
+    from table.engine.words.commands import DealerCommand
     from table.engine.words.sightings import CommandReceived
-    from table.engine.words.view import TableView
+    from table.engine.words.view import Preview, TableView
     from table.inbox import InboxItem
 
 
@@ -46,6 +47,10 @@ class CatchingUp:
     def view(self) -> TableView:
         """The table as the room finds it."""
         return self._stand_in.view if self.is_behind else self._table.view
+
+    def preview(self, command: DealerCommand | None) -> Preview | None:
+        """Return what *command* would come to; null while the room keys what the table has had."""
+        return None if self.is_behind else self._table.preview(command)
 
     def take(self, item: InboxItem) -> Outcome:
         """Give *item* to whoever listens now.

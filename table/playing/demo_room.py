@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +28,7 @@ from table.broker.passwords import admit
 from table.clock import NS_PER_S, LiveClock, PacedClock
 from table.courier.address import PORT, BrokerAddress
 from table.hand_key import HandKeyFile
-from table.journal import FileJournal, read_journal
+from table.journal import FileJournal, records_from
 from table.messages.topics import TableAddress
 from table.playing.evening import Evening
 from table.playing.pace import PacedBench
@@ -112,8 +113,7 @@ class RoomTable:
         scenario = parse_scenario(_opening(self._book.id, chance), Path(self._name))
         path = self._plan.folder / f"table-{self._number}.journal"
         with closing(FileJournal(path)) as journal:
-            found = journal.records()
-            line = StationLine(place, journal, lambda: read_journal(path), path.with_suffix(".station"))
+            line = StationLine(place, journal, partial(records_from, path), path.with_suffix(".station"))
             table = open_table(
                 scenario,
                 self._book,
@@ -123,13 +123,13 @@ class RoomTable:
                 keys=HandKeyFile(path.with_suffix(".key")),
                 table_name=self._name,
                 names=dict(enumerate(names, start=1)),
-                journal_id=journal_id(found),
+                journal_id=journal_id(journal.opened),
             )
             clock = PacedClock(self._plan.speed, lambda: self._idle(line, table, clock))
             bench = PacedBench(StraightBench(table, clock, self._decks, is_facing_seen=True))
             wait_ns = int(self._plan.automatic_s * self._plan.speed * NS_PER_S)
             evening = Evening(scenario.setup, bench, chance, STACK, wait_ns)
-            line.open(table.view)
+            line.open(table.view, table.found)
             try:
                 bench.wait(int(chance.random() * 4 * NS_PER_S))
                 while not self._stop.is_set() and self.hands != self._plan.hands:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from contextlib import closing, contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -18,15 +19,15 @@ from table.benches.scenario_files import PANEL, check_decks
 from table.benches.straight import StraightBench, open_table
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, PacedClock
-from table.controller import OtherTableError
 from table.engine.table import Outcome
 from table.engine.words.events import HandCompleted, RosterChanged
 from table.engine.words.sightings import CommandReceived
 from table.engine.words.zones import Zone
 from table.hand_key import HandKeyFile
-from table.journal import FileJournal, SightingTaken, read_journal
+from table.journal import FileJournal, SightingTaken, read_journal, records_from
 from table.playing.catching_up import CatchingUp
 from table.playing.pace import PacedBench
+from table.recovery import OtherTableError
 from table.scenario.runner import Heard, play
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.station_line import STATION_KEY, StationLine, journal_id
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from display.dealer.showing import OnScreen
     from display.terminal.in_lines import InLines
     from table.benches.wire import WireBench
-    from table.controller import Controller, Taker
+    from table.controller import Controller
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.view import TableView
     from table.journal import Record
@@ -95,7 +96,7 @@ class DemoTable:
         self._screen = screen
         self._on_screen = on_screen
         self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
-        self._entry: Callable[[], str] = str
+        self._refresh: Callable[[OnScreen], None] = _show_no_entry
         self._scan: Callable[[], None] = lambda: None
         self._take_commands: Callable[[], None] = lambda: None
         # The recorded hands name their own books; the table's is judged all the same, before the first card.
@@ -124,11 +125,11 @@ class DemoTable:
 
     def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
         book, names = self.judge(scenario), self._table_file.names
-        found = journal.records()
+        found = read_journal(journal_path)
         line = (
             None
             if self._place is None
-            else StationLine(self._place, journal, lambda: read_journal(journal_path), self._folder / STATION_KEY)
+            else StationLine(self._place, journal, partial(records_from, journal_path), self._folder / STATION_KEY)
         )
         for watcher in self._watchers:
             watcher.play_by(self._books.rules_of(scenario))
@@ -141,13 +142,13 @@ class DemoTable:
             keys=HandKeyFile(journal_path.with_suffix(".key")),
             table_name=self._table_file.name,
             names=names,
-            journal_id="" if line is None else journal_id(found),
+            journal_id="" if line is None else journal_id(journal.opened),
         )
         catching_up = CatchingUp(table, open_table(scenario, book, self._decks, names=names), _commands_in(found))
         if catching_up.is_behind:
             _tell_where(table.view)
         for watcher in self._watchers:
-            watcher.show(Outcome((), ()), table.view)
+            watcher.show(Outcome((), ()), table)
         self._clock.hurry_while(lambda: catching_up.is_behind)
         with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
             for _ in play(scenario, PacedBench(bench), Heard()):
@@ -158,7 +159,7 @@ class DemoTable:
         return table.view
 
     @contextmanager
-    def _bench(self, table: Taker, scenario: Scenario) -> Iterator[Bench]:
+    def _bench(self, table: CatchingUp, scenario: Scenario) -> Iterator[Bench]:
         """Yield the room before *table*: behind the real drivers, or, where there is no panel file, straight."""
         is_facing_seen = scenario.setup.is_facing_seen
         if self._panel is None:
@@ -174,12 +175,12 @@ class DemoTable:
             is_facing_seen=is_facing_seen,
             has_pad=self._on_screen is not None,
         )
-        self._entry = lambda: wire.bridge.entry
+        self._refresh = lambda screen: screen.refresh(wire.bridge.entry, table.preview(wire.bridge.if_entered))
         self._scan = lambda: None if self._on_screen is None else _scan_a_board_card(wire)
         try:
             yield wire
         finally:
-            self._entry, self._scan = str, lambda: None
+            self._refresh, self._scan = _show_no_entry, lambda: None
             wire.close()
 
     @contextmanager
@@ -188,7 +189,7 @@ class DemoTable:
         if line is None:
             yield
             return
-        line.open(table.view)
+        line.open(table.view, table.found)
         self._take_commands = lambda: None if catching_up.is_behind else line.take_commands(table, self._clock.now_ns)
         try:
             yield
@@ -199,9 +200,13 @@ class DemoTable:
     def _look_after_window(self) -> None:
         self._take_commands()
         if self._on_screen is not None:
-            self._on_screen.refresh(self._entry())
+            self._refresh(self._on_screen)
         if self._screen is not None and self._screen.is_closed():
             raise WindowClosedError
+
+
+def _show_no_entry(screen: OnScreen) -> None:
+    screen.refresh("")
 
 
 def _commands_in(found: Sequence[Record]) -> dict[int, CommandReceived]:
@@ -244,7 +249,7 @@ def _counted(journal_path: Path, scenario: Scenario, view: TableView) -> Played:
     """Count what the journal holds: what is not in it did not happen."""
     taken = [record for record in read_journal(journal_path) if isinstance(record, SightingTaken)]
     alerts = [alert for record in taken for alert in record.alerts]
-    notes = sum(1 for alert in alerts if alert.is_note)
+    notes = sum(1 for alert in alerts if alert.is_quiet)
     events = [event for record in taken for event in record.events]
     brought = sum(event.added for event in events if isinstance(event, RosterChanged))
     return Played(

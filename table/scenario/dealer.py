@@ -10,6 +10,7 @@ import itertools
 from typing import TYPE_CHECKING, assert_never
 
 from table.clock import NS_PER_S
+from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HOLE_CARDS, Card
 from table.engine.words.commands import (
     Action,
@@ -68,6 +69,9 @@ ASKED_WITHIN_S = 8
 
 PEEK_NS = 3 * NS_PER_S
 """How long a player holds the cards up to look at them."""
+
+BETWEEN_MOTIONS_NS = 1_200_000_000
+"""What comes to the board in another step comes in another motion: the antennas can tell."""
 
 CARDS_OF_STREET = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 """Cards that come to the board."""
@@ -202,6 +206,11 @@ class Dealer:
             return
         if due is None or due.due is Due.HOLE_CARD:
             return
+        if view.next_step is not None and view.next_step.step is RemedyStep.BURN:
+            # One that a remedy wants, before the street's own.
+            self._lay_next(Zone.BURN)
+            self._bench.settle()
+            due = self._bench.view.due or due
         left = due.left_to_deal
         if due.due is Due.BURN:
             self._lay_next(Zone.BURN)
@@ -209,6 +218,11 @@ class Dealer:
         self._board((None,) * left)
 
     def _board(self, cards: tuple[Card | None, ...]) -> None:
+        due = self._bench.view.due
+        # After a burn nobody takes the next street for the end of the last motion.
+        is_due = due is not None and due.due is Due.BOARD_CARD
+        if self._room.lying_on(Zone.BOARD) and not is_due:
+            self._bench.wait(BETWEEN_MOTIONS_NS)
         for card in cards:
             self._lay_next(Zone.BOARD, card, Facing.UP)
 
@@ -224,6 +238,15 @@ class Dealer:
         else:
             facing = self._facing(move, tag)
         self.cards.lay(tag, move.to_place, facing)
+        if move.from_place is Zone.BOARD and len(self._room.lying_on(Zone.BOARD)) == CARDS_OF_STREET[Street.FLOP]:
+            self._turn_up_flop()
+
+    def _turn_up_flop(self) -> None:
+        """Turn up what is left of a flop that was scrambled face down."""
+        for tag, facing in self._room.lying_on(Zone.BOARD).items():
+            if facing is Facing.DOWN:
+                self.cards.show(tag)
+                self._room.turn(tag, Facing.UP)
 
     def _facing(self, move: Move, tag: bytes) -> Facing:
         """Return how a tag lies where it is moved from; in the stub every card lies face down."""
@@ -266,7 +289,14 @@ class Dealer:
         for card in cards:
             places = (zone for zone in Zone for tag in self._room.lying_on(zone) if self.cards.name(tag) == card)
             self._room.put_back(self.cards.find(card, next(places, Zone.BOARD)))
-        self._bench.press(Confirmed())
+            self._confirm_if_asked(RemedyStep.RETURN_TO_STUB, card)
+
+    def _confirm_if_asked(self, step: RemedyStep, card: Card | None = None) -> None:
+        """Press confirm where the screen still asks for what was done, to *card*: no antenna has seen it."""
+        self._bench.settle()
+        asked = self._bench.view.next_step
+        if asked is not None and asked.step is step and (card is None or asked.card in {None, card}):
+            self._bench.press(Confirmed())
 
     def _reshuffle(self) -> None:
         self._room.stack(reshuffled(self._room.stub, len(self._room.stub)))
@@ -284,7 +314,7 @@ class Dealer:
         tags = list(self._room.lying_on(Zone.BOARD))
         for tag in reshuffled(tags, len(tags)):
             self._room.lay(tag, Zone.BOARD, Facing.DOWN)
-        self._bench.press(Confirmed())
+        self._confirm_if_asked(RemedyStep.SCRAMBLE)
 
     def _keys(self, commands: tuple[Command, ...]) -> None:
         """Press the keys of a step; chips that follow words are the speaker's, whoever's turn it has become."""

@@ -56,7 +56,8 @@ def _read_floor(words: Words) -> keyed.FloorCalled:
 
 
 def _read_option(words: Words) -> keyed.OptionKeyed:
-    return keyed.OptionKeyed(read_number(words, "the number of an option on the screen", _OPTIONS))
+    number = read_number(words, "the number of an option on the screen", _OPTIONS)
+    return keyed.OptionKeyed(number, read_amount(words, "what the floor says") if words.has_more() else None)
 
 
 def _read_clock(words: Words) -> keyed.ClockCalled:

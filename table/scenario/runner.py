@@ -25,7 +25,7 @@ from table.scenario.secrecy import leaks
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from table.engine.table import Outcome
+    from table.engine.table import Outcome, Viewed
     from table.engine.words.rulebook import Rulebook
     from table.journal import Record
     from table.scenario.language import Scenario, Setup
@@ -44,7 +44,7 @@ class Heard:
         self.alerts: list[Alert] = []
         self.journaled = bytearray()
 
-    def show(self, outcome: Outcome, view: TableView) -> None:  # noqa: ARG002 - the view is asked for when the step is over
+    def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - it is looked at when the step is over
         """Take note of what happened."""
         self.events += outcome.events
         self.alerts += outcome.alerts

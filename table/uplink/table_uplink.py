@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from table.clock import NS_PER_S
-from table.engine.words.commands import OrderWithdrawn
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
 from table.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
@@ -28,11 +27,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from table.clock import Clock
-    from table.engine.table import Outcome
+    from table.engine.table import Outcome, Viewed
     from table.engine.words.view import TableView
     from table.journal import Journal
     from table.messages.carrying import Courier
     from table.messages.sayings import StationCommand
+    from table.recovery import Story
     from table.uplink.trust import Trust
 
 LONGEST_WAIT_S: Final = 1.0
@@ -64,7 +64,7 @@ class SentJournal:
         self._journal.append(record)
         self._sink(record)
 
-    def records(self) -> Sequence[Record]:
+    def records(self) -> Iterable[Record]:
         """Return what was kept before this journal was opened."""
         return self._journal.records()
 
@@ -76,14 +76,14 @@ class TableUplink:
         self,
         address: TableAddress,
         clock: Clock,
-        reread: Callable[[], Sequence[Record]],
+        reread: Callable[[int], Iterable[Record]],
         trust: Trust,
         remark: Callable[[str], object],
     ) -> None:
         """Speak as the table at *address*, and obey the station that *trust* names.
 
-        *reread* returns all records of the journal, from this uplink's own thread; lines for the operator
-        go to *remark*.
+        *reread* returns the records of the journal from any on, 1 for the first, in this uplink's own thread;
+        lines for the operator go to *remark*.
         """
         self._address = address
         self._clock = clock
@@ -110,12 +110,12 @@ class TableUplink:
         self._is_answering |= isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived)
         self._heard.put(record)
 
-    def show(self, outcome: Outcome, view: TableView) -> None:
+    def show(self, outcome: Outcome, table: Viewed) -> None:
         """Have the table's picture sent; at once where it tells of an alert, of what became of one, or is an answer."""
         is_matter = any(isinstance(event, MatterEvent) for event in outcome.events)
         is_urgent = self._is_answering or is_matter or any(not alert.is_note for alert in outcome.alerts)
         self._is_answering = False
-        self._heard.put(_Picture(view, self._kept, is_urgent))
+        self._heard.put(_Picture(table.view, self._kept, is_urgent))
 
     def take_commands(self, at_ns: int) -> Iterator[CommandReceived]:
         """Yield the director's commands that have come, each once, for the table's loop to take at *at_ns* of its own.
@@ -131,20 +131,21 @@ class TableUplink:
     def start(
         self,
         opened: TableOpened,
-        found: Sequence[Record],
+        found: Story,
         view: TableView,
         boot: str,
         courier_of: Callable[[Callable[[CourierEvent], None], Sequence[str], Will], Courier],
     ) -> None:
-        """Begin to send: *found* are the records of earlier starts, and the table stands as *view* says."""
-        self._obeying.remember(_ids_taken(found))
+        """Begin to send: *found* is what earlier starts have come to, and the table stands as *view* says."""
+        self._obeying.remember(found.commands)
         self._obeying.journal = opened.journal_id
         self._obeying.key = self._trust.key
         identity = Identity(
             table_name=opened.table_name, rulebook=opened.rulebook, journal=opened.journal_id, boot=boot
         )
-        self._kept += len(found)
-        uplink = Uplink(identity, Outbox(found, self._reread), view, self._kept, self._obeying)
+        self._kept += found.records
+        outbox = Outbox(self._reread, sequence=found.records, hand_number=found.hand_number)
+        uplink = Uplink(identity, outbox, view, self._kept, self._obeying)
         will = Will(topic=self._address.topic(Saying.REPORT), payload=written(uplink.will))
         listening = (
             self._address.topic(Saying.ACK),
@@ -267,15 +268,6 @@ class TableUplink:
         if line != self._told:
             self._told = line
             self._remark(line)
-
-
-def _ids_taken(found: Iterable[Record]) -> Iterator[str]:
-    """Yield the commands that the journal has, and those that they took back."""
-    for record in found:
-        if isinstance(record, SightingTaken) and isinstance(record.sighting, CommandReceived):
-            yield record.sighting.id
-            if isinstance(record.sighting.command, OrderWithdrawn):
-                yield record.sighting.command.order
 
 
 def received(command: StationCommand, at_ns: int, *, is_late: bool = False) -> CommandReceived:

@@ -16,7 +16,6 @@ from firmware_bridge.keys.dealer_panel import DealerPanel
 from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.nodes.node_port import NodePort, NodePortError, SerialLine, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
-from firmware_bridge.pad.nfc_reader import NfcReader
 from firmware_bridge.settling.whereabouts import Whereabouts
 
 if TYPE_CHECKING:
@@ -67,6 +66,8 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
             bridge.add_port(NodePort(node.port, clock=clock, sink=bridge.hear, roll=roll, open_line=open_line), node)
         _refuse_blindness(bridge.ports)
         if hardware.pad is not None:
+            from firmware_bridge.pad.nfc_reader import NfcReader  # noqa: PLC0415 - a table without a pad needs no nfcpy
+
             bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=bridge.hear))
         if hardware.panel is not None:
             bridge.add_panel(_panel(hardware.panel, denominations, clock, bridge))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from config.files.faults import ConfigError, did_you_mean
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
-from table.engine.words.rulebook import HouseSets
+from table.engine.words.answers import HouseSets
 from table.scenario.faults import Fault, ScenarioUnreadableError
 
 if TYPE_CHECKING:

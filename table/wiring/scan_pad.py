@@ -5,14 +5,19 @@ What a card is wanted for is not known here, nor which one it should be.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from firmware_bridge.pad.nfc_reader import NfcReader, NfcReaderError, PadTag
+from firmware_bridge.pad.nfc_reader import NfcReader, NfcReaderError
+from firmware_bridge.pad.pad_targets import PadTag
+from table.troubles import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from table.clock import Clock
+
+TRIES: Final = 3
+"""A port that is there and says nothing is asked again: on a busy machine an answer comes late, at a plug no answer."""
 
 
 class ScanPad:
@@ -27,6 +32,9 @@ class ScanPad:
         self._is_taken_back = is_taken_back
         self._read: list[PadTag] = []
         self._reader = NfcReader(port, clock=clock, sink=self._read.append)
+        for _ in range(TRIES - 1):
+            if self._reader.fault is not None and self._reader.fault.cause is Cause.SILENT:
+                self._wait_and_pump()
         if self._reader.fault is not None:
             raise NfcReaderError(self._reader.fault.line)
 
@@ -39,11 +47,14 @@ class ScanPad:
 
     def look(self) -> list[bytes]:
         """Return the tags that have come to lie there since the last look, once the next one is due."""
-        self._clock.wait_ns(max(0, self._reader.next_due_ns() - self._clock.now_ns()))
-        self._reader.pump()
+        self._wait_and_pump()
         found = [tag.uid for tag in self._read]
         self._read.clear()
         return found
+
+    def _wait_and_pump(self) -> None:
+        self._clock.wait_ns(max(0, self._reader.next_due_ns() - self._clock.now_ns()))
+        self._reader.pump()
 
     def close(self) -> None:
         """Give the port back."""

@@ -23,7 +23,7 @@ from table.uplink.trust import Trust
 from table.wiring.given_broker import broker_in_file, named_broker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from config.files.table_file import TableFile
     from table.controller import Taker
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.journal import Journal, Record
     from table.messages.carrying import CourierEvent, Will
+    from table.recovery import Story
 
 
 PASSWORD_VARIABLE: Final = "SQUAREDEAL_STATION_PASSWORD"  # noqa: S105 - where it is, not what it is
@@ -138,39 +139,40 @@ def station_place(table_file: TableFile, given: GivenStation) -> StationPlace | 
     return StationPlace(broker, TableAddress(station.event, station.zone, table_id))
 
 
-def journal_id(found: Sequence[Record]) -> str:
-    """Return the id of the journal that was *found*, or one for a new journal."""
-    if found and isinstance(found[0], TableOpened):
-        return found[0].journal_id
-    return secrets.token_hex(8)
+def journal_id(opened: Record | None) -> str:
+    """Return the id of the journal that begins with *opened*, or one for a new journal."""
+    return opened.journal_id if isinstance(opened, TableOpened) else secrets.token_hex(8)
 
 
 class StationLine:
     """One journal's line to the station."""
 
     def __init__(
-        self, place: StationPlace, journal: Journal, reread: Callable[[], Sequence[Record]], trusted: Path | None = None
+        self,
+        place: StationPlace,
+        journal: Journal,
+        reread: Callable[[int], Iterable[Record]],
+        trusted: Path | None = None,
     ) -> None:
-        """Send what is kept in *journal*, which *reread* returns whole.
+        """Send what is kept in *journal*, which *reread* returns from any record on.
 
         Where the place names no key, the first that is heard is kept in the file *trusted*, or as long as the table
         runs. Raises `StationKeyError` where that file says none.
         """
         self._place = place
-        self._found = journal.records()
         self._reread = reread
         log = OperatorLog(lambda line: click.echo(line, err=True), LiveClock().now_ns)
         trust = Trust(place.station_key, trusted)
         self.uplink = TableUplink(place.address, LiveClock(), reread, trust, remark=log.tell)
         self.journal = SentJournal(journal, self.uplink.keep)
 
-    def open(self, view: TableView) -> None:
-        """Begin to speak, once the journal has its table; it stands as *view* says."""
-        opened = (self._found or self._reread())[0]
+    def open(self, view: TableView, found: Story) -> None:
+        """Begin to speak, once the journal has its table; it stands as *view* says, and *found* was there before."""
+        opened = next(iter(self._reread(1)), None)
         if not isinstance(opened, TableOpened):
             msg = "a journal that was opened begins with its table"
             raise TypeError(msg)
-        self.uplink.start(opened, self._found, view, secrets.token_hex(4), self._place.courier)
+        self.uplink.start(opened, found, view, secrets.token_hex(4), self._place.courier)
 
     def take_commands(self, table: Taker, now_ns: Callable[[], int]) -> None:
         """Give *table* the director's commands that have come."""

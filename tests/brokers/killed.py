@@ -10,11 +10,14 @@ import random
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, Protocol
 
-from table.journal import Record, read_journal
+from table.engine.words.events import KeyRefused
+from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.sightings import CommandReceived
+from table.journal import Record, SightingTaken, read_journal
 from table.wiring.station_line import PASSWORD_VARIABLE
 from tests.brokers.running import apart
 from tests.patience import PATIENCE_S, wait_until
@@ -39,6 +42,7 @@ show {second}
 collect
 """
 HANDS: Final = 20
+SPEED: Final = 40
 LIVE: Final = ((1, 2), (2, 3), (1, 3))
 """Who is left when the button, who is first to act, has folded; the button moves from seat 3 on."""
 EVENING: Final = """
@@ -88,25 +92,55 @@ class Victim:
         self.process.wait()
 
     @property
+    def pid(self) -> int:
+        """The process, while it runs."""
+        assert self.process is not None
+        return self.process.pid
+
+    @property
     def is_over(self) -> bool:
         """Whether it has come to its own end."""
         return self.process is not None and self.process.poll() is not None
 
 
-def table_of_an_evening(folder: Path, broker_url: str, join: Path | None = None) -> Victim:
+def table_of_an_evening(
+    folder: Path, broker_url: str, join: Path | None = None, *, hands: int = HANDS, speed: int = SPEED
+) -> Victim:
     """Return a table that plays the evening and reports through a broker, or to whoever made the file *join*."""
     evening = folder / "evening.hand"
-    hands = (HAND.format(first=LIVE[at % 3][0], second=LIVE[at % 3][1]) for at in range(HANDS))
-    evening.write_text(EVENING + "".join(hands))
-    demo = ("table", "demo", str(evening), "--headless", "--speed", "40", "--through", "straight")
+    played = (HAND.format(first=LIVE[at % 3][0], second=LIVE[at % 3][1]) for at in range(hands))
+    evening.write_text(EVENING + "".join(played))
+    demo = ("table", "demo", str(evening), "--headless", "--speed", str(speed), "--through", "straight")
     url, secret = apart(broker_url, PASSWORD_VARIABLE)
     where = ("--station", url) if join is None else ("--join", str(join))
     return Victim(*demo, "--journal", str(folder / "journal"), *where, secret=secret)
 
 
+def journal_path(folder: Path) -> Path:
+    """Return where the table writes its records."""
+    return folder / "journal" / "hand-01.journal"
+
+
 def journal_of_the_evening(folder: Path) -> tuple[Record, ...]:
     """Return the records that the table has written."""
-    return read_journal(folder / "journal" / "hand-01.journal")
+    return read_journal(journal_path(folder))
+
+
+def became(record: Record) -> Iterator[tuple[str, bool]]:
+    """Yield each order that the table has done or refused by this record, and whether it was done."""
+    if not isinstance(record, SightingTaken):
+        return
+    for event in record.events:
+        if isinstance(event, OrderTaken):
+            yield event.id, not event.is_refused
+    is_kept = any(isinstance(event, OrderWaiting) for event in record.events)
+    if isinstance(record.sighting, CommandReceived) and not is_kept:
+        yield record.sighting.id, not is_refused(record)
+
+
+def is_refused(record: SightingTaken) -> bool:
+    """Tell whether the table did not do what it was told."""
+    return any(isinstance(event, KeyRefused) for event in record.events)
 
 
 def play_and_kill(

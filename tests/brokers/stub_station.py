@@ -12,6 +12,7 @@ import sqlite3
 import sys
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 
 from table.clock import NS_PER_S
@@ -159,15 +160,24 @@ def written_record(record: PublicRecord) -> bytes:
 
 def opened(path: Path) -> sqlite3.Connection:
     """Open the store, safe against a kill at any moment."""
+    if not path.exists():
+        _create(path)
     store = sqlite3.connect(path)
-    store.execute("pragma journal_mode = wal")
     store.execute("pragma synchronous = full")
-    store.execute(
-        "create table if not exists records "
-        "(table_id text, journal text, sequence integer, face blob, unique (table_id, journal, sequence))"
-    )
-    store.commit()
     return store
+
+
+def _create(path: Path) -> None:
+    """Make the store beside its place: to become WAL a file must have one connection; a second one gets no turn."""
+    beside = path.with_suffix(".new")
+    with closing(sqlite3.connect(beside)) as store:
+        store.execute("pragma journal_mode = wal")
+        store.execute(
+            "create table if not exists records "
+            "(table_id text, journal text, sequence integer, face blob, unique (table_id, journal, sequence))"
+        )
+        store.commit()
+    beside.rename(path)
 
 
 def last(store: sqlite3.Connection, table: TableAddress, journal: str) -> int:
@@ -178,10 +188,11 @@ def last(store: sqlite3.Connection, table: TableAddress, journal: str) -> int:
 
 
 def stored(path: Path, journal: str) -> list[PublicRecord]:
-    """Return the records of a journal in the order in which they were stored."""
-    store = opened(path)
-    rows = store.execute("select face from records where journal = ? order by rowid", (journal,)).fetchall()
-    store.close()
+    """Return the records of a journal in the order in which they were stored; none before there is a store."""
+    if not path.exists():
+        return []
+    with closing(sqlite3.connect(path)) as store:
+        rows = store.execute("select face from records where journal = ? order by rowid", (journal,)).fetchall()
     return [read(record, Records).records[0] for (record,) in rows]
 
 

@@ -10,10 +10,11 @@ from config.rulebook.catalogue import Rule
 from display.dealer.picture import Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
-from table.engine.words.events import Street
+from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed
+from table.engine.words.events import Acted, KeyRefused, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import MatterView, NextStep, PotView, Status, Withdrawable
+from table.engine.words.view import MatterView, NextStep, PotView, Preview, Status, Withdrawable
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
 from tests.display.dealer.moments import (
@@ -46,6 +47,22 @@ def raise_ruled() -> Picture:
 def misdeal() -> Picture:
     """The first card to the wrong seat: the cards are back, the deck is to be shuffled."""
     return picture_after("misdeal-first-card-to-the-wrong-seat", "collect")
+
+
+def one_chip_keyed() -> Picture:
+    """One big chip is keyed, nothing was said, and it is not entered yet."""
+    alert = Alert(code=AlertCode.OVERCHIP_CALL, seat=9, ruling=RulingValue.IS_CALL, amount=2_400)
+    acted = Acted(seat=9, action=Action.CALL, total=2_400, added=2_400, is_all_in=False)
+    preview = Preview(command=ChipsPushed((5_000,)), acted=acted, alert=alert, call=2_400, least=4_000)
+    return replace(flop(), entry="chips 5000 (1) ..", preview=preview)
+
+
+def refused_with_troubles() -> Picture:
+    """An amount is keyed that is more than the player has, while two parts of the hardware are out."""
+    command = ActionKeyed(Action.RAISE, Amount(900_000))
+    refused = KeyRefused(command=command, why=WhyRefused.BEYOND_STACK, amount=123_400)
+    preview = Preview(command=command, refused=refused, call=2_400, least=4_000)
+    return replace(flop(), entry="raise 900000_", preview=preview, troubles=(NODE_OUT, PAD_DOWN))
 
 
 def card_asked() -> Picture:
@@ -252,6 +269,8 @@ PICTURES: Final = {
     "pad-down": pad_down,
     "node-out": node_out,
     "flop": flop,
+    "one-chip-keyed": one_chip_keyed,
+    "refused-with-troubles": refused_with_troubles,
     "run-out": run_out,
     "showdown": showdown,
     "complete": complete,

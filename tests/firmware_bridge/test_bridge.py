@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.nodes.link_remarks import NodeRestarted
-from firmware_bridge.pad.nfc_reader import PadTag
+from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.settling.inventory import Inventory, NodeHeard, NodeSilent
 from firmware_bridge.settling.whereabouts import Whereabouts
 from firmware_bridge.simulated.crank import Crank

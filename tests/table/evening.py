@@ -16,7 +16,7 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.benches.straight import StraightBench
 from table.clock import SimulatedClock
 from table.controller import Controller, Watcher
-from table.engine.table import Outcome, Table
+from table.engine.table import Outcome, Table, Viewed
 from table.engine.words.events import HandStarted
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.view import TableView
@@ -134,7 +134,7 @@ class Seen:
         self.outcomes: list[Outcome] = []
         self._look = look
 
-    def show(self, outcome: Outcome, view: TableView) -> None:  # noqa: ARG002 - the tests ask for outcomes
+    def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - the tests ask for outcomes
         """Keep it."""
         self.outcomes.append(outcome)
         self._look()

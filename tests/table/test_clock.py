@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from table.clock import NS_PER_S, LiveClock, PacedClock, SimulatedClock, local_time, wall_ms
+from table.clock import NS_PER_S, LiveClock, PacedClock, SimulatedClock, is_of_late, local_time, wall_ms
 
 
 def test_an_hour_of_simulated_time_costs_nothing() -> None:
@@ -68,3 +68,13 @@ def test_the_live_clock_goes_on_from_where_it_is_told_to() -> None:
 def test_a_time_of_day_is_written_with_its_date() -> None:
     assert local_time(wall_ms())[:4].isdecimal()
     assert local_time(61_000)[-2:] == "01", "seconds are the same wherever this machine stands"
+
+
+def test_what_was_noted_before_the_clock_was_set_back_by_more_is_not_of_late() -> None:
+    a_minute, two_hours = 60_000, 7_200_000
+    noted = wall_ms()
+
+    assert is_of_late(noted, noted + a_minute - 1, a_minute)
+    assert not is_of_late(noted, noted + a_minute, a_minute)
+    assert is_of_late(noted, noted - 500, a_minute)
+    assert not is_of_late(noted, noted - two_hours, a_minute)

@@ -12,8 +12,19 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from table.journal import FileJournal, JournalUnreadableError, Record, read_journal, record_line
+from table.engine.words.sightings import Tick
+from table.journal import (
+    SEARCHED,
+    FileJournal,
+    JournalUnreadableError,
+    Record,
+    SightingTaken,
+    read_journal,
+    record_line,
+    records_from,
+)
 from tests.strategies import JUNK, OCTETS
+from tests.table.checkpointed import THREE_HANDS
 from tests.table.evening import RUN_OUT, played
 
 RECORDS = tuple(played(RUN_OUT).records[:12])
@@ -33,10 +44,16 @@ def read(content: bytes) -> tuple[Record, ...]:
         return read_journal(a_file(Path(folder), content))
 
 
+def found_by(path: Path) -> tuple[Record, ...]:
+    """Return the records that a table finds which opens its journal at *path*."""
+    with closing(FileJournal(path)) as journal:
+        return tuple(journal.records())
+
+
 def refusal_of(path: Path) -> str:
     """Return why *path* is refused: by reading and by opening alike, in one line that names it."""
     with pytest.raises(JournalUnreadableError) as refused:
-        FileJournal(path)
+        found_by(path)
     with pytest.raises(JournalUnreadableError) as not_read:
         read_journal(path)
     assert str(refused.value) == str(not_read.value)
@@ -48,11 +65,11 @@ def refusal_of(path: Path) -> str:
 def test_what_was_kept_is_found_by_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "new.journal"
     with closing(FileJournal(path)) as first:
-        assert first.records() == ()
+        assert tuple(first.records()) == ()
         for record in RECORDS[:5]:
             first.append(record)
     with closing(FileJournal(path)) as second:
-        assert second.records() == RECORDS[:5]
+        assert tuple(second.records()) == RECORDS[:5]
         for record in RECORDS[5:]:
             second.append(record)
 
@@ -76,7 +93,7 @@ def test_wherever_the_power_cuts_the_file_its_whole_lines_are_its_records() -> N
 def test_after_a_torn_line_the_journal_goes_on_where_it_was_sound(tmp_path: Path) -> None:
     path = a_file(tmp_path, b"".join(LINES[:4]) + LINES[4][:-9])
     with closing(FileJournal(path)) as journal:
-        assert journal.records() == RECORDS[:4]
+        assert tuple(journal.records()) == RECORDS[:4]
         journal.append(RECORDS[4])
 
     assert path.read_bytes() == b"".join(LINES[:5])
@@ -128,7 +145,7 @@ def test_a_file_that_never_was_a_journal_is_refused(tmp_path: Path, content: byt
 def test_an_empty_file_is_a_journal_that_has_not_begun(tmp_path: Path) -> None:
     path = a_file(tmp_path, b"")
     with closing(FileJournal(path)) as journal:
-        assert journal.records() == ()
+        assert tuple(journal.records()) == ()
         journal.append(RECORDS[0])
 
     assert read_journal(path) == RECORDS[:1]
@@ -238,6 +255,38 @@ def test_arbitrary_bytes_are_an_empty_journal_or_refused(content: bytes) -> None
     except JournalUnreadableError:
         return
     assert found == ()
+
+
+LONG = played(THREE_HANDS).records
+
+
+@given(sequence=st.integers(1, len(LONG) + 2))
+def test_a_journal_is_read_from_any_record_on(sequence: int) -> None:
+    with TemporaryDirectory() as folder:
+        path = a_file(Path(folder), b"".join(map(record_line, LONG)))
+
+        assert tuple(records_from(path, sequence)) == LONG[sequence - 1 :]
+
+
+def test_what_lies_far_before_the_first_wanted_record_is_not_read(tmp_path: Path) -> None:
+    opened, *_ = LONG
+    ticks = [
+        SightingTaken(number=number, sighting=Tick(at_ns=number), events=(), alerts=()) for number in range(1, 5_000)
+    ]
+    lines = [record_line(record) for record in (opened, *ticks)]
+    assert sum(map(len, lines)) > 6 * SEARCHED
+    lines[40] = b"#" * (len(lines[40]) - 1) + b"\n"
+    path = a_file(tmp_path, b"".join(lines))
+
+    for sequence in (3_000, 4_321, 5_000):
+        assert list(records_from(path, sequence)) == ticks[sequence - 2 :]
+    with pytest.raises(JournalUnreadableError, match=r"journal:41: "):
+        list(records_from(path, 30))
+
+
+def test_a_journal_that_has_gone_is_told_to_whoever_wants_its_records(tmp_path: Path) -> None:
+    with pytest.raises(JournalUnreadableError, match="No such file"):
+        list(records_from(tmp_path / "gone", 7))
 
 
 def test_a_journal_is_its_owners_alone_from_its_first_byte_and_so_is_one_of_before(tmp_path: Path) -> None:

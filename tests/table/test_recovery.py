@@ -10,12 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.controller import OtherTableError
 from table.engine.words.events import CardMadePublic
 from table.engine.words.sightings import CardRevealed
-from table.journal import FileJournal, SightingTaken, TableOpened, record_line
+from table.journal import FileJournal, SightingTaken, TableOpened, read_journal, record_line
+from table.recovery import OtherTableError
 from table.scenario.parser import read_scenario
 from tests.house import ROOT
+from tests.strategies import SHARES
 from tests.table.evening import (
     RUN_OUT,
     FoundJournal,
@@ -199,6 +200,7 @@ FILES = {
 }
 CLOCKS = sorted((ROOT / "tests" / "cases" / "conduct").glob("clock-stops-for-the-floor-*.hand"))
 RECORDED = sorted((ROOT / "tests" / "recorded").glob("*.hand"))
+RECORDED_HANDS = st.sampled_from(RECORDED)
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -279,7 +281,7 @@ def test_a_start_is_shown_to_nobody_and_keeps_nothing_twice() -> None:
 
 
 @settings(max_examples=15)
-@given(path=st.sampled_from(RECORDED), share=st.floats(0, 1))
+@given(path=RECORDED_HANDS, share=SHARES)
 def test_recorded_hands_cut_off_anywhere_in_the_file_go_on(path: Path, share: float) -> None:
     text = path.read_text(encoding="utf-8")
     scenario = read_scenario(path)
@@ -289,7 +291,7 @@ def test_recorded_hands_cut_off_anywhere_in_the_file_go_on(path: Path, share: fl
         file = Path(folder) / "table.journal"
         file.write_bytes(written[: int(len(written) * share)])
         with closing(FileJournal(file)) as journal:
-            found = tuple(journal.records())
+            found = read_journal(file)
             table = controller_of(scenario, journal=journal, keys=keys_at(text, found))
             assert table.view == evening.views[table.taken]
             for item in evening.items[items_after(text, table.taken) :]:

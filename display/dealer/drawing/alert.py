@@ -68,9 +68,12 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
 
 
 def _to_do(alert: Alert, view: TableView) -> str:
-    """Say what to do now; what has to wait until the deal is done is said to."""
+    """Say what to do now; what has to wait until the deal is done, or the betting, is said to."""
     steps = next((matter.steps for matter in view.matters if matter.alert == alert), ())
     if not steps:
         return what_to_do(alert)
     order = step_words(steps[0])
-    return f"Deal on; then {order[0].lower()}{order[1:]}"
+    if steps[0].is_meanwhile and steps[0] == view.next_step:
+        return f"{order}: the betting goes on"
+    first = "Finish the betting" if view.turn is not None else "Deal on"
+    return f"{first}; then {order[0].lower()}{order[1:]}"

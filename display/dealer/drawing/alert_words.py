@@ -24,7 +24,7 @@ NO_FAULT = "key undo if it was no fault"
 def open_alerts(picture: Picture) -> list[Alert]:
     """Return the alerts, the one on show first: what play waits for, then the newest told, then what is to come."""
     view = picture.view
-    told = [alert for alert in reversed(picture.told) if not alert.is_note]
+    told = [alert for alert in reversed(picture.told) if not alert.is_quiet]
     holding = [matter.alert for matter in view.matters if matter.is_holding]
     waiting = [matter.alert for matter in view.matters if not matter.is_holding]
     return [*holding, *told, *waiting]

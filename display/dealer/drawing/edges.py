@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
-from display.dealer.drawing.troubles import draw_troubles
+from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
 from display.wording.quiet import blinds_words
+from display.wording.wagers import preview_words
 from table.engine.words.view import Status, TableView
 
 _NO_STREET = {
@@ -25,10 +27,24 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
     """Put the header, the entry line, the quiet line and what of the hardware is not there."""
     _draw_header(sketch, picture)
     _draw_entry(sketch, picture.entry)
-    quiet = draw_troubles(sketch, sketch.places.quiet, picture.troubles)
-    sketch.panel(quiet, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
-    room = quiet.inset(sketch.px(10), sketch.px(3))
-    sketch.text(room, picture.quiet, 17, palette.INK, palette.BADGE, least=13)
+    words = "" if picture.preview is None else preview_words(picture.preview)
+    if words:
+        _draw_preview(sketch, draw_trouble_count(sketch, sketch.places.quiet, picture.troubles), words)
+    else:
+        _draw_quiet(sketch, draw_troubles(sketch, sketch.places.quiet, picture.troubles), picture.quiet)
+
+
+def _draw_quiet(sketch: Sketch, box: Box, words: str) -> None:
+    sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
+    sketch.text(box.inset(sketch.px(10), sketch.px(3)), words, 17, palette.INK, palette.BADGE, least=13)
+
+
+def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
+    """Put what the entry would come to; until it is entered or cleared, what just happened gives way to it."""
+    sketch.panel(box, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
+    room = box.inset(sketch.px(10), sketch.px(3))
+    said = f"{words[0].upper()}{words[1:]}"
+    sketch.text(room, said, 18, palette.BET, palette.BADGE, least=11, weight=Weight.BOLD)
 
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:

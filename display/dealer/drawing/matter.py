@@ -7,7 +7,7 @@ floor call says so in a word.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
@@ -17,8 +17,11 @@ from display.wording.amounts import chips
 from display.wording.rules import rule_line
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words
+from table.engine.words.alerts import RemedyStep
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from display.dealer.drawing.sketch import Sketch
     from display.dealer.picture import Picture
     from table.engine.words.alerts import Alert, RulingValue
@@ -28,6 +31,8 @@ _HEAD = 27
 _RIM = 3
 _ONE_COLUMN = 3
 """So many options stand below each other, with what each asks of the dealer; more stand in two columns."""
+_TRAIL = 7
+"""So many steps have room for their names beside each other."""
 
 
 def held(view: TableView) -> MatterView | None:
@@ -93,22 +98,52 @@ def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
     sketch.paragraph(box, order, size, palette.TURN, palette.BADGE, most=most, least=12, weight=Weight.BOLD)
 
 
+class _Stretch(NamedTuple):
+    """Steps of one kind that follow one another."""
+
+    step: RemedyStep
+    first: int
+    many: int
+
+    @property
+    def name(self) -> str:
+        return step_name(self.step) if self.many == 1 else f"{step_name(self.step)} x{self.many}"
+
+
 def _draw_trail(sketch: Sketch, box: Box, matter: MatterView) -> None:
-    """Put the steps side by side: ticked, pointed at, and still to come."""
-    steps = [*matter.done, *matter.steps]
-    side, gap = sketch.px(13), sketch.px(5)
-    columns = box.left_part(min(box.w, sketch.px(112) * len(steps))).columns(len(steps), gap)
-    for number, (place, step) in enumerate(zip(columns, steps, strict=True)):
+    """Put the steps side by side: ticked, pointed at, and still to come; of many, those round the one that is due."""
+    due, side, gap = len(matter.done), sketch.px(13), sketch.px(5)
+    stretches = _round_due(_stretches([step.step for step in (*matter.done, *matter.steps)]), due)
+    columns = box.left_part(min(box.w, sketch.px(112) * len(stretches))).columns(len(stretches), gap)
+    for place, stretch in zip(columns, stretches, strict=True):
         spot = Box(place.x, place.y + (place.h - side) // 2, side, side)
         words = place.without_left(side + gap)
-        if number < len(matter.done):
+        if stretch.first + stretch.many <= due:
             sketch.add(Tick(spot, palette.SOFT))
-            sketch.text(words, step_name(step.step), 14, palette.SOFT, palette.BADGE, least=9)
-        elif number == len(matter.done):
+            sketch.text(words, stretch.name, 14, palette.SOFT, palette.BADGE, least=9)
+        elif stretch.first <= due:
             sketch.add(Pointer(spot, palette.TURN))
-            sketch.text(words, step_name(step.step), 14, palette.TURN, palette.BADGE, least=9, weight=Weight.BOLD)
+            sketch.text(words, stretch.name, 14, palette.TURN, palette.BADGE, least=9, weight=Weight.BOLD)
         else:
-            sketch.text(words, step_name(step.step), 14, palette.FAINT, palette.BADGE, least=9)
+            sketch.text(words, stretch.name, 14, palette.FAINT, palette.BADGE, least=9)
+
+
+def _stretches(steps: Sequence[RemedyStep]) -> list[_Stretch]:
+    """Put steps of one kind together that follow one another."""
+    together: list[_Stretch] = []
+    for number, step in enumerate(steps):
+        if together and together[-1].step is step:
+            together[-1] = together[-1]._replace(many=together[-1].many + 1)
+        else:
+            together.append(_Stretch(step, number, 1))
+    return together
+
+
+def _round_due(stretches: list[_Stretch], due: int) -> list[_Stretch]:
+    """Return as many stretches as fit, the one that is due third if there are more behind it."""
+    now = next(at for at, stretch in enumerate(stretches) if stretch.first + stretch.many > due)
+    start = max(0, min(now - 2, len(stretches) - _TRAIL))
+    return stretches[start : start + _TRAIL]
 
 
 def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Picture) -> None:

@@ -1,6 +1,7 @@
 """What of the hardware is not there: one badge at the right end of the bottom edge, for as long as it lasts.
 
-It ranks below every alert: it takes half of the quiet line, and covers nothing else.
+It ranks below every alert: it takes half of the quiet line, and covers nothing else. While that line is wanted for
+what an entry would come to, only how many there are is said.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.marks import Align, Weight
-from display.wording.troubles import trouble_words
+from display.wording.troubles import count_words, trouble_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,4 +32,15 @@ def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box
         sketch.text(room.right_part(more), f"+{len(troubles) - 1}", 15, palette.SOFT, palette.ROOM, align=Align.RIGHT)
         room = room.without_right(more + sketch.px(4))
     sketch.text(room, trouble_words(troubles[0]), 16, palette.INK, palette.ROOM, least=12, weight=Weight.BOLD)
+    return edge.without_right(badge.w + sketch.px(8))
+
+
+def draw_trouble_count(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box:
+    """Put how many troubles there are; return what is left of *edge*."""
+    if not troubles:
+        return edge
+    badge = edge.right_part(sketch.px(88))
+    sketch.panel(badge, palette.ROOM, palette.SOFT, rim_units=1.5, radius=5)
+    said, room = count_words(len(troubles)), badge.inset(sketch.px(6), sketch.px(3))
+    sketch.text(room, said, 15, palette.INK, palette.ROOM, least=12, weight=Weight.BOLD, align=Align.CENTRE)
     return edge.without_right(badge.w + sketch.px(8))

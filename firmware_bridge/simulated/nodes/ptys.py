@@ -12,13 +12,24 @@ import os
 import struct
 import termios
 import tty
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 READ_AT_MOST: Final = 4096
 """Bytes: what a pseudo-terminal holds."""
+
+
+class HostPort(Protocol):
+    """The host's end, and what it has moved."""
+
+    read_since_opened: int
+    written_since_opened: int
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the plug is in, as far as was noticed."""
 
 
 class Pty:
@@ -102,6 +113,35 @@ class Pty:
             return True
         fcntl.flock(theirs, fcntl.LOCK_UN)
         return False
+
+
+class PtyWire:
+    """A pseudo-terminal and the port that has it open: what is under way between them."""
+
+    def __init__(self, pty: Pty, port: HostPort) -> None:
+        """Look at *pty*, of which *port* is the host's end."""
+        self._pty = pty
+        self._port = port
+
+    @property
+    def has_for_node(self) -> bool:
+        """Whether bytes of the host wait for the node."""
+        return self._port.written_since_opened > self._pty.bytes_read and self._is_connected
+
+    @property
+    def has_for_host(self) -> bool:
+        """Whether bytes of the node wait for the host."""
+        return self._pty.bytes_written > self._port.read_since_opened and self._is_connected
+
+    def is_delivering(self) -> bool:
+        """Whether some of them cannot be read yet."""
+        return self._is_connected and self._pty.is_delivering(
+            self._port.read_since_opened, self._port.written_since_opened
+        )
+
+    @property
+    def _is_connected(self) -> bool:
+        return self._pty.is_plugged and self._port.is_open
 
 
 def _readable(end: int) -> int:

@@ -71,6 +71,17 @@ class Copper(Lying):
         """Let nothing be under way any more."""
         self._passing.clear()
 
+    def hold_stub_over(self, zone: Zone, for_ns: int) -> None:
+        """Let the dealer hold the stub low over *zone* for so long."""
+        self._landings.hold_stub_over(zone, for_ns)
+
+    def overlap(self, tag: Tag, beside: Zone, reads: tuple[float, float], for_ns: int) -> None:
+        """Let a tag lie over the antenna *beside* its own too, until it is pushed to its place after so long.
+
+        *reads* are the shares of looks of its own antenna and of the other one that read it meanwhile.
+        """
+        self._landings.overlap(tag, beside, reads, for_ns)
+
     def lay_again(self, tag: Tag) -> None:
         """Lift a tag and lay it down where it lay, with care."""
         self._landings.lift(tag)

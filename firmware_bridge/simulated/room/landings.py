@@ -91,6 +91,15 @@ class Landings:
             return True, self._random.randint(*physics.late_ns)
         return False, None
 
+    def hold_stub_over(self, zone: Zone, for_ns: int) -> None:
+        """Let the stub be held over an antenna for so long."""
+        self.hover = Hover(zone, self._clock.now_ns() + for_ns)
+
+    def overlap(self, tag: Tag, beside: Zone, reads: tuple[float, float], for_ns: int) -> None:
+        """Let *tag* lie over another antenna too for so long; *reads*: the shares of looks of its own, and of that."""
+        own, other = reads
+        self._lying[tag] = Landing(reads=own, beside=beside, beside_reads=other, until_ns=self._clock.now_ns() + for_ns)
+
     def lift(self, tag: Tag) -> None:
         """Forget how *tag* lay."""
         self._lying.pop(tag, None)

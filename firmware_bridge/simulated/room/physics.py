@@ -86,6 +86,7 @@ PERFECT: Final = Physics()
 PRESETS: Final[dict[str, Physics]] = {
     "perfect": PERFECT,
     "bad lines": Physics(missed=0.05, crossed=0.02, damaged=0.01),
+    "lost looks 5%": Physics(missed=0.05),
     "lost looks 10%": Physics(missed=0.10),
     "lost looks 20%": Physics(missed=0.20),
     "late 0.5%": Physics(late=0.005),

@@ -20,6 +20,7 @@ from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
+    from table.engine.state.order_of_action import Wagered
     from table.engine.words.zones import Seat
 
 
@@ -31,15 +32,18 @@ def take_action(moment: Moment, keyed: ActionKeyed) -> None:
     elif keyed.seat is not None and keyed.seat != seat:
         _refuse(moment, keyed, WhyRefused.NOT_IN_TURN)
     else:
-        said_before = len(moment.events)
         _act(moment, seat, keyed)
-        if moment.hand.turns.spoken_by is not None and has_acted_since(moment, said_before):
-            moment.put_turns(replace(moment.hand.turns, spoken_by=None))
 
 
-def has_acted_since(moment: Moment, said_before: int) -> bool:
-    """Tell whether an action was taken, and not refused, since so many events were said."""
-    return any(isinstance(event, Acted) for event in moment.events[said_before:])
+def wager_to(moment: Moment, seat: Seat, total: int) -> None:
+    """Let the player in turn have bet or raised to *total*, as was ruled; up to the price it is a call."""
+    stake = moment.hand.stakes[seat]
+    total = min(total, stake.bet + stake.stack)
+    cost = cost_of_call(moment.hand, seat)
+    if total > moment.hand.betting.price:
+        _wager(moment, seat, total)
+    else:
+        _acted(moment, seat, Action.CALL if cost else Action.CHECK, chips=cost)
 
 
 def fold(moment: Moment, seat: Seat, *, is_told: bool = False) -> None:
@@ -128,6 +132,8 @@ def _wager(moment: Moment, seat: Seat, total: int) -> None:
     betting = hand.betting
     least = minimum_total(hand, seat, moment.book)
     is_raise = betting.price > 0
+    if is_raise:
+        betting = replace(betting, price_before=betting.price)
     if total >= least:
         betting = replace(
             betting,
@@ -172,11 +178,19 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
     )
     asked_about = None if hand.asked_about == seat else hand.asked_about
+    turns = hand.turns
+    if turns.pulled or (turns.wagered is not None and turns.wagered.seat != seat):
+        moment.put_turns(replace(turns, pulled=0, wagered=turns.wagered if _is_of(turns.wagered, seat) else None))
+        hand = moment.hand
     moment.put_hand(replace(moment.hand, stakes={**hand.stakes, seat: stake}, betting=betting, asked_about=asked_about))
     moment.say(Acted(seat=seat, action=action, total=stake.bet, added=added, is_all_in=added > 0 and not stake.stack))
     if not moment.hand.is_closed:
         count_action(moment, seat, is_with_chips=added > 0)
     pass_turn(moment)
+
+
+def _is_of(wagered: Wagered | None, seat: Seat) -> bool:
+    return wagered is not None and wagered.seat == seat
 
 
 def _refuse(moment: Moment, keyed: ActionKeyed, why: WhyRefused, amount: int | None = None) -> None:

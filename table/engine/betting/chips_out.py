@@ -1,100 +1,279 @@
-"""Chips pushed without a word, and words without chips, where they can mean one thing only.
+"""Chips that are put out, words that are said, and actions that are keyed: taken as the book reads them.
 
-Exact chips are a call, chips where nothing is bet are a bet, words are what they say.
-Whatever needs a ruling (one big chip, chips too few or too many, words against
-chips) is not followed here.
+What they come to is read in `wager_reading`; here it is asked, remembered for what may still follow, and done. What a
+seat adds before anybody else acts belongs to what it did: a second motion, words after its chips.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.betting.actions import has_acted_since, take_action
-from table.engine.hand.limits import cost_of_call, minimum_total
+from table.engine.betting.actions import take_action
+from table.engine.betting.faced import faced_by
+from table.engine.betting.wager import Put, Read
+from table.engine.betting.wager_reading import counts_motion, read_wager
+from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import CountMismatch
-from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed, Word, WordsSaid
-from table.engine.words.events import NotFollowed
+from table.engine.matters.kinds import StringBet, Undercall, WordsAgainstChips
+from table.engine.state.irregularity import Told
+from table.engine.state.order_of_action import Wagered
+from table.engine.state.phase import Phase
+from table.engine.state.taking_back import with_cards_of
+from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
+    ChipsPulled,
+    ChipsPushed,
+    StringCalled,
+    Word,
+    WordsSaid,
+)
+from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.matter_events import RulingWithdrawn
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.zones import Seat
 
-ACTION_OF: Final = {
-    Word.FOLD: Action.FOLD,
-    Word.CHECK: Action.CHECK,
-    Word.CALL: Action.CALL,
-    Word.BET: Action.BET,
-    Word.RAISE: Action.RAISE,
-    Word.ALL_IN: Action.ALL_IN,
+_WORD_OF: Final = {
+    Action.FOLD: Word.FOLD,
+    Action.CHECK: Word.CHECK,
+    Action.CALL: Word.CALL,
+    Action.BET: Word.BET,
+    Action.RAISE: Word.RAISE,
+    Action.ALL_IN: Word.ALL_IN,
 }
-"""Words that are an action by themselves."""
+_WITH_AMOUNT: Final = frozenset({Word.BET, Word.RAISE})
 
 
 def action_of(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> ActionKeyed | None:
-    """Return what a seat that is not in turn did, where it is plain; null for chips that back words before them."""
-    match command:
-        case ActionKeyed():
-            return command
-        case WordsSaid(word=word, total=total, seat=seat) if word in ACTION_OF:
-            return ActionKeyed(ACTION_OF[word], total, seat)
-        case ChipsPushed(seat=seat) if seat is not None and seat != moment.hand.turns.spoken_by:
-            meant = _meaning(moment, seat, command)
-            return None if meant is None else ActionKeyed(meant.action, meant.total, seat)
-        case _:
-            return None
+    """Return what a seat that is not in turn did; null for what belongs to what it did before, or says nothing."""
+    seat = command.seat
+    if seat is None or seat not in moment.hand.stakes or _goes_with_last(moment.hand, command):
+        return None
+    if isinstance(command, ActionKeyed):
+        return command
+    put = Put(word=command.word, total=command.total) if isinstance(command, WordsSaid) else _pushed(command)
+    read = _read(moment, seat, put)
+    if read.is_open:
+        return ActionKeyed(Action.RAISE, seat=seat)
+    if read.action is None:
+        return None
+    return ActionKeyed(read.action, None if read.total is None else Amount(read.total), seat)
+
+
+def _goes_with_last(hand: Hand, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
+    """Tell whether a seat adds to what it did last, nobody having acted since."""
+    wagered = hand.turns.wagered
+    return wagered is not None and not isinstance(command, ActionKeyed) and command.seat == wagered.seat
+
+
+def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
+    """Do what was keyed for the player in turn: a bet or raise as the book reads it, all else as it is."""
+    seat = seat_in_turn(moment.hand)
+    if seat is None or keyed.seat not in {None, seat}:
+        take_action(moment, keyed)
+    elif keyed.action is Action.FOLD and moment.hand.turns.pulled:
+        _fold_after_pull(moment, seat)
+    elif keyed.total is None and keyed.action in {Action.BET, Action.RAISE}:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_AMOUNT))
+    else:
+        _take(moment, _begun(moment, seat, Put(word=_WORD_OF[keyed.action], total=keyed.total)), keyed)
 
 
 def take_words(moment: Moment, said: WordsSaid) -> None:
-    """Do what the player in turn said, where it is plain."""
-    seat = seat_in_turn(moment.hand)
-    is_plain = said.word in ACTION_OF and (said.total is None or said.total.is_unit_spoken)
-    needs_amount = said.word in {Word.BET, Word.RAISE} and said.total is None
-    if seat is None or said.seat not in {None, seat} or not is_plain or needs_amount:
+    """Do what the player in turn said, or take it for a part of what the last one did."""
+    wagered, seat = moment.hand.turns.wagered, seat_in_turn(moment.hand)
+    if wagered is not None and said.seat == wagered.seat and wagered.motions:
+        _take_late_words(moment, wagered, said)
+    elif seat is None or said.seat not in {None, seat}:
         moment.say(NotFollowed(command=said))
-        return
-    said_before = len(moment.events)
-    take_action(moment, ActionKeyed(ACTION_OF[said.word], said.total))
-    if has_acted_since(moment, said_before):
-        moment.put_turns(replace(moment.hand.turns, spoken_by=seat))
+    elif said.word is Word.FOLD and moment.hand.turns.pulled:
+        _fold_after_pull(moment, seat)
+    else:
+        _take(moment, _begun(moment, seat, Put(word=said.word, total=said.total)), said)
 
 
 def take_chips(moment: Moment, pushed: ChipsPushed) -> bool:
     """Take chips put out in one motion; return whether they only back words that came first."""
-    hand = moment.hand
-    seat = seat_in_turn(hand)
-    if pushed.seat is not None and pushed.seat == hand.turns.spoken_by and pushed.seat != seat:
-        return True
-    meant = None if seat is None else _meaning(moment, seat, pushed)
-    if meant is None:
+    wagered, seat = moment.hand.turns.wagered, seat_in_turn(moment.hand)
+    is_same = wagered is not None and pushed.seat in (
+        {wagered.seat, None} if _adds(wagered, pushed) else {wagered.seat}
+    )
+    if wagered is not None and is_same:
+        return _take_more(moment, wagered, pushed)
+    if seat is None or pushed.seat not in {None, seat}:
         moment.say(NotFollowed(command=pushed))
-        _count_chips(moment, pushed.seat or seat, pushed)
-    else:
-        take_action(moment, meant)
+        return False
+    _take(moment, _begun(moment, seat, _pushed(pushed)), pushed)
     return False
 
 
-def _count_chips(moment: Moment, seat: Seat | None, pushed: ChipsPushed) -> None:
-    """Tell of chips that were keyed and cannot be: the player has fewer."""
-    stake = None if seat is None else moment.hand.stakes.get(seat)
-    if seat is not None and stake is not None and sum(pushed.chips) > stake.stack:
-        raise_matter(moment, CountMismatch(seat=seat, amount=stake.bet + stake.stack))
+def _adds(wagered: Wagered, pushed: ChipsPushed) -> bool:
+    """Tell whether chips of nobody named are of the seat that acted last, or is still acting."""
+    return pushed.is_second_motion or wagered.is_open
 
 
-def _meaning(moment: Moment, seat: Seat, pushed: ChipsPushed) -> ActionKeyed | None:
-    """Return the one action that silent chips can be, null where it takes a ruling."""
+def _take_more(moment: Moment, wagered: Wagered, pushed: ChipsPushed) -> bool:
+    """Take chips of the seat that has acted last, or has said that it will raise."""
+    put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+    more = replace(put, motions=(*put.motions, pushed.chips))
+    awaits_first = wagered.word in _WITH_AMOUNT and wagered.total is None and not wagered.motions
+    before = _before(moment, wagered)
+    if wagered.is_open or awaits_first:
+        _take_anew(moment, wagered, more, pushed)
+        return False
+    if wagered.word is not None and (wagered.total is not None or wagered.word not in _WITH_AMOUNT):
+        # Words that were first bind: in how many motions the chips come is nobody's business.
+        return True
+    if before is not None and counts_motion(
+        faced_by(moment.state, before, wagered.seat, moment.book), put, moment.book.wagers
+    ):
+        _take_anew(moment, wagered, more, pushed)
+    else:
+        _tell_string(moment, wagered)
+    return False
+
+
+def call_string(moment: Moment, called: StringCalled) -> None:
+    """The dealer calls a string bet: it is of the seat that acted last, and told once."""
+    wagered = moment.hand.turns.wagered
+    if wagered is None or moment.hand.phase.is_over:
+        moment.say(NotFollowed(command=called))
+    else:
+        _tell_string(moment, wagered)
+
+
+def _tell_string(moment: Moment, wagered: Wagered) -> None:
     hand = moment.hand
-    chips = sum(pushed.chips)
-    are_in_play = set(pushed.chips) <= set(moment.state.setup.denominations)
-    if pushed.seat not in {None, seat} or pushed.is_second_motion or not are_in_play or seat not in hand.stakes:
-        return None
-    cost = cost_of_call(hand, seat)
-    if cost and (chips == cost or chips == hand.stakes[seat].stack < cost):
-        return ActionKeyed(Action.CALL)
-    if hand.betting.price == 0 and chips == hand.stakes[seat].stack:
-        return ActionKeyed(Action.ALL_IN)
-    if hand.betting.price == 0 and minimum_total(hand, seat, moment.book) <= chips <= hand.stakes[seat].stack:
-        return ActionKeyed(Action.BET, Amount(chips))
-    return None
+    if not wagered.is_string:
+        is_call = hand.betting.aggressor != wagered.seat
+        moment.put_turns(replace(hand.turns, wagered=replace(wagered, is_string=True)))
+        raise_matter(moment, StringBet(seat=wagered.seat, amount=hand.betting.price, is_call=is_call))
+
+
+def pull_chips(moment: Moment, pulled: ChipsPulled) -> None:
+    """Take back chips that lay there from earlier in the street: facing a raise, they are to be put out again."""
+    hand = moment.hand
+    seat = seat_in_turn(hand)
+    chips = sum(pulled.chips)
+    stake = None if seat is None else hand.stakes[seat]
+    is_raised = seat is not None and bool(hand.betting.price_before and cost_of_call(hand, seat))
+    if seat is None or stake is None or pulled.seat not in {None, seat} or chips > stake.bet or not is_raised:
+        moment.say(NotFollowed(command=pulled))
+        return
+    moment.put_stake(seat, replace(stake, bet=stake.bet - chips, stack=stake.stack + chips, paid=stake.paid - chips))
+    moment.put_turns(replace(moment.hand.turns, pulled=hand.turns.pulled + chips))
+
+
+def _fold_after_pull(moment: Moment, seat: Seat) -> None:
+    """Put the chips back that were pulled: whether the player may fold now, the book says."""
+    hand = moment.hand
+    stake, chips = hand.stakes[seat], hand.turns.pulled
+    moment.put_stake(seat, replace(stake, bet=stake.bet + chips, stack=stake.stack - chips, paid=stake.paid + chips))
+    moment.put_turns(replace(moment.hand.turns, pulled=0))
+    raise_matter(
+        moment,
+        Undercall(
+            seat=seat,
+            amount=min(hand.betting.price, stake.bet + stake.stack),
+            is_heads_up=False,
+            is_of_opening=False,
+            is_unaware=False,
+            is_pulled=True,
+        ),
+    )
+
+
+# ---------------------------------------------------------------- words after chips
+
+
+def _take_late_words(moment: Moment, wagered: Wagered, said: WordsSaid) -> None:
+    """Take words that follow chips: they say the same, or the book says which of the two counts."""
+    before = _before(moment, wagered)
+    if before is None:
+        moment.say(NotFollowed(command=said))
+        return
+    faced = faced_by(moment.state, before, wagered.seat, moment.book)
+    put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+    meant = replace(put, word=said.word, total=said.total)
+    chips, words = read_wager(faced, put, moment.book.wagers), read_wager(faced, meant, moment.book.wagers)
+    if _is_same(chips, words):
+        return
+    _go_back(moment, wagered, before)
+    moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, word=said.word, total=said.total)))
+    amount = words.total if words.matter is None else words.matter.amount
+    if words.action is Action.CALL:
+        amount = faced.price
+    if moment.book.wagers.words_after_chips.value != "words":
+        amount = None
+    raise_matter(moment, WordsAgainstChips(seat=wagered.seat, amount=amount))
+
+
+def _is_same(chips: Read, words: Read) -> bool:
+    is_passive = words.action is Action.CALL and chips.action is Action.CALL
+    return is_passive or (chips.action is words.action and _amount(chips) == _amount(words))
+
+
+def _amount(read: Read) -> int | None:
+    return read.total if read.matter is None else read.matter.amount
+
+
+# ---------------------------------------------------------------- reading and doing
+
+
+def _pushed(pushed: ChipsPushed) -> Put:
+    return Put(motions=(pushed.chips,))
+
+
+def _read(moment: Moment, seat: Seat, put: Put) -> Read:
+    return read_wager(faced_by(moment.state, moment.hand, seat, moment.book), put, moment.book.wagers)
+
+
+def _begun(moment: Moment, seat: Seat, put: Put) -> Wagered:
+    keys = len(moment.state.keys)
+    return Wagered(seat=seat, keys=keys, word=put.word, total=put.total, motions=put.motions)
+
+
+def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed | WordsSaid) -> None:
+    """Read a wager, and do what it comes to."""
+    put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+    read = _read(moment, wagered.seat, put)
+    if read.matter is not None or read.is_open:
+        moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, is_open=read.is_open)))
+        if read.matter is not None:
+            raise_matter(moment, read.matter)
+    elif read.action is not None:
+        said_before = len(moment.events)
+        take_action(moment, ActionKeyed(read.action, None if read.total is None else Amount(read.total)))
+        if any(isinstance(event, Acted) for event in moment.events[said_before:]):
+            # What was refused leaves nothing behind.
+            moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, is_open=False)))
+    else:
+        moment.say(NotFollowed(command=command))
+
+
+def _take_anew(moment: Moment, wagered: Wagered, put: Put, command: ChipsPushed) -> None:
+    """Read a wager again, with what has come since: as if all of it had come at once."""
+    if (before := _before(moment, wagered)) is not None:
+        _go_back(moment, wagered, before)
+    _take(moment, replace(wagered, motions=put.motions), command)
+
+
+def _before(moment: Moment, wagered: Wagered) -> Hand | None:
+    """Return the hand as it was before a wager; null where it cannot be gone back to: cards have been dealt since."""
+    hand, keys = moment.hand, moment.state.keys
+    before = keys[wagered.keys].hand if wagered.keys < len(keys) else None
+    is_there = before is not None and before.board == hand.board and before.phase is Phase.BETTING
+    return before if is_there and not hand.phase.is_over else None
+
+
+def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:
+    told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, Told)]
+    moment.put_table(replace(moment.state, hand=with_cards_of(before, moment.hand)))
+    for ruling in told:
+        moment.say(RulingWithdrawn(code=ruling.code, seat=ruling.seat, number=ruling.number))

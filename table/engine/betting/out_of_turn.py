@@ -6,9 +6,9 @@ kept, told, and done once it is ordered.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
-from table.engine.betting.actions import fold, take_action
+from table.engine.betting.actions import fold, take_action, wager_to
 from table.engine.betting.skipped_seats import see_if_skipped
 from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.turn import seat_in_turn
@@ -22,12 +22,16 @@ from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import OffenceCounted
+from table.engine.words.ruling import MAKES_A_WAGER
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.zones import Seat
+
+
+_OF_A_WAGER: Final = MAKES_A_WAGER | {RulingValue.BINDING, RulingValue.FORFEIT_FOLD}
 
 
 def is_out_of_turn(hand: Hand, seat: Seat | None) -> bool:
@@ -205,8 +209,23 @@ def _do(moment: Moment, ordered: Ordered) -> None:
         moment.put_turns(replace(moment.hand.turns, out_of_turn=known))
 
 
+def _do_wager(moment: Moment, ordered: Ordered, total: int | None) -> None:
+    """Do what is ruled of a wager in turn; where no amount is named with it, the player says it."""
+    match ordered.value:
+        case RulingValue.FORFEIT_FOLD:
+            moment.put_stake(ordered.seat, replace(moment.hand.stakes[ordered.seat], committed=total or 0))
+            fold(moment, ordered.seat, is_told=True)
+        case _ if total is not None:
+            wager_to(moment, ordered.seat, total)
+        case _:
+            pass
+
+
 def _do_ordered(moment: Moment, ordered: Ordered) -> None:
     seat, act = ordered.seat, ordered.act
+    if act is None and ordered.value in _OF_A_WAGER:
+        _do_wager(moment, ordered, ordered.amount)
+        return
     cost = cost_of_call(moment.hand, seat)
     match ordered.value:
         case RulingValue.BINDING if act is not None:

@@ -1,16 +1,19 @@
 """Burns and board: which card a street waits for, and the cards that come.
 
 A board card is public by its place; the street is dealt once its cards are named.
-Whether a card came too early, or a burn is missing, is noticed elsewhere.
+A card that comes where none is due lies there, and is judged in `middle`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.hand.turn import open_street
+from table.engine.matters.middle_steps import count_burn, unmark_burn
 from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, street_reached
+from table.engine.words.alerts import RemedyStep
 from table.engine.words.cards import HandleKind
 from table.engine.words.events import (
     BoardCardDealt,
@@ -21,46 +24,106 @@ from table.engine.words.events import (
     StreetDealt,
     WhyPublic,
 )
+from table.engine.words.evidence_parameters import NS_PER_MS
 from table.engine.words.frozen import replace
-from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Due, DueCard
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from table.engine.state.hand import Hand
+    from table.engine.state.irregularity import Step
     from table.engine.state.moment import Moment
-    from table.engine.state.table_state import Place
     from table.engine.words.cards import Handle
     from table.engine.words.question import DealersWord
-
-BOARD_OF = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
-"""Cards on the board once a street is dealt."""
-
-NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
+    from table.engine.words.sightings import CardSeen
 
 _PLAYS = frozenset({HandleKind.CARD, HandleKind.FOREIGN})
 """What has come in the place of a board card; a joker and a tag of no deck count for nothing, the next card does."""
 
-BURNS_BEFORE = {Street.FLOP: 1, Street.TURN: 2, Street.RIVER: 3}
-"""Burn cards out when the board of a street is dealt."""
+ONE_MOTION_NS: Final = 1_000_000_000
+"""Board cards that follow one another within so long came in one motion: between two streets a dealer burns."""
+
+PASSING_NS: Final = 400_000_000
+"""A card of which no side is seen is a board card once it has lain there so long: others slide over the antenna, and
+a stub that is held over it shows more of them within that time than are due."""
+
+BEFORE_BURN_NS: Final = 2_000_000_000
+"""The same while its burn is still to come, or to be read: what lies over the board may be the burn itself.
+
+A whole street waits only until its motion must be over."""
 
 
 def due_street(hand: Hand) -> Street | None:
     """Return the street that is to be dealt, null while none is."""
-    if hand.phase is not Phase.DEALING or not hand.is_dealt:
+    if hand.phase is not Phase.DEALING or not hand.is_dealt or is_board_held(hand):
         return None
     return NEXT_STREET.get(hand.street)
 
 
+def is_board_held(hand: Hand) -> bool:
+    """Tell whether a fault of the board is being put right, and its next step is not to deal a board card."""
+    return any(
+        matter.found.holds_street
+        and (matter.is_floor or (hand.is_asked(matter) and matter.steps[0].step is not RemedyStep.DEAL_BOARD))
+        for matter in hand.matters
+    )
+
+
+def asked_step(hand: Hand) -> Step | None:
+    """Return the step that is asked of the dealer now."""
+    remedy = hand.remedy if hand.matters else None
+    return None if remedy is None else remedy.steps[0]
+
+
 def due_street_card(hand: Hand) -> DueCard | None:
     """Return the burn or board card that the hand waits for."""
-    street = due_street(hand)
+    step = asked_step(hand)
+    is_burn_asked = step is not None and step.step is RemedyStep.BURN and hand.phase is Phase.DEALING
+    street = NEXT_STREET.get(hand.street) if is_burn_asked else due_street(hand)
     if street is None:
         return None
     left = BOARD_OF[street] - len(hand.board)
-    if len(hand.burns) < BURNS_BEFORE[street] and len(hand.board) == BOARD_OF[hand.street]:
+    if is_burn_asked or _is_burn_due(hand, street):
         return DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=left + 1)
     return DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=left)
+
+
+def _is_burn_due(hand: Hand, street: Street) -> bool:
+    step = asked_step(hand)
+    if step is not None and step.step is RemedyStep.DEAL_BOARD:
+        return False
+    return street not in hand.middle.burned and _is_street_to_begin(hand)
+
+
+def _is_street_to_begin(hand: Hand) -> bool:
+    """Tell whether no card of the street that comes next lies there."""
+    return len(hand.board) == BOARD_OF[hand.street]
+
+
+def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
+    """Return the street that a *burn* made now is for: the first of those that lie there, or the next; null if none.
+
+    More odd cards than one street has are a stub that is held over the board; and what waits there to be a board card
+    of the street that is due is no street yet.
+    """
+    known = len(hand.board) + len(hand.middle.early)
+    no_street = {burn, *hand.burns}
+    if due_street(hand) is not None:
+        no_street.update(card.handle for card in hand.middle.odd if card.facing is Facing.UNKNOWN)
+    odd = sum(card.zone is Zone.BOARD and card.handle not in no_street for card in hand.middle.odd)
+    following = NEXT_STREET.get(street_reached(known), Street.RIVER)
+    lying = min(known + odd, BOARD_OF[following])
+    reached = max(street_reached(lying), hand.street, key=RANK.__getitem__)
+    # A burn may settle after the board card that followed it, or its antenna have been away: it is that street's.
+    return next(iter(unburned_until(hand, NEXT_STREET.get(reached, reached))), None)
+
+
+def unburned_until(hand: Hand, last: Street) -> list[Street]:
+    """Return the streets up to *last* for which a burn is still due: none was read for them."""
+    streets = (street for street in NEXT_STREET.values() if RANK[street] <= RANK[last])
+    return [street for street in streets if street not in hand.middle.burned]
 
 
 def take_burn(moment: Moment, seen: CardSeen) -> None:
@@ -72,25 +135,82 @@ def take_burn(moment: Moment, seen: CardSeen) -> None:
         # It counts for nothing: the next card is the burn.
         notice_kind(moment, seen, seat=None, is_dealt=True)
         return
-    # A burn may settle after the board card that followed it: it is that street's all the same.
-    street = due_street(hand) or hand.street
-    if len(hand.burns) >= BURNS_BEFORE.get(street, 0):
+    step = asked_step(hand)
+    if not hand.is_dealt:
         moment.say(NotFollowed(zone=seen.zone))
+    elif step is not None and step.step is RemedyStep.BURN:
+        lay_burn(moment, seen, step.burned_for)
+    elif _is_pushed_to_burns(moment, seen):
+        lay_for_gone_burn(moment, seen)
+    elif (street := _street_of_burn(hand, seen.handle)) is not None:
+        lay_burn(moment, seen, (street,))
+    elif not is_board_held(hand) and any(word.zone is Zone.BURN and word.is_there for word in hand.reading.words):
+        # It is the one that the dealer had said to lie there unread.
+        lay_burn(moment, seen, ())
     else:
-        moment.put_hand(
-            replace(
-                moment.hand,
-                burns=(*hand.burns, seen.handle),
-                reading=replace(
-                    moment.hand.reading,
-                    laid_ns=max(hand.reading.laid_ns, seen.at_ns),
-                    words=_without_vouched_burn(hand),
-                ),
-            )
-        )
-        moment.say(CardBurned(handle=seen.handle))
+        lie_odd(moment, seen)
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=False)
+
+
+def _is_pushed_to_burns(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card that lay on the board is the burn of the street that is due: what was counted for it is gone.
+
+    A stub was held over the pile as it was burned.
+    """
+    hand = moment.hand
+    lay_there = any(card.handle == seen.handle and card.zone is Zone.BOARD for card in hand.middle.odd)
+    return lay_there and due_street(hand) in hand.middle.burned and is_last_burn_gone(moment)
+
+
+def _street_of_burn(hand: Hand, burn: Handle) -> Street | None:
+    """Return the street for which a *burn* is due, or was; while the betting goes on that for the next one is early."""
+    street = None if is_board_held(hand) else unburned(hand, burn)
+    is_early = street is not None and hand.phase is Phase.BETTING and RANK[street] > RANK[hand.street]
+    return None if is_early else street
+
+
+def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> None:
+    """Count a card for a burn."""
+    count_burn(moment, seen.handle, burned_for)
+    hand = moment.hand
+    odd = tuple(card for card in hand.middle.odd if card.handle != seen.handle)
+    laid_ns = max(hand.reading.laid_ns, seen.at_ns)
+    moment.put_hand(
+        replace(
+            hand,
+            middle=replace(hand.middle, odd=odd),
+            reading=replace(hand.reading, laid_ns=laid_ns, words=_without_vouched_burn(hand)),
+        )
+    )
+    moment.say(CardBurned(handle=seen.handle))
+
+
+def is_last_burn_gone(moment: Moment) -> bool:
+    """Tell whether the last burn lies nowhere: it may have been of a stub held over the pile, and be gone with it."""
+    burns = moment.hand.burns
+    return bool(burns) and burns[-1] not in moment.state.places
+
+
+def was_there_before_board(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card is no burn for the street to come but the one that the last was taken for, and is gone.
+
+    It lay in the pile before the last card of the board, and cards are read late, never early.
+    """
+    return is_last_burn_gone(moment) and seen.at_ns < moment.hand.reading.laid_ns
+
+
+def lay_for_gone_burn(moment: Moment, seen: CardSeen) -> None:
+    """Count a card for the burn that the last one was taken for."""
+    last = moment.hand.burns[-1]
+    lay_burn(moment, seen, ())
+    moment.put_hand(replace(moment.hand, burns=tuple(burn for burn in moment.hand.burns if burn != last)))
+
+
+def is_burned_ahead(hand: Hand) -> bool:
+    """Tell whether the burn for the next street lies there already."""
+    following = NEXT_STREET.get(hand.street)
+    return following is not None and following in hand.middle.burned
 
 
 def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
@@ -99,46 +219,165 @@ def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
     return tuple(word for word in hand.reading.words if word is not vouched)
 
 
+def lie_odd(moment: Moment, seen: CardSeen) -> None:
+    """Remember a card that lies where none is due, until it is clear that it stays."""
+    hand = moment.hand
+    others = tuple(card for card in hand.middle.odd if card.handle != seen.handle)
+    moment.put_middle(replace(hand.middle, odd=(*others, seen)))
+
+
 def take_board_card(moment: Moment, seen: CardSeen) -> None:
     """A new card came to the board: it is public there if one was due."""
     hand = moment.hand
     if seen.handle in hand.board:
         return
     street = due_street(hand)
-    is_due = street is not None and len(hand.board) < BOARD_OF[street]
+    is_open = street is not None and len(hand.board) < BOARD_OF[street] and _is_wanted(hand, seen.handle)
+    # What a remedy had taken away that was taken back: it lies there again, or another in its place.
+    is_gap = street is None and hand.is_dealt and len(hand.board) < BOARD_OF[hand.street] and asked_step(hand) is None
+    plays = seen.handle.kind in _PLAYS
+    is_passing = plays and may_be_passing(moment, seen)
+    is_due = is_gap or (is_open and not _is_of_last_motion(moment, seen) and not is_passing)
     # A hole card may slide over the board on its way: only what is due there is public by its place.
-    if seen.facing is Facing.DOWN or not is_due or seen.handle.kind not in _PLAYS:
+    if seen.facing is Facing.DOWN or not plays:
         moment.say(NotFollowed(zone=seen.zone))
+    elif not is_due:
+        if hand.is_dealt:
+            lie_odd(moment, seen)
+        else:
+            moment.say(NotFollowed(zone=seen.zone))
     else:
-        moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
-        moment.put_hand(
-            replace(
-                moment.hand,
-                board=(*hand.board, seen.handle),
-                reading=replace(moment.hand.reading, laid_ns=max(hand.reading.laid_ns, seen.at_ns)),
-            )
-        )
-        moment.say(BoardCardDealt(handle=seen.handle))
+        lay_on_board(moment, seen)
+        # Its name may be known: a card that shows its face is named wherever it slid over on its way.
+        finish_street(moment)
     # Told once it lies where it lies: a ruling that is taken back leaves it on the board.
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=None, is_dealt=is_due)
 
 
-def take_lying(moment: Moment) -> None:
-    """Take the burn and the board cards that were dealt while a hand was still passed over that has died since."""
+def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card may be on its way elsewhere, or of a stub held over the board: no side of it is seen."""
+    hand, street = moment.hand, due_street(moment.hand)
+    step = asked_step(hand)
+    is_asked_for = step is not None and wanted_card(hand, step) == seen.handle
+    if seen.facing is not Facing.UNKNOWN or seen.not_before_ns >= seen.at_ns or street is None or is_asked_for:
+        return False
+    if seen.handle in hand.burns:
+        return moment.at_ns - seen.at_ns < moment.state.setup.evidence.stay_ns
+    lain_ns, left = moment.at_ns - seen.at_ns, BOARD_OF[street] - len(hand.board)
+    lying = [card for card in hand.middle.odd if card.handle != seen.handle and card.zone is Zone.BOARD]
+    if sum(is_of_one_look(card, seen) for card in lying) >= left:
+        return lain_ns < moment.state.setup.evidence.stay_ns
+    if _may_be_burn_of_pile(hand, seen):
+        return lain_ns < moment.state.setup.evidence.stay_ns
+    if not (_is_burn_due(hand, street) or (_is_street_to_begin(hand) and is_last_burn_gone(moment))):
+        return lain_ns < PASSING_NS
+    # One of them may be the burn, and the last card of the motion be still to come.
+    is_of_street = len(lying) + 1 == left > 1
+    newest_ns = max(card.at_ns for card in (seen, *lying))
+    return lain_ns < BEFORE_BURN_NS and not (is_of_street and moment.at_ns - newest_ns >= ONE_MOTION_NS)
+
+
+def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether a card lies between board and burns, and came before what was taken for the burn of its street.
+
+    Then it may be the burn, and that a board card on its way.
+    """
+    return seen.beside is Zone.BURN and _is_street_to_begin(hand) and seen.at_ns < hand.reading.laid_ns
+
+
+def is_of_one_look(card: CardSeen, other: CardSeen) -> bool:
+    """Tell whether two cards came to the board together, and no side of them is seen."""
+    is_of_board = card.zone is Zone.BOARD and card.facing is Facing.UNKNOWN
+    return is_of_board and card.zone is other.zone and abs(card.at_ns - other.at_ns) < PASSING_NS
+
+
+def _is_wanted(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a remedy leaves it open which card comes next, or this is the one."""
+    step = asked_step(hand)
+    return step is None or (wanted := wanted_card(hand, step)) is None or wanted == handle
+
+
+def wanted_card(hand: Hand, step: Step) -> Handle | None:
+    """Return the card that a step takes to the board, where it is known which."""
+    if step.step is not RemedyStep.DEAL_BOARD:
+        return None
+    laid_out = hand.middle.laid_out
+    if step.laid_out is not None and step.laid_out < len(laid_out):
+        return laid_out[step.laid_out]
+    return step.handle
+
+
+def _is_of_last_motion(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card came with the flop, where nobody can bet and the turn is due already.
+
+    Where the antenna had been away nothing says so: flop and turn may be read at once.
+    """
     hand = moment.hand
-    if not hand.turns.is_board_lying or due_street(hand) is None:
-        return
-    moment.put_turns(replace(moment.hand.turns, is_board_lying=False))
-    known = {*hand.burns, *hand.board, *hand.owners}
-    for zone, take in ((Zone.BURN, take_burn), (Zone.BOARD, take_board_card)):
-        for handle, place in moment.state.places.items():
-            if place.zone is zone and handle not in known:
-                take(moment, _still_lying(handle, place, moment.at_ns))
+    is_turn = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
+    is_after_all_in = is_turn and Street.TURN not in hand.middle.burned and asked_step(hand) is None
+    is_sharp = hand.middle.is_board_sharp and _is_sharp(moment, seen)
+    return is_after_all_in and is_sharp and seen.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
 
 
-def _still_lying(handle: Handle, place: Place, at_ns: int) -> CardSeen:
-    return CardSeen(zone=place.zone, handle=handle, facing=place.facing, not_before_ns=at_ns, at_ns=at_ns)
+def _is_sharp(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether it is known when a card came: its antenna had looked just before."""
+    return seen.at_ns - seen.not_before_ns < moment.state.setup.evidence.overtaken_ms * NS_PER_MS
+
+
+def lay_on_board(moment: Moment, seen: CardSeen) -> None:
+    """Count a card for the board: everybody sees it."""
+    hand, middle = moment.hand, moment.hand.middle
+    if seen.handle not in moment.state.names:
+        moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
+    moment.put_hand(
+        replace(
+            hand,
+            board=(*hand.board, seen.handle),
+            burns=tuple(card for card in hand.burns if card != seen.handle),
+            middle=replace(
+                middle,
+                is_board_sharp=_is_sharp(moment, seen),
+                odd=tuple(card for card in middle.odd if card.handle != seen.handle),
+                early=tuple(card for card in middle.early if card.handle != seen.handle),
+            ),
+            reading=replace(hand.reading, laid_ns=max(hand.reading.laid_ns, seen.at_ns)),
+        )
+    )
+    moment.say(BoardCardDealt(handle=seen.handle))
+
+
+def take_lying(moment: Moment) -> None:
+    """Take the burns and board cards that lie there already: they came before their street was due, and it is now."""
+    if moment.hand.phase is not Phase.BETTING:
+        moment.put_turns(replace(moment.hand.turns, is_board_lying=False))
+    middle = moment.hand.middle
+    for seen in sorted((*middle.early, *middle.odd), key=lambda card: (card.zone is Zone.BOARD, card.at_ns)):
+        street = due_street(moment.hand)
+        place = moment.state.places.get(seen.handle)
+        if street is None or place is None or place.zone is not seen.zone:
+            continue
+        if seen.zone is Zone.BURN and was_there_before_board(moment, seen):
+            lay_for_gone_burn(moment, seen)
+        elif seen.zone is Zone.BURN and unburned(moment.hand) is not None:
+            lay_burn(moment, seen, (street,))
+        elif seen.zone is Zone.BOARD and _is_of_street(moment, seen, street):
+            is_slid = seen.handle in moment.hand.burns
+            lay_on_board(moment, seen)
+            if is_slid:
+                unmark_burn(moment)
+            finish_street(moment)
+
+
+def _is_of_street(moment: Moment, seen: CardSeen, street: Street) -> bool:
+    """Tell whether a card that lies on the board already is one of a street that is due now."""
+    hand, place = moment.hand, moment.state.places[seen.handle]
+    if len(hand.board) >= BOARD_OF[street] or not _is_wanted(hand, seen.handle):
+        return False
+    if place.facing is Facing.DOWN and seen.handle not in moment.state.names:
+        # Turned over since it came: nobody may name it.
+        return False
+    return seen not in hand.middle.odd or not (_is_of_last_motion(moment, seen) or may_be_passing(moment, seen))
 
 
 def finish_street(moment: Moment) -> None:

@@ -10,15 +10,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.astray import beginning, lying_astray, may_yet_be_due, take_word
-from table.engine.dealing.board import BOARD_OF, BURNS_BEFORE, due_street
+from table.engine.dealing.board import due_street, unburned_until
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
 from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.dealing.evidence import was_looked_at
+from table.engine.dealing.middle import awaits_judgement, tell_missing_burn
+from table.engine.dealing.premature_streets import early_unburned
+from table.engine.dealing.short_flop import tell_short_flop
 from table.engine.dealing.short_hands import tell_short
 from table.engine.dealing.strayed_cards import answer_strayed, strayed_to
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import FirstCardWrongSeat
+from table.engine.state.streets import BOARD_OF
 from table.engine.words.commands import Confirmed
 from table.engine.words.frozen import replace
 from table.engine.words.question import CardAsked, DealersWord, Question, QuestionAnswered, QuestionKind
@@ -83,7 +87,7 @@ def _stands_still_at(moment: Moment) -> list[Zone]:
             return []
         return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
     street = due_street(hand)
-    is_burnt = street is not None and len(hand.burns) >= BURNS_BEFORE[street]
+    is_burnt = street in hand.middle.burned
     is_asked = any(word.zone is Zone.BOARD and word.known == len(hand.board) for word in hand.reading.words)
     is_read = [place.zone for place in moment.state.places.values()].count(Zone.BOARD) > len(hand.board)
     return [Zone.BOARD] if is_burnt and not (is_asked or is_read) else []
@@ -107,12 +111,19 @@ def _known(hand: Hand, zone: Zone) -> int:
 def awaits_card(moment: Moment) -> bool:
     """Tell whether something lies where it proves nothing yet: time will settle it, or a question comes."""
     hand = moment.state.hand
+    if hand is not None and (awaits_judgement(hand) or _is_board_card_gone(moment)):
+        return True
     if hand is None or hand.phase.is_over or hand.reading.question is not None:
         return False
     if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)):
         return True
     is_unread = any(_is_watched(moment, zone) for zone in _unread(moment))
     return hand.holding is None and (is_unread or bool(hand.reading.strayed))
+
+
+def _is_board_card_gone(moment: Moment) -> bool:
+    """Tell whether a board card is off its antenna, and nothing is said of it yet."""
+    return bool(moment.hand.middle.gone) and not moment.hand.phase.is_over and _is_watched(moment, Zone.BOARD)
 
 
 def _unread(moment: Moment) -> list[Zone]:
@@ -145,10 +156,10 @@ def _unread_of_street(moment: Moment) -> list[Zone]:
     known = len(hand.board)
     is_begun = BOARD_OF[hand.street] < known < BOARD_OF[begun] and lying.count(Zone.BOARD) <= known
     asked_board = any(word.zone is Zone.BOARD and word.known == known for word in hand.reading.words)
-    if is_begun:
-        return [] if asked_board else [Zone.BOARD]
-    answered = sum(word.zone is Zone.BURN for word in hand.reading.words)
-    is_short = len(hand.burns) + answered < BURNS_BEFORE.get(begun, 0)
+    if is_begun and not asked_board:
+        return [Zone.BOARD]
+    is_asked = any(word.zone is Zone.BURN and word.known == len(hand.burns) for word in hand.reading.words)
+    is_short = bool(unburned_until(hand, begun)) or (early_unburned(hand) is not None and not is_asked)
     return [Zone.BURN] if is_short and lying.count(Zone.BURN) <= len(hand.burns) else []
 
 
@@ -201,6 +212,10 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
         return
     word = DealersWord(question.zone, question.known, is_there=not is_confirmed)
     moment.put_reading(replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
+    if question.zone is Zone.BURN:
+        _settle_burn(moment, word)
+    elif question.zone is Zone.BOARD:
+        tell_short_flop(moment)
     if question.zone not in ZONE_SEATS:
         return
     seat = ZONE_SEATS[question.zone]
@@ -212,6 +227,17 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
         complete_if_dealt(moment)
     else:
         take_word(moment)
+
+
+def _settle_burn(moment: Moment, word: DealersWord) -> None:
+    """Take the dealer's word for a burn that was not read."""
+    if not word.is_there:
+        tell_missing_burn(moment)
+        return
+    hand = moment.hand
+    begun = due_street(hand) if len(hand.board) > BOARD_OF[hand.street] else hand.street
+    unburned = unburned_until(hand, early_unburned(hand) or begun or hand.street)
+    moment.put_middle(replace(hand.middle, burned=hand.middle.burned.union(unburned[:1])))
 
 
 def _settle_short(moment: Moment, seat: Seat, word: DealersWord) -> None:

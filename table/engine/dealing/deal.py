@@ -18,9 +18,10 @@ from table.engine.dealing.deal_order import (
     seats_to_come,
 )
 from table.engine.dealing.end_of_deal import complete_deal
-from table.engine.dealing.evidence import came_at_once
+from table.engine.dealing.evidence import came_at_once, is_read_first
 from table.engine.dealing.exposed_cards import expose_keyed, expose_named
 from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
 from table.engine.state.hand import Fate
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat, Zone
 
@@ -119,8 +121,8 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
                 )
             )
             if moment.hand.is_dealt:
-                # The deal was taken to be complete: the seat's own cards are among them, or on their way.
-                moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
+                # The deal was taken to be complete: the seat's own cards are among them, on their way or never dealt.
+                take_for_unread(moment, seat)
             _wait(moment, card)
     return True
 
@@ -152,11 +154,18 @@ def slide_on(moment: Moment, seen: CardSeen) -> bool:
     take_from_hand(moment, seen.handle)
     if hand.is_dealt:
         # It slid over this seat, whose own card is read later still.
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
-        moment.put_reading(replace(moment.hand.reading, short=(*moment.hand.reading.short, seat)))
+        take_for_unread(moment, seat)
     # The card that was due there may have come meanwhile.
     deal_waiting(moment)
     return True
+
+
+def take_for_unread(moment: Moment, seat: Seat) -> None:
+    """Take a card to lie unread at a seat of a whole deal; the dealer is asked for it once it is quiet."""
+    stake, short = moment.hand.stakes[seat], moment.hand.reading.short
+    moment.put_stake(seat, replace(stake, unseen=stake.unseen + 1))
+    if seat not in short:
+        moment.put_reading(replace(moment.hand.reading, short=(*short, seat)))
 
 
 def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
@@ -247,14 +256,29 @@ def _exchange(moment: Moment, due: Zone) -> bool:
             continue
         own = next((other for other in hand.reading.waiting if other.zone is card.zone and lies(moment, other)), None)
         if own is not None and not is_crowd(moment, own):
+            owners = _in_its_place(moment, own, card)
             take_from_hand(moment, card.handle)
             others = tuple(other for other in moment.hand.reading.waiting if other is not own)
             fallen = tuple(other for other in moment.hand.reading.fallen if other is not card)
-            moment.put_reading(replace(moment.hand.reading, waiting=others, fallen=fallen))
+            reading = replace(moment.hand.reading, waiting=others, fallen=fallen)
+            moment.put_hand(replace(moment.hand, owners=owners or moment.hand.owners, reading=reading))
             deal_card(moment, own)
             deal_card(moment, _between(moment, card, due))
             return True
     return False
+
+
+def _in_its_place(moment: Moment, own: CardSeen, card: CardSeen) -> dict[Handle, Seat] | None:
+    """Return the cards in the order of the deal with *own* in the place of *card*, null if it may have fallen later."""
+    hand, order = moment.hand, moment.hand.positions.order
+    seat = hand.owners[card.handle]
+    number = hand.stakes[seat].cards.index(card.handle)
+    rest = order[order.index(seat) + 1 :]
+    behind = {handle for other in rest for handle in hand.stakes[other].cards[number : number + 1]}
+    fell = [other for other in hand.reading.fallen if other.handle in behind]
+    if not is_read_first(own, fell, moment.state.setup.evidence):
+        return None
+    return {own.handle if dealt == card.handle else dealt: owner for dealt, owner in hand.owners.items()}
 
 
 def give_back_between(moment: Moment, seat: Seat, behind: CardSeen) -> None:
@@ -278,13 +302,7 @@ def give_back_between(moment: Moment, seat: Seat, behind: CardSeen) -> None:
 
 def note_beside(moment: Moment, seen: CardSeen) -> None:
     """A card that was dealt is read by the antenna beside its seat too: it may be the one that is due there."""
-    fallen = tuple(
-        replace(card, beside=seen.beside if seen.zone is card.zone else seen.zone)
-        if card.handle == seen.handle
-        else card
-        for card in moment.hand.reading.fallen
-    )
-    moment.put_reading(replace(moment.hand.reading, fallen=fallen))
+    note_between(moment, seen)
     if moment.hand.reading.waiting:
         deal_waiting(moment)
 

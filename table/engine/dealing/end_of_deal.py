@@ -77,5 +77,5 @@ def kill_absent(moment: Moment) -> None:
     if moment.book.presence.absent_hand.value != "when-dealt":
         return
     for seat in moment.hand.positions.order:
-        if moment.state.players[seat].is_absent and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1:
-            raise_matter(moment, AbsentPlayer(seat=seat))
+        if moment.is_missing(seat) and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1:
+            raise_matter(moment, AbsentPlayer(seat=seat, is_back=not moment.state.players[seat].is_absent))

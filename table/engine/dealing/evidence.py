@@ -48,6 +48,16 @@ def came_at_once(card: CardSeen, others: Collection[CardSeen], rules: EvidencePa
     ]
 
 
+def is_read_first(card: CardSeen, others: Collection[CardSeen], rules: EvidenceParameters) -> bool:
+    """Tell whether it is proved that *card* fell before the *others*: none was read before it.
+
+    Had it fallen after them, each that its antenna missed for so long would be late, by itself.
+    """
+    overtaken_ns = rules.overtaken_ms * NS_PER_MS
+    late = [other for other in others if other.not_before_ns - overtaken_ns > card.at_ns]
+    return all(other.at_ns > card.at_ns for other in others) and len(late) * rules.late_db >= rules.proof_db
+
+
 class Beginning(msgspec.Struct, frozen=True):
     """Where a deal may have begun, and how much speaks for it."""
 

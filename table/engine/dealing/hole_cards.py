@@ -19,6 +19,7 @@ from table.engine.betting.out_of_turn import (
 from table.engine.dealing.strayed_cards import find_strayed
 from table.engine.hand.showdown import finish_if_shown, muck_at_showdown, note_tabled
 from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.middle_steps import count_burn
 from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
 from table.engine.state.phase import Phase
@@ -31,6 +32,7 @@ from table.engine.words.events import (
     CardsLaidDown,
     CardsLifted,
     NotFollowed,
+    Street,
     WhyPublic,
 )
 from table.engine.words.frozen import replace
@@ -101,7 +103,8 @@ def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
         if step.step is RemedyStep.CARD_TO_BURN and step.seat == seat
     ]
     if any(step.handle == handle for step in wanted):
-        moment.put_hand(replace(moment.hand, burns=(*moment.hand.burns, handle)))
+        # It is the burn for the flop.
+        count_burn(moment, handle, [Street.FLOP])
         take_from_hand(moment, handle)
         moment.say(CardBurned(handle=handle))
     elif wanted:
@@ -166,6 +169,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
     if hand.phase is Phase.SHOWDOWN and not hand.is_face_up:
         muck_at_showdown(moment, seat)
     elif seat == seat_in_turn(hand) and hand.holding is None:
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=True))
         fold(moment, seat)
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.

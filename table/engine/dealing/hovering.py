@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.deal import PITCHED_ON_NS, deal_waiting, lies
+from table.engine.dealing.deal import PITCHED_ON_NS, deal_waiting, lies, take_for_unread
 from table.engine.matters.steps import take_from_hand
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
@@ -40,8 +40,7 @@ def _take_back(moment: Moment, passing: CardSeen, seat: Seat) -> None:
     reading = moment.hand.reading
     moment.put_reading(replace(reading, fallen=tuple(seen for seen in reading.fallen if seen is not passing)))
     if moment.hand.is_dealt:
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], unseen=moment.hand.stakes[seat].unseen + 1))
-        moment.put_reading(replace(moment.hand.reading, short=(*moment.hand.reading.short, seat)))
+        take_for_unread(moment, seat)
     else:
         deal_waiting(moment)
 

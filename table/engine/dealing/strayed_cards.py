@@ -17,22 +17,41 @@ from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
+    from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat, Zone
 
 
 def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: int) -> None:
     """A hole card of *seat* appeared at another one: tell of it, or wait where the antennas are neighbours."""
-    there = moment.hand.stakes.get(ZONE_SEATS[zone])
-    if _lies_between(moment, handle, zone) or any(
-        _lies_between(moment, other, SEAT_ZONES[seat]) for other in (() if there is None else there.cards)
-    ):
-        # Which of two cards on one border is whose was a guess: they have not changed places.
+    if is_of_one_border(moment, seat, handle, zone):
         return
     if abs(ZONE_SEATS[zone] - seat) > 1:
         _mix(moment, handle, zone)
     elif all(other != handle or _zone_of(moment, other) is not zone for other, _ in moment.hand.reading.strayed):
         others = tuple(stray for stray in moment.hand.reading.strayed if stray[0] != handle)
         moment.put_reading(replace(moment.hand.reading, strayed=(*others, (handle, at_ns))))
+
+
+def note_between(moment: Moment, seen: CardSeen) -> None:
+    """Remember of a card that was dealt that the antenna beside its seat reads it too: it lies between the two."""
+    fallen = tuple(
+        replace(card, beside=seen.beside if seen.zone is card.zone else seen.zone)
+        if card.handle == seen.handle
+        else card
+        for card in moment.hand.reading.fallen
+    )
+    moment.put_reading(replace(moment.hand.reading, fallen=fallen))
+
+
+def is_of_one_border(moment: Moment, seat: Seat, handle: Handle, zone: Zone) -> bool:
+    """Tell whether a card of *seat*, or one that counts at *zone*, lies between the two.
+
+    Which of two cards on one border is whose was a guess: they have not changed places.
+    """
+    there = moment.hand.stakes.get(ZONE_SEATS[zone])
+    return _lies_between(moment, handle, zone) or any(
+        _lies_between(moment, other, SEAT_ZONES[seat]) for other in (() if there is None else there.cards)
+    )
 
 
 def _lies_between(moment: Moment, handle: Handle, zone: Zone) -> bool:

@@ -19,9 +19,11 @@ from table.engine.dealing.deal import deal_waiting, note_beside, slide_on, take_
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.exposed_cards import box_if_aside, expose_named
 from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
+from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_dead_card, note_disturbed, note_muck
+from table.engine.dealing.middle import judge_middle, see_after_hand
 from table.engine.dealing.missing_cards import note_back, note_gone
 from table.engine.dealing.strange_cards import is_strange, notice_kind
-from table.engine.dealing.strayed_cards import judge_strayed
+from table.engine.dealing.strayed_cards import judge_strayed, note_between
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
@@ -49,7 +51,7 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
-from table.engine.words.zones import ZONE_SEATS, Facing, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -71,6 +73,9 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         notice_all_in(moment, before)
     if hand.matters:
         tick_off(moment)
+    if hand.matters or (before.hand is not None and hand.board is not before.hand.board):
+        # What a remedy has put right may be a street; and a card whose name is known already is not named again.
+        finish_street(moment)
     if moment.state.waiting:
         mind_waiting(moment, is_time=isinstance(sighting, Tick))
     if moment.hand is not before.hand or moment.state.players is not before.players:
@@ -88,13 +93,13 @@ def _go_on(moment: Moment) -> None:
     hand = moment.hand
     # When it is over nobody has the turn, and who had it may have left the table.
     turn = () if hand.phase.is_over else hand.betting.to_act
-    is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.state.players[turn[0]].is_absent)
+    is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.is_missing(turn[0]))
     if is_known or hand.turns.out_of_turn or hand.turns.ordered is not None:
         while settle_out_of_turn(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
     hand = moment.hand
-    if hand.turns.is_board_lying:
+    if hand.turns.is_board_lying or hand.middle.early or hand.middle.odd:
         take_lying(moment)
     if hand.is_dealt and not hand.reading.is_order_judged:
         judge_beginning(moment)
@@ -122,22 +127,36 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):
             _lose_sight(moment, zone)
-        case ZoneSighted(zone=zone, at_ns=at_ns):
-            moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones - {zone}))
-            lies_since_sight(moment, zone, at_ns)
-            moment.say(SightRegained(zone=zone))
-        case Tick(at_ns=at_ns):
-            judge_astray(moment, at_ns)
-            judge_strayed(moment, at_ns)
-            judge_absence(moment, at_ns)
-            tell_denied(moment)
-            ask_for_cards(moment, sighting)
-            ask_if_unseen(moment, at_ns)
-            note_out_of_view(moment, at_ns)
-            judge_mucked(moment, at_ns)
-            run_clock(moment, at_ns)
+        case ZoneSighted():
+            _regain_sight(moment, sighting)
+        case Tick():
+            _let_time_pass(moment, sighting)
         case never:
             assert_never(never)
+
+
+def _let_time_pass(moment: Moment, tick: Tick) -> None:
+    at_ns = tick.at_ns
+    judge_middle(moment, at_ns)
+    note_disturbed(moment, tick)
+    judge_astray(moment, at_ns)
+    judge_strayed(moment, at_ns)
+    judge_absence(moment, at_ns)
+    tell_denied(moment)
+    ask_for_cards(moment, tick)
+    ask_if_unseen(moment, at_ns)
+    note_out_of_view(moment, at_ns)
+    judge_mucked(moment, at_ns)
+    run_clock(moment, at_ns)
+
+
+def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
+    zone = sighted.zone
+    moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones - {zone}))
+    lies_since_sight(moment, zone, sighted.at_ns)
+    if zone is Zone.BURN and moment.state.hand is not None:
+        moment.put_middle(replace(moment.hand.middle, sighted_ns=sighted.at_ns))
+    moment.say(SightRegained(zone=zone))
 
 
 def _press(moment: Moment, command: Command) -> None:
@@ -165,7 +184,10 @@ def _see(moment: Moment, seen: CardSeen) -> None:
     if hand.reading.out_of_sight:
         note_back(moment, seen.handle)
     if hand.phase.is_over:
+        see_after_hand(moment, seen)
         return
+    if seen.zone is Zone.MUCK or hand.middle.mucked:
+        note_muck(moment, seen)
     is_new = seen.handle not in hand.owners or slide_on(moment, seen)
     if is_new:
         _see_new(moment, seen)
@@ -198,18 +220,25 @@ def _where_it_counts(moment: Moment, seen: CardSeen) -> CardSeen:
 def _see_dealt(moment: Moment, seen: CardSeen) -> None:
     """Follow a hole card to where it lies now."""
     hand = moment.hand
-    if not hand.is_dealt and seen.beside is not None:
-        note_beside(moment, seen)
+    if seen.beside is not None:
+        if not hand.is_dealt:
+            note_beside(moment, seen)
+        elif seen.zone is SEAT_ZONES[hand.owners[seen.handle]]:
+            note_between(moment, seen)
         hand = moment.hand
     if is_strange(hand, seen.handle):
         notice_kind(moment, seen, seat=hand.owners[seen.handle], is_dealt=True)
     if moment.hand.stakes[hand.owners[seen.handle]].fate is LIVE:
         is_certain = seen.not_before_ns >= seen.at_ns
         follow_hole_card(moment, seen.handle, seen.at_ns, appeared_in=seen.zone, is_certain=is_certain)
+    else:
+        note_dead_card(moment, seen)
 
 
 def _see_new(moment: Moment, seen: CardSeen) -> None:
     """Follow a card that is nobody's hole card yet, by the place where it lies."""
+    if follow_middle_card(moment, seen):
+        return
     hand = moment.hand
     if seen.zone in ZONE_SEATS:
         take_hole_card(moment, seen)
@@ -241,6 +270,9 @@ def _miss(moment: Moment, gone: CardGone) -> None:
         return
     owner = hand.owners.get(gone.handle)
     note_gone(moment, gone.handle)
+    if gone.zone is Zone.BOARD:
+        miss_from_middle(moment, gone)
+        hand = moment.hand
     if any(card.handle == gone.handle for card in hand.reading.waiting):
         # What comes again has lain there since then only.
         moment.put_reading(

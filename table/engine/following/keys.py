@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.betting.actions import take_action
-from table.engine.betting.chips_out import action_of, take_chips, take_words
+from table.engine.betting.chips_out import action_of, call_string, pull_chips, take_chips, take_keyed, take_words
 from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.deal import complete_if_dealt
 from table.engine.dealing.end_of_deal import kill_absent
 from table.engine.dealing.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.missing_cards import tell_missing
+from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
 from table.engine.following.asking import answer, answers_for_card
 from table.engine.following.reports import take_report
@@ -41,6 +41,7 @@ from table.engine.words.commands import (
     BetweenHands,
     BoxedKeyed,
     ButtonFound,
+    ChipsPulled,
     ChipsPushed,
     ClockCalled,
     Command,
@@ -64,6 +65,8 @@ from table.engine.words.commands import (
     PresenceSet,
     StackAdjusted,
     StackSet,
+    StringCalled,
+    StubDropped,
     TabledKeyed,
     TimeCalled,
     UndealtKeyed,
@@ -133,8 +136,12 @@ def _take_directors(moment: Moment, command: DirectorCommand) -> None:
         case DirectorRuled() if moment.state.hand is None:
             moment.say(KeyRefused(command=command, why=WhyRefused.NO_HAND))
         case DirectorRuled():
+            before = moment.state
             take_ruling(moment, command)
             complete_if_dealt(moment)
+            if moment.state.hand is not before.hand:
+                # The dealer takes an answer back before the matter that it answered.
+                _remember(moment, command, before)
         case LevelSet():
             set_level(moment, command)
         case OrderWithdrawn():
@@ -191,12 +198,26 @@ def _take_dealers(moment: Moment, command: Command) -> None:
             | FloorCalled()
             | HandKilled()
             | MisdealClaimed()
+            | StubDropped()
             | TimeCalled()
             | UndealtKeyed()
         ):
             take_report(moment, command)
+        case ChipsPulled() | StringCalled():
+            _take_of_chips(moment, command)
         case _:
             moment.say(NotFollowed(command=command))
+
+
+def _take_of_chips(moment: Moment, command: ChipsPulled | StringCalled) -> None:
+    """Follow what is keyed of chips and is no wager by itself."""
+    holding = None if moment.hand.phase.is_over else moment.hand.holding
+    if isinstance(command, StringCalled):
+        call_string(moment, command)
+    elif holding is not None:
+        moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
+    else:
+        pull_chips(moment, command)
 
 
 def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid) -> bool:
@@ -208,6 +229,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
+    act_on_short_flop(moment)
     short = end_deal(moment) if may_end_deal(moment) else ()
     if moment.hand.reading.is_absence_open:
         kill_absent(moment)
@@ -219,7 +241,7 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
         return True
     match command:
         case ActionKeyed():
-            take_action(moment, command)
+            take_keyed(moment, command)
         case WordsSaid():
             take_words(moment, command)
         case ChipsPushed():

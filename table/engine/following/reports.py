@@ -12,11 +12,22 @@ from table.engine.betting.called_clock import call_clock, may_call_time
 from table.engine.betting.out_of_turn import call_floor, take_back_out_of_turn
 from table.engine.dealing.exposed_cards import box, expose
 from table.engine.dealing.short_hands import is_short, tell_short
+from table.engine.matters.dead_hand import uncalled_bet
 from table.engine.matters.door import raise_matter
 from table.engine.matters.floor import open_again
-from table.engine.matters.kinds import ButtonMisplaced, FloorWanted, MisdealClaim, MisdealClaimTooLate
+from table.engine.matters.kinds import (
+    ButtonMisplaced,
+    DroppedStub,
+    FloorWanted,
+    KilledByDealer,
+    MisdealClaim,
+    MisdealClaimTooLate,
+    UncalledOfKilled,
+)
 from table.engine.seats.conduct import claim_dead, expose_own
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode
+from table.engine.words.answers import FloorDecides
 from table.engine.words.commands import (
     BoxedKeyed,
     ButtonFound,
@@ -25,10 +36,11 @@ from table.engine.words.commands import (
     FloorCalled,
     HandKilled,
     MisdealClaimed,
+    StubDropped,
     TimeCalled,
     UndealtKeyed,
 )
-from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
+from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import RulingWithdrawn, TimeNoted
 
@@ -45,6 +57,7 @@ Claim = (
     | FloorCalled
     | HandKilled
     | MisdealClaimed
+    | StubDropped
     | TimeCalled
     | UndealtKeyed
 )
@@ -73,8 +86,14 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
         case HandKilled(seat=seat) if (number := take_back_out_of_turn(moment, seat)) is not None:
             # The dealer has swept the hand in by mistake: nobody folded.
             moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat, number=number))
+        case HandKilled(seat=seat) if _is_live(hand, seat) or _is_swept(hand, seat):
+            if not moment.state.players[seat].is_on_penalty:
+                _tell_killed(moment, seat)
         case MisdealClaimed():
             raise_matter(moment, MisdealClaimTooLate() if hand.is_closed else MisdealClaim())
+        case StubDropped() if not _is_new_stub_asked(hand):
+            is_all_dealt = hand.street is Street.RIVER or hand.phase is Phase.SHOWDOWN
+            raise_matter(moment, DroppedStub(is_all_dealt=is_all_dealt, since_ns=moment.at_ns))
         case ButtonFound(seat=seat):
             if seat != hand.positions.button:
                 moment.put_hand(replace(hand, button_belongs=seat))
@@ -89,6 +108,26 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
             moment.say(NotFollowed(command=claim))
 
 
+def _is_new_stub_asked(hand: Hand) -> bool:
+    """Tell whether the stub is known to be dropped, and nothing has been done about it yet."""
+    return any(isinstance(matter.found, DroppedStub) and not matter.done for matter in hand.matters)
+
+
 def _is_live(hand: Hand, seat: Seat) -> bool:
     stake = hand.stakes.get(seat)
     return stake is not None and stake.is_live
+
+
+def _is_swept(hand: Hand, seat: Seat) -> bool:
+    stake = hand.stakes.get(seat)
+    return stake is not None and stake.is_swept and hand.phase is Phase.BETTING
+
+
+def _tell_killed(moment: Moment, seat: Seat) -> None:
+    """Tell of a hand that the dealer has killed, and of its bet if nobody had called it and the floor decides that."""
+    uncalled = uncalled_bet(moment.hand, seat) if moment.hand.phase is Phase.BETTING else 0
+    raise_matter(moment, KilledByDealer(seat=seat))
+    hand = moment.hand
+    is_dead = not hand.stakes[seat].is_live and not hand.phase.is_over
+    if is_dead and uncalled and isinstance(moment.book.presence.killed_refund, FloorDecides):
+        raise_matter(moment, UncalledOfKilled(seat=seat, amount=uncalled))

@@ -24,14 +24,14 @@ from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
 from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
-from table.engine.words.zones import SEAT_ZONES
+from table.engine.words.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
-    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.hand import Hand, Matter, Stake
     from table.engine.state.irregularity import Step
     from table.engine.state.table_state import Player, TableState
     from table.engine.words.rulebook import Rulebook
-    from table.engine.words.zones import Seat, Zone
+    from table.engine.words.zones import Seat
 
 PAID = frozenset({Phase.COMPLETE, Phase.VOID})
 """The hand is over and no chip of it is in the middle any more; after a misdeal blinds and antes stay."""
@@ -139,12 +139,38 @@ def _next_step(state: TableState, hand: Hand) -> NextStep | None:
     if state.is_held:
         return NextStep(step=RemedyStep.PAUSE)
     remedy = hand.remedy
-    return None if remedy is None else _step(state, remedy.steps[0])
+    return None if remedy is None else _steps(state, remedy)[len(remedy.done)]
 
 
-def _step(state: TableState, step: Step) -> NextStep:
+def _steps(state: TableState, matter: Matter) -> tuple[NextStep, ...]:
+    """Return the steps of a matter, those that are done and those that are left."""
+    steps = (*matter.done, *matter.steps)
+    return tuple(_step(state, step, before) for step, before in zip(steps, (None, *steps), strict=False))
+
+
+def _step(state: TableState, step: Step, before: Step | None) -> NextStep:
     named = None if step.handle is None else state.names.get(step.handle)
-    return NextStep(step=step.step, card=step.card or named, seat=step.seat)
+    is_dealing = step.step is RemedyStep.DEAL_BOARD
+    is_burned = before is not None and before.step in {RemedyStep.BURN, RemedyStep.CARD_TO_BURN}
+    return NextStep(
+        step=step.step,
+        card=step.card or named,
+        seat=step.seat,
+        street=step.street,
+        taken_from=_taken_from(step),
+        is_meanwhile=step.is_meanwhile,
+        is_without_burn=is_dealing and not is_burned,
+    )
+
+
+def _taken_from(step: Step) -> Zone | None:
+    """Return where the card of a step comes from, where the step alone does not say it."""
+    if step.step is RemedyStep.SET_ASIDE and step.laid_out is not None:
+        return Zone.STUB
+    if step.step is RemedyStep.DEAL_BOARD and step.laid_out is not None:
+        return Zone.ASIDE
+    is_burn = step.step is RemedyStep.DEAL_BOARD and step.handle is not None
+    return Zone.BURN if is_burn else step.zone
 
 
 def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView, ...]:
@@ -154,8 +180,8 @@ def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView,
     open_now = tuple(
         MatterView(
             alert=matter.alert,
-            steps=tuple(_step(state, step) for step in matter.steps),
-            done=tuple(_step(state, step) for step in matter.done),
+            steps=_steps(state, matter)[len(matter.done) :],
+            done=_steps(state, matter)[: len(matter.done)],
             is_holding=matter is holding,
         )
         for matter in order

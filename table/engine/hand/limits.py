@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
+    from table.engine.words.answers import Answer
     from table.engine.words.rulebook import OverShortAllIn, Rulebook
     from table.engine.words.zones import Seat
 
@@ -84,16 +85,46 @@ def _over_short_all_in(hand: Hand, book: Rulebook, measure: OverShortAllIn) -> i
             assert_never(never)
 
 
+def is_full_raise_since(hand: Hand, seat: Seat, book: Rulebook) -> bool | None:
+    """Tell whether short all-ins since *seat* acted come to a full raise together.
+
+    Null where its right to raise does not hang on that: it has not acted, or has been raised in full since.
+    """
+    betting, stake = hand.betting, hand.stakes[seat]
+    if stake.acted_price is None or betting.full_wagers > stake.acted_wagers:
+        return None
+    return betting.price - stake.acted_price >= _full_raise(hand, book)
+
+
+def reopening(book: Rulebook, *, is_full: bool) -> Answer[bool]:
+    """Return what a book says of the right to raise after short all-ins, which are a full raise together or not."""
+    rules = book.betting
+    return rules.short_all_ins_together_reopen if is_full else rules.short_all_in_reopens
+
+
 def is_reopened_to(hand: Hand, seat: Seat, book: Rulebook) -> bool:
     """Tell whether *seat* has the right to raise: it has not acted, or has been raised in full since."""
-    betting, stake = hand.betting, hand.stakes[seat]
-    if stake.is_closed:
+    if hand.stakes[seat].is_closed:
         return False
-    if stake.acted_price is None or betting.full_wagers > stake.acted_wagers:
-        return True
-    if betting.price - stake.acted_price >= _full_raise(hand, book):
-        return book.betting.short_all_ins_together_reopen.value
-    return book.betting.short_all_in_reopens.value
+    is_full = is_full_raise_since(hand, seat, book)
+    return is_full is None or reopening(book, is_full=is_full).value
+
+
+def raise_threshold(hand: Hand, book: Rulebook) -> int:
+    """Return the total from which silent chips, or an amount alone, are a raise."""
+    price = hand.betting.price
+    match book.wagers.raise_from.value:
+        case "half-of-bet-faced":
+            return price + _half(price)
+        case "half-of-raise":
+            return price + _half(_full_raise(hand, book))
+        case never:
+            assert_never(never)
+
+
+def _half(chips: int) -> int:
+    """Return half of *chips*; an odd half is a chip more."""
+    return -(-chips // 2)
 
 
 def can_be_answered(hand: Hand, seat: Seat) -> bool:

@@ -76,6 +76,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         # A hand that is dealt again keeps its number, and so the numbers of what was told in it.
         telling=Telling() if last is None or is_over else Telling(told=last.telling.told),
         betting=Betting(price=big, increment=big, full_total=big),
+        missed_first_deal=last.missed_first_deal if last is not None and last.phase is Phase.MISDEAL else frozenset(),
     )
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(replace(moment.state, players=players, hand=hand, places={}, names={}, keys=()))

@@ -20,7 +20,8 @@ MAY_FOLLOW: Final = {
     Phase.DEALING: frozenset({Phase.DEALING, Phase.BETTING, Phase.SHOWDOWN, Phase.COMPLETE}) | _CALLED_OFF,
     # A board card that was taken back makes its street due again.
     Phase.BETTING: frozenset({Phase.DEALING, Phase.COMPLETE}) | _CALLED_OFF,
-    Phase.SHOWDOWN: frozenset({Phase.COMPLETE}) | _CALLED_OFF,
+    # A river that nobody could bet on may be dealt again.
+    Phase.SHOWDOWN: frozenset({Phase.DEALING, Phase.COMPLETE}) | _CALLED_OFF,
     Phase.COMPLETE: frozenset(),
     # The director may rule otherwise.
     Phase.MISDEAL: frozenset({Phase.VOID}),

@@ -29,7 +29,10 @@ def call_misdeal(moment: Moment, matter: Matter) -> None:
     if returned:
         steps.append(Step(step=RemedyStep.RETURN_BETS))
     steps += [Step(step=RemedyStep.RESHUFFLE), Step(step=RemedyStep.CUT)]
-    _call_off(moment, replace(in_phase(hand, Phase.MISDEAL), stakes=stakes), replace(matter, steps=tuple(steps)))
+    players = moment.state.players
+    away = hand.missed_first_deal.union(seat for seat in hand.positions.order if players[seat].is_absent)
+    off = replace(in_phase(hand, Phase.MISDEAL), stakes=stakes, missed_first_deal=away)
+    _call_off(moment, off, replace(matter, steps=tuple(steps)))
     moment.say(HandMisdealt())
     if returned:
         moment.say(BetsReturned(chips=returned))

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from table.engine.hand.phases import in_phase
 from table.engine.matters.called_off import call_misdeal, void_hand
-from table.engine.matters.dead_hand import kill_hand
+from table.engine.matters.dead_hand import give_back, kill_by_dealer, kill_hand, return_uncalled
 from table.engine.matters.offences import count_offence
 from table.engine.matters.on_actions import close_raising, order, release, settle_right
 from table.engine.state.hand import RuledAction
 from table.engine.state.irregularity import Consequence
 from table.engine.state.phase import Phase
+from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import PenaltyNoted
@@ -63,7 +65,7 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:
 def _do_to_seat(moment: Moment, matter: Matter, seat: Seat, value: RulingValue, consequence: Consequence) -> None:
     match consequence:
         case Consequence.ORDER:
-            order(moment, seat, value, matter.act)
+            order(moment, seat, value, matter.act, matter.found.total_of(value))
         case Consequence.CLOSE_RAISING:
             close_raising(moment, seat, matter.act)
         case Consequence.KEEP_RIGHT | Consequence.LOSE_RIGHT:
@@ -74,6 +76,12 @@ def _do_to_seat(moment: Moment, matter: Matter, seat: Seat, value: RulingValue, 
             moment.say(PenaltyNoted(seat=seat, code=alert.code, cite=alert.cite, count=count))
         case Consequence.KILL | Consequence.KILL_FOULED:
             kill_hand(moment, seat, is_fouled=consequence is Consequence.KILL_FOULED)
+        case Consequence.KILL_BY_DEALER:
+            kill_by_dealer(moment, seat)
+        case Consequence.GIVE_BACK:
+            give_back(moment, seat)
+        case Consequence.RETURN_UNCALLED:
+            return_uncalled(moment, seat)
         case (
             Consequence.NOTHING | Consequence.STEPS | Consequence.RELEASE | Consequence.MISDEAL | Consequence.VOID_HAND
         ):
@@ -85,5 +93,7 @@ def _do_to_seat(moment: Moment, matter: Matter, seat: Seat, value: RulingValue, 
 
 def _begin_steps(moment: Moment, matter: Matter, value: RulingValue) -> None:
     steps = matter.found.steps(value)
+    if (street := matter.found.undeals(value)) is not None and moment.hand.street is street:
+        moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=BEFORE[street]))
     if steps:
         open_matter(moment, replace(matter, steps=steps, waits_for_deal=matter.found.waits_for_deal(value)))

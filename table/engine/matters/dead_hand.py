@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.hand.award import award_pots
+from table.engine.hand.positions import HEADS_UP
 from table.engine.hand.showdown import finish_if_shown
 from table.engine.hand.turn import pass_turn
 from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
+from table.engine.words.answers import FloorDecides
 from table.engine.words.events import Street, UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied
@@ -25,6 +27,30 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
 
     *is_fouled*: its cards were mixed with another's.
     """
+    book = moment.book
+    _kill(moment, seat, (book.presence.mixed_refund if is_fouled else book.card_count.refund).value)
+
+
+def kill_by_dealer(moment: Moment, seat: Seat) -> None:
+    """Kill a hand that the dealer has swept in; its uncalled bet goes back where the book says so."""
+    refund = moment.book.presence.killed_refund
+    # Where the floor decides it is asked beside, unless the hand ends with it.
+    is_asked = isinstance(refund, FloorDecides) and moment.hand.live_count > HEADS_UP
+    _kill(moment, seat, "uncalled" if refund.value == "return-bet" and not is_asked else "none")
+
+
+def give_back(moment: Moment, seat: Seat) -> None:
+    """Give a hand back to its player; one that was taken for folded has its turn again."""
+    hand = moment.hand
+    stake = hand.stakes[seat]
+    if stake.is_live:
+        moment.put_stake(seat, replace(stake, is_in_muck=False))
+    elif stake.is_swept and hand.phase is Phase.BETTING:
+        moment.put_stake(seat, replace(stake, fate=Fate.LIVE, is_swept=False))
+        moment.put_betting(replace(moment.betting, to_act=(seat, *hand.betting.to_act)))
+
+
+def _kill(moment: Moment, seat: Seat, refund: Refund) -> None:
     hand = moment.hand
     stake = hand.stakes.get(seat)
     if stake is None or not stake.is_live or hand.live_count == 1:
@@ -38,10 +64,20 @@ def kill_hand(moment: Moment, seat: Seat, *, is_fouled: bool = False) -> None:
     if not hand.is_dealt:
         moment.put_reading(replace(moment.hand.reading, is_deal_regular=False))
     moment.say(HandDied(seat=seat))
-    book = moment.book
-    refund = book.presence.mixed_refund if is_fouled else book.card_count.refund
-    _return_uncalled(moment, seat, refund.value)
+    _return_uncalled(moment, seat, refund)
     _go_on(moment, seat)
+
+
+def uncalled_bet(hand: Hand, seat: Seat) -> int:
+    """Return what a seat has put in above everybody else on this street, its blind not counted."""
+    return max(0, hand.stakes[seat].bet - max(_price_without(hand, seat), _posted(hand, seat)))
+
+
+def return_uncalled(moment: Moment, seat: Seat) -> None:
+    """Give back what nobody has called of a dead hand's bet."""
+    _return_uncalled(moment, seat, "uncalled")
+    if moment.hand.phase is Phase.BETTING:
+        pass_turn(moment)
 
 
 def _return_uncalled(moment: Moment, seat: Seat, refund: Refund) -> None:
@@ -51,7 +87,7 @@ def _return_uncalled(moment: Moment, seat: Seat, refund: Refund) -> None:
     price = _price_without(hand, seat)
     # An opening bet is no raise: nobody else has put in a chip.
     is_returned = refund == "uncalled" or (refund == "uncalled-raise" and price > 0)
-    uncalled = stake.bet - max(price, _posted(hand, seat))
+    uncalled = uncalled_bet(hand, seat)
     if uncalled <= 0 or hand.phase is not Phase.BETTING or not is_returned:
         return
     moment.put_stake(

@@ -47,6 +47,8 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     fitting = [matter for matter in of_seat if ruled.option in matter.alert.options]
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
+    elif ruled.option in NEEDS_AMOUNT and ruled.amount is None:
+        moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_AMOUNT))
     elif _lacks_seat(moment, ruled, fitting[-1].alert.seat):
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NEEDS_SEAT))
     else:
@@ -87,8 +89,8 @@ def take_option(moment: Moment, keyed: OptionKeyed) -> None:
     if not 1 <= keyed.number <= len(alert.options):
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_SUCH_OPTION, amount=len(alert.options)))
         return
-    ruled = DirectorRuled(alert.options[keyed.number - 1], alert.seat, matter=matter.number)
-    if ruled.option in NEEDS_AMOUNT:
+    ruled = DirectorRuled(alert.options[keyed.number - 1], alert.seat, keyed.amount, matter=matter.number)
+    if ruled.option in NEEDS_AMOUNT and keyed.amount is None:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_AMOUNT))
     elif _lacks_seat(moment, ruled, alert.seat):
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NEEDS_SEAT))
@@ -119,6 +121,8 @@ def _settled(matter: Matter, ruled: DirectorRuled) -> Matter:
     """Return *matter* as the director has settled it."""
     seat = matter.alert.seat if ruled.seat is None else ruled.seat
     found = matter.found if ruled.seat is None else replace(matter.found, seat=seat)
+    if ruled.amount is not None:
+        found = replace(found, amount=ruled.amount)
     return replace(matter, found=found, alert=replace(matter.alert, ruling=ruled.option, options=(), seat=seat))
 
 
@@ -197,4 +201,6 @@ def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:
         moment.put_table(replace(moment.state, hand=with_cards_of(hand.interrupted, hand)))
         moment.put_hand(replace(moment.hand, matters=()))
     elif hand.matters and ruled.option in GO_ON:
-        moment.put_hand(replace(moment.hand, matters=()))
+        # With a seat it is about that seat, and what is about none goes on.
+        kept = () if ruled.seat is None else tuple(other for other in hand.matters if other.alert.seat != ruled.seat)
+        moment.put_hand(replace(moment.hand, matters=kept))

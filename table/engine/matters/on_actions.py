@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.opening import put_in
 from table.engine.matters.dead_hand import kill_hand
+from table.engine.matters.middle_steps import lie_too_early
 from table.engine.state.order_of_action import Ordered, OutOfTurnKind, PassedOver
 from table.engine.words.alerts import RulingValue
 from table.engine.words.frozen import replace
@@ -22,13 +23,13 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
-def order(moment: Moment, seat: Seat, value: RulingValue, act: ActOutOfTurn | None) -> None:
-    """Order what a ruling makes of an action; it is done when play goes on, and the seat is in turn."""
+def order(moment: Moment, seat: Seat, value: RulingValue, act: ActOutOfTurn | None, amount: int | None = None) -> None:
+    """Order what a ruling makes of an action, to *amount* in front; it is done when play goes on, in its turn."""
     if act is not None and act in moment.hand.turns.out_of_turn:
         others = (replace(other, decided=value) if other == act else other for other in moment.hand.turns.out_of_turn)
         moment.put_turns(replace(moment.hand.turns, out_of_turn=tuple(others)))
     else:
-        moment.put_turns(replace(moment.hand.turns, ordered=Ordered(seat=seat, value=value, act=act)))
+        moment.put_turns(replace(moment.hand.turns, ordered=Ordered(seat=seat, value=value, act=act, amount=amount)))
 
 
 def release(moment: Moment, act: ActOutOfTurn | None) -> None:
@@ -47,6 +48,8 @@ def close_raising(moment: Moment, seat: Seat, act: ActOutOfTurn | None) -> None:
     if act is not None and moment.book.turn.early_chips_stay.value:
         commit(moment, act)
     moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
+    if moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD:
+        lie_too_early(moment)
 
 
 def commit(moment: Moment, act: ActOutOfTurn) -> None:
@@ -63,6 +66,8 @@ def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
     """Leave every right to a player who was passed over, until it has acted, or take the right to act."""
     if is_kept:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True, is_closed=False))
+        if moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD:
+            lie_too_early(moment)
         return
     is_check = moment.book.turn.lost_right_without_bet.value == "is-check"
     if is_check and not cost_of_call(moment.hand, seat):

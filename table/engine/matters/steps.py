@@ -9,10 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.hand.phases import in_phase
+from table.engine.matters.middle_steps import (
+    is_done_in_middle,
+    lifted_from,
+    may_be_confirmed,
+    note_confirmed,
+    note_on_burns,
+    take_from_middle,
+    unmark_burn,
+)
 from table.engine.state.phase import Phase
+from table.engine.state.streets import BEFORE
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import HOLE_CARDS
-from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken, MatterSettled, StepDone
 from table.engine.words.ruling import CONFIRMED_STEPS
@@ -27,6 +36,9 @@ if TYPE_CHECKING:
 
 _DEALT: Final = frozenset({RemedyStep.REPLACE, RemedyStep.DEAL_TO})
 
+_ONCE_FOR_ALL: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT})
+"""There is one stub: what one remedy does to it is done for all."""
+
 _WATCHED: Final = frozenset({*SEAT_ZONES.values(), Zone.BOARD, Zone.BURN, Zone.MUCK})
 """Where a card lies that has not been taken back."""
 
@@ -35,6 +47,7 @@ def tick_off(moment: Moment) -> None:
     """Drop the steps that are done by now, and the matters that have none left."""
     if (aside := _laid_aside(moment.state, moment.hand)) is not None:
         place_awaited(moment, aside)
+    note_on_burns(moment)
     hand = moment.hand
     for matter in hand.matters:
         if not matter.steps:
@@ -53,7 +66,7 @@ def confirm(moment: Moment) -> bool:
     """Take the dealer's word for the step that is due; return whether it was one that a word can settle."""
     matter = moment.hand.remedy
     step = None if matter is None else matter.steps[0]
-    if matter is None or step is None or not (step.step in CONFIRMED_STEPS or _is_dealt_unseen(moment.state, step)):
+    if matter is None or step is None or not (step.step in CONFIRMED_STEPS or _is_seen_by_nobody(moment.state, step)):
         return False
     if step.step in _DEALT and step.seat is not None:
         moment.put_stake(
@@ -61,9 +74,19 @@ def confirm(moment: Moment) -> bool:
         )
     if step.handle is not None and step.step is RemedyStep.SET_ASIDE and _lies_where_it_lay(moment.state, step):
         return False
+    note_confirmed(moment, step)
+    matter = next((other for other in moment.hand.matters if other.number == matter.number), matter)
     moment.say(StepDone(step=step.step, seat=step.seat))
     _keep(moment, matter, matter.steps[1:])
+    if step.step in _ONCE_FOR_ALL:
+        for other in moment.hand.matters:
+            if other.number != matter.number and moment.hand.is_asked(other) and other.steps[0].step is step.step:
+                _keep(moment, other, other.steps[1:])
     return True
+
+
+def _is_seen_by_nobody(state: TableState, step: Step) -> bool:
+    return _is_dealt_unseen(state, step) or may_be_confirmed(state, step)
 
 
 def _is_dealt_unseen(state: TableState, step: Step) -> bool:
@@ -88,11 +111,18 @@ def _keep(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
 
 
 def _let_go(moment: Moment, matter: Matter, left: tuple[Step, ...]) -> None:
-    """Take cards that were set aside out of the hand that held them."""
+    """Take cards that were set aside out of the hand that held them, and one that goes back, whichever it is."""
     for step in matter.steps:
-        if step.step is RemedyStep.SET_ASIDE and step.handle is not None and step not in left:
+        if step in left:
+            continue
+        if step.step is RemedyStep.SET_ASIDE and step.handle is not None:
             take_from_hand(moment, step.handle)
             _take_from_middle(moment, step.handle)
+            take_from_middle(moment, step.handle)
+        elif step.step is RemedyStep.RETURN_TO_STUB and step.handle is None:
+            # Lifted is on its way: only what lies there still is of the board, or a burn.
+            for card in lifted_from(moment.state, moment.hand, step):
+                take_from_middle(moment, card)
 
 
 def take_from_hand(moment: Moment, handle: Handle) -> None:
@@ -123,20 +153,15 @@ def _is_pointless(hand: Hand, step: Step) -> bool:
 def _take_from_middle(moment: Moment, handle: Handle) -> None:
     """Let a card be no burn and no board card any more: the street is due again, for nobody has acted on it."""
     hand = moment.hand
+    take_from_middle(moment, handle)
     if handle in hand.burns:
-        moment.put_hand(replace(moment.hand, burns=tuple(card for card in hand.burns if card != handle)))
-    if handle not in hand.board:
-        return
-    moment.put_hand(replace(moment.hand, board=tuple(card for card in hand.board if card != handle)))
-    if hand.phase is Phase.BETTING:
-        streets = tuple(Street)
-        moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=streets[streets.index(hand.street) - 1]))
+        unmark_burn(moment)
+    if handle in hand.board and hand.phase is Phase.BETTING:
+        moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=BEFORE[hand.street]))
 
 
 def _is_done(state: TableState, hand: Hand, step: Step) -> bool:
     match step.step:
-        case RemedyStep.CARD_TO_BURN:
-            return step.handle in hand.burns
         case RemedyStep.SET_ASIDE if step.handle is not None:
             return not _lies_where_it_lay(state, step)
         case RemedyStep.REPLACE | RemedyStep.DEAL_TO if step.seat is not None:
@@ -144,7 +169,7 @@ def _is_done(state: TableState, hand: Hand, step: Step) -> bool:
         case RemedyStep.RETRIEVE:
             return not any(place.zone in _WATCHED for place in state.places.values())
         case _:
-            return False
+            return is_done_in_middle(state, hand, step)
 
 
 def _laid_aside(state: TableState, hand: Hand) -> Handle | None:

@@ -25,10 +25,10 @@ def kill_absent_in_turn(moment: Moment) -> bool:
     if moment.book.presence.absent_hand.value != "at-turn":
         return False
     seat = None if moment.hand.holding is not None else seat_in_turn(moment.hand)
-    if seat is None or not moment.state.players[seat].is_absent:
+    if seat is None or not moment.is_missing(seat):
         return False
     before = moment.hand.live_count
-    raise_matter(moment, AbsentPlayer(seat=seat))
+    raise_matter(moment, AbsentPlayer(seat=seat, is_back=not moment.state.players[seat].is_absent))
     return moment.hand.live_count < before
 
 

@@ -16,15 +16,17 @@ from typing import Final
 import msgspec
 
 from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.state.middle import NOTHING_ODD, Middle
 from table.engine.state.order_of_action import ActOutOfTurn, PassedOver, Turns
 from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, Shown
-from table.engine.words.alerts import Alert, RulingValue
+from table.engine.state.streets import RANK
+from table.engine.words.alerts import Alert, RemedyStep, RulingValue
 from table.engine.words.cards import Card, Handle
 from table.engine.words.events import Street
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardSeen
-from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, Zone
 
 
 class Positions(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +56,9 @@ class Fate(enum.Enum):
     NOT_DEALT = "not-dealt"
     """Posts, but gets no cards: a player on penalty, by other books."""
 
+
+DEALS_ON: Final = frozenset({RemedyStep.BURN, RemedyStep.DEAL_BOARD})
+"""Steps that are done by dealing on."""
 
 LIVE: Final = Fate.LIVE
 """By itself, because every hand is asked for it at every turn: looking a member up in its enum takes longer."""
@@ -99,6 +104,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """So much was done behind it while it kept silent in its turn."""
     committed: int = 0
     """The total of an action out of turn that is forfeited with a fold."""
+    is_swept: bool = False
+    """It was taken for folded because its cards went into the muck: nobody keyed a fold."""
     has_acted: bool = False
     """It has checked, called, bet or raised in this hand."""
 
@@ -117,6 +124,8 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The largest full bet or raise so far; before one, the big blind."""
     full_total: int
     """The total of the last full bet or raise; a short all-in leaves it behind `price`."""
+    price_before: int = 0
+    """The total of a call before the last raise; 0 where nobody has raised."""
     full_wagers: int = 0
     """Full bets and raises so far."""
     full_raises: int = 0
@@ -178,6 +187,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     betting: Betting
     phase: Phase = Phase.DEALING
     reading: Reading = Reading()
+    middle: Middle = NOTHING_ODD
     shown: Shown = Shown()
     turns: Turns = Turns()
     telling: Telling = Telling()
@@ -200,6 +210,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     matters: tuple[Matter, ...] = ()
     button_belongs: Seat | None = None
     """Where the button turned out to belong, put right for the next hand."""
+    missed_first_deal: frozenset[Seat] = frozenset()
+    """Seats whose players were away when this hand was dealt before, and called off."""
     interrupted: Hand | None = None
     """The hand as it was before it was called off."""
 
@@ -207,6 +219,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def is_called_off(self) -> bool:
         """Whether it ended in a misdeal, or void."""
         return self.phase is Phase.MISDEAL or self.phase is Phase.VOID
+
+    @property
+    def burn_count(self) -> int:
+        """How many cards lie in the burn pile: those that were read, and those that lie there by the dealer's word."""
+        return len(self.burns) + sum(word.zone is Zone.BURN and word.is_there for word in self.reading.words)
 
     @property
     def last_dealt(self) -> CardSeen | None:
@@ -219,14 +236,39 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         if not self.matters:
             return None
         floor = next((matter for matter in self.matters if matter.is_floor), None)
-        return floor or self.remedy
+        remedy = self.remedy
+        if floor is not None or remedy is None or not self._goes_on(remedy):
+            return floor or remedy
+        return None
 
     @property
     def remedy(self) -> Matter | None:
-        """The matter whose steps are due now."""
-        return next(
-            (matter for matter in self.matters if matter.steps and (self.is_dealt or not matter.waits_for_deal)), None
-        )
+        """The matter whose next step is asked of the dealer now: one that play waits for, before one done meanwhile."""
+        asked = [matter for matter in self.matters if self.is_asked(matter)]
+        return min(asked, key=self._comes_after, default=None)
+
+    def _comes_after(self, matter: Matter) -> int:
+        """Return how long a matter's next step can wait for those of others: to deal on waits for the stub's order."""
+        if self._goes_on(matter):
+            return 3
+        step = matter.steps[0].step
+        return 2 if step in DEALS_ON else int(step is RemedyStep.CUT)
+
+    def is_asked(self, matter: Matter) -> bool:
+        """Tell whether the next step of a matter can be done now."""
+        if not matter.steps or (matter.waits_for_deal and not self.is_dealt):
+            return False
+        after = matter.steps[0].after
+        return after is None or self.is_complete(after)
+
+    def is_complete(self, street: Street) -> bool:
+        """Tell whether the betting of a street is over."""
+        is_later = RANK[self.street] > RANK[street]
+        return is_later or (self.street is street and self.is_dealt and self.phase is not Phase.BETTING)
+
+    def _goes_on(self, matter: Matter) -> bool:
+        """Tell whether the betting goes on while a matter's next step is done."""
+        return self.phase is Phase.BETTING and matter.steps[0].is_meanwhile
 
     @property
     def live_count(self) -> int:

@@ -12,10 +12,21 @@ from typing import ClassVar, Final
 import msgspec
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.answers import Answer
 from table.engine.words.cards import Card, Handle
-from table.engine.words.rulebook import Answer, Rulebook
-from table.engine.words.ruling import CLOSES_RAISING, GO_ON, MAKES_AN_ACTION, ON_AN_ACTION, Ruling, ruled
-from table.engine.words.zones import Seat
+from table.engine.words.events import Street
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import (
+    CLOSES_RAISING,
+    GO_ON,
+    MAKES_A_WAGER,
+    MAKES_AN_ACTION,
+    ON_A_WAGER,
+    ON_AN_ACTION,
+    Ruling,
+    ruled,
+)
+from table.engine.words.zones import Seat, Zone
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,6 +38,20 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """The card that has to go somewhere, where it is known which tag it is."""
     card: Card | None = None
     """Its name, where it is public."""
+    after: Street | None = None
+    """Not before the betting of this street is complete."""
+    is_meanwhile: bool = False
+    """It is asked while the betting goes on, which does not wait for it."""
+    street: Street | None = None
+    """The street that is dealt with it."""
+    burned_for: tuple[Street, ...] = ()
+    """The streets for which no burn is due any more once it is done."""
+    count: int | None = None
+    """So many cards lie where it takes one to, or at most so many where it takes one from, once it is done."""
+    zone: Zone | None = None
+    """Where the card is taken from, where any card of it will do."""
+    laid_out: int | None = None
+    """Which of the cards that were laid out it is about, from 0."""
 
 
 class Fault(msgspec.Struct, frozen=True, gc=False):
@@ -71,10 +96,17 @@ class Consequence(enum.Enum):
     KILL = enum.auto()
     KILL_FOULED = enum.auto()
     """The hand dies because its cards were mixed with another's."""
+    KILL_BY_DEALER = enum.auto()
+    """The hand dies by the dealer's mistake."""
+    GIVE_BACK = enum.auto()
+    """The hand that was swept in is its player's again."""
+    RETURN_UNCALLED = enum.auto()
+    """What nobody has called of a dead hand's bet goes back."""
 
 
 _AS_A_RULE: Final = {
     **dict.fromkeys(MAKES_AN_ACTION, Consequence.ORDER),
+    **dict.fromkeys(MAKES_A_WAGER, Consequence.ORDER),
     **dict.fromkeys(CLOSES_RAISING, Consequence.CLOSE_RAISING),
     RulingValue.NOT_BINDING: Consequence.RELEASE,
     RulingValue.PENALTY: Consequence.PENALTY,
@@ -85,6 +117,12 @@ _AS_A_RULE: Final = {
     RulingValue.SCRAP_CARD: Consequence.STEPS,
     RulingValue.CARD_TO_BURN: Consequence.STEPS,
     RulingValue.DEAL_CARD: Consequence.STEPS,
+    RulingValue.REDEAL_FLOP: Consequence.STEPS,
+    RulingValue.SCRAMBLE_FLOP: Consequence.STEPS,
+    RulingValue.SET_ASIDE_TURN: Consequence.STEPS,
+    RulingValue.RESHUFFLE_RIVER: Consequence.STEPS,
+    RulingValue.RESHUFFLE_STUB: Consequence.STEPS,
+    RulingValue.FIX_BURN: Consequence.STEPS,
 }
 
 
@@ -96,6 +134,8 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     """It is told each time that it happens; everything else once for its seat and card."""
     is_only_told: ClassVar[bool] = False
     """It is told whatever the hand has come to, and nothing follows: it has happened, or there is nothing to do."""
+    holds_street: ClassVar[bool] = False
+    """While it is open, a card to board or burn counts only where its steps ask for one."""
     are_one_question: ClassVar[bool] = False
     """Where several wait for the floor, its one answer is about all of them."""
 
@@ -105,6 +145,8 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     """A total of chips that is told with it."""
     due: Seat | None = None
     """The seat whose card it was, where that is known."""
+    since_ns: int = 0
+    """What tells it from the same thing earlier in the hand, where that can be."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:
         """Return what *book* makes of it; *is_late* once substantial action has closed the deal."""
@@ -113,7 +155,7 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def known_by(self) -> Fault:
         """What it is told once for."""
-        return Fault(code=self.code, seat=self.seat, handle=self.handle)
+        return Fault(code=self.code, seat=self.seat, handle=self.handle, since_ns=self.since_ns)
 
     @property
     def keyed_card(self) -> Card | None:
@@ -138,6 +180,10 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
         """Return what is done once *value* is ruled, by the book or by the director."""
         return _AS_A_RULE.get(value, Consequence.NOTHING)
 
+    def total_of(self, value: RulingValue) -> int | None:  # noqa: ARG002 - most tell one amount, whatever is ruled
+        """Return the total in front that the action comes to which *value* makes of it."""
+        return self.amount
+
     def steps(self, value: RulingValue) -> tuple[Step, ...]:
         """Return what the dealer has to do once *value* is ruled, in order; nothing where nothing puts it right."""
         match value:
@@ -152,12 +198,22 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
             case _:
                 return ()
 
+    def undeals(self, value: RulingValue) -> Street | None:  # noqa: ARG002 - most deal nothing again
+        """Return the street that is not dealt any more once *value* is ruled: its cards are still to come."""
+        return None
+
+    def with_card(self, handle: Handle, street: Street) -> Irregularity:
+        """Return it with one more card that it is about, of *street*, which came after it was told."""
+        raise NotImplementedError
+
     def waits_for_deal(self, value: RulingValue) -> bool:
         """Tell whether the deal goes on before the steps begin; what lies at no seat is in its way."""
         return value is RulingValue.REPLACE_CARD and self.seat is not None
 
     def instead(self, value: RulingValue) -> frozenset[RulingValue]:
         """Return what the director may rule instead of *value*, just ruled, so that play goes on from there."""
+        if value in ON_A_WAGER:
+            return GO_ON | ON_A_WAGER
         return GO_ON if value is RulingValue.DEAD_HAND or value in ON_AN_ACTION else frozenset()
 
 

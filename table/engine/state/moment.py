@@ -12,6 +12,7 @@ from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Betting, Hand, Stake, Telling
+    from table.engine.state.middle import Middle
     from table.engine.state.order_of_action import Turns
     from table.engine.state.reading import Reading, Shown
     from table.engine.state.table_state import Place, Player, TableState
@@ -78,6 +79,10 @@ class Moment:
         """Let what was read of the cards in this hand be *reading* from here on."""
         self.put_hand(replace(self.hand, reading=reading))
 
+    def put_middle(self, middle: Middle) -> None:
+        """Let what is remembered of the middle of the table be *middle* from here on."""
+        self.put_hand(replace(self.hand, middle=middle))
+
     def put_shown(self, shown: Shown) -> None:
         """Let what was seen of the cards in this hand be *shown* from here on."""
         self.put_hand(replace(self.hand, shown=shown))
@@ -99,3 +104,11 @@ class Moment:
         """Let the player at *seat* be *player*, and return it."""
         self.put_table(replace(self.state, players={**self.state.players, seat: player}))
         return player
+
+    def is_missing(self, seat: Seat) -> bool:
+        """Tell whether a player counts as away: now, or when this hand was first dealt, where the book holds to it."""
+        return self.state.players[seat].is_absent or self.was_missing(seat)
+
+    def was_missing(self, seat: Seat) -> bool:
+        """Tell whether a seat's player was away when this hand was first dealt, and the book holds to that."""
+        return seat in self.hand.missed_first_deal and self.book.presence.absent_stays_dead.value

@@ -11,6 +11,7 @@ import msgspec
 
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import RulingValue
+from table.engine.words.commands import Amount, Word
 from table.engine.words.zones import Seat
 
 
@@ -79,6 +80,8 @@ class Ordered(msgspec.Struct, frozen=True, kw_only=True):
     value: RulingValue
     act: ActOutOfTurn | None
     """The action that is ruled on, null where only the seat's options are."""
+    amount: int | None = None
+    """The total in front that it comes to, where that is ruled."""
 
 
 class CalledClock(msgspec.Struct, frozen=True):
@@ -100,6 +103,22 @@ class Act(msgspec.Struct, frozen=True, gc=False):
     is_with_chips: bool
 
 
+class Wagered(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a seat has said and put out in its turn, until somebody else acts."""
+
+    seat: Seat
+    keys: int
+    """So many keys could be taken back before it."""
+    word: Word | None = None
+    """What it said before any chips."""
+    total: Amount | None = None
+    motions: tuple[tuple[int, ...], ...] = ()
+    is_open: bool = False
+    """No action yet: chips are to follow."""
+    is_string: bool = False
+    """It was told that a motion was one too many."""
+
+
 class Turns(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was done in turn and out of it, as far as something still hangs on it."""
 
@@ -110,7 +129,9 @@ class Turns(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     ordered: Ordered | None = None
     """What a ruling has ordered and is still to be done."""
     clock: CalledClock | None = None
-    spoken_by: Seat | None = None
-    """Who has just acted by words alone: chips that follow back them."""
+    wagered: Wagered | None = None
+    """What the seat that acted last has said and put out, or that in turn so far: more of it may follow."""
+    pulled: int = 0
+    """Chips of an earlier bet that the seat in turn has taken back, facing a raise."""
     is_board_lying: bool = False
     """A passed-over hand has died: board cards that were dealt meanwhile count once the betting is over."""

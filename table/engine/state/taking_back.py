@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.state.streets import BOARD_OF
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake, Telling
+    from table.engine.state.middle import Middle
     from table.engine.state.reading import Reading
+    from table.engine.words.cards import Handle
 
 
 def with_cards_of(before: Hand, now: Hand) -> Hand:
@@ -20,11 +23,45 @@ def with_cards_of(before: Hand, now: Hand) -> Hand:
 
     What players did (`turns`), what was seen (`shown`), chips, betting and open matters go back as they are.
     """
-    hand = replace(before, burns=now.burns, board=now.board, telling=_telling(before.telling, now.telling))
+    board = _board(before, now)
+    hand = replace(
+        before,
+        burns=now.burns,
+        board=board,
+        middle=_middle(before.middle, now, board),
+        telling=_telling(before.telling, now.telling),
+    )
     if before.owners == now.owners:
         return hand
     stakes = {seat: _with_cards(stake, now.stakes[seat]) for seat, stake in before.stakes.items()}
     return replace(hand, stakes=stakes, owners=now.owners, reading=_reading(before.reading, now.reading))
+
+
+def _board(before: Hand, now: Hand) -> tuple[Handle, ...]:
+    """What was on the board and lies there still, and what came to it since."""
+    lying = {*now.board, *(card.handle for card in (*now.middle.early, *now.middle.odd))}
+    board = (
+        *(card for card in before.board if card in lying),
+        *(card for card in now.board if card not in before.board and not _is_early(before.middle, card)),
+    )
+    # Where one of its cards is gone, another that lies there has taken its place.
+    missing = max(0, BOARD_OF[before.street] - len(board))
+    return (*board, *[card for card in now.board if card not in board][:missing])
+
+
+def _is_early(middle: Middle, handle: Handle) -> bool:
+    return any(card.handle == handle for card in (*middle.early, *middle.odd))
+
+
+def _middle(before: Middle, now: Hand, board: tuple[Handle, ...]) -> Middle:
+    """Which streets were burned for, and what lies where, is the cards'; what was ruled of it goes back."""
+    lying = {*now.board, *(card.handle for card in now.middle.early)}
+    early = {card.handle: card for card in (*before.early, *now.middle.early, *before.odd)}
+    return replace(
+        now.middle,
+        burned=before.burned | now.middle.burned,
+        early=tuple(card for card in early.values() if card.handle in lying and card.handle not in board),
+    )
 
 
 def _telling(before: Telling, now: Telling) -> Telling:

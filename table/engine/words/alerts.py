@@ -158,6 +158,12 @@ class RemedyStep(enum.Enum):
     BACK_UP = "back-up"
 
 
+_READINGS = frozenset({AlertCode.OVERCHIP_CALL, AlertCode.MULTICHIP_CALL, AlertCode.MULTICHIP_RAISE})
+"""Lawful chips, of which the book only says what they are."""
+_READ_AS = frozenset({RulingValue.IS_CALL, RulingValue.IS_RAISE})
+"""What the book can say of them; all else is for somebody to decide."""
+
+
 class Alert(msgspec.Struct, frozen=True, kw_only=True):
     """One irregularity with its ruling.
 
@@ -179,5 +185,10 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_note(self) -> bool:
-        """Whether it goes to the quiet line alone: no sound, no key, not to the station's queue."""
+        """Whether there is nothing to rule on: it is told, and nothing follows."""
         return self.ruling is RulingValue.NOTE
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether it goes to the quiet line alone: no sound, no key, not to the station's queue."""
+        return self.is_note or (self.code in _READINGS and self.ruling in _READ_AS)

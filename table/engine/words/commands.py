@@ -126,6 +126,8 @@ class OptionKeyed(msgspec.Struct, frozen=True, gc=False, tag="option"):
     """The floor's spoken word, keyed by the dealer: the number of an option of the open floor call, the first is 1."""
 
     number: int
+    amount: Chips | None = None
+    """A total, for an option that is one."""
 
 
 class TimeCalled(msgspec.Struct, frozen=True, gc=False, tag="time"):

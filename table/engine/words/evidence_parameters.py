@@ -27,6 +27,8 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Of cards that came all in one look, more than a seat can have: a stub held over it is gone by then."""
     at_once_ms: int = 150
     """Cards read so close together at one seat came at once: nobody pitches two of them in it."""
+    gone_ms: int = 5_000
+    """A board card that is off its antenna for so long was taken away: who straightens it lays it down again."""
     looked_ms: int = 1_200
     """A zone that was looked at within so long counts as looked at now: a node vouches for its antennas five times a
     second, and some of its words may be lost."""
@@ -75,3 +77,8 @@ class EvidenceParameters(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     def hover_ns(self) -> int:
         """`hover_ms` in nanoseconds."""
         return self.hover_ms * NS_PER_MS
+
+    @property
+    def gone_ns(self) -> int:
+        """`gone_ms` in nanoseconds."""
+        return self.gone_ms * NS_PER_MS

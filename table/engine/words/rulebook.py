@@ -1,4 +1,4 @@
-"""The questions that the engine asks a rulebook, and the three ways in which a book answers.
+"""The questions that the engine asks a rulebook.
 
 No answer lives here: the five books are files. A question is a field; its type
 says which answers there can be. Every answer is cited, or says which rules of the
@@ -7,56 +7,13 @@ book leave it open.
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Literal
 
 import msgspec
 
-T_co = TypeVar("T_co", covariant=True)
-
-
-class Ruled(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
-    """The book says it."""
-
-    value: T_co
-    cite: str
-    """The rule's id, as in the catalogue: `firekeepers:47A`."""
-    also: tuple[str, ...] = ()
-    """Rules of the same book that say the same or complete it."""
-
-
-class HouseSets(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
-    """The book leaves it open once for all: a setting of the table's file, here with the value in force."""
-
-    setting: str
-    value: T_co
-    silent: tuple[str, ...]
-    """The ids of the book's rules that leave it open."""
-
-    @property
-    def cite(self) -> str | None:
-        """The book's own first id among them, null where it has none."""
-        return self.silent[0] if self.silent else None
-
-
-class FloorDecides(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
-    """The book leaves it to the director each time: `options`, the sensible default first."""
-
-    options: tuple[T_co, ...]
-    silent: tuple[str, ...]
-    """The ids of the book's rules that come nearest; the first is what a floor call cites."""
-
-    @property
-    def value(self) -> T_co:
-        """The sensible default: what is assumed until the question arises."""
-        return self.options[0]
-
-    @property
-    def cite(self) -> str | None:
-        """The book's own first id among them, null where it has none."""
-        return self.silent[0] if self.silent else None
-
-
-Answer = Ruled[T_co] | HouseSets[T_co] | FloorDecides[T_co]
+from table.engine.words.answers import Answer
+from table.engine.words.board_rules import BoardRules
+from table.engine.words.wager_rules import WagerRules
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 CountFromOne = Annotated[int, msgspec.Meta(ge=1)]
@@ -236,10 +193,18 @@ class PresenceRules(msgspec.Struct, frozen=True, kw_only=True):
 
     absent_hand: Answer[AbsentHand]
     """When the hand of a player who is not there dies: with the last card of the deal, or when its turn comes."""
+    absent_stays_dead: Answer[bool]
+    """Who was not there when the hand was first dealt is dead in the hand that is dealt again, there or not."""
     cards_mixed: Answer[MixedCards]
     """A hand whose cards went into another player's, every card known."""
     mixed_refund: Answer[Refund]
     """What a player gets back of a hand that dies of that."""
+    cards_in_sight: Answer[bool]
+    """Cards stay on the table, where everybody sees them."""
+    killed_by_dealer: Answer[MixedCards]
+    """A live hand that the dealer has killed by mistake, every card known."""
+    killed_refund: Answer[Literal["return-bet", "keep"]]
+    """What becomes of its uncalled bet."""
 
 
 class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -355,8 +320,10 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     deal: DealRules
     card_count: CardCountRules
     deck: DeckRules
+    board: BoardRules
     presence: PresenceRules
     betting: BettingRules
+    wagers: WagerRules
     turn: TurnRules
     clock: ClockRules
     conduct: ConductRules

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.answers import Answer, FloorDecides
 from table.engine.words.frozen import replace
-from table.engine.words.rulebook import Answer, FloorDecides
 
 GO_ON: Final = frozenset({RulingValue.PLAY_ON, RulingValue.KEEP})
 """Rulings by which play goes on as if nothing had been."""
@@ -28,6 +28,10 @@ MAKES_AN_ACTION: Final = frozenset(
         RulingValue.FORFEIT_FOLD,
     }
 )
+MAKES_A_WAGER: Final = frozenset({RulingValue.IS_BET, RulingValue.IS_RAISE, RulingValue.AMOUNT})
+"""Rulings by which a player has bet or raised to an amount."""
+ON_A_WAGER: Final = MAKES_A_WAGER | {RulingValue.IS_CALL, RulingValue.FORFEIT_FOLD, RulingValue.RETURN_BET}
+"""Rulings on chips that were put out and words that were said in turn."""
 CLOSES_RAISING: Final = frozenset({RulingValue.CALL_OR_FOLD, RulingValue.NO_RAISE})
 """Rulings that leave the seat its turn, and no bet or raise."""
 ON_AN_ACTION: Final = MAKES_AN_ACTION | CLOSES_RAISING | {RulingValue.NOT_BINDING}
@@ -36,7 +40,14 @@ NEEDS_AMOUNT: Final = frozenset({RulingValue.AMOUNT})
 """Rulings that no number key alone can say."""
 
 CONFIRMED_STEPS: Final = frozenset(
-    {RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS, RemedyStep.SET_ASIDE, RemedyStep.RETRIEVE}
+    {
+        RemedyStep.RESHUFFLE,
+        RemedyStep.CUT,
+        RemedyStep.RETURN_BETS,
+        RemedyStep.SET_ASIDE,
+        RemedyStep.RETRIEVE,
+        RemedyStep.SCRAMBLE,
+    }
 )
 """Steps that the dealer may confirm, for there are places that no antenna watches."""
 UNSEEN_STEPS: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.CUT, RemedyStep.RETURN_BETS})

@@ -13,8 +13,8 @@ import msgspec
 
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep
 from table.engine.words.cards import Card
-from table.engine.words.commands import AnteKind
-from table.engine.words.events import Street
+from table.engine.words.commands import ActionKeyed, AnteKind, ChipsPulled, ChipsPushed, WordsSaid
+from table.engine.words.events import Acted, KeyRefused, Street
 from table.engine.words.question import Question
 from table.engine.words.ranges import MOST_AT_ONCE, MOST_SEATS, Chips
 from table.engine.words.zones import Seat, Zone
@@ -126,6 +126,14 @@ class NextStep(msgspec.Struct, frozen=True, kw_only=True):
     step: RemedyStep
     card: Card | None = None
     seat: Seat | None = None
+    street: Street | None = None
+    """The street that is dealt with it."""
+    taken_from: Zone | None = None
+    """Where the card comes from, where it is not from the top of the stub, or where any card of a place will do."""
+    is_meanwhile: bool = False
+    """It is done now, while the betting goes on."""
+    is_without_burn: bool = False
+    """No card is burned before it."""
 
 
 class MatterView(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,3 +207,27 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     def holding(self) -> MatterView | None:
         """The matter that play waits for: a floor call, or a remedy under way."""
         return next((matter for matter in self.matters if matter.is_holding), None)
+
+
+Entered = ActionKeyed | ChipsPushed | ChipsPulled | WordsSaid
+"""What the dealer keys of a player's chips and words: whatever takes more than one key to say."""
+
+
+class Preview(msgspec.Struct, frozen=True, kw_only=True):
+    """What an entry would come to if it were entered now; nothing of it has happened."""
+
+    command: Entered
+    acted: Acted | None = None
+    """The action that it would be."""
+    alert: Alert | None = None
+    """What would be told of it, with its ruling: a floor call, or what the book makes of it."""
+    refused: KeyRefused | None = None
+    """Why it would count for nothing."""
+    is_followed: bool = True
+    """The table could place it in the hand."""
+    is_open: bool = False
+    """It would be no action yet: chips are to follow."""
+    call: int = 0
+    """What a call costs the player, not capped by the stack; 0 where there is nothing to call."""
+    least: int = 0
+    """The player's smallest bet or raise as a total; 0 without a hand."""

@@ -63,7 +63,9 @@ def test_a_question_that_no_ruling_asks_is_in_the_file_with_the_module_that_does
 def test_every_irregularity_there_is_is_asked_about() -> None:
     asked_or_without_a_book = {one.code for book in BOOKS.values() for one in decided_by(book, every_ruling)} | {
         AlertCode.UNKNOWN_CARD,
+        AlertCode.BOARD_DISTURBED,
         AlertCode.CARDS_OUT_OF_VIEW,
+        AlertCode.MUCK_DISTURBED,
         AlertCode.COUNT_MISMATCH,
         AlertCode.DECK_INCOMPLETE,
         AlertCode.FLOOR_CALLED,

@@ -46,15 +46,15 @@ def test_a_rule_that_leaves_something_open_is_kept_by_the_setting_or_the_floor_c
 
 
 def test_a_rule_that_is_kept_without_a_question_says_what_the_table_does_and_where() -> None:
-    account = WHOLE["jpa:35C"]
+    account = WHOLE["tfpl:holdem.p1"]
 
     assert (account.reach, account.questions) == (Reach.KEPT, ())
-    assert "the same hand is dealt again" in account.why
-    assert account.by == ("table.engine.matters.called_off:call_misdeal",)
+    assert "the best five of seven win" in account.why
+    assert account.by == ("table.engine.dealing.board:take_board_card", "table.engine.hand.ranking:rank_of")
 
 
 def test_a_rule_that_an_answer_cites_is_not_accounted_for_where_the_better_part_of_it_is_lacking() -> None:
-    account = WHOLE["firekeepers:43A"]
+    account = WHOLE["firekeepers:13B"]
 
     assert (account.reach, account.is_accounted_for) == (Reach.NOT_YET, False)
     assert account.questions
@@ -108,7 +108,7 @@ def test_a_file_that_the_coverage_names_tries_the_rules_of_the_book_it_is_played
 
 
 def test_in_plain_values_what_tries_a_rule_is_null_where_nobody_could_look() -> None:
-    accounts: tuple[Account, ...] = (WHOLE["firekeepers:35A2"], WHOLE["nuts:52"])
+    accounts: tuple[Account, ...] = (WHOLE["firekeepers:35A2"], WHOLE["nuts:62"])
     plain = plain_coverage(accounts, is_tried_known=False)
 
     assert (plain["accounted_for"], plain["of"]) == (1, 2)

@@ -11,7 +11,8 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.files.table_file import load_table
 from config.rulebook.questions import answer_to, questions
 from config.rulebook.rulebook_file import RulebookFile, load_rulebook, read_rulebook, rules_in_words
-from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from table.engine.words.answers import FloorDecides, HouseSets, Ruled
+from table.engine.words.rulebook import Rulebook
 from tests.config.house_folder import house, write
 
 HEAD = 'id = "friday"\ntitle = "Friday"\nedition = "1"\nbased_on = "firekeepers"\n'

@@ -7,7 +7,8 @@ import msgspec
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.questions import answer_to, beside, choices, questions, with_answer
 from config.rulebook.rulebook_file import load_rulebook
-from table.engine.words.rulebook import Rulebook, Ruled
+from table.engine.words.answers import Ruled
+from table.engine.words.rulebook import Rulebook
 
 BOOK = load_rulebook("nuts", folders=settings_folder(shipped_folder()))
 

@@ -11,7 +11,8 @@ import pytest
 from config.files.faults import ConfigError
 from config.rulebook.questions import is_question
 from config.rulebook.rulebook_file import load_rulebook
-from table.engine.words.rulebook import ButtonRules, HouseSets
+from table.engine.words.answers import HouseSets
+from table.engine.words.rulebook import ButtonRules
 from tests.config.house_folder import faults_of, house, shipped, write
 
 METHOD = '[button.method]\nvalue = "dead"\ncite = "firekeepers:32"\n'
@@ -97,11 +98,13 @@ def test_all_faults_of_a_book_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(ConfigError) as refusal:
         load_rulebook("firekeepers", folders=house(tmp_path))
 
-    assert len(refusal.value.faults) == 6
+    assert len(refusal.value.faults) == 8
     assert faults_of(refusal, "[button] method", "not answered")
     assert faults_of(refusal, "[betting.minimum_raise] cite", "43Z")
     assert faults_of(refusal, "[betting.minimum_over_short_all_in] cite", "43Z")
     assert faults_of(refusal, "[betting.minimum_over_short_opening] silent", "43Z")
+    assert faults_of(refusal, "[wagers.raise_from] cite", "43Z")
+    assert faults_of(refusal, "[wagers.underraise] cite", "43Z")
     assert faults_of(refusal, "[pots] odd_chip_unit", "not answered")
     assert faults_of(refusal, "[pots] odd_chip", "unknown key")
 

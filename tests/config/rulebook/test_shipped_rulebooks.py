@@ -15,7 +15,8 @@ from config.rulebook.catalogue import rule_ids
 from config.rulebook.house_settings import left_open
 from config.rulebook.questions import Question, answer_to, choices
 from config.rulebook.rulebook_file import load_rulebook
-from table.engine.words.rulebook import FloorDecides, HouseSets, Rulebook, Ruled
+from table.engine.words.answers import FloorDecides, HouseSets, Ruled
+from table.engine.words.rulebook import Rulebook
 from tests.config.house_folder import shipped
 
 FOLDERS = settings_folder(shipped_folder())
@@ -96,6 +97,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "tfpl",
             {
+                "tiny-part": 20,
+                "raise-from": "half-of-bet-faced",
                 "actions-that-close-the-deal": "anybody",
                 "joker-dealt": "replace-card",
                 "joker-on-board": "replace-card",
@@ -112,6 +115,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "homegame",
             {
+                "tiny-part": 20,
+                "raise-from": "half-of-bet-faced",
                 "actions-that-close-the-deal": "anybody",
                 "joker-on-board": "replace-card",
                 "penalty-seat": "not-dealt-blinds-taken",
@@ -124,6 +129,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "firekeepers",
             {
+                "tiny-part": 20,
                 "joker-dealt": "replace-card",
                 "joker-acted": "void-hand",
                 "joker-on-board": "replace-card",
@@ -139,6 +145,8 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "nuts",
             {
+                "tiny-part": 20,
+                "raise-from": "half-of-raise",
                 "joker-on-board": "replace-card",
                 "foreign-dealt": "void-hand",
                 "foreign-in-stub": "play-on",
@@ -155,6 +163,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
         (
             "jpa",
             {
+                "tiny-part": 20,
                 "joker-dealt": "replace-card",
                 "joker-acted": "void-hand",
                 "joker-on-board": "replace-card",

@@ -13,6 +13,9 @@ from config.panel.panel_file import load_panel
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
 from display.dealer.showing import OnScreen
+from display.wording.wagers import preview_words
+from firmware_bridge.keys.keypad import Keypad
+from firmware_bridge.keys.panel import GpioPanel
 from table.benches.scenario_files import PANEL
 from table.benches.straight import StraightBench, open_table
 from table.benches.wire import WireBench
@@ -47,6 +50,20 @@ key misdeal
 """Two players have called: a misdeal is claimed too late, and nothing has to be put right."""
 
 
+ONE_CHIP = """
+rulebook firekeepers
+blinds 100 200
+button 6
+seat 2 9000
+seat 4 9000
+seat 6 9000
+seat 7 9000
+shuffle ; deal
+push 1000
+"""
+"""Seat 4 puts out one big chip and says nothing."""
+
+
 def on_screen() -> OnScreen:
     return OnScreen(DealerScreen((800, 480), is_windowed=False), "Table 12", BOOKS.rules_of(a_hand(TOO_LATE)))
 
@@ -75,6 +92,23 @@ def test_an_alert_that_asks_for_nothing_is_told_with_its_rule() -> None:
 
     assert told(picture) == [AlertCode.MISDEAL_TOO_LATE]
     assert [rule.id for rule in picture.rules.values()] == [alert.cite for alert in picture.told]
+
+
+@pytest.mark.parametrize(
+    ("chips", "line"),
+    [
+        ("1000", "Seat 4 calls 200: one chip, nothing said"),
+        ("100 500", "Seat 4 raises to 600"),
+        ("500 100 25", "Seat 4 raises to 625"),
+        ("100 100 25", "Seat 4 calls 200: several chips, nothing said"),
+        ("100 100 100", "Seat 4 raises to 400: several chips, nothing said"),
+    ],
+)
+def test_what_lawful_chips_are_read_as_is_one_quiet_line_and_nothing_more(chips: str, line: str) -> None:
+    picture = shown(ONE_CHIP.replace("1000\n", f"{chips}\n"))
+
+    assert picture.quiet == line
+    assert (picture.told, picture.view.matters, picture.rules) == ((), (), {})
 
 
 @pytest.mark.parametrize("afterwards", ["wait 30", "key decline", "key confirm"])
@@ -128,7 +162,7 @@ def test_after_a_power_cut_the_screen_shows_the_same_matter_and_the_same_step(
     after.play_by(BOOKS.rules_of(scenario))
     with closing(FileJournal(tmp_path / "table.journal")) as journal:
         table = open_table(scenario, book, DECKS, watchers=[after], journal=journal)
-        after.show(Outcome((), ()), table.view)
+        after.show(Outcome((), ()), table)
 
     assert before.picture is not None
     assert after.picture is not None
@@ -153,12 +187,28 @@ def test_the_alarm_lamp_burns_while_play_waits_and_no_longer() -> None:
     assert burning == ["key floor 1", "call", "key option 9", "key undo"]
 
 
+def test_neither_lamp_nor_buzzer_tells_of_lawful_chips(monkeypatch: pytest.MonkeyPatch) -> None:
+    buzzed: list[int] = []
+    monkeypatch.setattr(GpioPanel, "buzz", lambda _, duration_ns: buzzed.append(duration_ns))
+    scenario, panel, heard = a_hand(ONE_CHIP), load_panel(PANEL, folders=FOLDERS), Heard()
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[heard])
+    with closing(WireBench(table, SimulatedClock(), DECKS, panel, scenario.setup.chips, is_facing_seen=True)) as bench:
+        burning = [
+            bench.simulated.header.level(panel.wiring.alarm)
+            for done in play(scenario, bench, heard)
+            if isinstance(done, StepDone)
+        ]
+
+    assert table.view.turn == 6
+    assert (set(burning), buzzed) == ({0}, [])
+
+
 PAD = Trouble(part=Part.PAD, name="scan pad /dev/ttyS0", cause=Cause.MISSING, line="/dev/ttyS0: gone", since_ns=0)
 
 
 def a_table_on_screen() -> OnScreen:
     scenario, screen = a_hand(TOO_LATE), on_screen()
-    screen.show(Outcome((), ()), open_table(scenario, BOOKS.book_of(scenario), DECKS).view)
+    screen.show(Outcome((), ()), open_table(scenario, BOOKS.book_of(scenario), DECKS))
     return screen
 
 
@@ -178,3 +228,23 @@ def test_a_remark_of_the_wire_comes_to_the_quiet_line_without_the_operator_s_par
 
     assert screen.picture is not None
     assert screen.picture.quiet == "One card is read at seat 3 and seat 4 at once"
+
+
+def test_what_an_entry_would_come_to_is_shown_with_it_and_gone_with_it() -> None:
+    screen = on_screen()
+    scenario = a_hand(TOO_LATE)
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        pass
+    shown_of = []
+    keypad = Keypad(load_panel(PANEL, folders=FOLDERS), scenario.setup.chips)
+    for key in ("chip-3", "clear"):
+        keypad.press(key)
+        screen.refresh(keypad.entry, table.preview(keypad.if_entered))
+        assert screen.picture is not None
+        shown_of.append(screen.picture.preview)
+
+    preview, afterwards = shown_of
+    assert preview is not None
+    assert preview_words(preview) == "one chip, nothing said: a call of 100"
+    assert afterwards is None

@@ -14,8 +14,8 @@ from display.terminal.page import NARROWEST, Page
 from display.terminal.rule_page import rule_page
 from display.terminal.rule_sheet import sheet_page
 from display.wording.questions import question_words
+from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace
-from table.engine.words.rulebook import FloorDecides
 
 FOLDERS = settings_folder(shipped_folder())
 BOOKS = {name: read_rulebook(name, folders=FOLDERS) for name in FOLDERS.names("rulebooks")}
@@ -140,8 +140,8 @@ def test_a_finished_book_marks_nothing() -> None:
 
 def test_a_sheet_opens_with_who_decides_how_much() -> None:
     assert head_of(SHEETS["tfpl"]).endswith(
-        "Of 103 questions the rules answer 81, the house sets 12 under [settings] of the table's file "
-        "and the floor decides 10 each time. "
+        "Of 153 questions the rules answer 113, the house sets 14 under [settings] of the table's file "
+        "and the floor decides 26 each time. "
     )
 
 

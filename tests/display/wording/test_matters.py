@@ -62,7 +62,11 @@ def test_the_rule_of_an_alert_is_said_or_why_there_is_none(alert: Alert, text: s
     [
         (WhyRefused.NO_FLOOR_CALL, None, "Option 2: no floor call is open; key floor to call the floor"),
         (WhyRefused.NO_SUCH_OPTION, 3, "Option 2: there are 3 options; key one of them"),
-        (WhyRefused.NEEDS_AMOUNT, None, "Option 2: an amount goes with it; the director has to set it"),
+        (
+            WhyRefused.NEEDS_AMOUNT,
+            None,
+            "Option 2: an amount goes with it; key the option, said, the amount and confirm",
+        ),
         (WhyRefused.NEEDS_SEAT, None, "Option 2: whose hand? key undo, then the seat and floor"),
     ],
 )

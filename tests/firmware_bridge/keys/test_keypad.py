@@ -17,6 +17,7 @@ from table.engine.words.commands import (
     ActionKeyed,
     Amount,
     BoxedKeyed,
+    ChipsPulled,
     ChipsPushed,
     DealerCommand,
     TabledKeyed,
@@ -84,6 +85,31 @@ def pumped(keypad: Keypad, until_ns: int) -> Iterator[KeyPressed]:
 def test_the_entry_line_shows_what_is_keyed_so_far(keypad: Keypad, keys: str, entry: str) -> None:
     assert press(keypad, keys) == []
     assert keypad.entry == entry
+
+
+@pytest.mark.parametrize(
+    ("keys", "command"),
+    [
+        ("chip-3", ChipsPushed((500,))),
+        ("3 chip-3 chip-2 more chip-7", ChipsPushed((500, 100), 3, is_second_motion=True)),
+        ("raise 1 00", ActionKeyed(Action.RAISE, Amount(100))),
+        ("said raise", WordsSaid(Word.RAISE)),
+        ("said more 00 5", WordsSaid(Word.AMOUNT, Amount(5, is_unit_spoken=False))),
+        ("more chip-6 chip-3", ChipsPulled((500,))),
+    ],
+)
+def test_what_enter_would_say_is_known_before_it_is_pressed(keypad: Keypad, keys: str, command: DealerCommand) -> None:
+    assert press(keypad, keys) == []
+    assert keypad.if_entered == command
+    assert press(keypad, "enter") == [command]
+    assert keypad.if_entered is None
+
+
+@pytest.mark.parametrize("keys", ["", "4", "raise", "said", "boxed 4", "more chip-1 7", "chip-3 more", "raise 1 clear"])
+def test_nothing_is_known_before_enter_belongs_there(keypad: Keypad, keys: str) -> None:
+    press(keypad, keys)
+
+    assert keypad.if_entered is None
 
 
 @pytest.mark.parametrize(

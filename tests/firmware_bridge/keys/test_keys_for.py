@@ -122,6 +122,7 @@ def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> 
         (keyed.Confirmed(), "confirm"),
         (keyed.FloorCalled(), "floor"),
         (keyed.OptionKeyed(2), "2 confirm"),
+        (keyed.OptionKeyed(1, 700), "1 said 7 00 confirm"),
         (ActionKeyed(Action.BET, Amount(1200)), "bet 1 2 00 enter"),
         (ActionKeyed(Action.RAISE, Amount(1050)), "raise 1 10 5 10 enter"),
         (ActionKeyed(Action.FOLD, seat=10), "10 fold"),
@@ -132,6 +133,30 @@ def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> 
 )
 def test_what_happens_often_costs_few_presses(command: DealerCommand, keys: str) -> None:
     assert " ".join(keys_for(command, STANDARD, DENOMINATIONS)) == keys
+
+
+@pytest.mark.parametrize(
+    ("step", "keys"),
+    [
+        ("push 500", "chip-3 enter"),
+        ("push 500 again", "chip-3 more chip-7 enter"),
+        ("push 3x100 500 says raise 700", "said raise 7 00 enter chip-2 chip-2 chip-2 chip-3 enter"),
+        ("push 1000 500 says raise", "said raise enter chip-4 chip-3 enter"),
+        ("push 500 says ~5", "said more 00 5 enter chip-3 enter"),
+        ("pull 4x100", "more chip-6 chip-2 chip-2 chip-2 chip-2 enter"),
+        ("says raise", "said raise enter"),
+        ("says 700", "said 7 00 enter"),
+        ("says ~5", "said more 00 5 enter"),
+        ("says pot", "said more bet"),
+        ("says if", "said more raise"),
+        ("bet 700", "bet 7 00 enter"),
+        ("key string", "more said"),
+    ],
+)
+def test_a_statement_of_chips_and_words_costs_its_chips_its_digits_and_few_keys_more(step: str, keys: str) -> None:
+    commands = keyed_in(f"{SETUP}{step}\n")
+
+    assert " ".join(key for command in commands for key in keys_for(command, STANDARD, DENOMINATIONS)) == keys
 
 
 @pytest.mark.parametrize(

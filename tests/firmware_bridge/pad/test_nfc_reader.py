@@ -18,9 +18,9 @@ from firmware_bridge.pad.nfc_reader import (
     POLL_EVERY_NS,
     REOPEN_EVERY_NS,
     NfcReader,
-    PadTag,
 )
 from firmware_bridge.pad.pad_baud import BAUDS, START_BAUD
+from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.simulated.nodes.lines import flipping, noisy, one_byte_at_a_time, perfect, unplugged
 from firmware_bridge.simulated.nodes.ptys import Pty

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
+import pytest
+
+from tests.house import ROOT
+from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import HEAD, SHORT, a_file, run, run_in_process_of_its_own
 
 HOLDS = HEAD + "shuffle\ndeal\nexpect turn 1 ; expect pot 300\nfold\nfold\nexpect status complete\n"
@@ -83,3 +90,41 @@ def test_two_checks_of_the_same_files_say_the_same(tmp_path: Path) -> None:
     short = a_file(tmp_path, "b.hand", FALLS_SHORT)
 
     assert run("check", SHORT, short, SHORT) == run("check", SHORT, short, SHORT)
+
+
+@pytest.mark.parametrize(("through", "copies"), [("straight", 20), ("wire", 1)])
+def test_several_at_a_time_say_the_same_in_the_same_order_as_one(tmp_path: Path, through: str, copies: int) -> None:
+    texts = (("held", HOLDS), ("short", FALLS_SHORT), ("broken", BROKEN))
+    for name, text in texts * copies:
+        a_file(tmp_path, f"{len(list(tmp_path.iterdir())):03}-{name}.hand", text)
+    one = run("check", "--through", through, "--jobs", "1", tmp_path)
+
+    for jobs in ("2", "3", "50"):
+        assert run("check", "--through", through, "--jobs", jobs, tmp_path) == one
+    assert one.status == 2
+    assert one.out.endswith(f"\n{copies} passed, {2 * copies} failed\n")
+    assert [line.split(":")[0] for line in one.out.splitlines()[:-1:2]] == sorted(
+        str(path) for path in tmp_path.glob("*-short.hand")
+    )
+
+
+def test_at_least_one_file_is_played_at_a_time(tmp_path: Path) -> None:
+    ran = run("check", "--jobs", "0", a_file(tmp_path, "a.hand", HOLDS))
+
+    assert ran.status == 2
+    assert "--jobs" in ran.err
+
+
+def test_progress_is_told_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", HOLDS)
+    ours, terminal = os.openpty()
+    command = [sys.executable, "-m", "table", "check", str(path), str(path)]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=terminal, check=True, timeout=PATIENCE_S)
+    os.close(terminal)
+    said = os.read(ours, 10_000).decode()
+    os.close(ours)
+
+    assert "checking" in said
+    assert "100%" in said
+    assert done.stdout == b"2 passed, 0 failed\n"
+    assert run_in_process_of_its_own("check", path, path) == (0, "2 passed, 0 failed\n", "")

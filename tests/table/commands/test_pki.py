@@ -64,6 +64,51 @@ def test_without_an_authority_a_table_joins_by_a_password_of_its_own(tmp_path: P
     assert done("list", "--data", tmp_path) == ""
 
 
+@pytest.mark.parametrize("has_authority", [True, False])
+@pytest.mark.parametrize("out", ["file/t7.join", "taken/t7.join"], ids=["below a file", "its new file in the way"])
+def test_a_join_file_that_cannot_be_written_leaves_the_table_with_the_one_it_has(
+    tmp_path: Path, out: str, *, has_authority: bool
+) -> None:
+    folder = tmp_path / "data"
+    if has_authority:
+        done("init", "--data", folder, "--host", "room.local")
+    done("table", "t7", "--data", folder, "--out", tmp_path / "t7.join")
+    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "taken" / "t7.new").mkdir(parents=True)
+    before = kept_in(folder)
+
+    line = refusal_of(run("pki", "table", "t7", "--data", folder, "--out", tmp_path / out))
+
+    assert "the join file cannot be written there" in line
+    assert kept_in(folder) == before
+
+
+def test_a_station_whose_certificate_cannot_be_written_stays_who_it_was(data: Path) -> None:
+    (data / "pki" / "station.new").mkdir()
+    before = kept_in(data)
+
+    assert "station.key: it cannot be written" in refusal_of(run("pki", "station", "--data", data))
+    assert kept_in(data) == before
+
+
+@pytest.mark.parametrize("command", ["table", "remove"])
+def test_passwords_that_cannot_be_written_are_told(tmp_path: Path, command: str) -> None:
+    done("table", "t7", "--data", tmp_path, "--out", tmp_path / "t7.join")
+    before = kept_in(tmp_path)
+    (tmp_path / "broker.new").mkdir()
+
+    out = ("--out", tmp_path / "again.join") if command == "table" else ()
+    line = refusal_of(run("pki", command, "t7", "--data", tmp_path, *out))
+
+    assert "broker.passwords" in line
+    assert kept_in(tmp_path)[tmp_path / "broker.passwords"] == before[tmp_path / "broker.passwords"]
+
+
+def kept_in(folder: Path) -> dict[Path, bytes]:
+    """Return every file and what stands in it."""
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
 def test_mosquitto_is_told_all_in_one_folder(data: Path, tmp_path: Path) -> None:
     done("table", "t7", "--data", data, "--out", tmp_path / "t7.join")
     done("mosquitto", "--data", data, "--out", tmp_path / "m")

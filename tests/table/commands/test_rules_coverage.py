@@ -51,6 +51,15 @@ def test_for_programs_it_is_one_json_value_with_every_scenario_and_test() -> Non
     assert "tests/table/engine/matters/test_rulings_of_the_deal.py" in rule["tried_in"]
 
 
+def test_scenarios_are_counted_by_alert_on_both_sides_of_the_line() -> None:
+    lines = run("rules", "jpa", "--coverage").out.splitlines()
+    counted_of = {line.split()[0]: line.split()[1:] for line in lines if re.fullmatch(r"[a-z-]+ +\d+, \d+", line)}
+
+    told, not_told = counted_of["premature-flop"]
+    assert int(told.rstrip(",")) > 0
+    assert int(not_told) > 0
+
+
 def test_a_rule_that_is_not_there_is_said_in_one_line() -> None:
     assert refusal_of(run("rules", "nuts", "36Z", "--coverage")).startswith("36Z: no rule of nuts")
 

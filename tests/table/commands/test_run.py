@@ -120,7 +120,7 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
     (learned, online) = ran.err.splitlines()
     assert (ran.status, online) == (0, "station: online")
     assert "from now on this table obeys no other" in learned
-    assert stored(tmp_path / "store", journal_id(records)) == public_records(records)
+    assert stored(tmp_path / "store", journal_id(records[0])) == public_records(records)
     assert reported == TableAddress("main", "main", level_of(name_in(records)))
 
 

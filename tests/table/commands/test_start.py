@@ -158,6 +158,23 @@ def test_a_hand_that_was_dealt_ends_with_all_seats_out_and_the_chips_add_up(even
     assert "Pot: Seat 7 200\n" in ran.out
 
 
+def test_a_checkpoint_that_is_damaged_is_told_in_one_line_and_the_hand_goes_on(evening: Evening) -> None:
+    checkpoint = evening.journal.with_name("table.checkpoint")
+    sound = checkpoint.read_bytes()
+    checkpoint.write_bytes(sound[:-1])
+
+    def play() -> None:
+        evening.room.press("fold")
+        evening.wait_for(HandCompleted)
+
+    ran = evening.run(play)
+
+    assert (ran.status, len(ran.err.splitlines())) == (0, 1)
+    assert ran.err.startswith(f"{checkpoint}: this checkpoint is damaged: the whole journal is read; nothing is lost")
+    assert evening.alerts == []
+    assert checkpoint.read_bytes() == sound
+
+
 def test_with_the_scan_pad_out_the_table_plays_and_a_card_is_read_once_it_is_back(evening: Evening) -> None:
     pad = evening.room.simulated.pad
     assert pad is not None

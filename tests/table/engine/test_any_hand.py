@@ -7,17 +7,22 @@ from hypothesis import strategies as st
 
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Action, ActionKeyed, Amount, Undone
+from table.engine.words.commands import Action, ActionKeyed, Amount, DirectorRuled, Undone
 from table.engine.words.events import KeyRefused
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.setup import Level
-from table.engine.words.view import HandPart, TableView
-from tests.strategies import ANTE_KINDS, SEATS, STACKS
-from tests.table.engine.playing import BOOKS, Game, assert_sound, book
+from table.engine.words.view import HandPart, Status, TableView
+from tests.strategies import ANTE_KINDS, RULEBOOKS, SEATS, STACKS
+from tests.table.engine.playing import Game, assert_sound, book
 
-LAWFUL_NOTICES = {AlertCode.MUST_TABLE, AlertCode.FOLD_WITHOUT_BET, AlertCode.SUBSTANTIAL_ACTION}
+LAWFUL_NOTICES = {
+    AlertCode.MUST_TABLE,
+    AlertCode.FOLD_WITHOUT_BET,
+    AlertCode.SUBSTANTIAL_ACTION,
+    AlertCode.RAISE_CLOSED,  # of a right that two books do not settle: the floor is asked, and grants or denies it
+}
 
-BOOK = st.sampled_from(BOOKS).map(book)
+BOOK = RULEBOOKS.map(book)
 LEVEL = st.builds(
     Level,
     small_blind=st.just(50),
@@ -46,6 +51,10 @@ def play(draw: st.DataObject, game: Game, chips: int) -> None:
     """Play the hand that runs to its end."""
     while not game.view.status.is_over:
         view = game.view
+        if view.status is Status.FLOOR:
+            # Two books leave it to the floor whether short all-ins have opened the raising again.
+            game.key(DirectorRuled(game.told[-1].options[0]))
+            continue
         assert_sound(view, chips)
         if view.turn is not None:
             game.key(lawful(draw, view))

@@ -8,6 +8,7 @@ import pytest
 
 from table.engine.state.phase import Phase
 from table.engine.table import Table
+from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import (
     Action,
@@ -76,7 +77,9 @@ def settle(game: Game) -> None:
     """Do one lawful thing that brings the hand nearer to its end."""
     view = game.view
     if view.status is Status.FLOOR:
-        game.key(DirectorRuled(view.matters[0].alert.options[0], seat=view.matters[0].alert.seat))
+        alert = view.matters[0].alert
+        amount = 600 if alert.options[0] is RulingValue.AMOUNT else None
+        game.key(DirectorRuled(alert.options[0], seat=alert.seat, amount=amount))
     elif view.status is Status.REMEDY:
         _do_step(game)
     elif view.turn is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.messages.topics import Saying, TableAddress, ZoneAddress, address_of, level_of
+from table.messages.topics import LONGEST_LEVEL, Saying, TableAddress, ZoneAddress, address_of, level_of
 
 TABLE = TableAddress("spring", "main", "table-12")
 
@@ -37,6 +37,15 @@ def test_a_topic_says_whose_it_is(saying: Saying) -> None:
 )
 def test_any_other_topic_is_no_tables(topic: str) -> None:
     assert address_of(topic) is None
+
+
+@pytest.mark.parametrize("saying", Saying)
+def test_the_longest_names_are_known_and_none_that_is_longer(saying: Saying) -> None:
+    longest = TableAddress(*("a" * LONGEST_LEVEL for _ in range(3)))
+    longer = TableAddress(longest.event, longest.zone, longest.table + "a")
+
+    assert address_of(longest.topic(saying)) == (longest, saying)
+    assert address_of(longer.topic(saying)) is None
 
 
 def test_the_station_speaks_to_its_zone() -> None:

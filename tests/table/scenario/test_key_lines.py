@@ -57,6 +57,7 @@ KEYS: list[tuple[str, keyed.Command]] = [
     ("floor", keyed.FloorCalled()),
     ("floor 5", keyed.FloorCalled(5)),
     ("option 2", keyed.OptionKeyed(2)),
+    ("option 1 700", keyed.OptionKeyed(1, 700)),
     ("time 5", keyed.TimeCalled(5)),
     ("clock 5", keyed.ClockCalled(5)),
     ("clock 5 by 3", keyed.ClockCalled(5, by=3)),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from config.files.deck_file import DeckFile, load_deck
 from config.files.settings_folder import settings_folder, shipped_folder
 from table.benches.straight import StraightBench
-from table.engine.table import Outcome
+from table.engine.table import Outcome, Viewed
 from table.engine.words.cards import Card
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardSeen
@@ -16,6 +20,7 @@ from table.engine.words.view import TableView
 from table.journal import Record, SightingTaken
 from table.scenario.runner import Heard, Shortfall, shortfalls
 from table.scenario.secrecy import leaks
+from tests.strategies import UIDS
 from tests.table.scenario.at_table import DEALT, bench_of, reading, shortfalls_of
 
 As, Kd = Card("As"), Card("Kd")
@@ -70,9 +75,9 @@ class LeakingJournal(Heard):
 class LeakingScreen(Heard):
     """A watcher whose alerts name what they should not."""
 
-    def show(self, outcome: Outcome, view: TableView) -> None:
+    def show(self, outcome: Outcome, table: Viewed) -> None:
         """Take note of what happened, and of more."""
-        super().show(outcome, view)
+        super().show(outcome, table)
         self.alerts = [replace(alert, card=As) for alert in self.alerts]
 
 
@@ -172,3 +177,22 @@ def test_nothing_but_what_is_heard_in_a_step_is_laid_to_it() -> None:
 
     assert bytes(heard.journaled) == b""
     assert msgspec.json.encode((heard.events, heard.alerts)) == b"[[],[]]"
+
+
+@given(said=st.lists(st.sampled_from(["As", "Kd", "9h", "a", "5", "\n", '"', " ", "_", "é", "A", "s"])).map("".join))
+def test_names_are_found_wherever_they_stand_alone(said: str) -> None:
+    alone = re.findall(r"(?<![0-9A-Za-z])[2-9TJQKA][cdhs](?![0-9A-Za-z])", said)
+
+    assert len(leaks(said.encode(), set(), ())) == len(set(alone))
+
+
+@given(tags=st.lists(UIDS, min_size=1, max_size=4, unique=True), data=st.data())
+def test_every_tag_that_is_said_is_found_and_no_other(tags: list[bytes], data: st.DataObject) -> None:
+    said = data.draw(st.sampled_from(tags))
+    spelling = data.draw(st.sampled_from([said, said.hex().encode(), said.hex().upper().encode()]))
+    leaving = b'{"tag":"' + spelling + b'"}'
+
+    found = leaks(leaving, set(), tags)
+
+    assert f"the tag {said.hex()}" in found
+    assert leaks(b'{"tag":"none"}', set(), [b"\x04\x00\x01\x02", *tags]) == []

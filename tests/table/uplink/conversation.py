@@ -59,6 +59,13 @@ class ModelStation:
         return StationReport(is_online=True, session=str(self.session))
 
 
+def _outbox(journal: list[Record], kept: int) -> Outbox:
+    outbox = Outbox(lambda sequence: journal[sequence - 1 :], kept=kept)
+    for record in journal:
+        outbox.add(record)
+    return outbox
+
+
 class Conversation:
     """A table whose journal grows, a station, and what is on its way between them."""
 
@@ -66,7 +73,7 @@ class Conversation:
         opened = played(RUN_OUT).records[0]
         assert isinstance(opened, TableOpened)
         self.journal: list[Record] = [opened, *(tick(number) for number in range(1, found + 1))]
-        self.uplink = Uplink(IDENTITY, Outbox(self.journal, lambda: self.journal, kept), view(), found + 1)
+        self.uplink = Uplink(IDENTITY, _outbox(self.journal, kept), view(), found + 1)
         self.station = ModelStation()
         self.at_ns = 0
         self.up: deque[Records | TableReport] = deque()

@@ -24,9 +24,9 @@ def test_whoever_is_killed_every_record_is_at_the_station_once_and_in_order(kind
     assert kills >= 6
     records = journal_of_the_evening(tmp_path)
     assert len(records) > 300
-    assert stored(tmp_path / "store", journal_id(records)) == public_records(records)
+    assert stored(tmp_path / "store", journal_id(next(iter(records), None))) == public_records(records)
 
 
 def is_whole(folder: Path) -> bool:
     records = journal_of_the_evening(folder)
-    return len(stored(folder / "store", journal_id(records))) == len(records)
+    return len(stored(folder / "store", journal_id(next(iter(records), None)))) == len(records)

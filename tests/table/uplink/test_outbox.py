@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.journal import Record
-from table.uplink.outbox import Outbox
+from table.engine.words.sightings import Tick
+from table.journal import Record, SightingTaken
+from table.uplink.outbox import LOOKED_BACK, Outbox
 from tests.table.evening import RUN_OUT, played
 
 
@@ -19,19 +20,22 @@ class Journal:
         self.records = played(RUN_OUT).records
         self.times_read = 0
 
-    def reread(self) -> Sequence[Record]:
+    def reread(self, sequence: int) -> Sequence[Record]:
         self.times_read += 1
-        return self.records
+        return self.records[sequence - 1 :]
 
     def outbox(self, kept: int) -> Outbox:
-        return Outbox(self.records, self.reread, kept)
+        outbox = Outbox(self.reread, kept=kept)
+        for record in self.records:
+            outbox.add(record)
+        return outbox
 
 
 WHOLE = Journal().outbox(5_000)
 
 
 def test_an_empty_journal_has_nothing_to_send() -> None:
-    outbox = Outbox((), list)
+    outbox = Outbox(lambda _: ())
 
     assert (outbox.last, outbox.some(1, 10)) == (0, ())
 
@@ -65,9 +69,40 @@ def test_the_journal_is_read_once_for_all_that_is_early_and_not_for_what_is_in_m
 
 def test_a_record_that_is_kept_now_is_the_next_one() -> None:
     journal = Journal()
-    outbox = Outbox(journal.records[:-1], journal.reread, 20)
+    outbox = Outbox(journal.reread, sequence=len(journal.records) - 1, hand_number=1, kept=20)
 
     public = outbox.add(journal.records[-1])
 
     assert (public.sequence, outbox.last) == (len(journal.records), len(journal.records))
     assert outbox.some(public.sequence, 5) == (public,)
+
+
+def a_long_hand() -> list[Record]:
+    """Return an evening's records, and as many of its last hand that nobody plays on."""
+    records = list(played(RUN_OUT).records)
+    first = len(records)
+    records += [
+        SightingTaken(number=number, sighting=Tick(at_ns=10**12 + number), events=(), alerts=())
+        for number in range(first, first + 2 * LOOKED_BACK)
+    ]
+    return records
+
+
+LONG = a_long_hand()
+
+
+@given(sequence=st.integers(1, len(LONG)))
+def test_the_hand_of_a_record_is_known_however_far_behind_it_began(sequence: int) -> None:
+    whole, short = Outbox(lambda _: ()), Outbox(lambda start: LONG[start - 1 :], kept=20)
+    public = [whole.add(record) for record in LONG]
+    for record in LONG:
+        short.add(record)
+
+    assert short.some(sequence, 5) == tuple(public[sequence - 1 : sequence + 4])
+
+
+def test_an_outbox_that_begins_behind_what_was_found_sends_it_all_when_it_is_asked_for() -> None:
+    journal = Journal()
+    outbox = Outbox(journal.reread, sequence=len(journal.records), hand_number=1)
+
+    assert outbox.some(1, 5_000) == WHOLE.some(1, 5_000)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from table.engine.table import Table
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.events import WhyRefused
-from table.journal import FileJournal, MemoryJournal, TableOpened, read_journal
+from table.journal import FileJournal, MemoryJournal, TableOpened, read_journal, records_from
 from table.messages.public_records import Refusal
 from table.messages.sayings import StationCommand
 from table.messages.topics import Saying, TableAddress
@@ -55,14 +56,14 @@ class Reporting:
         self.path = path
         self.scenario = scenario_of(RUN_OUT)
         self._file = FileJournal(path)
-        self.line = StationLine(StationPlace(address, TABLE), self._file, lambda: read_journal(path))
+        self.line = StationLine(StationPlace(address, TABLE), self._file, partial(records_from, path))
         setup, rulebook = table_setup(self.scenario.setup), book("firekeepers")
         opened = TableOpened(
-            table_name="Table 1", rulebook=rulebook.id, setup=setup, journal_id=journal_id(self._file.records())
+            table_name="Table 1", rulebook=rulebook.id, setup=setup, journal_id=journal_id(self._file.opened)
         )
         vault = Vault(decks().values(), KeyOfHand())
         self.controller = Controller(Table(setup, rulebook), opened, vault, self.line.journal, [self.line.uplink])
-        self.line.open(self.controller.view)
+        self.line.open(self.controller.view, self.controller.found)
 
     def play(self) -> None:
         """Play a hand to its end."""
@@ -109,7 +110,7 @@ def test_every_record_of_a_hand_is_at_the_station_in_order(
 
     records = read_journal(tmp_path / "journal")
     wait_until(lambda: not station.reports[TABLE].is_online, PATIENCE_S)
-    assert stored(tmp_path / "store", journal_id(records)) == public_records(records)
+    assert stored(tmp_path / "store", journal_id(records[0])) == public_records(records)
 
 
 def test_the_station_sees_the_table_as_it_stands(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
@@ -192,7 +193,9 @@ def test_what_happened_without_a_broker_comes_when_it_is_there(tmp_path: Path) -
         broker.start()
         with closing(StubStation(broker.address("station"), tmp_path / "store")):
             records = read_journal(tmp_path / "journal")
-            wait_until(lambda: stored(tmp_path / "store", journal_id(records)) == public_records(records), PATIENCE_S)
+            wait_until(
+                lambda: stored(tmp_path / "store", journal_id(records[0])) == public_records(records), PATIENCE_S
+            )
     broker.kill()
 
 
@@ -206,7 +209,7 @@ def test_two_journals_of_one_table_are_not_mixed(broker: RunningBroker, station:
     wait_until(lambda: not station.reports[TABLE].is_online, PATIENCE_S)
     for path in paths:
         records = read_journal(path)
-        assert stored(tmp_path / "store", journal_id(records)) == public_records(records)
+        assert stored(tmp_path / "store", journal_id(records[0])) == public_records(records)
 
 
 def test_a_record_is_sent_only_when_it_is_kept() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firmware_bridge.pad.nfc_reader import NfcReaderError
+from firmware_bridge.simulated.nodes.lines import unplugged
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
 from table.clock import SimulatedClock
@@ -33,3 +34,25 @@ def test_a_card_that_stays_there_is_told_once(tmp_path: Path) -> None:
 def test_a_pad_that_is_not_there_is_refused_by_its_port(tmp_path: Path) -> None:
     with pytest.raises(NfcReaderError, match=f"{tmp_path}/nothing"):
         ScanPad(str(tmp_path / "nothing"), SimulatedClock(), lambda: False)
+
+
+def test_a_pad_whose_first_answers_come_to_nothing_is_asked_again(tmp_path: Path) -> None:
+    clock = SimulatedClock()
+
+    def deaf_at_first(octets: bytes) -> list[bytes]:
+        return [octets] if clock.now_ns() else []
+
+    with (
+        closing(SimulatedPn532(tmp_path / "pad", line=deaf_at_first)) as chip,
+        closing(ScanPad(chip.port, clock, lambda: False)) as pad,
+    ):
+        chip.lay(Ntag213(TAG))
+        assert pad.wait_for_card() == [TAG]
+
+
+def test_a_pad_that_stays_silent_is_refused_by_its_port(tmp_path: Path) -> None:
+    with (
+        closing(SimulatedPn532(tmp_path / "pad", line=unplugged)) as chip,
+        pytest.raises(NfcReaderError, match=f"{chip.port}: no PN532 answers"),
+    ):
+        ScanPad(chip.port, SimulatedClock(), lambda: False)

@@ -19,7 +19,11 @@ class AbsentPlayer(Irregularity, frozen=True, kw_only=True, tag="absent-player")
 
     code: ClassVar[AlertCode] = AlertCode.ABSENT_PLAYER
     seat: Seat
+    is_back: bool = False
+    """The player is back, and was away when the same hand was first dealt."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the book says when, and it is then
-        """Kill the hand by the rule that says when its player must be there."""
-        return Ruling(value=RulingValue.DEAD_HAND, cite=book.presence.absent_hand.cite)
+        """Kill the hand by the rule that says when its player must be there, or by the one on hands dealt again."""
+        rules = book.presence
+        cite = (rules.absent_stays_dead if self.is_back else rules.absent_hand).cite
+        return Ruling(value=RulingValue.DEAD_HAND, cite=cite)

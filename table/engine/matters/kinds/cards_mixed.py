@@ -1,4 +1,4 @@
-"""A live hand's card lies among another player's.
+"""A card of a hand lies among another player's.
 
 Cards that only lie beside their seat are nobody's fault, and asked about first.
 """
@@ -10,23 +10,27 @@ from typing import ClassVar
 from table.engine.state.irregularity import Consequence, Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import Ruling, ruled, ruling_of
 from table.engine.words.zones import Seat
 
 
 class CardsMixed(Irregularity, frozen=True, kw_only=True, tag="cards-mixed"):
-    """A live hand's card lies among another player's."""
+    """A card lies among another player's."""
 
     code: ClassVar[AlertCode] = AlertCode.CARDS_MIXED
     seat: Seat
     """Where the card came from."""
     at_seat: Seat
     handle: Handle
+    is_dead: bool = False
+    """The hand that it came from was dead: the live one goes on with its own cards."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a hand can be fouled at any time
         """Ask what becomes of a hand whose cards were mixed with another's."""
-        return ruled(book.presence.cards_mixed)
+        answer = book.presence.cards_mixed
+        return replace(ruling_of(answer), value=RulingValue.KEEP) if self.is_dead else ruled(answer)
 
     def follows(self, value: RulingValue) -> Consequence:
         """A fouled hand has a rule of its own for its chips."""

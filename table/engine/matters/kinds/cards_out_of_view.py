@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, noted
@@ -19,13 +19,7 @@ class CardsOutOfView(Irregularity, frozen=True, kw_only=True, tag="cards-out-of-
 
     code: ClassVar[AlertCode] = AlertCode.CARDS_OUT_OF_VIEW
     seat: Seat
-    since_ns: int
 
-    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
-        """Note it."""
-        return noted()
-
-    @property
-    def known_by(self) -> Fault:
-        """It is told once for each time that the hand was lifted."""
-        return Fault(code=self.code, seat=self.seat, handle=None, since_ns=self.since_ns)
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
+        """Note it, by the rule on cards in sight where the book has one."""
+        return noted(book.presence.cards_in_sight.cite)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
@@ -19,15 +19,9 @@ class ClockExpired(Irregularity, frozen=True, kw_only=True, tag="clock-expired")
 
     code: ClassVar[AlertCode] = AlertCode.CLOCK_EXPIRED
     seat: Seat
-    since_ns: int
     is_facing_bet: bool
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a clock is no part of the deal
         """Ask what silence is worth, facing a bet or not."""
         rules = book.clock
         return ruled(rules.expired_facing_bet if self.is_facing_bet else rules.expired_without_bet)
-
-    @property
-    def known_by(self) -> Fault:
-        """It is told once for each call of the clock."""
-        return Fault(code=self.code, seat=self.seat, handle=None, since_ns=self.since_ns)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Fault, Irregularity
+from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, noted
@@ -19,14 +19,7 @@ class ClockWarning(Irregularity, frozen=True, kw_only=True, tag="clock-warning")
 
     code: ClassVar[AlertCode] = AlertCode.CLOCK_WARNING
     seat: Seat
-    since_ns: int
-    """When the clock was called."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a clock is no part of the deal
         """Note it, by the rule that says how many seconds are counted down."""
         return noted(book.clock.countdown_s.cite)
-
-    @property
-    def known_by(self) -> Fault:
-        """It is told once for each call of the clock."""
-        return Fault(code=self.code, seat=self.seat, handle=None, since_ns=self.since_ns)

@@ -1,6 +1,6 @@
-"""More chips were keyed than the player has, announced ones included.
+"""Chips or cards do not add up: more chips were keyed than the player has, or a card of the stub lies astray.
 
-The key is refused, and says so itself: this is the note beside it.
+A key that is refused says so itself: this is the note beside it.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
+from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, noted
-from table.engine.words.zones import Seat
+from table.engine.words.zones import Seat, Zone
 
 
 class CountMismatch(Irregularity, frozen=True, kw_only=True, tag="count-mismatch"):
@@ -22,6 +23,18 @@ class CountMismatch(Irregularity, frozen=True, kw_only=True, tag="count-mismatch
     seat: Seat
     amount: int
     """The chips that there are, as a total in front of the player."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
+        """Note it."""
+        return noted()
+
+
+class StrayCard(Irregularity, frozen=True, kw_only=True, tag="stray-card"):
+    """A card of the stub lies where no card belongs."""
+
+    code: ClassVar[AlertCode] = AlertCode.COUNT_MISMATCH
+    handle: Handle
+    zone: Zone
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - no book is asked
         """Note it."""

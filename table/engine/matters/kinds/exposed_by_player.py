@@ -10,8 +10,9 @@ from typing import ClassVar
 from table.engine.hand.positions import HEADS_UP
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.answers import Answer
 from table.engine.words.frozen import replace
-from table.engine.words.rulebook import Answer, OwnExposure, Rulebook
+from table.engine.words.rulebook import OwnExposure, Rulebook
 from table.engine.words.ruling import Ruling, ruled, ruling_of
 from table.engine.words.zones import Seat
 

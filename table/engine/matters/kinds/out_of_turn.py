@@ -10,8 +10,9 @@ from typing import ClassVar, assert_never
 from table.engine.state.irregularity import Consequence, Irregularity
 from table.engine.state.order_of_action import OutOfTurnKind, Since
 from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.answers import Answer
 from table.engine.words.frozen import replace
-from table.engine.words.rulebook import Answer, EarlyAction, Rulebook, TurnRules
+from table.engine.words.rulebook import EarlyAction, Rulebook, TurnRules
 from table.engine.words.ruling import ON_AN_ACTION, Ruling, ruled, ruling_of
 from table.engine.words.zones import Seat
 

@@ -55,7 +55,11 @@ def test_what_has_to_wait_for_the_deal_is_said_to_wait() -> None:
     alert = Alert(code=AlertCode.CARD_EXPOSED, seat=9, card=cards("9c")[0], ruling=RulingValue.REPLACE_CARD)
     matter = MatterView(alert=alert, steps=(NextStep(step=RemedyStep.SET_ASIDE, card=alert.card, seat=9),))
 
-    assert any(text.startswith("Deal on; then ") for text in said(drawn(picture_of(view(matters=(matter,))))))
+    dealing = said(drawn(picture_of(view(matters=(matter,), turn=None))))
+    betting = said(drawn(picture_of(view(matters=(matter,)))))
+
+    assert any(text.startswith("Deal on; then ") for text in dealing)
+    assert any(text.startswith("Finish the betting; then ") for text in betting)
 
 
 def test_that_undo_would_take_it_back_and_how_many_more_are_open_is_said_at_the_foot() -> None:

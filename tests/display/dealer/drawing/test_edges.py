@@ -8,9 +8,13 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.edges import draw_edges
 from display.dealer.drawing.marks import Panel
 from display.dealer.picture import Picture
-from table.engine.words.events import Street
-from table.engine.words.view import Status
+from display.wording.troubles import trouble_words
+from table.engine.words.commands import Action, ChipsPushed
+from table.engine.words.events import Acted, Street
+from table.engine.words.frozen import replace
+from table.engine.words.view import Preview, Status
 from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.samples import PAD_DOWN
 from tests.display.tables import picture_of
 from tests.views import view
 
@@ -51,3 +55,26 @@ def test_the_entry_has_a_bright_rim_only_while_something_is_keyed() -> None:
 
 def test_the_quiet_line_is_said_below_the_table() -> None:
     assert texts(picture_of(view(), quiet="Seat 6 Farid posts"))[-1] == "Seat 6 Farid posts"
+
+
+A_CALL = Acted(seat=7, action=Action.CALL, total=200, added=200, is_all_in=False)
+COMES_TO_A_CALL = Preview(command=ChipsPushed((100, 100)), acted=A_CALL, call=200, least=400)
+
+
+def test_while_it_is_keyed_what_it_would_come_to_takes_the_place_of_what_just_happened() -> None:
+    told = texts(picture_of(view(), quiet="Seat 6 Farid posts", entry="chips 200 (2) ..", preview=COMES_TO_A_CALL))
+
+    assert told[-2:] == ["chips 200 (2) ..", "A call of 200"]
+
+
+def test_what_just_happened_stays_while_there_is_nothing_to_say_of_the_entry() -> None:
+    backed = Preview(command=ChipsPushed((100, 100)))
+
+    assert texts(picture_of(view(), quiet="Seat 6 Farid posts", preview=backed))[-1] == "Seat 6 Farid posts"
+
+
+def test_a_trouble_is_only_counted_while_it_stands_there() -> None:
+    picture = picture_of(view(), entry="chips 200 (2) ..", troubles=(PAD_DOWN,))
+
+    assert trouble_words(PAD_DOWN) in texts(picture)
+    assert texts(replace(picture, preview=COMES_TO_A_CALL))[-2:] == ["1 trouble", "A call of 200"]

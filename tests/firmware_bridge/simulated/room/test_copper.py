@@ -86,3 +86,25 @@ def test_a_card_that_lands_badly_is_read_when_its_time_has_come_or_it_is_laid_ag
 
     copper.lay_again(tag(2))
     assert copper.read(Zone.SEAT_4) == [tag(1), tag(2)]
+
+
+def test_a_stub_held_over_the_board_shows_its_lowest_cards_for_so_long() -> None:
+    clock = SimulatedClock()
+    copper = Copper({}, clock, Physics(hover_reads=1.0))
+    copper.stack([tag(number) for number in range(20)])
+
+    copper.hold_stub_over(Zone.BOARD, 1_000)
+    assert copper.read(Zone.BOARD) == [tag(number) for number in range(16, 20)]
+    clock.wait_ns(1_000)
+    assert copper.read(Zone.BOARD) == []
+
+
+def test_a_card_that_overlaps_the_antenna_beside_is_read_there_until_it_is_pushed_to_its_place() -> None:
+    clock = SimulatedClock()
+    copper = Copper({}, clock)
+    copper.lay(tag(1), Zone.BOARD, Facing.UP)
+
+    copper.overlap(tag(1), Zone.BURN, (0.0, 1.0), 1_000)
+    assert (copper.read(Zone.BOARD), copper.read(Zone.BURN)) == ([], [tag(1)])
+    clock.wait_ns(1_000)
+    assert (copper.read(Zone.BOARD), copper.read(Zone.BURN)) == ([tag(1)], [])

@@ -97,7 +97,6 @@ def test_a_call_with_nothing_to_call_is_a_check() -> None:
 @pytest.mark.parametrize(
     ("action", "total", "why"),
     [
-        (Action.RAISE, 300, ("below-minimum", 400)),
         (Action.RAISE, 9000, ("beyond-stack", 5000)),
         (Action.RAISE, 610, ("not-in-chips", 25)),
         (Action.RAISE, None, ("no-amount", None)),
@@ -109,20 +108,28 @@ def test_a_raise_that_cannot_be_says_why(action: Action, total: int | None, why:
     assert refused(game, action, total) == why
 
 
-def test_a_raise_with_no_bet_counts_for_nothing() -> None:
+def test_a_raise_with_no_bet_is_a_bet_of_that_amount() -> None:
     game = Game({1: 5000, 4: 5000}, button=1).deal()
     game.act("call", "check")
     game.street()
+    game.key(ActionKeyed(Action.RAISE, Amount(600)))
 
-    assert refused(game, Action.RAISE, 600) == ("no-bet-to-raise", None)
+    assert rulings(game) == [(AlertCode.RAISE_WITHOUT_BET, RulingValue.IS_BET, 600)]
+    assert game.said(Acted)[-1] == Acted(seat=4, action=Action.BET, total=600, added=600, is_all_in=False)
 
 
-def test_a_raise_where_raising_is_closed_counts_for_nothing() -> None:
+@pytest.mark.parametrize("total", [2000, None])
+def test_a_raise_where_raising_is_closed_is_a_call(total: int | None) -> None:
     game = Game({1: 90_000, 4: 800, 6: 90_000}, button=6).deal()
     game.act(600, "call", "all-in")
+    game.key(ActionKeyed(Action.ALL_IN) if total is None else ActionKeyed(Action.RAISE, Amount(total)))
 
-    assert refused(game, Action.RAISE, 2000) == ("raising-closed", None)
-    assert refused(game, Action.ALL_IN) == ("raising-closed", None)
+    assert rulings(game) == [(AlertCode.RAISE_CLOSED, RulingValue.IS_CALL, total or 90_000)]
+    assert game.said(Acted)[-1] == Acted(seat=6, action=Action.CALL, total=800, added=200, is_all_in=False)
+
+
+def rulings(game: Game) -> list[tuple[AlertCode, RulingValue, int | None]]:
+    return [(alert.code, alert.ruling, alert.amount) for alert in game.told if not alert.is_note]
 
 
 def test_another_seats_action_waits_for_its_turn() -> None:

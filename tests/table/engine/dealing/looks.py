@@ -17,15 +17,24 @@ SEATS = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
 class Deal(Game):
     """A game whose cards are read by looks a tenth of a second apart."""
 
-    def land(self, zone: Zone, number: int, *, beside: Zone | None = None, after_ms: int = 300) -> None:
-        """Let a card be read for the first time, so long after the last thing that happened."""
+    def land(  # noqa: PLR0913 - what is known of one look
+        self,
+        zone: Zone,
+        number: int,
+        *,
+        beside: Zone | None = None,
+        after_ms: int = 300,
+        unlooked_ms: int = 90,
+        facing: Facing = Facing.DOWN,
+    ) -> None:
+        """Let a card be read for the first time, so long after the last thing that happened and the look before."""
         self.at_ns += after_ms * MS
         self._take(
             CardSeen(
                 zone=zone,
                 handle=handle(number),
-                facing=Facing.DOWN,
-                not_before_ns=self.at_ns - 90 * MS,
+                facing=facing,
+                not_before_ns=self.at_ns - unlooked_ms * MS,
                 at_ns=self.at_ns,
                 beside=beside,
             )

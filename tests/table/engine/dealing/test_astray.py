@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Handle, HandleKind
-from table.engine.words.commands import Confirmed, Declined, PlayerSeated
+from table.engine.words.commands import Confirmed, Declined, ExposedKeyed, PlayerSeated
 from table.engine.words.events import CardsBesideSeat
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import Tick, ZoneBlind, ZoneSighted
@@ -47,6 +47,49 @@ def test_a_card_that_was_dealt_to_a_seat_is_given_to_its_neighbour_once_the_righ
 
     assert (deal.cards_of(2), deal.cards_of(3)) == ((handle(91),), (handle(90),))
     assert codes(deal) == []
+
+
+def test_a_card_that_is_read_now_at_its_seat_now_at_the_next_one_while_the_deal_goes_on_is_no_mixed_hand() -> None:
+    deal = begun()
+    deal.pitch(1, 2, 3)
+    deal.land(Zone.SEAT_4, 90)
+    deal.wait(1.5)
+    deal.pitch(5, 6)
+    deal.wait(1.5)
+    deal.land(Zone.SEAT_5, 90, beside=Zone.SEAT_4)
+    deal.pitch(*SEATS)
+    deal.miss(Zone.SEAT_5, handle(90))
+    deal.land(Zone.SEAT_5, 90)
+    deal.rest(6)
+
+    assert deal.cards_of(4)[0] == handle(90)
+    assert deal.view.question is None
+    assert codes(deal) == []
+
+
+def test_an_exposed_card_that_lay_first_at_a_seat_is_one_of_the_first_two_though_its_neighbours_was_taken_for_it() -> (
+    None
+):
+    deal = begun(rulebook="homegame")
+    deal.land(Zone.SEAT_2, 90)
+    deal.land(Zone.SEAT_2, 91)
+    deal.pitch(3, 4, 5, 6, 1)
+    deal.key(ExposedKeyed(2))
+    deal.land(Zone.SEAT_2, 90, beside=Zone.SEAT_1)
+
+    assert [(alert.seat, alert.ruling) for alert in deal.told] == [(2, RulingValue.MISDEAL)]
+
+
+def test_an_exposed_card_that_may_have_come_in_the_second_round_is_none_of_the_first_two() -> None:
+    deal = begun(rulebook="homegame")
+    deal.land(Zone.SEAT_2, 90)
+    deal.pitch(3, 4, 5, 6)
+    deal.land(Zone.SEAT_2, 91)
+    deal.pitch(1)
+    deal.key(ExposedKeyed(2))
+    deal.land(Zone.SEAT_2, 90, beside=Zone.SEAT_1)
+
+    assert [(alert.seat, alert.ruling) for alert in deal.told] == [(2, RulingValue.REPLACE_CARD)]
 
 
 def test_a_card_that_slides_to_a_stop_over_the_next_seat_and_goes_on_accuses_nobody() -> None:
@@ -238,6 +281,38 @@ def test_a_card_between_two_seats_is_no_card_of_one_hand_over_the_antenna_of_the
 
     assert deal.view.question is None
     assert codes(deal) == []
+
+
+def test_a_card_that_is_moved_between_two_seats_after_the_deal_is_asked_about_at_the_other() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, *SEATS)
+    deal.wait(4)
+    deal.miss(Zone.SEAT_4, handle(3))
+    deal.land(Zone.SEAT_5, 3, beside=Zone.SEAT_4)
+    deal.rest()
+
+    assert deal.view.question == Question(kind=QuestionKind.MIXED, zone=Zone.SEAT_5, known=2)
+
+
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [("in the deal", []), ("after the deal", []), ("never", [(AlertCode.CARDS_MIXED, 3)])],
+)
+def test_a_folded_card_that_stays_at_the_next_seat_is_a_dead_hands_unless_it_has_lain_between_the_two(
+    when: str, told: list[tuple[AlertCode, int]]
+) -> None:
+    deal = begun()
+    deal.pitch(1, 2)
+    deal.land(Zone.SEAT_3, 90, beside=Zone.SEAT_4 if when == "in the deal" else None)
+    deal.pitch(4, 5, 6, *SEATS)
+    if when == "after the deal":
+        deal.land(Zone.SEAT_3, 90, beside=Zone.SEAT_4)
+    deal.act("fold")
+    deal.miss(Zone.SEAT_3, handle(90))
+    deal.see(Zone.SEAT_4, handle(90))
+    deal.rest(6)
+
+    assert codes(deal) == told
 
 
 def test_a_card_that_comes_back_from_the_next_antenna_is_not_asked_about() -> None:

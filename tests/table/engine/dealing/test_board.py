@@ -5,7 +5,8 @@ from __future__ import annotations
 from table.engine.words.events import CardBurned, CardMadePublic, NotFollowed, Street, StreetDealt
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import Facing, Zone
-from tests.table.engine.playing import Game
+from tests.table.engine.dealing.looks import Deal
+from tests.table.engine.playing import Game, handle
 
 
 def called_round() -> Game:
@@ -78,13 +79,13 @@ def test_a_board_card_that_is_lifted_and_laid_back_is_the_same_card() -> None:
     assert game.said(NotFollowed) == []
 
 
-def test_a_board_card_while_the_betting_is_open_is_seen_and_moves_nothing() -> None:
+def test_a_board_card_while_the_betting_is_open_lies_there_and_moves_nothing() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
     game.lay(Zone.BOARD, Facing.UP)
 
     assert game.view.board == ()
     assert game.view.turn == 6
-    assert game.said(NotFollowed) == [NotFollowed(zone=Zone.BOARD)]
+    assert game.told == []
 
 
 def test_a_burn_that_settles_after_its_board_cards_is_that_streets() -> None:
@@ -95,3 +96,139 @@ def test_a_burn_that_settles_after_its_board_cards_is_that_streets() -> None:
 
     assert len(game.said(CardBurned)) == 1
     assert game.said(NotFollowed) == []
+
+
+def one_inlay() -> Deal:
+    """Return a hand whose flop is due, with cards that show no side, read by looks."""
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    deal.deal()
+    deal.act("call", "call", "check")
+    return deal
+
+
+def land(deal: Deal, zone: Zone, *cards: int, after_ms: int = 200) -> None:
+    for card in cards:
+        deal.land(zone, card, after_ms=after_ms, facing=Facing.UNKNOWN)
+
+
+def is_public(deal: Deal, card: int) -> bool:
+    return any(isinstance(event, CardMadePublic) and event.handle == handle(card) for event in deal.events)
+
+
+def test_a_burn_that_slides_over_the_board_is_no_board_card_and_is_not_named() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BOARD, 110)
+    deal.wait(0.5)
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.wait(1)
+
+    assert not is_public(deal, 110)
+    assert (deal.view.street, deal.told) == (Street.FLOP, [])
+
+
+def test_a_burn_that_lies_over_the_board_too_stays_a_burn() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 110)
+    deal.wait(1.5)
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.wait(1)
+
+    assert not is_public(deal, 110)
+    assert (deal.view.street, deal.told) == (Street.FLOP, [])
+
+
+def test_a_burn_that_is_read_face_down_on_the_board_is_not_named() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa")
+    deal.deal()
+    deal.act("call", "call", "check")
+    deal.land(Zone.BURN, 110)
+    deal.land(Zone.BOARD, 110)
+    deal.wait(1)
+
+    assert not is_public(deal, 110)
+
+
+def test_a_stub_held_over_the_board_names_no_card_and_deals_no_street() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 147, 148, 149, 146, after_ms=30)
+    deal.wait(0.9)
+    for card in (147, 148):
+        deal.miss(Zone.BOARD, handle(card))
+    deal.wait(0.2)
+    for card in (149, 146):
+        deal.miss(Zone.BOARD, handle(card))
+    deal.wait(3)
+    land(deal, Zone.BOARD, 111, 112, 113)
+    deal.wait(1)
+
+    assert not any(is_public(deal, card) for card in range(146, 150))
+    assert (deal.view.street, deal.told) == (Street.FLOP, [])
+
+
+def test_a_board_card_named_over_the_burns_brings_its_street_as_soon_as_it_lies_there() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa")
+    deal.deal()
+    deal.act("call", "call", "check")
+    deal.street()
+    deal.act_all()
+    deal.lay(Zone.BURN)
+    deal.land(Zone.BURN, 120, facing=Facing.UP)
+    deal.land(Zone.BOARD, 120, facing=Facing.UP)
+
+    assert deal.view.street is Street.TURN
+
+
+def test_a_burn_that_is_read_on_the_board_alone_until_the_whole_flop_lies_there_is_no_board_card() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BOARD, 110, 111, 112)
+    deal.wait(0.5)
+    land(deal, Zone.BOARD, 113)
+    deal.wait(0.3)
+    land(deal, Zone.BURN, 110)
+    deal.wait(6)
+
+    assert not is_public(deal, 110)
+    assert (deal.view.street, deal.told) == (Street.FLOP, [])
+
+
+def test_a_burn_over_the_board_is_no_board_card_where_a_stub_showed_another_to_the_pile() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BURN, 147)
+    deal.miss(Zone.BURN, handle(147))
+    land(deal, Zone.BOARD, 110, 111, 112)
+    deal.wait(0.5)
+    land(deal, Zone.BOARD, 113)
+    deal.wait(0.3)
+    land(deal, Zone.BURN, 110)
+    deal.wait(6)
+    assert (is_public(deal, 110), deal.view.street) == (False, Street.FLOP)
+
+    for burn in (120, 130):
+        deal.act_all()
+        land(deal, Zone.BURN, burn)
+        land(deal, Zone.BOARD, burn + 1, after_ms=500)
+        deal.wait(6)
+
+    assert (deal.view.street, deal.told) == (Street.RIVER, [])
+
+
+def test_of_a_card_between_board_and_burns_and_one_read_later_on_the_burns_the_first_is_the_burn() -> None:
+    deal = one_inlay()
+    deal.street()
+    deal.act_all()
+    deal.land(Zone.BOARD, 120, facing=Facing.UNKNOWN)
+    deal.land(Zone.BOARD, 120, beside=Zone.BURN, facing=Facing.UNKNOWN)
+    land(deal, Zone.BURN, 121, after_ms=700)
+    deal.wait(0.3)
+    land(deal, Zone.BOARD, 121)
+    land(deal, Zone.BURN, 120)
+    deal.wait(6)
+
+    hand = deal.table.state.hand
+    assert hand is not None
+    assert (is_public(deal, 120), deal.view.street) == (False, Street.TURN)
+    assert (hand.board[-1], hand.burns[-1], deal.told) == (handle(121), handle(120), [])

@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.engine.dealing.evidence import another_beginning, came_at_once
+from table.engine.dealing.evidence import another_beginning, came_at_once, is_read_first
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import SEAT_ZONES, Facing
@@ -104,3 +104,18 @@ def test_cards_of_one_look_came_at_once_and_cards_after_a_gap_may_not_have() -> 
 
     assert came_at_once(first, [second], RULES) == [second]
     assert came_at_once(after_gap, [second], RULES) == []
+
+
+def test_that_a_card_fell_first_is_proved_by_two_that_would_both_be_late_if_not() -> None:
+    first, *others = (card for (card,) in read(NINE).values())
+
+    # The next one may only have been missed by some looks.
+    assert not is_read_first(first, others[:2], RULES)
+    assert is_read_first(first, others[:3], RULES)
+
+
+def test_that_a_card_fell_first_is_not_proved_where_one_of_the_others_was_read_before_it() -> None:
+    before, card, *others = (card for (card,) in read(NINE).values())
+
+    assert is_read_first(card, others, RULES)
+    assert not is_read_first(card, [before, *others], RULES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Confirmed
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import Status
 from table.engine.words.zones import Zone
@@ -76,4 +77,64 @@ def test_a_card_of_a_stub_that_was_taken_for_the_last_one_due_leaves_its_seat_sh
     deal.rest()
 
     assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
+    assert codes(deal) == []
+
+
+def test_a_stub_over_the_last_seat_and_a_key_at_once_leave_a_seat_that_is_asked_about() -> None:
+    deal = begun(rulebook="tfpl")
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    for number in (90, 91, 92):
+        deal.land(Zone.SEAT_6, number, after_ms=10)
+    deal.wait(0.5)
+    deal.act("call")
+    for number in (90, 91, 92):
+        deal.miss(Zone.SEAT_6, handle(number))
+    deal.rest()
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_6, known=1)
+    assert codes(deal) == []
+
+    deal.key(Confirmed())
+
+    assert codes(deal) == [(AlertCode.TOO_FEW_CARDS, 6)]
+
+
+def test_a_card_that_is_read_where_a_stub_was_held_at_the_end_of_the_deal_is_its_seats_and_nobody_is_asked() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    for number in (90, 91, 92):
+        deal.land(Zone.SEAT_6, number, after_ms=10)
+    deal.act("call")
+    for number in (90, 92):
+        deal.miss(Zone.SEAT_6, handle(number))
+    deal.rest(6)
+
+    assert deal.cards_of(6) == (handle(5), handle(91))
+    assert deal.view.question is None
+    assert codes(deal) == []
+
+
+def test_what_a_stub_showed_is_taken_back_though_no_card_of_the_seat_is_read_but_the_one_that_stayed() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    deal.land(Zone.SEAT_6, 90, unlooked_ms=1000)
+    deal.land(Zone.SEAT_6, 91, after_ms=10, unlooked_ms=1000)
+    deal.miss(Zone.SEAT_6, handle(90))
+    deal.miss(Zone.SEAT_6, handle(5))
+    deal.rest(8)
+
+    assert deal.cards_of(6) == (handle(5), handle(91))
+    assert codes(deal) == []
+
+
+def test_a_player_who_lifts_both_cards_at_once_keeps_them_where_none_too_many_came() -> None:
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    deal.land(Zone.SEAT_6, 90, unlooked_ms=1000)
+    deal.land(Zone.SEAT_6, 91, after_ms=10, unlooked_ms=1000)
+    for number in (5, 90, 91):
+        deal.miss(Zone.SEAT_6, handle(number))
+    deal.rest(8)
+
+    assert deal.cards_of(6) == (handle(5), handle(90))
+    assert deal.view.question is None
     assert codes(deal) == []

@@ -7,6 +7,7 @@ import pytest
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
+    Amount,
     ChipsPushed,
     Command,
     Confirmed,
@@ -14,7 +15,7 @@ from table.engine.words.commands import (
     PlayerBack,
     PlayerLeft,
     PlayerSeated,
-    StubDropped,
+    StringCalled,
     TabledKeyed,
     Undone,
     Word,
@@ -23,7 +24,7 @@ from table.engine.words.commands import (
 from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import Zone
-from tests.table.engine.playing import Game, part
+from tests.table.engine.playing import BOOKS, Game, part
 
 
 def test_a_key_taken_back_leaves_no_trace_in_the_hand() -> None:
@@ -34,6 +35,30 @@ def test_a_key_taken_back_leaves_no_trace_in_the_hand() -> None:
 
     assert game.view == before
     assert game.events[-1] == KeyUndone(command=ActionKeyed(Action.CALL), goes_back_to=10)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ChipsPushed((1000,)),  # one chip: a call
+        ChipsPushed((500, 500)),  # a raise
+        ChipsPushed((100,)),  # too little
+        ChipsPushed((7,)),  # a chip not in play: the floor
+        ChipsPushed((1000,), 6),  # out of turn
+        WordsSaid(Word.RAISE),  # no amount yet
+        WordsSaid(Word.POT),
+        WordsSaid(Word.AMOUNT, Amount(5, is_unit_spoken=False)),
+        ActionKeyed(Action.RAISE, Amount(300)),  # too small
+    ],
+)
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_what_chips_and_words_came_to_is_taken_back_with_them_by_one_key(command: Command, rulebook: str) -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}, button=1, rulebook=rulebook).deal()
+    before = game.view
+    game.key(command)
+    game.key(Undone())
+
+    assert game.view == before
 
 
 def test_keys_are_taken_back_one_after_another() -> None:
@@ -121,7 +146,7 @@ def test_an_answer_without_a_question_counts_for_nothing(command: Command) -> No
     assert game.key(command).events == (KeyRefused(command=command, why=WhyRefused.NO_QUESTION),)
 
 
-@pytest.mark.parametrize("command", [ChipsPushed((500,)), WordsSaid(Word.POT), StubDropped()])
+@pytest.mark.parametrize("command", [WordsSaid(Word.BOARD), StringCalled()])
 def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) -> None:
     game = Game({1: 5000, 4: 5000}).deal()
     before = game.view
@@ -134,7 +159,7 @@ def test_what_is_not_followed_yet_says_so_and_moves_nothing(command: Command) ->
 def test_a_key_of_the_deal_taken_back_leaves_the_cards_that_came_since() -> None:
     game = Game({1: 5000, 4: 5000}).start()
     game.lay(Zone.SEAT_1)
-    game.key(StubDropped())
+    game.key(StringCalled())
     game.key(PlayerLeft(seat=4))
     for zone in (Zone.SEAT_4, Zone.SEAT_1, Zone.SEAT_4):
         game.lay(zone)

@@ -8,6 +8,7 @@ from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
+    Amount,
     Command,
     Confirmed,
     DirectorRuled,
@@ -15,8 +16,10 @@ from table.engine.words.commands import (
     NewHand,
     OptionKeyed,
     Undone,
+    Word,
+    WordsSaid,
 )
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import Tick
 from table.engine.words.view import HandPart, Status
@@ -92,6 +95,16 @@ def test_a_number_that_no_option_has_is_refused_and_says_how_many_there_are(numb
     refusal = refused(called(), OptionKeyed(number))
 
     assert (refusal.why, refusal.amount) == (WhyRefused.NO_SUCH_OPTION, 3)
+
+
+def test_an_amount_is_keyed_with_its_option_and_without_it_nothing_is_answered() -> None:
+    game = Game({1: 9000, 4: 9000}, rulebook="tfpl").deal()
+    game.key(WordsSaid(Word.RAISE, Amount(5, is_unit_spoken=False)))
+
+    assert refused(game, OptionKeyed(1)).why is WhyRefused.NEEDS_AMOUNT
+    game.key(OptionKeyed(1, 700))
+    assert game.said(Acted)[-1] == Acted(seat=4, action=Action.RAISE, total=700, added=600, is_all_in=False)
+    assert game.view.status is Status.BETTING
 
 
 def test_without_a_floor_call_a_number_means_nothing() -> None:

@@ -1,0 +1,49 @@
+"""What a player answers, as facts for the reading of a wager. Nothing is ruled here, and no chip moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.betting.wager import Faced
+from table.engine.hand.limits import is_full_raise_since, minimum_total, raise_threshold, reopening
+from table.engine.hand.positions import HEADS_UP
+from table.engine.hand.pots import pot_total
+from table.engine.matters.kinds import RaiseClosed
+from table.engine.words.answers import FloorDecides
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.table_state import TableState
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.zones import Seat
+
+
+def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced:
+    """Return what *seat* would answer now."""
+    stake, betting = hand.stakes[seat], hand.betting
+    return Faced(
+        seat=seat,
+        bet=stake.bet,
+        stack=stake.stack,
+        price=betting.price,
+        least=minimum_total(hand, seat, book),
+        threshold=raise_threshold(hand, book),
+        before_raise=betting.price_before,
+        is_heads_up=hand.live_count == HEADS_UP,
+        is_partly_pulled=bool(hand.turns.pulled and stake.bet),
+        pot=pot_total(hand),
+        chips=state.setup.denominations,
+        closed=_closed_raise(hand, seat, book),
+    )
+
+
+def _closed_raise(hand: Hand, seat: Seat, book: Rulebook) -> RaiseClosed | None:
+    """Return what a raise would be told of as; null where the seat has the right to raise."""
+    if hand.stakes[seat].is_closed:
+        return RaiseClosed(seat=seat, is_full_together=False, is_by_ruling=True)
+    is_full = is_full_raise_since(hand, seat, book)
+    if is_full is None:
+        return None
+    answer = reopening(book, is_full=is_full)
+    is_open = answer.value and not isinstance(answer, FloorDecides)
+    return None if is_open else RaiseClosed(seat=seat, is_full_together=is_full, is_by_ruling=False)

@@ -1,0 +1,69 @@
+"""What a wager is: chips put out and words said, what they answer, and what they come to. Pure values, no rule.
+
+How one is read is in `wager_reading`; what it does is done by who asked.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.matters.kinds import RaiseClosed
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.commands import Action, Amount, Word
+from table.engine.words.zones import Seat
+
+
+class Faced(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player answers; totals are chips in front of the player on this street."""
+
+    seat: Seat
+    bet: int
+    """Chips in front already, without what was pulled back."""
+    stack: int
+    price: int
+    """The total of a call; 0 where there is no bet."""
+    least: int
+    """The total of the smallest bet or raise."""
+    threshold: int
+    """The total from which silent chips are a raise."""
+    before_raise: int
+    """The total of a call before the last raise; 0 where the street has been raised by nobody."""
+    is_heads_up: bool
+    is_partly_pulled: bool
+    """Some chips of an earlier bet were pulled back, and some left."""
+    pot: int
+    """With all chips in front."""
+    chips: tuple[int, ...]
+    """Chips in play, the smallest first."""
+    closed: RaiseClosed | None
+    """What a raise would be told of as; null where this player may raise."""
+
+    @property
+    def cost(self) -> int:
+        """What a call costs."""
+        return max(0, self.price - self.bet)
+
+    @property
+    def most(self) -> int:
+        """All that the player has, as a total."""
+        return self.bet + self.stack
+
+
+class Put(msgspec.Struct, frozen=True, kw_only=True):
+    """What was said and put out, in its order: words first, then chips in one motion after another."""
+
+    word: Word | None = None
+    total: Amount | None = None
+    motions: tuple[tuple[int, ...], ...] = ()
+
+
+class Read(msgspec.Struct, frozen=True, kw_only=True):
+    """What it comes to: an action, or something that is ruled on, or nothing yet."""
+
+    action: Action | None = None
+    total: int | None = None
+    """The total of a bet or raise."""
+    matter: Irregularity | None = None
+    """What is told of it. It is done as the ruling has it; the action is what it would be without one."""
+    is_open: bool = False
+    """More has to follow before it is an action."""

@@ -1,0 +1,228 @@
+"""Cards that leave the middle: the board, the burn pile, the muck, and what a remedy has had laid out.
+
+A remedy asks for some of it. What nobody has asked for is noted once the card has lain elsewhere for a while, or has
+been off its antenna for long while that was looking.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.dealing.board import (
+    asked_step,
+    due_street,
+    finish_street,
+    is_board_held,
+    is_burned_ahead,
+    lay_burn,
+    lay_on_board,
+    lie_odd,
+    may_be_passing,
+)
+from table.engine.dealing.evidence import was_looked_at
+from table.engine.dealing.strayed_cards import is_of_one_border
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import BoardDisturbed
+from table.engine.matters.middle_steps import take_from_middle, unmark_burn
+from table.engine.matters.steps import place_awaited
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import StepWrong
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+    from table.engine.words.sightings import CardGone, CardSeen, Tick
+
+_TO_BURN: Final = frozenset({RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})
+_PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
+
+
+def follow_middle_card(moment: Moment, seen: CardSeen) -> bool:
+    """Follow a card of the middle to where it lies now; return whether it was one, and there is no more to be said."""
+    hand = moment.hand
+    if hand.middle.gone and seen.zone is Zone.BOARD:
+        _forget_gone(moment, seen.handle)
+    early = next((card for card in hand.middle.early if card.handle == seen.handle), None)
+    if seen.handle in hand.board or early is not None:
+        return _follow_board_card(moment, seen)
+    if seen.handle in hand.burns:
+        return _follow_burn(moment, seen)
+    if seen.zone is Zone.ASIDE and _is_to_be_laid_out(moment, seen.handle):
+        if seen.handle not in hand.middle.laid_out:
+            moment.put_middle(replace(hand.middle, laid_out=(*hand.middle.laid_out, seen.handle)))
+        return True
+    return False
+
+
+def _is_to_be_laid_out(moment: Moment, handle: Handle) -> bool:
+    """Tell whether a remedy wants a card laid out, and this may be it: one that nobody has seen, from the stub."""
+    hand = moment.hand
+    steps = (step for matter in hand.matters if hand.is_asked(matter) for step in matter.steps)
+    is_wanted = any(step.step is RemedyStep.SET_ASIDE and step.laid_out is not None for step in steps)
+    return is_wanted and handle not in hand.owners and handle not in moment.state.names
+
+
+def _follow_board_card(moment: Moment, seen: CardSeen) -> bool:
+    hand, step = moment.hand, asked_step(moment.hand)
+    if seen.zone is Zone.BOARD:
+        return True
+    is_early = seen.handle not in hand.board
+    if seen.zone is Zone.BURN and step is not None and step.step in _TO_BURN:
+        if step.handle is not None and step.handle != seen.handle:
+            moment.say(StepWrong(step=step.step, seat=None, zone=seen.zone))
+            return True
+        take_from_middle(moment, seen.handle)
+        lay_burn(moment, seen, step.burned_for)
+        return True
+    if step is not None and step.step in _TO_BURN and step.handle == seen.handle:
+        # It is still wanted on the burns, wherever it was laid.
+        moment.say(StepWrong(step=step.step, seat=None, zone=seen.zone))
+        return True
+    is_asked = _is_wanted(hand, seen.handle) or (seen.zone is Zone.STUB and _takes_any(hand, Zone.BOARD))
+    if _is_to_be_set_aside(hand, seen.handle):
+        # It counts for nothing once the step is ticked off.
+        pass
+    elif is_early or is_asked:
+        take_from_middle(moment, seen.handle)
+        if seen.zone is Zone.BURN and is_board_held(hand):
+            # It was to go back into the stub, not onto the burns.
+            lie_odd(moment, seen)
+    else:
+        # It may lie over two antennas, and is pushed to its place.
+        _note_gone(moment, seen.handle, seen.at_ns)
+    return True
+
+
+def _is_wanted(hand: Hand, handle: Handle) -> bool:
+    """Tell whether a step takes this card from where it lies."""
+    return any(step.handle == handle for matter in hand.matters for step in matter.steps)
+
+
+def _takes_any(hand: Hand, zone: Zone) -> bool:
+    """Tell whether a step takes a card from a pile back into the stub, whichever it is."""
+    steps = (step for matter in hand.matters for step in matter.steps if step.step is RemedyStep.RETURN_TO_STUB)
+    return any(step.handle is None and step.zone is zone for step in steps)
+
+
+def _is_to_be_set_aside(hand: Hand, handle: Handle) -> bool:
+    return any(
+        step.handle == handle and step.step is RemedyStep.SET_ASIDE for matter in hand.matters for step in matter.steps
+    )
+
+
+def _follow_burn(moment: Moment, seen: CardSeen) -> bool:
+    hand = moment.hand
+    if seen.zone is Zone.BURN or _is_to_be_set_aside(hand, seen.handle):
+        return True
+    if seen.zone is Zone.BOARD:
+        return _follow_burn_to_board(moment, seen)
+    if seen.zone is Zone.ASIDE:
+        # A card that the dealer has told to lie face up in the deck was the burn.
+        place_awaited(moment, seen.handle)
+    elif seen.zone is Zone.STUB or _is_wanted(hand, seen.handle):
+        is_asked = _is_wanted(hand, seen.handle) or _takes_any(hand, Zone.BURN)
+        take_from_middle(moment, seen.handle)
+        if not is_asked and is_burned_ahead(moment.hand):
+            unmark_burn(moment)
+    elif seen.zone in ZONE_SEATS:
+        # No hole card, whoever took it there.
+        lie_odd(moment, seen)
+    return seen.zone is not Zone.MUCK
+
+
+def _follow_burn_to_board(moment: Moment, seen: CardSeen) -> bool:
+    """A burn comes to the board: a remedy wants it there, or it had only slid over the burn pile on its way.
+
+    Or it lies over both antennas, and is a burn for all that.
+    """
+    hand = moment.hand
+    street = due_street(hand)
+    if street is None or len(hand.board) >= BOARD_OF[street] or seen.facing is Facing.DOWN:
+        return False
+    if may_be_passing(moment, seen):
+        lie_odd(moment, seen)
+        return True
+    lay_on_board(moment, seen)
+    unmark_burn(moment)
+    finish_street(moment)
+    return True
+
+
+def miss_from_middle(moment: Moment, gone: CardGone) -> None:
+    """A card has left the board: where to, nobody has seen yet."""
+    hand = moment.hand
+    if gone.zone is Zone.BOARD and gone.handle in hand.board and not _is_wanted(hand, gone.handle):
+        _note_gone(moment, gone.handle, gone.at_ns)
+
+
+def _note_gone(moment: Moment, handle: Handle, at_ns: int) -> None:
+    middle = moment.hand.middle
+    if all(card != handle for card, _ in middle.gone):
+        moment.put_middle(replace(middle, gone=(*middle.gone, (handle, at_ns))))
+
+
+def _forget_gone(moment: Moment, handle: Handle) -> None:
+    left = tuple(card for card in moment.hand.middle.gone if card[0] != handle)
+    if left != moment.hand.middle.gone:
+        moment.put_middle(replace(moment.hand.middle, gone=left))
+
+
+def note_disturbed(moment: Moment, tick: Tick) -> None:
+    """Note board cards that have been off their antenna for long."""
+    hand = moment.state.hand
+    if hand is None or not hand.middle.gone or hand.phase.is_over:
+        return
+    rules = moment.state.setup.evidence
+    if Zone.BOARD in moment.state.blind_zones or not was_looked_at(Zone.BOARD, tick, rules):
+        return
+    for handle, since_ns in hand.middle.gone:
+        if tick.at_ns - since_ns >= rules.gone_ns:
+            _forget_gone(moment, handle)
+            if handle in moment.hand.board and not _is_wanted(moment.hand, handle):
+                raise_matter(moment, BoardDisturbed(handle=handle, since_ns=since_ns))
+
+
+def note_muck(moment: Moment, seen: CardSeen) -> None:
+    """Remember what lies in the muck, and look at what comes out of it: to a seat not its own, or of a dead hand.
+
+    What lies aside was looked at, but at the showdown: there the dealer may have been asked to show it.
+    """
+    hand = moment.hand
+    if seen.zone is Zone.MUCK:
+        if seen.handle not in hand.middle.mucked:
+            moment.put_middle(replace(hand.middle, mucked=hand.middle.mucked | {seen.handle}))
+            if _is_from_stub(moment, seen):
+                lie_odd(moment, seen)
+        return
+    owner = hand.owners.get(seen.handle)
+    is_looked_at = seen.zone is Zone.ASIDE and owner is not None and hand.phase in _PLAYED and asked_step(hand) is None
+    if seen.handle not in hand.middle.mucked or not (seen.zone in ZONE_SEATS or is_looked_at):
+        return
+    is_given_back = owner is not None and hand.stakes[owner].is_live and SEAT_ZONES[owner] is seen.zone
+    if is_given_back:
+        moment.put_middle(replace(hand.middle, mucked=hand.middle.mucked - {seen.handle}))
+    else:
+        lie_odd(moment, seen)
+
+
+def _is_from_stub(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card was nobody's and nowhere before: while hands are played it belongs into the stub."""
+    hand = moment.hand
+    is_known = seen.handle in {*hand.owners, *hand.burns, *hand.board, *hand.middle.laid_out}
+    return hand.is_dealt and hand.phase in _PLAYED and not is_known and seen.handle not in moment.state.names
+
+
+def note_dead_card(moment: Moment, seen: CardSeen) -> None:
+    """A card of a dead hand lies where a live one does; not one that lay between the two: whose it is was a guess."""
+    hand = moment.hand
+    seat = hand.owners[seen.handle]
+    there = hand.stakes.get(ZONE_SEATS[seen.zone]) if seen.zone in ZONE_SEATS else None
+    is_elsewhere = there is not None and there.is_live and seat != ZONE_SEATS[seen.zone]
+    is_odd = is_elsewhere and seen.handle not in hand.middle.mucked
+    if is_odd and not is_of_one_border(moment, seat, seen.handle, seen.zone):
+        lie_odd(moment, seen)

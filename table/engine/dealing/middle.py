@@ -1,0 +1,351 @@
+"""Cards that lie in the middle where none was due: what is made of those that stay.
+
+A card may slide over an antenna, or the stub be held over it; and the dealer may have dealt on in time and key the
+last action late. So nothing is told before the cards have lain there for a while, all of one motion together.
+Cards that leave the middle are followed in `leaving`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.dealing.board import (
+    ONE_MOTION_NS,
+    asked_step,
+    due_street,
+    is_board_held,
+    is_burned_ahead,
+    is_last_burn_gone,
+    is_of_one_look,
+    lay_burn,
+    lay_for_gone_burn,
+    take_lying,
+    unburned,
+    unburned_until,
+    was_there_before_board,
+)
+from table.engine.dealing.evidence import came_at_once
+from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
+from table.engine.hand.turn import seat_in_turn
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import (
+    CardsMixed,
+    ExtraBurn,
+    FlopOverdealt,
+    MissingBurn,
+    MuckDisturbed,
+    RabbitHunt,
+    StrayCard,
+)
+from table.engine.matters.middle_steps import ask_first
+from table.engine.state.order_of_action import PassedOver
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET
+from table.engine.words.cards import BOARD_CARDS
+from table.engine.words.events import CardMadePublic, Street, WhyPublic
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import StepWrong
+from table.engine.words.zones import ZONE_SEATS, Facing, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+
+SEEN_FOR_NS: Final = 1_000_000_000
+"""So long the dealer has to lay down the last card of one motion."""
+
+
+def judge_middle(moment: Moment, at_ns: int) -> None:
+    """Tell of the cards that have lain for long enough where none was due."""
+    hand = moment.state.hand
+    if hand is None or not hand.middle.odd:
+        return
+    if due_street(hand) is not None:
+        # What may have slid over the board has lain there for long enough.
+        take_lying(moment)
+        hand = moment.hand
+    lying = tuple(card for card in hand.middle.odd if _lies(moment, card))
+    if lying != hand.middle.odd:
+        lying = _looked_at_anew(moment, lying, at_ns)
+        moment.put_middle(replace(moment.hand.middle, odd=lying))
+    for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
+        cards = [card for card in lying if card.zone is zone]
+        if at_ns - max(card.at_ns for card in cards) >= _long_enough_ns(moment, cards):
+            _judge(moment, zone, cards)
+        elif zone is Zone.BURN:
+            # A burn tells what the board card after it is: that waits for it.
+            return
+
+
+def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> tuple[CardSeen, ...]:
+    """Return cards as they lie: what came with one that is gone was perhaps held there with it, and goes too."""
+    rules = moment.state.setup.evidence
+    gone = [card for card in moment.hand.middle.odd if card not in lying]
+    return tuple(
+        replace(card, at_ns=at_ns)
+        if any(is_of_one_look(other, card) for other in gone)
+        or (card.zone is Zone.BURN and came_at_once(card, gone, rules))
+        else card
+        for card in lying
+    )
+
+
+def _lies(moment: Moment, card: CardSeen) -> bool:
+    place = moment.state.places.get(card.handle)
+    return place is not None and place.zone is card.zone
+
+
+def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
+    """Return how long cards must lie before they lie there for good.
+
+    What perfect antennas saw, or lies face up on the board, was laid there. But a street that is out while somebody has
+    still to act waits as long as any card: the last action is often keyed a second or two after it.
+    Nobody burns two cards in one look: a stub that is held over the pile is gone after a while, if it was one.
+    """
+    hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
+    if zone is Zone.BURN and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
+        return rules.hover_ns
+    is_sure = all(
+        card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
+    )
+    is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not _is_flop_too_large(hand)
+    return rules.stay_ns if is_early or not is_sure else SEEN_FOR_NS
+
+
+def awaits_judgement(hand: Hand) -> bool:
+    """Tell whether cards lie in the middle of which something is still to be said."""
+    return bool(hand.middle.odd) and not _is_seat_awaited(hand)
+
+
+def _judge(moment: Moment, zone: Zone, cards: list[CardSeen]) -> None:
+    hand = moment.hand
+    if hand.phase is Phase.COMPLETE:
+        _judge_after_hand(moment, cards)
+    elif hand.phase.is_over:
+        _settle(moment, cards)
+    elif zone is Zone.BOARD and not _is_seat_awaited(hand):
+        _judge_board(moment, cards)
+    elif zone is Zone.BURN:
+        for card in cards:
+            _judge_burn(moment, card)
+    elif zone in ZONE_SEATS or zone in {Zone.MUCK, Zone.ASIDE}:
+        _settle(moment, cards)
+        for card in cards:
+            _tell_out_of_place(moment, card)
+
+
+def _settle(moment: Moment, cards: Sequence[CardSeen]) -> None:
+    """Let cards be odd no more: it is known what they are."""
+    moment.put_middle(
+        replace(moment.hand.middle, odd=tuple(card for card in moment.hand.middle.odd if card not in cards))
+    )
+
+
+def _is_seat_awaited(hand: Hand) -> bool:
+    """Tell whether a player was passed over, and whether the board card is too early hangs on what becomes of it.
+
+    Its right lost, it hangs on those who acted behind it: what they did may stand.
+    """
+    if hand.turns.is_board_lying and any(matter.is_floor for matter in hand.matters):
+        return True
+    seat = seat_in_turn(hand)
+    if seat is None:
+        return False
+    stake = hand.stakes[seat]
+    is_asked = any(matter.is_floor and matter.alert.seat == seat for matter in hand.matters)
+    return stake.passed_over is PassedOver.BY_BOARD and is_asked
+
+
+# ---------------------------------------------------------------- the burn pile
+
+
+def _judge_burn(moment: Moment, card: CardSeen) -> None:
+    hand = moment.hand
+    if (early := early_unburned(hand)) is not None:
+        lay_burn(moment, card, (early,))
+    elif is_board_held(hand) and hand.holding is not None:
+        _settle(moment, [card])
+        _send_back(moment, card)
+    elif was_there_before_board(moment, card):
+        lay_for_gone_burn(moment, card)
+    elif (street := unburned(hand)) is not None and not _is_of_blind_time(hand, card):
+        # It was made early, or while the dealer had still to key the last action.
+        lay_burn(moment, card, (street,))
+    elif (step := burn_to_come(hand)) is not None:
+        lay_burn(moment, card, step.burned_for)
+    elif is_shuffled_before_street(hand):
+        lay_burn(moment, card, ())
+    elif is_last_burn_gone(moment):
+        lay_for_gone_burn(moment, card)
+    else:
+        lay_burn(moment, card, ())
+        raise_matter(moment, _extra_burn(moment, card))
+
+
+def _is_of_blind_time(hand: Hand, card: CardSeen) -> bool:
+    """Tell whether a burn may have come before its street was dealt: while the betting goes on it is one too many."""
+    return _is_after_sight(hand, card) and hand.phase is Phase.BETTING and hand.street in hand.middle.burned
+
+
+def _is_after_sight(hand: Hand, card: CardSeen) -> bool:
+    sighted_ns = hand.middle.sighted_ns
+    return sighted_ns is not None and card.at_ns - sighted_ns < SEEN_FOR_NS
+
+
+def _extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
+    hand, board = moment.hand, moment.book.board
+    # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
+    is_after_all = hand.street is Street.RIVER and not _is_after_sight(hand, card)
+    is_out = hand.street is not Street.PREFLOP and not is_burned_ahead(hand) and not is_after_all
+    street = hand.street if is_out else NEXT_STREET.get(hand.street, hand.street)
+    dealt = hand.board[BOARD_OF[BEFORE[street]] : BOARD_OF[street]] if is_out else ()
+    return ExtraBurn(
+        handle=card.handle,
+        street=street,
+        is_out=is_out,
+        is_acted=(is_out or is_after_all) and _is_acted_on(hand),
+        cards=dealt,
+        burns=len(hand.burns),
+        is_restored=board.burn_order_restored.value,
+        since_ns=card.at_ns,
+    )
+
+
+def _is_acted_on(hand: Hand) -> bool:
+    """Tell whether somebody has acted on the street that lies there."""
+    return hand.betting.first_to_act is not None
+
+
+def tell_missing_burn(moment: Moment) -> None:
+    """Tell of a street that was dealt without a burn: the dealer has been asked, and there is none."""
+    hand = moment.hand
+    street = hand.street
+    due = due_street(hand)
+    if due is not None and len(hand.board) > BOARD_OF[hand.street]:
+        street = due
+    missing = unburned_until(hand, street)
+    if not missing:
+        return
+    # While nobody saw it more than one may have been left out: it is told of once, with the last.
+    moment.put_middle(replace(hand.middle, burned=hand.middle.burned.union(missing)))
+    is_earlier = street not in missing
+    raise_matter(
+        moment,
+        MissingBurn(
+            street=street,
+            is_acted=is_earlier or (street is hand.street and _is_acted_on(hand)),
+            cards=hand.board[BOARD_OF[BEFORE[street]] :],
+            burns=hand.burn_count,
+            is_restored=moment.book.board.burn_order_restored.value,
+            since_ns=moment.at_ns,
+        ),
+    )
+
+
+# ---------------------------------------------------------------- the board
+
+
+def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
+    hand = moment.hand
+    _settle(moment, cards)
+    for card in cards:
+        if card.handle not in moment.state.names and moment.state.places[card.handle].facing is not Facing.DOWN:
+            moment.say(CardMadePublic(handle=card.handle, zone=card.zone, why=WhyPublic.BOARD))
+    moment.put_middle(replace(moment.hand.middle, early=(*moment.hand.middle.early, *cards)))
+    if _is_flop_too_large(hand):
+        _tell_flop(moment)
+    elif hand.phase is Phase.BETTING and hand.street is not Street.RIVER:
+        tell_early(moment, cards)
+    elif is_board_held(hand) or asked_step(hand) is not None:
+        for card in cards:
+            _send_back(moment, card)
+    else:
+        for card in cards:
+            raise_matter(moment, StrayCard(handle=card.handle, zone=card.zone))
+
+
+def _is_flop_too_large(hand: Hand) -> bool:
+    """Tell whether the cards are one flop: no burn has come between, and nobody has acted on it."""
+    is_acted = _is_acted_on(hand) or bool(hand.turns.out_of_turn)
+    is_open = hand.phase in {Phase.BETTING, Phase.DEALING} and not is_acted
+    is_flop = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
+    return is_open and is_flop and Street.TURN not in hand.middle.burned and not is_board_held(hand)
+
+
+def _tell_flop(moment: Moment) -> None:
+    hand = moment.hand
+    fallen = (*hand.board, *(card.handle for card in hand.middle.early))
+    raise_matter(
+        moment,
+        FlopOverdealt(
+            cards=fallen,
+            is_more=len(fallen) > BOARD_OF[Street.FLOP] + 1,
+            is_in_order=_is_in_order(hand),
+            is_burned=hand.burn_count > 0,
+            burns=hand.burn_count,
+            since_ns=moment.at_ns,
+        ),
+    )
+
+
+def _is_in_order(hand: Hand) -> bool:
+    """Tell whether the card too many came alone, after the motion that brought all others."""
+    first = min(hand.middle.early, key=lambda card: card.not_before_ns)
+    return len(hand.middle.early) == 1 and first.not_before_ns - hand.reading.laid_ns >= ONE_MOTION_NS
+
+
+def _send_back(moment: Moment, card: CardSeen) -> None:
+    """Ask for a card that was dealt while something else is to be done: it goes back on top of the stub."""
+    step = asked_step(moment.hand)
+    if step is not None:
+        moment.say(StepWrong(step=step.step, seat=step.seat, zone=card.zone))
+        ask_first(moment, card.handle)
+
+
+# ---------------------------------------------------------------- elsewhere
+
+
+def _tell_out_of_place(moment: Moment, card: CardSeen) -> None:
+    if card.zone is Zone.MUCK:
+        if _are_all_dealt_known(moment):
+            raise_matter(moment, StrayCard(handle=card.handle, zone=card.zone))
+        return
+    hand, seat = moment.hand, ZONE_SEATS.get(card.zone)
+    if card.handle in hand.middle.mucked or card.handle in hand.burns:
+        raise_matter(moment, MuckDisturbed(seat=seat, handle=card.handle))
+    if seat is None:
+        return
+    owner, there = hand.owners.get(card.handle), hand.stakes.get(seat)
+    if owner is None or any(fault.code is CardsMixed.code and fault.seat == owner for fault in hand.telling.noticed):
+        return
+    if owner != seat and there is not None and there.is_live:
+        raise_matter(moment, CardsMixed(seat=owner, at_seat=seat, handle=card.handle, is_dead=True))
+
+
+def _are_all_dealt_known(moment: Moment) -> bool:
+    """Tell whether every hole card has been read and lies in sight: what else lies in the muck comes from the stub."""
+    hand = moment.hand
+    is_read = hand.is_dealt and not any(hand.stakes[seat].unseen for seat in hand.positions.order)
+    return is_read and all(card in moment.state.places for card in hand.owners)
+
+
+def _judge_after_hand(moment: Moment, cards: list[CardSeen]) -> None:
+    """Cards were turned up that would have come: nobody may see them any more."""
+    hand = moment.hand
+    _settle(moment, cards)
+    if cards[0].zone is Zone.BOARD and len(cards) <= BOARD_CARDS - len(hand.board):
+        moment.put_middle(replace(moment.hand.middle, is_hunted=True))
+        raise_matter(moment, RabbitHunt())
+
+
+def see_after_hand(moment: Moment, seen: CardSeen) -> None:
+    """Follow a card of the stub that comes to the board when the hand is over before its last street."""
+    hand = moment.hand
+    known = {*hand.owners, *hand.board, *hand.burns, *(card.handle for card in hand.middle.early)}
+    is_to_come = seen.handle not in known and len(hand.board) < BOARD_CARDS and not hand.middle.is_hunted
+    is_turned_up = seen.zone is Zone.BOARD and seen.facing is not Facing.DOWN
+    if hand.phase is Phase.COMPLETE and is_to_come and is_turned_up:
+        moment.put_middle(replace(hand.middle, odd=(*hand.middle.odd, seen)))

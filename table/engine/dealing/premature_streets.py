@@ -1,0 +1,118 @@
+"""Streets that are dealt too early: told as what they are, each once, and taken into the remedy that is under way.
+
+How long cards must lie before they are looked at is the business of `middle`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.board import asked_step
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import PrematureFlop, PrematureRiver, PrematureTurn
+from table.engine.matters.middle_steps import join
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, street_reached
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.events import Street
+from table.engine.words.frozen import replace
+from table.engine.words.zones import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.engine.state.hand import Hand, Matter
+    from table.engine.state.irregularity import Step
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+    from table.engine.words.sightings import CardSeen
+
+
+def tell_early(moment: Moment, cards: list[CardSeen]) -> None:
+    """Tell of a street that has come too early; more cards of one that was told and lies there still are no news."""
+    hand = moment.hand
+    moment.put_turns(replace(hand.turns, is_board_lying=False))
+    street, told = NEXT_STREET[hand.street], _open_redeal(hand)
+    is_news = told is None or len(hand.middle.early) == len(cards)
+    while told is not None and _is_street_after(hand, street, cards):
+        street, is_news = NEXT_STREET[street], True
+    if is_news:
+        raise_matter(moment, _early(moment, street, cards, is_alone=told is None))
+    if told is not None:
+        for card in cards:
+            join(moment, told.number, card.handle, street)
+
+
+def early_unburned(hand: Hand) -> Street | None:
+    """Return the street that was told to be early, where it lies there still and no burn was read for it."""
+    if not hand.middle.early or _open_redeal(hand) is None:
+        return None
+    lying = street_reached(len(hand.board) + len(hand.middle.early))
+    street = max(lying, NEXT_STREET.get(hand.street, hand.street), key=RANK.__getitem__)
+    return None if street in hand.middle.burned else street
+
+
+def burn_to_come(hand: Hand) -> Step | None:
+    """Return the burn that a remedy will ask for once the betting is over."""
+    steps = (step for matter in hand.matters for step in matter.steps if step.step is RemedyStep.BURN)
+    return next((step for step in steps if step.count == hand.burn_count + 1), None)
+
+
+def is_shuffled_before_street(hand: Hand) -> bool:
+    """Tell whether the betting goes on, and the stub is shuffled before the next street: one burn more harms nobody."""
+    told = _open_redeal(hand) if hand.phase is Phase.BETTING else None
+    return told is not None and any(step.step is RemedyStep.RESHUFFLE for step in told.steps)
+
+
+def _open_redeal(hand: Hand) -> Matter | None:
+    """Return the open matter in which cards of the same stub go back before it is shuffled."""
+    kinds = (PrematureFlop, PrematureTurn, PrematureRiver)
+    return next((matter for matter in hand.matters if isinstance(matter.found, kinds)), None)
+
+
+def _is_street_after(hand: Hand, street: Street, cards: Sequence[CardSeen]) -> bool:
+    """Tell whether cards are of the street behind: the early one lies there, or they were to be laid out for it."""
+    behind = NEXT_STREET.get(street)
+    if behind is None or behind not in hand.middle.burned:
+        return False
+    lying = len(hand.board) + len(hand.middle.early) - len(cards)
+    step = asked_step(hand)
+    return lying >= BOARD_OF[street] or (step is not None and step.laid_out is not None)
+
+
+def _early(
+    moment: Moment, street: Street, cards: Sequence[CardSeen], *, is_alone: bool
+) -> PrematureFlop | PrematureTurn | PrematureRiver:
+    hand, board = moment.hand, moment.book.board
+    handles: tuple[Handle, ...] = tuple(card.handle for card in cards) if is_alone else ()
+    # Where the antenna of the pile is away, it lies there for all that is known.
+    is_burned = street in hand.middle.burned or Zone.BURN in moment.state.blind_zones
+    burns, since_ns = hand.burn_count, cards[0].at_ns
+    handle = cards[0].handle if len(cards) == 1 else None
+    match street:
+        case Street.TURN:
+            return PrematureTurn(
+                cards=handles,
+                handle=handle,
+                is_burned=is_burned,
+                burns=burns,
+                since_ns=since_ns,
+                is_river_kept=board.early_turn_keeps_river.value,
+            )
+        case Street.RIVER:
+            return PrematureRiver(
+                cards=handles,
+                handle=handle,
+                is_burned=is_burned,
+                burns=burns,
+                since_ns=since_ns,
+                is_back_at_once=board.early_river_back_at_once.value,
+            )
+        case _:
+            return PrematureFlop(
+                cards=handles,
+                is_burned=is_burned,
+                burns=burns,
+                since_ns=since_ns,
+                are_streets_kept=board.early_flop_keeps_streets.value,
+            )

@@ -1,0 +1,62 @@
+"""A flop of one card or two on which somebody acts: the dealer is asked for the rest, and told if there is none.
+
+A card that is only not read yet accuses nobody. What becomes of such a flop the book says.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.board import is_board_held
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import FlopUnderdealt
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF
+from table.engine.words.events import Street
+from table.engine.words.frozen import replace
+from table.engine.words.question import CardAsked, Question, QuestionKind
+from table.engine.words.zones import Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+
+
+def act_on_short_flop(moment: Moment) -> None:
+    """Somebody acts as if the flop lay there: ask for what is missing of it, unless the dealer has said already."""
+    hand = moment.hand
+    if not _is_short(hand) or Zone.BOARD in moment.state.blind_zones:
+        return
+    moment.put_middle(replace(hand.middle, is_flop_acted_on=True))
+    if hand.reading.question is None and not _is_denied(hand):
+        question = Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, known=len(hand.board))
+        moment.put_reading(replace(moment.hand.reading, question=question))
+        moment.say(CardAsked(kind=question.kind, zone=question.zone))
+    tell_short_flop(moment)
+
+
+def tell_short_flop(moment: Moment) -> None:
+    """Tell of the flop once both are known: somebody has acted, and there are no more cards."""
+    hand = moment.hand
+    if not (_is_short(hand) and hand.middle.is_flop_acted_on and _is_denied(hand)):
+        return
+    moment.put_middle(replace(hand.middle, is_flop_acted_on=False))
+    raise_matter(
+        moment,
+        FlopUnderdealt(
+            cards=hand.board,
+            is_burned=Street.FLOP in hand.middle.burned,
+            burns=hand.burn_count,
+            since_ns=moment.at_ns,
+        ),
+    )
+
+
+def _is_short(hand: Hand) -> bool:
+    is_waiting = hand.phase is Phase.DEALING and hand.is_dealt and hand.street is Street.PREFLOP
+    return is_waiting and 0 < len(hand.board) < BOARD_OF[Street.FLOP] and not is_board_held(hand)
+
+
+def _is_denied(hand: Hand) -> bool:
+    known = len(hand.board)
+    return any(word.zone is Zone.BOARD and word.known == known and not word.is_there for word in hand.reading.words)

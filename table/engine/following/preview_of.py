@@ -1,0 +1,64 @@
+"""What an entry would come to if it were entered now: the key is followed on a state that is then forgotten.
+
+The way is that of the key itself, so that the dealer is never shown something else than what the table then makes of
+it. Nothing is kept: no state, no event, no alert.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.following.follow import follow
+from table.engine.hand.limits import cost_of_call, minimum_total
+from table.engine.hand.turn import seat_in_turn
+from table.engine.state.moment import Moment
+from table.engine.words.commands import ChipsPushed
+from table.engine.words.events import Acted, KeyRefused, NotFollowed
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.view import Preview
+
+if TYPE_CHECKING:
+    from table.engine.state.table_state import TableState
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.view import Entered
+    from table.engine.words.zones import Seat
+
+
+def preview_of(state: TableState, book: Rulebook, command: Entered) -> Preview:
+    """Return what *command* would come to."""
+    moment = Moment(state, book)
+    # What chips and words come to hangs on no time.
+    follow(moment, KeyPressed(command=command, at_ns=0))
+    seat = _seat(state, command)
+    call, least = _asked_of(state, book, seat)
+    hand = moment.state.hand
+    wagered = None if hand is None else hand.turns.wagered
+    return Preview(
+        command=command,
+        acted=next((event for event in moment.events if isinstance(event, Acted)), None),
+        # What is told besides is of the deal; what the book makes of a wager comes first.
+        alert=next((alert for alert in moment.alerts if not alert.is_note), None),
+        refused=next((event for event in moment.events if isinstance(event, KeyRefused)), None),
+        is_followed=not any(isinstance(event, NotFollowed) for event in moment.events),
+        is_open=wagered is not None and wagered.is_open,
+        call=call,
+        least=least,
+    )
+
+
+def _seat(state: TableState, command: Entered) -> Seat | None:
+    """Return whose chips or words they are; null where nobody is in turn."""
+    hand = state.hand
+    if command.seat is not None or hand is None:
+        return command.seat
+    if isinstance(command, ChipsPushed) and command.is_second_motion and hand.turns.wagered is not None:
+        return hand.turns.wagered.seat
+    return seat_in_turn(hand)
+
+
+def _asked_of(state: TableState, book: Rulebook, seat: Seat | None) -> tuple[int, int]:
+    """Return what a call costs a seat and its smallest bet or raise; 0 where there is no such thing."""
+    hand = state.hand
+    if hand is None or hand.phase.is_over or seat not in hand.stakes:
+        return 0, 0
+    return cost_of_call(hand, seat), minimum_total(hand, seat, book)

@@ -1,0 +1,73 @@
+"""What several faults of the board have in common: the steps by which cards go back and are dealt again.
+
+Pure values, asked for by the kinds; when a step is done is said in `steps`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from table.engine.state.irregularity import Fault, Step
+from table.engine.words.alerts import AlertCode, RemedyStep
+from table.engine.words.cards import Handle
+from table.engine.words.events import Street
+from table.engine.words.zones import Zone
+
+
+def early_street_fault(code: AlertCode, cards: tuple[Handle, ...], since_ns: int) -> Fault:
+    """Return what an early street is known by: it is told each time, but not again of a card of which it was withdrawn.
+
+    More of it, beside a matter that is about the cards already, is known by when it was.
+    """
+    return (
+        Fault(code=code, seat=None, handle=cards[0])
+        if cards
+        else Fault(code=code, seat=None, handle=None, since_ns=since_ns)
+    )
+
+
+def with_one_more(cards: tuple[Handle, ...], handle: Handle) -> tuple[Handle, ...]:
+    """Return *cards* with one more, where it is not among them already."""
+    return cards if handle in cards else (*cards, handle)
+
+
+def returning(cards: Iterable[Handle], after: Street | None = None, *, is_meanwhile: bool = False) -> tuple[Step, ...]:
+    """Return a step for each card that goes back into the stub."""
+    return tuple(
+        Step(step=RemedyStep.RETURN_TO_STUB, handle=card, after=after, is_meanwhile=is_meanwhile) for card in cards
+    )
+
+
+def returning_any(left: int, *, zone: Zone = Zone.BOARD) -> Step:
+    """Return the step for a card of *zone* that goes back, whichever it is, so that so many are left."""
+    return Step(step=RemedyStep.RETURN_TO_STUB, zone=zone, count=left)
+
+
+def shuffling(after: Street | None = None) -> tuple[Step, ...]:
+    """Return the steps that make a new stub."""
+    return (Step(step=RemedyStep.RESHUFFLE, after=after), Step(step=RemedyStep.CUT, after=after))
+
+
+def burning(burns: int, *burned_for: Street, after: Street | None = None, is_meanwhile: bool = False) -> Step:
+    """Return the step for one more burn than the *burns* there are."""
+    return Step(step=RemedyStep.BURN, count=burns + 1, burned_for=burned_for, after=after, is_meanwhile=is_meanwhile)
+
+
+def dealing(
+    street: Street, after: Street | None = None, *, handle: Handle | None = None, laid_out: int | None = None
+) -> Step:
+    """Return the step for the board cards of a street: from the stub, or *handle*, or one that was laid out."""
+    return Step(step=RemedyStep.DEAL_BOARD, street=street, after=after, handle=handle, laid_out=laid_out)
+
+
+def laying_out(number: int, after: Street | None = None, *, is_meanwhile: bool = False) -> Step:
+    """Return the step for the next card of the stub, laid out face down for a street to come."""
+    return Step(step=RemedyStep.SET_ASIDE, laid_out=number, after=after, is_meanwhile=is_meanwhile)
+
+
+def dealing_again(
+    cards: Iterable[Handle], street: Street, *, burns: int, is_burned: bool, after: Street | None = None
+) -> tuple[Step, ...]:
+    """Return the steps by which a street is dealt again from a shuffled stub; its burn, where it has one, stays."""
+    burn = () if is_burned else (burning(burns, street, after=after),)
+    return (*returning(cards, after), *shuffling(after), *burn, dealing(street, after))

@@ -1,0 +1,23 @@
+"""A board card lies elsewhere, or has been off its antenna for long while that was looking.
+
+It is a note: whoever straightens the board lays it down again.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, noted
+
+
+class BoardDisturbed(Irregularity, frozen=True, kw_only=True, tag="board-disturbed"):
+    """A board card lies elsewhere, or is off its antenna."""
+
+    code: ClassVar[AlertCode] = AlertCode.BOARD_DISTURBED
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
+        """Note it, by the rule on who touches the board where the book has one."""
+        return noted(book.board.board_is_dealers.cite)

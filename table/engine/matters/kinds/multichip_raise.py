@@ -1,0 +1,31 @@
+"""Several chips, nothing said, that come to a raise, or may do so.
+
+What the chips do is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled, ruling_of
+from table.engine.words.zones import Seat
+
+
+class MultichipRaise(Irregularity, frozen=True, kw_only=True, tag="multichip-raise"):
+    """Several chips, nothing said, that come to a raise, or may do so."""
+
+    code: ClassVar[AlertCode] = AlertCode.MULTICHIP_RAISE
+    recurs: ClassVar[bool] = True
+    seat: Seat
+    are_last: bool
+    """They are the player's last, and less than would be a raise of anybody else."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+        """Ask what last chips are worth; else cite the rule by which they are a raise."""
+        if self.are_last:
+            return ruled(book.wagers.last_chips)
+        return replace(ruling_of(book.wagers.raise_from), value=RulingValue.IS_RAISE)

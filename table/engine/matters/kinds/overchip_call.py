@@ -1,0 +1,26 @@
+"""One chip of more than the call, nothing said.
+
+What the chips do is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class OverchipCall(Irregularity, frozen=True, kw_only=True, tag="overchip-call"):
+    """One chip of more than the call, nothing said."""
+
+    code: ClassVar[AlertCode] = AlertCode.OVERCHIP_CALL
+    recurs: ClassVar[bool] = True
+    seat: Seat
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+        """Ask what one big chip is worth."""
+        return ruled(book.wagers.one_chip)

@@ -1,0 +1,90 @@
+"""The turn card was dealt while somebody had still to act on the flop.
+
+It is laid aside at once; the betting that it interrupted goes on.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.matters.board_steps import (
+    burning,
+    dealing,
+    dealing_again,
+    early_street_fault,
+    laying_out,
+    returning,
+    shuffling,
+    with_one_more,
+)
+from table.engine.state.irregularity import Fault, Irregularity, Step
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Handle
+from table.engine.words.events import Street
+from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+
+
+class PrematureTurn(Irregularity, frozen=True, kw_only=True, tag="premature-turn"):
+    """The turn card was dealt while somebody had still to act on the flop."""
+
+    code: ClassVar[AlertCode] = AlertCode.PREMATURE_TURN
+    holds_street: ClassVar[bool] = True
+    cards: tuple[Handle, ...] = ()
+    rivers: tuple[Handle, ...] = ()
+    """River cards that came after it, too early as well."""
+    handle: Handle | None = None
+    is_burned: bool
+    """Its burn was made before it."""
+    burns: int
+    """Cards in the burn pile."""
+    is_river_kept: bool
+    """The river stays what it would have been."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
+        """Ask what becomes of an early turn."""
+        return ruled(book.board.early_turn)
+
+    @property
+    def known_by(self) -> Fault:
+        """It is told each time; but what was withdrawn of a card is not told of it again."""
+        return early_street_fault(self.code, self.cards, self.since_ns)
+
+    def with_card(self, handle: Handle, street: Street) -> PrematureTurn:
+        """One more card has come too early."""
+        if street is Street.RIVER:
+            return replace(self, rivers=with_one_more(self.rivers, handle))
+        return replace(self, cards=with_one_more(self.cards, handle))
+
+    def steps(self, value: RulingValue) -> tuple[Step, ...]:
+        """Aside with it; then the turn from the top and the river from a new stub, or the other way round."""
+        if value is not RulingValue.SET_ASIDE_TURN or not self.cards:
+            return ()
+        aside = tuple(Step(step=RemedyStep.SET_ASIDE, handle=card, is_meanwhile=True) for card in self._all)
+        return (*aside, *(self._keeping_river() if self.is_river_kept else self._keeping_turn()))
+
+    @property
+    def _all(self) -> tuple[Handle, ...]:
+        return (*self.cards, *self.rivers)
+
+    def _keeping_river(self) -> tuple[Step, ...]:
+        """Burn, and lay out the river at once; the turn is dealt from a stub into which the early card is shuffled."""
+        burn = burning(self.burns, Street.RIVER, is_meanwhile=True)
+        turn = dealing_again(self.cards, Street.TURN, burns=self.burns + 1, is_burned=self.is_burned, after=Street.FLOP)
+        if self.rivers:
+            # It is out, and cannot be kept: it is shuffled in after the turn, as an early river is.
+            river = (*returning(self.rivers, Street.TURN), *shuffling(Street.TURN), dealing(Street.RIVER, Street.TURN))
+            return (burn, *turn, *river)
+        return (burn, laying_out(0, is_meanwhile=True), *turn, dealing(Street.RIVER, Street.TURN, laid_out=0))
+
+    def _keeping_turn(self) -> tuple[Step, ...]:
+        """Burn, and deal the natural river as the turn; the river comes without a burn, the early card shuffled in."""
+        streets = (Street.RIVER,) if self.is_burned else (Street.TURN, Street.RIVER)
+        return (
+            burning(self.burns, *streets, after=Street.FLOP),
+            dealing(Street.TURN, Street.FLOP),
+            *returning(self._all, Street.TURN),
+            *shuffling(Street.TURN),
+            dealing(Street.RIVER, Street.TURN),
+        )

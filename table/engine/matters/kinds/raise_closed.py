@@ -1,0 +1,39 @@
+"""A raise by a player to whom short all-ins have not opened it again.
+
+What the chips do is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.hand.limits import reopening
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.answers import FloorDecides
+from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
+    """A raise by a player to whom short all-ins have not opened it again."""
+
+    code: ClassVar[AlertCode] = AlertCode.RAISE_CLOSED
+    recurs: ClassVar[bool] = True
+    seat: Seat
+    is_full_together: bool
+    """The all-ins come to a full raise together."""
+    is_by_ruling: bool
+    """It is a ruling on this seat that has closed it."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+        """Call the floor where the book does not know whether it is open; else ask what the raise is worth."""
+        answer = reopening(book, is_full=self.is_full_together)
+        if isinstance(answer, FloorDecides):
+            opens = {True: RulingValue.IS_RAISE, False: RulingValue.CALL_OR_FOLD}
+            options = tuple(opens[option] for option in answer.options)
+            return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
+        closed = ruled(book.wagers.raise_closed)
+        return closed if self.is_by_ruling else replace(closed, cite=answer.cite)

@@ -1,0 +1,26 @@
+"""A player raises where there is nothing to raise.
+
+What the chips do is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.zones import Seat
+
+
+class RaiseWithoutBet(Irregularity, frozen=True, kw_only=True, tag="raise-without-bet"):
+    """A player raises where there is nothing to raise."""
+
+    code: ClassVar[AlertCode] = AlertCode.RAISE_WITHOUT_BET
+    recurs: ClassVar[bool] = True
+    seat: Seat
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+        """Ask what it is worth."""
+        return ruled(book.wagers.raise_without_bet)

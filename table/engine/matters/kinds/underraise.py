@@ -1,0 +1,34 @@
+"""A raise of less than the least, said; or an amount alone that is no whole raise.
+
+What the chips do is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.frozen import replace
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.ruling import Ruling, ruled, ruling_of
+from table.engine.words.zones import Seat
+
+
+class Underraise(Irregularity, frozen=True, kw_only=True, tag="underraise"):
+    """A raise of less than the least, said; or an amount alone that is no whole raise."""
+
+    code: ClassVar[AlertCode] = AlertCode.UNDERRAISE
+    recurs: ClassVar[bool] = True
+    seat: Seat
+    is_said: bool
+    """The word was raise; else it was nothing but an amount."""
+    is_enough: bool
+    """The amount is at least half a raise."""
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
+        """Ask what becomes of it; an amount alone is a raise from half of one, as chips of that amount are."""
+        if self.is_said:
+            return ruled(book.wagers.underraise)
+        value = RulingValue.IS_RAISE if self.is_enough else RulingValue.IS_CALL
+        return replace(ruling_of(book.wagers.raise_from), value=value)

@@ -1,0 +1,210 @@
+"""Steps about board, burns and stub: when they are done, and how one more card comes into those that are open.
+
+What each fault asks for, its kind says; which step is due, the hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.matters.board_steps import dealing, returning, shuffling
+from table.engine.state.irregularity import Step
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF, RANK
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.events import Street
+from table.engine.words.frozen import replace
+from table.engine.words.question import DealersWord
+from table.engine.words.sightings import CardSeen
+from table.engine.words.zones import Facing, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
+    from table.engine.words.cards import Handle
+
+_PAST: Final = frozenset({RemedyStep.RESHUFFLE, RemedyStep.DEAL_BOARD})
+"""Once one of these is done, a remedy cannot begin anew."""
+_TO_PILE: Final = frozenset({RemedyStep.BURN, RemedyStep.FLOOR_PICKS})
+
+
+def is_done_in_middle(state: TableState, hand: Hand, step: Step) -> bool:
+    """Tell whether the cards show a step about board, burns or stub to be done."""
+    match step.step:
+        case RemedyStep.BURN | RemedyStep.FLOOR_PICKS:
+            is_done = step.count is not None and hand.burn_count >= step.count
+        case RemedyStep.CARD_TO_BURN:
+            is_any = step.handle is None and step.count is not None and hand.burn_count >= step.count
+            is_done = is_any or step.handle in hand.burns
+        case RemedyStep.DEAL_BOARD:
+            is_done = step.street is not None and RANK[hand.street] >= RANK[step.street]
+        case RemedyStep.RETURN_TO_STUB if step.handle is not None:
+            is_done = _lies_in(state, step.handle, Zone.STUB)
+        case RemedyStep.RETURN_TO_STUB:
+            # A card that is lifted may be the one that the floor picks.
+            is_done = (
+                not _is_pick_to_come(hand) and step.count is not None and _lying_in(state, step.zone) <= step.count
+            )
+        case RemedyStep.SCRAMBLE:
+            facings = [place.facing for place in state.places.values() if place.zone is Zone.BOARD]
+            is_done = bool(facings) and all(facing is Facing.DOWN for facing in facings)
+        case RemedyStep.SET_ASIDE:
+            is_done = step.laid_out is not None and len(hand.middle.laid_out) > step.laid_out
+        case _:
+            is_done = False
+    return is_done
+
+
+def _is_pick_to_come(hand: Hand) -> bool:
+    return any(step.step is RemedyStep.FLOOR_PICKS for matter in hand.matters for step in matter.steps)
+
+
+def _lies_in(state: TableState, handle: Handle, zone: Zone) -> bool:
+    place = state.places.get(handle)
+    return place is not None and place.zone is zone
+
+
+def _lying_in(state: TableState, zone: Zone | None) -> int:
+    return [place.zone for place in state.places.values()].count(zone) if zone is not None else 0
+
+
+def lifted_from(state: TableState, hand: Hand, step: Step) -> tuple[Handle, ...]:
+    """Return the cards of the pile that a step takes one from which lie there no more."""
+    cards = hand.board if step.zone is Zone.BOARD else hand.burns
+    return tuple(card for card in cards if step.zone is not None and not _lies_in(state, card, step.zone))
+
+
+def may_be_confirmed(state: TableState, step: Step) -> bool:
+    """Tell whether the dealer's word can settle a step that an antenna would see, were it there to be seen."""
+    if step.step is RemedyStep.RETURN_TO_STUB:
+        # Deep in the stub no antenna reads it; where it is seen to lie elsewhere it was not put back.
+        return step.handle is not None and step.handle not in state.places
+    return step.step in _TO_PILE and Zone.BURN in state.blind_zones
+
+
+def note_confirmed(moment: Moment, step: Step) -> None:
+    """Let the cards be as the dealer has said."""
+    if step.step in _TO_PILE:
+        middle = moment.hand.middle
+        moment.put_middle(replace(middle, burned=middle.burned.union(step.burned_for)))
+        word = DealersWord(Zone.BURN, len(moment.hand.burns), is_there=True)
+        moment.put_reading(replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
+        gone = [card.handle for card in middle.early if card.handle not in moment.state.places]
+        for handle in (*moment.hand.board, *gone):
+            if handle not in moment.state.places:
+                take_from_middle(moment, handle)
+    elif step.step is RemedyStep.RETURN_TO_STUB and step.handle is not None:
+        take_from_middle(moment, step.handle)
+
+
+def note_on_burns(moment: Moment) -> None:
+    """Let a board card be the burn that it is to be, where it lies on the burns already: the dealer was quicker."""
+    remedy = moment.hand.remedy if moment.hand.matters else None
+    step = None if remedy is None else remedy.steps[0]
+    if step is None or step.step is not RemedyStep.CARD_TO_BURN or step.handle not in moment.hand.board:
+        return
+    if _lies_in(moment.state, step.handle, Zone.BURN):
+        take_from_middle(moment, step.handle)
+        count_burn(moment, step.handle, step.burned_for)
+
+
+def take_from_middle(moment: Moment, handle: Handle) -> None:
+    """Let a card be no board card and no burn any more."""
+    hand, middle = moment.hand, moment.hand.middle
+    moment.put_hand(
+        replace(
+            hand,
+            board=tuple(card for card in hand.board if card != handle),
+            burns=tuple(card for card in hand.burns if card != handle),
+            middle=replace(
+                middle,
+                early=tuple(card for card in middle.early if card.handle != handle),
+                laid_out=tuple(card for card in middle.laid_out if card != handle),
+            ),
+        )
+    )
+
+
+def lie_too_early(moment: Moment) -> None:
+    """Let the board cards of a street that is not due after all lie there as such: what they are is judged anew."""
+    hand = moment.hand
+    first = BOARD_OF[hand.street]
+    at_ns = moment.at_ns
+    early = tuple(
+        CardSeen(zone=Zone.BOARD, handle=card, facing=Facing.UP, not_before_ns=at_ns, at_ns=at_ns)
+        for card in hand.board[first:]
+    )
+    if early and hand.phase is Phase.BETTING:
+        odd = (*hand.middle.odd, *early)
+        moment.put_hand(replace(hand, board=hand.board[:first], middle=replace(hand.middle, odd=odd)))
+
+
+def count_burn(moment: Moment, handle: Handle, burned_for: Iterable[Street]) -> None:
+    """Let a card be a burn, the one of the streets that it was made for."""
+    hand = moment.hand
+    middle = replace(hand.middle, burned=hand.middle.burned.union(burned_for))
+    moment.put_hand(replace(hand, burns=(*hand.burns, handle), middle=middle))
+
+
+def unmark_burn(moment: Moment) -> None:
+    """Let a burn be due again, now that one is gone: the last, unless as many lie there as streets were burned for."""
+    hand = moment.hand
+    burned = hand.middle.burned
+    if hand.burn_count < len(burned):
+        moment.put_middle(replace(hand.middle, burned=burned - {max(burned, key=RANK.__getitem__)}))
+
+
+def join(moment: Moment, number: int, handle: Handle, street: Street) -> None:
+    """Let an open matter be about one more card, of *street*: it is shuffled into the stub with the others, or anew."""
+    matters = []
+    for matter in moment.hand.matters:
+        if matter.number != number:
+            matters.append(matter)
+            continue
+        found = matter.found.with_card(handle, street)
+        # A card that had been taken away and lies there again is not away.
+        done = tuple(step for step in matter.done if step.handle != handle)
+        if {step.step for step in done} & _PAST:
+            is_laid_out = handle in moment.hand.middle.laid_out
+            steps = _with_one_more(matter.steps, handle, street, is_laid_out=is_laid_out)
+        else:
+            steps = tuple(step for step in found.steps(matter.alert.ruling) if step not in done)
+        matters.append(replace(matter, found=found, steps=steps, done=done))
+    moment.put_hand(replace(moment.hand, matters=tuple(matters)))
+
+
+def _with_one_more(steps: tuple[Step, ...], handle: Handle, street: Street, *, is_laid_out: bool) -> tuple[Step, ...]:
+    """Return *steps* with a card in them that goes back into the stub before that is shuffled; it may be once more."""
+    at = next((at for at, step in enumerate(steps) if step.step is RemedyStep.RESHUFFLE), None)
+    if at is not None:
+        return (*steps[:at], *returning([handle], steps[at].after), *steps[at:])
+    at = next((at for at, step in enumerate(steps) if step.street is street), None)
+    if at is None:
+        return steps
+    after = steps[at].after
+    # Where it had been laid out for this street, a new card is dealt instead; else the one that was is still unseen.
+    dealt = dealing(street, after) if is_laid_out else steps[at]
+    again = (*returning([handle], after), *shuffling(after), dealt)
+    aside = (Step(step=RemedyStep.SET_ASIDE, handle=handle, is_meanwhile=True),) if street is Street.TURN else ()
+    return (*aside, *steps[:at], *again, *steps[at + 1 :])
+
+
+def ask_first(moment: Moment, handle: Handle) -> None:
+    """Ask for a card to go back to where it came from before anything else is done in the remedy that is under way."""
+    remedy = moment.hand.remedy
+    if remedy is None:
+        return
+    is_laid_out = handle in moment.hand.middle.laid_out
+    back = Step(step=RemedyStep.SET_ASIDE if is_laid_out else RemedyStep.RETURN_TO_STUB, handle=handle)
+    steps = (back, *remedy.steps)
+    moment.put_hand(
+        replace(
+            moment.hand,
+            matters=tuple(
+                replace(matter, steps=steps) if matter is remedy else matter for matter in moment.hand.matters
+            ),
+        )
+    )

@@ -1,0 +1,41 @@
+"""What a hand remembers of the middle of the table beyond board and burns: streets burned for, cards that lie astray.
+
+Part of the state, as frozen values; how one becomes the next must not live here.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.words.cards import Handle
+from table.engine.words.events import Street
+from table.engine.words.sightings import CardSeen
+
+
+class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The memory of the rooms that follow board, burns, stub and muck."""
+
+    burned: frozenset[Street] = frozenset()
+    """The streets for which no burn is due any more: one was made, or a ruling or a remedy does without."""
+    odd: tuple[CardSeen, ...] = ()
+    """Cards that lie where none was due, in the order in which they came, and are not judged yet."""
+    early: tuple[CardSeen, ...] = ()
+    """Board cards that came before their street was due, and lie there still."""
+    laid_out: tuple[Handle, ...] = ()
+    """Cards that a remedy has had laid out face down, for the streets to come."""
+    gone: tuple[tuple[Handle, int], ...] = ()
+    """Board cards that are off their antenna, each with since when."""
+    is_board_sharp: bool = True
+    """When the last board card came is known, for its antenna had looked just before."""
+    is_flop_acted_on: bool = False
+    """Somebody has acted as if the flop lay there, and it does not."""
+    is_hunted: bool = False
+    """Cards were turned up after the hand, and it was told."""
+    sighted_ns: int | None = None
+    """When the antenna of the burn pile answered again: what is read there then came nobody knows when."""
+    mucked: frozenset[Handle] = frozenset()
+    """Cards that have lain in the muck."""
+
+
+NOTHING_ODD = Middle()
+"""By itself, because most sightings ask whether there is anything."""

@@ -1,0 +1,25 @@
+"""The streets in their order, and how many cards lie on the board once each is dealt.
+
+What must not live here: whether a street is due.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from table.engine.words.events import Street
+
+BOARD_OF: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
+"""Cards on the board once a street is dealt."""
+
+NEXT_STREET: Final = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
+
+BEFORE: Final = {later: earlier for earlier, later in NEXT_STREET.items()}
+
+RANK: Final = {street: number for number, street in enumerate(Street)}
+"""Which street comes after which."""
+
+
+def street_reached(cards: int) -> Street:
+    """Return the last street whose cards are out when so many *cards* lie on the board."""
+    return max((street for street, wanted in BOARD_OF.items() if cards >= wanted), key=RANK.__getitem__)

@@ -1,0 +1,57 @@
+"""The three ways in which a rulebook answers a question: by a rule, by the house's setting, by leaving it to the floor.
+
+No question and no answer lives here; the questions are in `rulebook`.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Ruled(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
+    """The book says it."""
+
+    value: T_co
+    cite: str
+    """The rule's id, as in the catalogue: `firekeepers:47A`."""
+    also: tuple[str, ...] = ()
+    """Rules of the same book that say the same or complete it."""
+
+
+class HouseSets(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
+    """The book leaves it open once for all: a setting of the table's file, here with the value in force."""
+
+    setting: str
+    value: T_co
+    silent: tuple[str, ...]
+    """The ids of the book's rules that leave it open."""
+
+    @property
+    def cite(self) -> str | None:
+        """The book's own first id among them, null where it has none."""
+        return self.silent[0] if self.silent else None
+
+
+class FloorDecides(msgspec.Struct, Generic[T_co], frozen=True, kw_only=True):
+    """The book leaves it to the director each time: `options`, the sensible default first."""
+
+    options: tuple[T_co, ...]
+    silent: tuple[str, ...]
+    """The ids of the book's rules that come nearest; the first is what a floor call cites."""
+
+    @property
+    def value(self) -> T_co:
+        """The sensible default: what is assumed until the question arises."""
+        return self.options[0]
+
+    @property
+    def cite(self) -> str | None:
+        """The book's own first id among them, null where it has none."""
+        return self.silent[0] if self.silent else None
+
+
+Answer = Ruled[T_co] | HouseSets[T_co] | FloorDecides[T_co]

@@ -1,0 +1,91 @@
+"""Cards that leave the board, the burn pile and the muck: what is asked for, and what is noted."""
+
+from __future__ import annotations
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.sightings import ZoneBlind
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.test_middle import codes, flop, opened
+from tests.table.engine.playing import Game
+
+
+def with_flop() -> Game:
+    game = opened()
+    game.act("call", "check")
+    game.lay(Zone.BURN)
+    flop(game)
+    game.rest(1)
+    return game
+
+
+def test_a_board_card_that_is_straightened_is_nobody_s_business() -> None:
+    game = with_flop()
+    card = next(card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD)
+    game.miss(Zone.BOARD, card)
+    game.rest(2)
+    game.see(Zone.BOARD, card, Facing.UP)
+    game.rest(8)
+
+    assert codes(game) == []
+
+
+def test_a_board_card_that_is_read_on_the_burns_for_a_moment_is_nobody_s_business() -> None:
+    game = with_flop()
+    card = next(card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD)
+    game.see(Zone.BURN, card, Facing.UP)
+    game.rest(2)
+    game.see(Zone.BOARD, card, Facing.UP)
+    game.rest(8)
+
+    assert codes(game) == []
+
+
+def test_a_board_card_that_stays_away_is_noted_while_its_antenna_looks() -> None:
+    game = with_flop()
+    card = next(card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD)
+    game.miss(Zone.BOARD, card)
+    game.rest(8)
+
+    assert codes(game) == [AlertCode.BOARD_DISTURBED]
+    assert game.told[0].is_note
+
+
+def test_where_the_board_s_antenna_is_blind_no_card_has_left_it() -> None:
+    game = with_flop()
+    game._take(ZoneBlind(zone=Zone.BOARD, at_ns=game.at_ns))  # noqa: SLF001 - the antenna is the test's
+    card = next(card for card, place in game.table.state.places.items() if place.zone is Zone.BOARD)
+    game.miss(Zone.BOARD, card)
+    game.rest(8)
+
+    assert codes(game) == [AlertCode.ZONE_BLIND]
+
+
+def test_a_card_that_comes_out_of_the_muck_to_a_seat_is_noted_there() -> None:
+    game = with_flop()
+    game.act(400)
+    folding = game.view.turn
+    assert folding is not None
+    game.act("fold")
+    card = game.cards_of(folding)[0]
+    game.see(Zone.MUCK, card)
+    game.rest(1)
+    game.miss(Zone.MUCK, card)
+    game.see(Zone.SEAT_9, card)
+    game.rest(5)
+
+    assert [(alert.code, alert.seat) for alert in game.told] == [(AlertCode.MUCK_DISTURBED, 9)]
+
+
+def test_a_folded_card_that_slides_over_a_seat_into_the_muck_is_not_told() -> None:
+    game = with_flop()
+    game.act(400)
+    folding = game.view.turn
+    assert folding is not None
+    game.act("fold")
+    card = game.cards_of(folding)[0]
+    game.see(Zone.SEAT_6, card)
+    game.miss(Zone.SEAT_6, card)
+    game.see(Zone.MUCK, card)
+    game.rest(5)
+
+    assert codes(game) == []

@@ -1,0 +1,104 @@
+"""When steps about board, burns and stub are done, by the cards or by the dealer's word, and what comes between."""
+
+from __future__ import annotations
+
+from table.engine.words.alerts import AlertCode, RemedyStep
+from table.engine.words.commands import Confirmed
+from table.engine.words.matter_events import StepWrong
+from table.engine.words.sightings import ZoneBlind
+from table.engine.words.view import Status
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.test_middle import codes, flop, opened
+from tests.table.engine.lawful_dealer import do_step, lying_on
+from tests.table.engine.playing import Game
+
+
+def next_step(game: Game) -> RemedyStep | None:
+    step = game.view.next_step
+    return None if step is None else step.step
+
+
+def with_early_flop() -> Game:
+    """Return a hand in which the early flop is to go back."""
+    game = opened()
+    game.lay(Zone.BURN)
+    flop(game)
+    game.rest()
+    game.act("call", "check")
+    return game
+
+
+def test_a_card_is_back_in_the_stub_once_it_is_read_there() -> None:
+    game = with_early_flop()
+    for card in lying_on(game, Zone.BOARD):
+        assert next_step(game) is RemedyStep.RETURN_TO_STUB
+        game.miss(Zone.BOARD, card)
+        game.see(Zone.STUB, card)
+
+    assert next_step(game) is RemedyStep.RESHUFFLE
+
+
+def test_a_card_deep_in_the_stub_is_there_by_the_dealer_s_word() -> None:
+    game = with_early_flop()
+    for card in lying_on(game, Zone.BOARD):
+        game.miss(Zone.BOARD, card)
+        game.key(Confirmed())
+
+    assert next_step(game) is RemedyStep.RESHUFFLE
+
+
+def test_no_word_puts_back_a_card_that_lies_there() -> None:
+    game = with_early_flop()
+    game.key(Confirmed())
+
+    assert next_step(game) is RemedyStep.RETURN_TO_STUB
+
+
+def test_a_card_dealt_before_the_stub_is_shuffled_goes_back_first() -> None:
+    game = with_early_flop()
+    for _ in range(3):
+        do_step(game)
+    assert next_step(game) is RemedyStep.RESHUFFLE
+    early = game.lay(Zone.BOARD, Facing.UP)
+    game.rest()
+    assert next_step(game) is RemedyStep.RETURN_TO_STUB
+    assert [event.step for event in game.events if isinstance(event, StepWrong)] == [RemedyStep.RESHUFFLE]
+
+    game.miss(Zone.BOARD, early)
+    game.see(Zone.STUB, early)
+
+    assert next_step(game) is RemedyStep.RESHUFFLE
+    assert codes(game) == [AlertCode.PREMATURE_FLOP]
+
+
+def test_the_floor_s_pick_is_the_next_burn() -> None:
+    game = opened()
+    game.act("call", "check")
+    game.lay(Zone.BURN)
+    flop(game, 4)
+    game.rest()
+    for card in lying_on(game, Zone.BOARD):
+        game.see(Zone.BOARD, card)
+    assert next_step(game) is RemedyStep.FLOOR_PICKS
+
+    do_step(game)
+
+    assert (game.view.status, len(game.view.board)) == (Status.BETTING, 3)
+    game.act_all()
+    assert game.view.due is not None
+    assert game.view.due.zone is Zone.BOARD
+
+
+def test_where_the_burn_pile_is_blind_the_dealer_s_word_burns() -> None:
+    game = opened("tfpl")
+    game.act("call", "check")
+    flop(game)
+    game.deny()
+    for _ in range(5):
+        do_step(game)
+    assert next_step(game) is RemedyStep.BURN
+    game._take(ZoneBlind(zone=Zone.BURN, at_ns=game.at_ns))  # noqa: SLF001 - the antenna is the test's
+
+    game.key(Confirmed())
+
+    assert next_step(game) is RemedyStep.DEAL_BOARD
