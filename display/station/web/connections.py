@@ -38,10 +38,41 @@ class Guest(Protocol):
         """Close it at once: its place is another's."""
 
 
-class Crowd:
-    """Who is connected; where there is no room, one that asks for nothing makes it.
+class _Waiting:
+    """Guests that are in one condition, by their address, the longest first."""
 
-    It has not asked yet, or has its answer: a browser has asked within a moment, who would keep it out keeps still.
+    def __init__(self) -> None:
+        self._of: dict[str, dict[Guest, None]] = {}
+
+    def put(self, guest: Guest, address: str) -> None:
+        """Add one, the shortest of all."""
+        self._of.setdefault(address, {})[guest] = None
+
+    def drop(self, guest: Guest, address: str) -> None:
+        """Forget one, if it is here."""
+        here = self._of.get(address, {})
+        here.pop(guest, None)
+        if not here:
+            self._of.pop(address, None)
+
+    def longest(self, address: str) -> Guest | None:
+        """Return who has been here longest from an address."""
+        return next(iter(self._of.get(address, ())), None)
+
+    def crowded(self) -> str:
+        """Return the address that most are from; an empty one when nobody is here."""
+        return max(self._of, key=self.count, default="")
+
+    def count(self, address: str) -> int:
+        """Return how many are from an address."""
+        return len(self._of.get(address, ()))
+
+
+class Crowd:
+    """Who is connected, and who makes room where there is none.
+
+    First one that asks for nothing: it has not asked yet, or has its answer. A browser has asked within a moment, who
+    would keep it out keeps still. Where all ask at once, one of the address that asks most. Never one that looks on.
     """
 
     def __init__(self, tell: Callable[[str], object] = lambda _: None) -> None:
@@ -49,8 +80,8 @@ class Crowd:
         self._tell = tell
         self._address_of: dict[Guest, str] = {}
         self._of: Counter[str] = Counter()
-        self._resting: dict[str, dict[Guest, None]] = {}
-        """Those that ask for nothing, by their address, the longest first."""
+        self._resting = _Waiting()
+        self._asking = _Waiting()
         self._told: set[str] = set()
 
     def enter(self, guest: Guest, address: str) -> bool:
@@ -58,11 +89,10 @@ class Crowd:
         has_room = True
         if self._of[address] >= MOST_OF_ONE:
             self._tell_once(address, f"{MOST_OF_ONE} connections from {address}")
-            has_room = self._make_room(address)
+            has_room = self._send_away(self._resting.longest(address))
         elif len(self._address_of) >= MOST:
             self._tell_once("", f"{MOST} connections")
-            # Of those who have most of them: among many, whoever has come once is safe.
-            has_room = self._make_room(max(self._resting, key=lambda one: len(self._resting[one]), default=""))
+            has_room = self._send_away(self._one_of_many(address))
         if has_room:
             self._address_of[guest] = address
             self._of[address] += 1
@@ -70,22 +100,29 @@ class Crowd:
         return has_room
 
     def serve(self, guest: Guest) -> None:
-        """Keep one: it has asked for something, or looks on."""
-        address = self._address_of.get(guest, "")
-        resting = self._resting.get(address, {})
-        resting.pop(guest, None)
-        if not resting:
-            self._resting.pop(address, None)
+        """Count one among those that ask for something."""
+        address = self._address_of.get(guest)
+        if address is not None:
+            self._resting.drop(guest, address)
+            self._asking.put(guest, address)
+
+    def look_on(self, guest: Guest) -> None:
+        """Keep one: it is shown what happens."""
+        address = self._address_of.get(guest)
+        if address is not None:
+            self._resting.drop(guest, address)
+            self._asking.drop(guest, address)
 
     def rest(self, guest: Guest) -> None:
         """Let one go if need be: it has what it asked for."""
         address = self._address_of.get(guest)
         if address is not None:
-            self._resting.setdefault(address, {})[guest] = None
+            self._asking.drop(guest, address)
+            self._resting.put(guest, address)
 
     def leave(self, guest: Guest) -> None:
         """Count one less, if it is counted."""
-        self.serve(guest)
+        self.look_on(guest)
         address = self._address_of.pop(guest, None)
         if address is None:
             return
@@ -97,12 +134,20 @@ class Crowd:
         if len(self._address_of) < MOST // 2:
             self._told.discard("")
 
-    def _make_room(self, address: str) -> bool:
-        longest = next(iter(self._resting.get(address, ())), None)
-        if longest is None:
+    def _one_of_many(self, address: str) -> Guest | None:
+        """Return one of those who have most of them: among many, whoever has come once is safe."""
+        resting = self._resting.longest(self._resting.crowded())
+        if resting is not None:
+            return resting
+        crowded = self._asking.crowded()
+        others = self._asking.count(crowded)
+        return self._asking.longest(crowded) if others > 1 and others >= self._of[address] else None
+
+    def _send_away(self, guest: Guest | None) -> bool:
+        if guest is None:
             return False
-        self.leave(longest)
-        longest.send_away()
+        self.leave(guest)
+        guest.send_away()
         return True
 
     def _tell_once(self, what: str, words: str) -> None:
@@ -209,9 +254,11 @@ class _WebSockets(WSProtocol):
             transport.abort()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Say something; who is told to go may stay no longer than there is room."""
+        """Say something; who is shown nothing yet, or is told to go, may stay no longer than there is room."""
         await super().send(message)
-        if message["type"] == "websocket.close":
+        if message["type"] == "websocket.send":
+            self.crowd_of_all.look_on(self)
+        elif message["type"] == "websocket.close":
             self.crowd_of_all.rest(self)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -5,7 +5,9 @@ None of them keeps a director out, however many they are.
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 import socket
 import threading
 import zlib
@@ -107,6 +109,20 @@ def test_ten_addresses_that_take_all_there_is_keep_no_director_out(station: Runn
         assert answers(station, "127.0.0.1")
         assert answers(station, "127.0.2.1")
     assert traces(station, written) == []
+
+
+@pytest.mark.parametrize("words", KEEPING_STILL.values(), ids=KEEPING_STILL)
+def test_what_came_while_the_station_was_slow_keeps_no_director_out(station: RunningStation, words: bytes) -> None:
+    with ExitStack() as all_of_them:
+        os.kill(station.pid, signal.SIGSTOP)
+        try:
+            for at in range(10 * MOST_OF_ONE):
+                all_of_them.enter_context(connect(station, words, f"127.0.4.{1 + at % 10}"))
+            director = all_of_them.enter_context(connect(station, WHOLE))
+        finally:
+            os.kill(station.pid, signal.SIGCONT)
+
+        assert director.recv(12) == b"HTTP/1.1 200"
 
 
 def test_a_flood_that_goes_on_keeps_no_director_out(station: RunningStation) -> None:
@@ -258,6 +274,30 @@ def test_whoever_asks_or_looks_on_is_not_sent_away_and_is_too_many_at_last() -> 
     crowd.rest(next_one)
     assert someone(crowd, "10.0.0.1") is not None
     assert next_one.is_away
+
+
+def test_where_all_ask_at_once_the_address_that_asks_most_makes_room() -> None:
+    crowd = Crowd()
+    asking = [someone(crowd, f"10.0.1.{at % 10}", is_served=True) for at in range(MOST)]
+    looking = asking[0]
+    assert looking is not None
+    crowd.look_on(looking)
+
+    director = someone(crowd, "10.0.0.1", is_served=True)
+    flooding = [someone(crowd, f"10.0.1.{at % 10}", is_served=True) for at in range(5 * MOST)]
+
+    assert director is not None
+    assert not director.is_away
+    assert not looking.is_away
+    assert any(one is not None and not one.is_away for one in flooding)
+
+
+def test_where_everybody_asks_once_the_next_one_waits() -> None:
+    crowd = Crowd()
+    asking = [someone(crowd, f"10.0.{at // 50}.{at % 50}", is_served=True) for at in range(MOST)]
+
+    assert someone(crowd, "10.1.0.1") is None
+    assert not any(one is None or one.is_away for one in asking)
 
 
 def test_where_all_are_too_many_the_address_with_the_most_makes_room() -> None:
