@@ -103,6 +103,14 @@ def _two_burns(dealer: ScreenDealer) -> int:
     return _landed_ns(dealer)
 
 
+def _two_burns_and_on(dealer: ScreenDealer) -> int:
+    """Deal the street at once, before it is clear that the second one stays."""
+    _two_burns(dealer)
+    dealer.pause(0.3, 0.9)
+    dealer.lay_board(CARDS_OF_STREET[NEXT[dealer.view.street]])
+    return _landed_ns(dealer)
+
+
 def _drop_stub(dealer: ScreenDealer) -> int:
     dealer.pause(0.5, 1.5)
     dropped_ns = dealer.bench.clock.now_ns()
@@ -141,9 +149,11 @@ KINDS: Final[dict[str, BoardFault]] = {
     "two burns before the flop": BoardFault("extra-burn, before the flop", _before(Street.FLOP), _two_burns),
     "two burns before the turn": BoardFault("extra-burn, before turn or river", _before(Street.TURN), _two_burns),
     "two burns before the river": BoardFault("extra-burn, before turn or river", _before(Street.RIVER), _two_burns),
+    "two burns and the flop": BoardFault("extra-burn, the flop out", _before(Street.FLOP), _two_burns_and_on),
+    "two burns and the turn": BoardFault("extra-burn, turn or river out", _before(Street.TURN), _two_burns_and_on),
     "stub dropped in the betting": BoardFault("stub-dropped", _betting_on(Street.FLOP), _drop_stub),
     "stub dropped before the river": BoardFault("stub-dropped", _before(Street.RIVER), _drop_stub),
     "board card taken away": BoardFault("board-disturbed", _betting_on(Street.TURN), _take_board_card),
     "rabbit hunt": BoardFault("rabbit-hunt", _is_hand_over, _turn_up_next, is_after_hand=True),
 }
-"""16 kinds, so that with five books every kind meets every book."""
+"""18 kinds, so that with five books every kind meets every book."""

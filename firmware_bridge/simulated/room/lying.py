@@ -116,8 +116,8 @@ class Lying:
         """Take every tag back to the holder, but those that are out of sight."""
         self._read_from_ns.clear()
         for zone in Zone:
-            if zone is not Zone.STUB:
-                self._stub += self._lying[zone]
+            # What was put back on the stub is of it already.
+            self._stub += [tag for tag in self._lying[zone] if tag not in self._stub]
             self._lying[zone].clear()
             self._changed(zone)
 

@@ -1,4 +1,4 @@
-"""Burns and board: which card a street waits for, and the cards that come.
+"""The board: the cards that come to it, and the street that they make.
 
 A board card is public by its place; the street is dealt once its cards are named.
 A card that comes where none is due lies there, and is judged in `middle`.
@@ -8,36 +8,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.strange_cards import is_strange, notice_kind
-from table.engine.hand.turn import open_street
-from table.engine.matters.middle_steps import count_burn, unmark_burn
-from table.engine.state.phase import Phase
-from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, street_reached
-from table.engine.words.alerts import RemedyStep
-from table.engine.words.cards import HandleKind
-from table.engine.words.events import (
-    BoardCardDealt,
-    CardBurned,
-    CardMadePublic,
-    NotFollowed,
-    Street,
-    StreetDealt,
-    WhyPublic,
+from table.engine.dealing.burns import (
+    is_last_burn_gone,
+    is_second_burn,
+    lay_burn,
+    lay_for_gone_burn,
+    lie_odd,
+    was_there_before_board,
 )
+from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.streets_due import (
+    asked_step,
+    due_street,
+    is_burn_due,
+    is_street_to_begin,
+    unburned,
+    wanted_card,
+)
+from table.engine.hand.turn import open_street
+from table.engine.matters.middle_steps import unmark_burn
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF
+from table.engine.words.cards import HandleKind
+from table.engine.words.events import BoardCardDealt, CardMadePublic, NotFollowed, Street, StreetDealt, WhyPublic
 from table.engine.words.evidence_parameters import NS_PER_MS
 from table.engine.words.frozen import replace
-from table.engine.words.view import Due, DueCard
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from table.engine.state.hand import Hand
-    from table.engine.state.irregularity import Step
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
-    from table.engine.words.question import DealersWord
     from table.engine.words.sightings import CardSeen
+
 
 _PLAYS = frozenset({HandleKind.CARD, HandleKind.FOREIGN})
 """What has come in the place of a board card; a joker and a tag of no deck count for nothing, the next card does."""
@@ -53,177 +56,6 @@ BEFORE_BURN_NS: Final = 2_000_000_000
 """The same while its burn is still to come, or to be read: what lies over the board may be the burn itself.
 
 A whole street waits only until its motion must be over."""
-
-
-def due_street(hand: Hand) -> Street | None:
-    """Return the street that is to be dealt, null while none is."""
-    if hand.phase is not Phase.DEALING or not hand.is_dealt or is_board_held(hand):
-        return None
-    return NEXT_STREET.get(hand.street)
-
-
-def is_board_held(hand: Hand) -> bool:
-    """Tell whether a fault of the board is being put right, and its next step is not to deal a board card."""
-    return any(
-        matter.found.holds_street
-        and (matter.is_floor or (hand.is_asked(matter) and matter.steps[0].step is not RemedyStep.DEAL_BOARD))
-        for matter in hand.matters
-    )
-
-
-def asked_step(hand: Hand) -> Step | None:
-    """Return the step that is asked of the dealer now."""
-    remedy = hand.remedy if hand.matters else None
-    return None if remedy is None else remedy.steps[0]
-
-
-def due_street_card(hand: Hand) -> DueCard | None:
-    """Return the burn or board card that the hand waits for."""
-    step = asked_step(hand)
-    is_burn_asked = step is not None and step.step is RemedyStep.BURN and hand.phase is Phase.DEALING
-    street = NEXT_STREET.get(hand.street) if is_burn_asked else due_street(hand)
-    if street is None:
-        return None
-    left = BOARD_OF[street] - len(hand.board)
-    if is_burn_asked or _is_burn_due(hand, street):
-        return DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=left + 1)
-    return DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=left)
-
-
-def _is_burn_due(hand: Hand, street: Street) -> bool:
-    step = asked_step(hand)
-    if step is not None and step.step is RemedyStep.DEAL_BOARD:
-        return False
-    return street not in hand.middle.burned and _is_street_to_begin(hand)
-
-
-def _is_street_to_begin(hand: Hand) -> bool:
-    """Tell whether no card of the street that comes next lies there."""
-    return len(hand.board) == BOARD_OF[hand.street]
-
-
-def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
-    """Return the street that a *burn* made now is for: the first of those that lie there, or the next; null if none.
-
-    More odd cards than one street has are a stub that is held over the board; and what waits there to be a board card
-    of the street that is due is no street yet.
-    """
-    known = len(hand.board) + len(hand.middle.early)
-    no_street = {burn, *hand.burns}
-    if due_street(hand) is not None:
-        no_street.update(card.handle for card in hand.middle.odd if card.facing is Facing.UNKNOWN)
-    odd = sum(card.zone is Zone.BOARD and card.handle not in no_street for card in hand.middle.odd)
-    following = NEXT_STREET.get(street_reached(known), Street.RIVER)
-    lying = min(known + odd, BOARD_OF[following])
-    reached = max(street_reached(lying), hand.street, key=RANK.__getitem__)
-    # A burn may settle after the board card that followed it, or its antenna have been away: it is that street's.
-    return next(iter(unburned_until(hand, NEXT_STREET.get(reached, reached))), None)
-
-
-def unburned_until(hand: Hand, last: Street) -> list[Street]:
-    """Return the streets up to *last* for which a burn is still due: none was read for them."""
-    streets = (street for street in NEXT_STREET.values() if RANK[street] <= RANK[last])
-    return [street for street in streets if street not in hand.middle.burned]
-
-
-def take_burn(moment: Moment, seen: CardSeen) -> None:
-    """A new card went to the burn pile."""
-    hand = moment.hand
-    if seen.handle in hand.burns:
-        return
-    if seen.handle.kind is HandleKind.JOKER:
-        # It counts for nothing: the next card is the burn.
-        notice_kind(moment, seen, seat=None, is_dealt=True)
-        return
-    step = asked_step(hand)
-    if not hand.is_dealt:
-        moment.say(NotFollowed(zone=seen.zone))
-    elif step is not None and step.step is RemedyStep.BURN:
-        lay_burn(moment, seen, step.burned_for)
-    elif _is_pushed_to_burns(moment, seen):
-        lay_for_gone_burn(moment, seen)
-    elif (street := _street_of_burn(hand, seen.handle)) is not None:
-        lay_burn(moment, seen, (street,))
-    elif not is_board_held(hand) and any(word.zone is Zone.BURN and word.is_there for word in hand.reading.words):
-        # It is the one that the dealer had said to lie there unread.
-        lay_burn(moment, seen, ())
-    else:
-        lie_odd(moment, seen)
-    if is_strange(hand, seen.handle):
-        notice_kind(moment, seen, seat=None, is_dealt=False)
-
-
-def _is_pushed_to_burns(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether a card that lay on the board is the burn of the street that is due: what was counted for it is gone.
-
-    A stub was held over the pile as it was burned.
-    """
-    hand = moment.hand
-    lay_there = any(card.handle == seen.handle and card.zone is Zone.BOARD for card in hand.middle.odd)
-    return lay_there and due_street(hand) in hand.middle.burned and is_last_burn_gone(moment)
-
-
-def _street_of_burn(hand: Hand, burn: Handle) -> Street | None:
-    """Return the street for which a *burn* is due, or was; while the betting goes on that for the next one is early."""
-    street = None if is_board_held(hand) else unburned(hand, burn)
-    is_early = street is not None and hand.phase is Phase.BETTING and RANK[street] > RANK[hand.street]
-    return None if is_early else street
-
-
-def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> None:
-    """Count a card for a burn."""
-    count_burn(moment, seen.handle, burned_for)
-    hand = moment.hand
-    odd = tuple(card for card in hand.middle.odd if card.handle != seen.handle)
-    laid_ns = max(hand.reading.laid_ns, seen.at_ns)
-    moment.put_hand(
-        replace(
-            hand,
-            middle=replace(hand.middle, odd=odd),
-            reading=replace(hand.reading, laid_ns=laid_ns, words=_without_vouched_burn(hand)),
-        )
-    )
-    moment.say(CardBurned(handle=seen.handle))
-
-
-def is_last_burn_gone(moment: Moment) -> bool:
-    """Tell whether the last burn lies nowhere: it may have been of a stub held over the pile, and be gone with it."""
-    burns = moment.hand.burns
-    return bool(burns) and burns[-1] not in moment.state.places
-
-
-def was_there_before_board(moment: Moment, seen: CardSeen) -> bool:
-    """Tell whether a card is no burn for the street to come but the one that the last was taken for, and is gone.
-
-    It lay in the pile before the last card of the board, and cards are read late, never early.
-    """
-    return is_last_burn_gone(moment) and seen.at_ns < moment.hand.reading.laid_ns
-
-
-def lay_for_gone_burn(moment: Moment, seen: CardSeen) -> None:
-    """Count a card for the burn that the last one was taken for."""
-    last = moment.hand.burns[-1]
-    lay_burn(moment, seen, ())
-    moment.put_hand(replace(moment.hand, burns=tuple(burn for burn in moment.hand.burns if burn != last)))
-
-
-def is_burned_ahead(hand: Hand) -> bool:
-    """Tell whether the burn for the next street lies there already."""
-    following = NEXT_STREET.get(hand.street)
-    return following is not None and following in hand.middle.burned
-
-
-def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
-    """Forget the dealer's word for a burn that lay there unread: it is read now."""
-    vouched = next((word for word in hand.reading.words if word.zone is Zone.BURN and word.is_there), None)
-    return tuple(word for word in hand.reading.words if word is not vouched)
-
-
-def lie_odd(moment: Moment, seen: CardSeen) -> None:
-    """Remember a card that lies where none is due, until it is clear that it stays."""
-    hand = moment.hand
-    others = tuple(card for card in hand.middle.odd if card.handle != seen.handle)
-    moment.put_middle(replace(hand.middle, odd=(*others, seen)))
 
 
 def take_board_card(moment: Moment, seen: CardSeen) -> None:
@@ -270,7 +102,7 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
         return lain_ns < moment.state.setup.evidence.stay_ns
     if _may_be_burn_of_pile(hand, seen):
         return lain_ns < moment.state.setup.evidence.stay_ns
-    if not (_is_burn_due(hand, street) or (_is_street_to_begin(hand) and is_last_burn_gone(moment))):
+    if not (is_burn_due(hand, street) or (is_street_to_begin(hand) and is_last_burn_gone(moment))):
         return lain_ns < PASSING_NS
     # One of them may be the burn, and the last card of the motion be still to come.
     is_of_street = len(lying) + 1 == left > 1
@@ -283,7 +115,7 @@ def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
 
     Then it may be the burn, and that a board card on its way.
     """
-    return seen.beside is Zone.BURN and _is_street_to_begin(hand) and seen.at_ns < hand.reading.laid_ns
+    return seen.beside is Zone.BURN and is_street_to_begin(hand) and seen.at_ns < hand.reading.laid_ns
 
 
 def is_of_one_look(card: CardSeen, other: CardSeen) -> bool:
@@ -296,16 +128,6 @@ def _is_wanted(hand: Hand, handle: Handle) -> bool:
     """Tell whether a remedy leaves it open which card comes next, or this is the one."""
     step = asked_step(hand)
     return step is None or (wanted := wanted_card(hand, step)) is None or wanted == handle
-
-
-def wanted_card(hand: Hand, step: Step) -> Handle | None:
-    """Return the card that a step takes to the board, where it is known which."""
-    if step.step is not RemedyStep.DEAL_BOARD:
-        return None
-    laid_out = hand.middle.laid_out
-    if step.laid_out is not None and step.laid_out < len(laid_out):
-        return laid_out[step.laid_out]
-    return step.handle
 
 
 def _is_of_last_motion(moment: Moment, seen: CardSeen) -> bool:
@@ -328,6 +150,7 @@ def _is_sharp(moment: Moment, seen: CardSeen) -> bool:
 def lay_on_board(moment: Moment, seen: CardSeen) -> None:
     """Count a card for the board: everybody sees it."""
     hand, middle = moment.hand, moment.hand.middle
+    is_first = is_street_to_begin(hand)
     if seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.BOARD))
     moment.put_hand(
@@ -337,6 +160,7 @@ def lay_on_board(moment: Moment, seen: CardSeen) -> None:
             burns=tuple(card for card in hand.burns if card != seen.handle),
             middle=replace(
                 middle,
+                begun_ns=seen.not_before_ns if is_first else min(middle.begun_ns, seen.not_before_ns),
                 is_board_sharp=_is_sharp(moment, seen),
                 odd=tuple(card for card in middle.odd if card.handle != seen.handle),
                 early=tuple(card for card in middle.early if card.handle != seen.handle),
@@ -359,7 +183,7 @@ def take_lying(moment: Moment) -> None:
             continue
         if seen.zone is Zone.BURN and was_there_before_board(moment, seen):
             lay_for_gone_burn(moment, seen)
-        elif seen.zone is Zone.BURN and unburned(moment.hand) is not None:
+        elif seen.zone is Zone.BURN and unburned(moment.hand) is not None and not is_second_burn(moment.hand, seen):
             lay_burn(moment, seen, (street,))
         elif seen.zone is Zone.BOARD and _is_of_street(moment, seen, street):
             is_slid = seen.handle in moment.hand.burns

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.dealing.astray import beginning, lying_astray, may_yet_be_due, take_word
-from table.engine.dealing.board import due_street, unburned_until
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
 from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.dealing.evidence import was_looked_at
@@ -19,6 +18,7 @@ from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
 from table.engine.dealing.short_hands import tell_short
 from table.engine.dealing.strayed_cards import answer_strayed, strayed_to
+from table.engine.dealing.streets_due import due_street, unburned_until
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import FirstCardWrongSeat

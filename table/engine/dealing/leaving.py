@@ -8,19 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.board import (
-    asked_step,
-    due_street,
-    finish_street,
-    is_board_held,
-    is_burned_ahead,
-    lay_burn,
-    lay_on_board,
-    lie_odd,
-    may_be_passing,
-)
+from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
+from table.engine.dealing.burns import lay_burn, lie_odd
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.strayed_cards import is_of_one_border
+from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import BoardDisturbed
 from table.engine.matters.middle_steps import take_from_middle, unmark_burn

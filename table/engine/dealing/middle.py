@@ -9,23 +9,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.board import (
-    ONE_MOTION_NS,
-    asked_step,
-    due_street,
-    is_board_held,
-    is_burned_ahead,
+from table.engine.dealing.board import ONE_MOTION_NS, is_of_one_look, take_lying
+from table.engine.dealing.burns import (
     is_last_burn_gone,
-    is_of_one_look,
+    is_second_burn,
     lay_burn,
     lay_for_gone_burn,
-    take_lying,
-    unburned,
-    unburned_until,
     was_there_before_board,
 )
 from table.engine.dealing.evidence import came_at_once
 from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
+from table.engine.dealing.streets_due import (
+    asked_step,
+    due_street,
+    is_board_held,
+    is_burned_ahead,
+    unburned,
+    unburned_until,
+)
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import (
@@ -171,7 +172,7 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
         _send_back(moment, card)
     elif was_there_before_board(moment, card):
         lay_for_gone_burn(moment, card)
-    elif (street := unburned(hand)) is not None and not _is_of_blind_time(hand, card):
+    elif (street := unburned(hand)) is not None and not (_is_of_blind_time(hand, card) or is_second_burn(hand, card)):
         # It was made early, or while the dealer had still to key the last action.
         lay_burn(moment, card, (street,))
     elif (step := burn_to_come(hand)) is not None:

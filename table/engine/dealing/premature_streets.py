@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.board import asked_step
+from table.engine.dealing.streets_due import asked_step
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import PrematureFlop, PrematureRiver, PrematureTurn
 from table.engine.matters.middle_steps import join

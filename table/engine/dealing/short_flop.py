@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.dealing.board import is_board_held
+from table.engine.dealing.streets_due import is_board_held
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import FlopUnderdealt
 from table.engine.state.phase import Phase

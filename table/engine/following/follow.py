@@ -13,7 +13,8 @@ from table.engine.betting.called_clock import run_clock
 from table.engine.betting.out_of_turn import settle_out_of_turn
 from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.astray import judge_astray, lies_since_sight
-from table.engine.dealing.board import finish_street, take_board_card, take_burn, take_lying
+from table.engine.dealing.board import finish_street, take_board_card, take_lying
+from table.engine.dealing.burns import take_burn
 from table.engine.dealing.card_questions import ask_for_cards, judge_beginning, stop_asking, tell_denied
 from table.engine.dealing.deal import deal_waiting, note_beside, slide_on, take_hole_card
 from table.engine.dealing.end_of_deal import judge_absence

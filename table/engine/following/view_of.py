@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.betting.out_of_turn import pending_alert, waiting_in_muck
-from table.engine.dealing.board import due_street_card
 from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
+from table.engine.dealing.streets_due import due_street_card
 from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
 from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import pot_total, pots_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from firmware_bridge.simulated.room.lying import Lying
@@ -40,6 +40,7 @@ def move(lying: Lying, motion: str, tag: bytes, zone: Zone) -> None:
 
 
 @given(MOTIONS)
+@example([("lay", DECK[0], Zone.STUB), ("collect", DECK[0], Zone.STUB)])
 def test_every_tag_is_in_one_place_whatever_hands_do(motions: list[tuple[str, bytes, Zone]]) -> None:
     lying = table()
     for motion in motions:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.engine.state.streets import NEXT_STREET
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import Undone
 from table.engine.words.events import Street
@@ -228,6 +229,46 @@ def test_two_cards_that_come_to_the_burns_in_one_look_and_stay_are_told() -> Non
     deal.wait(1)
 
     assert set(codes(deal)) == {AlertCode.EXTRA_BURN}
+
+
+@pytest.mark.parametrize("street", [Street.FLOP, Street.TURN, Street.RIVER])
+@pytest.mark.parametrize("has_acted", [False, True])
+def test_the_second_burn_of_a_street_dealt_at_once_is_one_too_many(street: Street, *, has_acted: bool) -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    deal.deal()
+    deal.act_all()
+    while NEXT_STREET[deal.view.street] is not street:
+        deal.street()
+        deal.act_all()
+    for number in (190, 191):
+        deal.land(Zone.BURN, number, after_ms=700, facing=Facing.UNKNOWN)
+    for number in range(140, 143 if street is Street.FLOP else 141):
+        deal.land(Zone.BOARD, number, facing=Facing.UNKNOWN)
+    deal.wait(0.6)
+    if has_acted and street is not Street.RIVER:
+        deal.act_all()
+    deal.wait(6)
+
+    assert codes(deal) == [AlertCode.EXTRA_BURN]
+
+
+def test_a_turn_burned_while_the_flop_is_read_late_is_no_second_burn_of_the_flop() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    deal.deal()
+    deal.act_all()
+    deal.land(Zone.BURN, 190, facing=Facing.UNKNOWN)
+    for number in (140, 141):
+        deal.land(Zone.BOARD, number, facing=Facing.UNKNOWN)
+    deal.wait(2)
+    deal.land(Zone.BURN, 191, facing=Facing.UNKNOWN)
+    deal.land(Zone.BOARD, 142, facing=Facing.UNKNOWN)
+    deal.wait(1)
+    deal.act_all()
+    deal.land(Zone.BOARD, 143, facing=Facing.UNKNOWN)
+    deal.wait(6)
+
+    assert codes(deal) == []
+    assert deal.view.street is Street.TURN
 
 
 def slide_to_board(game: Game, number: int) -> None:

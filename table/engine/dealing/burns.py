@@ -1,0 +1,132 @@
+"""Burns: the cards that come to the pile, and the street that each is for.
+
+A card that comes where none is due lies there, and is judged in `middle`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.strange_cards import is_strange, notice_kind
+from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_street_to_begin, unburned
+from table.engine.matters.middle_steps import count_burn
+from table.engine.state.phase import Phase
+from table.engine.state.streets import NEXT_STREET, RANK
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.cards import HandleKind
+from table.engine.words.events import CardBurned, NotFollowed, Street
+from table.engine.words.frozen import replace
+from table.engine.words.zones import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+    from table.engine.words.question import DealersWord
+    from table.engine.words.sightings import CardSeen
+
+
+def take_burn(moment: Moment, seen: CardSeen) -> None:
+    """A new card went to the burn pile."""
+    hand = moment.hand
+    if seen.handle in hand.burns:
+        return
+    if seen.handle.kind is HandleKind.JOKER:
+        # It counts for nothing: the next card is the burn.
+        notice_kind(moment, seen, seat=None, is_dealt=True)
+        return
+    step = asked_step(hand)
+    if not hand.is_dealt:
+        moment.say(NotFollowed(zone=seen.zone))
+    elif step is not None and step.step is RemedyStep.BURN:
+        lay_burn(moment, seen, step.burned_for)
+    elif _is_pushed_to_burns(moment, seen):
+        lay_for_gone_burn(moment, seen)
+    elif (street := _street_of_burn(hand, seen.handle)) is not None:
+        lay_burn(moment, seen, (street,))
+    elif not is_board_held(hand) and any(word.zone is Zone.BURN and word.is_there for word in hand.reading.words):
+        # It is the one that the dealer had said to lie there unread.
+        lay_burn(moment, seen, ())
+    else:
+        lie_odd(moment, seen)
+    if is_strange(hand, seen.handle):
+        notice_kind(moment, seen, seat=None, is_dealt=False)
+
+
+def _is_pushed_to_burns(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card that lay on the board is the burn of the street that is due: what was counted for it is gone.
+
+    A stub was held over the pile as it was burned.
+    """
+    hand = moment.hand
+    lay_there = any(card.handle == seen.handle and card.zone is Zone.BOARD for card in hand.middle.odd)
+    return lay_there and due_street(hand) in hand.middle.burned and is_last_burn_gone(moment)
+
+
+def _street_of_burn(hand: Hand, burn: Handle) -> Street | None:
+    """Return the street for which a *burn* is due, or was; while the betting goes on that for the next one is early."""
+    street = None if is_board_held(hand) else unburned(hand, burn)
+    is_early = street is not None and hand.phase is Phase.BETTING and RANK[street] > RANK[hand.street]
+    return None if is_early else street
+
+
+def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> None:
+    """Count a card for a burn."""
+    count_burn(moment, seen.handle, burned_for)
+    hand = moment.hand
+    odd = tuple(card for card in hand.middle.odd if card.handle != seen.handle)
+    laid_ns = max(hand.reading.laid_ns, seen.at_ns)
+    moment.put_hand(
+        replace(
+            hand,
+            middle=replace(hand.middle, odd=odd),
+            reading=replace(hand.reading, laid_ns=laid_ns, words=_without_vouched_burn(hand)),
+        )
+    )
+    moment.say(CardBurned(handle=seen.handle))
+
+
+def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
+    """Forget the dealer's word for a burn that lay there unread: it is read now."""
+    vouched = next((word for word in hand.reading.words if word.zone is Zone.BURN and word.is_there), None)
+    return tuple(word for word in hand.reading.words if word is not vouched)
+
+
+def is_last_burn_gone(moment: Moment) -> bool:
+    """Tell whether the last burn lies nowhere: it may have been of a stub held over the pile, and be gone with it."""
+    burns = moment.hand.burns
+    return bool(burns) and burns[-1] not in moment.state.places
+
+
+def was_there_before_board(moment: Moment, seen: CardSeen) -> bool:
+    """Tell whether a card is no burn for the street to come but the one that the last was taken for, and is gone.
+
+    It lay in the pile before the last card of the board, and cards are read late, never early.
+    """
+    return is_last_burn_gone(moment) and seen.at_ns < moment.hand.reading.laid_ns
+
+
+def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether a card lay in the pile before the first card of the street that is out, and is not its burn.
+
+    Nobody burns for the street to come before this one.
+    """
+    street = hand.street if is_street_to_begin(hand) else NEXT_STREET.get(hand.street, hand.street)
+    is_burned = street in hand.middle.burned and len(hand.burns) >= len(hand.middle.burned)
+    return is_burned and seen.handle not in hand.burns and seen.at_ns < hand.middle.begun_ns
+
+
+def lay_for_gone_burn(moment: Moment, seen: CardSeen) -> None:
+    """Count a card for the burn that the last one was taken for."""
+    last = moment.hand.burns[-1]
+    lay_burn(moment, seen, ())
+    moment.put_hand(replace(moment.hand, burns=tuple(burn for burn in moment.hand.burns if burn != last)))
+
+
+def lie_odd(moment: Moment, seen: CardSeen) -> None:
+    """Remember a card that lies where none is due, until it is clear that it stays."""
+    hand = moment.hand
+    others = tuple(card for card in hand.middle.odd if card.handle != seen.handle)
+    moment.put_middle(replace(hand.middle, odd=(*others, seen)))

@@ -1,0 +1,108 @@
+"""What the middle of the table waits for: which street is due, its next card, the streets a burn is still due for.
+
+Questions to the hand alone; what comes of a card that lands must not live here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF, NEXT_STREET, RANK, street_reached
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.events import Street
+from table.engine.words.view import Due, DueCard
+from table.engine.words.zones import Facing, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.irregularity import Step
+    from table.engine.words.cards import Handle
+
+
+def due_street(hand: Hand) -> Street | None:
+    """Return the street that is to be dealt, null while none is."""
+    if hand.phase is not Phase.DEALING or not hand.is_dealt or is_board_held(hand):
+        return None
+    return NEXT_STREET.get(hand.street)
+
+
+def is_board_held(hand: Hand) -> bool:
+    """Tell whether a fault of the board is being put right, and its next step is not to deal a board card."""
+    return any(
+        matter.found.holds_street
+        and (matter.is_floor or (hand.is_asked(matter) and matter.steps[0].step is not RemedyStep.DEAL_BOARD))
+        for matter in hand.matters
+    )
+
+
+def asked_step(hand: Hand) -> Step | None:
+    """Return the step that is asked of the dealer now."""
+    remedy = hand.remedy if hand.matters else None
+    return None if remedy is None else remedy.steps[0]
+
+
+def wanted_card(hand: Hand, step: Step) -> Handle | None:
+    """Return the card that a step takes to the board, where it is known which."""
+    if step.step is not RemedyStep.DEAL_BOARD:
+        return None
+    laid_out = hand.middle.laid_out
+    if step.laid_out is not None and step.laid_out < len(laid_out):
+        return laid_out[step.laid_out]
+    return step.handle
+
+
+def due_street_card(hand: Hand) -> DueCard | None:
+    """Return the burn or board card that the hand waits for."""
+    step = asked_step(hand)
+    is_burn_asked = step is not None and step.step is RemedyStep.BURN and hand.phase is Phase.DEALING
+    street = NEXT_STREET.get(hand.street) if is_burn_asked else due_street(hand)
+    if street is None:
+        return None
+    left = BOARD_OF[street] - len(hand.board)
+    if is_burn_asked or is_burn_due(hand, street):
+        return DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=left + 1)
+    return DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=left)
+
+
+def is_burn_due(hand: Hand, street: Street) -> bool:
+    """Tell whether the next card off the stub is the burn of a street."""
+    step = asked_step(hand)
+    if step is not None and step.step is RemedyStep.DEAL_BOARD:
+        return False
+    return street not in hand.middle.burned and is_street_to_begin(hand)
+
+
+def is_street_to_begin(hand: Hand) -> bool:
+    """Tell whether no card of the street that comes next lies there."""
+    return len(hand.board) == BOARD_OF[hand.street]
+
+
+def unburned(hand: Hand, burn: Handle | None = None) -> Street | None:
+    """Return the street that a *burn* made now is for: the first of those that lie there, or the next; null if none.
+
+    More odd cards than one street has are a stub that is held over the board; and what waits there to be a board card
+    of the street that is due is no street yet.
+    """
+    known = len(hand.board) + len(hand.middle.early)
+    no_street = {burn, *hand.burns}
+    if due_street(hand) is not None:
+        no_street.update(card.handle for card in hand.middle.odd if card.facing is Facing.UNKNOWN)
+    odd = sum(card.zone is Zone.BOARD and card.handle not in no_street for card in hand.middle.odd)
+    following = NEXT_STREET.get(street_reached(known), Street.RIVER)
+    lying = min(known + odd, BOARD_OF[following])
+    reached = max(street_reached(lying), hand.street, key=RANK.__getitem__)
+    # A burn may settle after the board card that followed it, or its antenna have been away: it is that street's.
+    return next(iter(unburned_until(hand, NEXT_STREET.get(reached, reached))), None)
+
+
+def unburned_until(hand: Hand, last: Street) -> list[Street]:
+    """Return the streets up to *last* for which a burn is still due: none was read for them."""
+    streets = (street for street in NEXT_STREET.values() if RANK[street] <= RANK[last])
+    return [street for street in streets if street not in hand.middle.burned]
+
+
+def is_burned_ahead(hand: Hand) -> bool:
+    """Tell whether the burn for the next street lies there already."""
+    following = NEXT_STREET.get(hand.street)
+    return following is not None and following in hand.middle.burned
