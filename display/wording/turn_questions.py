@@ -60,6 +60,7 @@ TURN_PUT: Final[dict[str, Put]] = {
     "turn.early_call": Put("What of a call out of turn, when nothing has changed before its turn?", _EARLY),
     "turn.early_call_after_call": Put("What of a call out of turn, when somebody has called before its turn?", _EARLY),
     "turn.early_call_after_raise": Put("What of a call out of turn, when somebody has raised before its turn?", _EARLY),
+    "turn.early_call_before_amount": Put("What of a call out of turn, before the amount of the bet was known?", _EARLY),
     "turn.early_raise": Put("What of a bet or raise out of turn, when nothing has changed before its turn?", _EARLY),
     "turn.early_raise_after_call": Put(
         "What of a bet or raise out of turn, when somebody has called before its turn?", _EARLY

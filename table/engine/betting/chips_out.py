@@ -258,8 +258,11 @@ def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed |
 
 
 def _take_anew(moment: Moment, wagered: Wagered, put: Put, command: ChipsPushed) -> None:
-    """Read a wager again, with what has come since: as if all of it had come at once."""
-    if (before := _before(moment, wagered)) is not None:
+    """Read a wager again, with what has come since: as if all of it had come at once.
+
+    While it was open nothing was done that would have to be taken back, and others may have acted out of turn since.
+    """
+    if not wagered.is_open and (before := _before(moment, wagered)) is not None:
         _go_back(moment, wagered, before)
     _take(moment, replace(wagered, motions=put.motions), command)
 

@@ -76,6 +76,7 @@ def act_out_of_turn(moment: Moment, keyed: ActionKeyed) -> None:
         calls=hand.betting.calls,
         price=_price_seen(hand),
         passed=hand.betting.to_act[0],
+        is_before_amount=_is_amount_open(hand),
         order=1 + max((other.order for other in hand.turns.out_of_turn), default=0),
     )
     moment.put_turns(replace(moment.hand.turns, out_of_turn=(*hand.turns.out_of_turn, act)))
@@ -90,13 +91,19 @@ def _price_seen(hand: Hand) -> int:
     return max(hand.betting.price, *(act.total or 0 for act in hand.turns.out_of_turn), 0)
 
 
+def _is_amount_open(hand: Hand) -> bool:
+    """Tell whether the player in turn has announced a bet or raise, and how much is still to come."""
+    wagered = hand.turns.wagered
+    return wagered is not None and wagered.is_open and wagered.seat == seat_in_turn(hand)
+
+
 def _kind(hand: Hand, seat: Seat, action: Action, total: int | None) -> OutOfTurnKind:
     stake, price = hand.stakes[seat], _price_seen(hand)
     most = stake.bet + stake.stack
     match action:
         case Action.FOLD:
             return OutOfTurnKind.FOLD
-        case Action.CALL if price > stake.bet:
+        case Action.CALL if price > stake.bet or _is_amount_open(hand):
             return OutOfTurnKind.CALL if most > price else OutOfTurnKind.ALL_IN_CALL
         case Action.CHECK | Action.CALL:
             return OutOfTurnKind.CHECK
@@ -174,6 +181,7 @@ def settle_out_of_turn(moment: Moment) -> bool:
             seat=act.seat,
             kind=act.kind,
             since=_since(hand, act),
+            is_before_amount=act.is_before_amount,
             is_facing_bet=cost_of_call(hand, act.seat) > 0,
             amount=act.total,
         ),

@@ -63,6 +63,8 @@ class ActOutOfTurn(msgspec.Struct, frozen=True, kw_only=True):
     """The total it was an answer to: the price, or more where more had been bet out of turn."""
     passed: Seat
     """Who was in turn."""
+    is_before_amount: bool
+    """Who was in turn had announced a bet or raise, and its amount was still to come."""
     order: int
     """Which of the actions out of turn it was."""
     told: Irregularity

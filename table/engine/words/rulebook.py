@@ -222,6 +222,8 @@ class TurnRules(msgspec.Struct, frozen=True, kw_only=True):
     """A call out of turn, nobody having called or raised since."""
     early_call_after_call: Answer[EarlyAction]
     early_call_after_raise: Answer[EarlyAction]
+    early_call_before_amount: Answer[EarlyAction]
+    """A call of a bet or raise that was announced, before its amount was known."""
     early_raise: Answer[EarlyAction]
     """A bet or raise out of turn; `cut-down` makes a call of it, or a check where nothing is to be called."""
     early_raise_after_call: Answer[EarlyAction]

@@ -48,6 +48,8 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
     seat: Seat
     kind: OutOfTurnKind
     since: Since
+    is_before_amount: bool
+    """A bet or raise had been announced without its amount."""
     is_facing_bet: bool
     amount: int | None = None
     """The total that was stated, of a bet or raise."""
@@ -76,6 +78,8 @@ class OutOfTurn(Irregularity, frozen=True, kw_only=True, tag="out-of-turn-settle
                 return self._by_since(rules.early_check, rules.early_check_after_call, rules.early_check_after_bet)
             case OutOfTurnKind.ALL_IN | OutOfTurnKind.ALL_IN_CALL if rules.early_all_in.value == "binding":
                 return rules.early_all_in
+            case OutOfTurnKind.CALL | OutOfTurnKind.ALL_IN_CALL if self.is_before_amount:
+                return rules.early_call_before_amount
             case OutOfTurnKind.CALL | OutOfTurnKind.ALL_IN_CALL:
                 return self._by_since(rules.early_call, rules.early_call_after_call, rules.early_call_after_raise)
             case OutOfTurnKind.RAISE | OutOfTurnKind.ALL_IN if self.since is Since.LESS:

@@ -19,8 +19,10 @@ from table.engine.state.order_of_action import OutOfTurnKind, Since
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
 
 
-def early(kind: OutOfTurnKind, since: Since = Since.NOTHING, *, is_facing_bet: bool = True) -> OutOfTurn:
-    return OutOfTurn(seat=4, kind=kind, since=since, is_facing_bet=is_facing_bet)
+def early(
+    kind: OutOfTurnKind, since: Since = Since.NOTHING, *, is_facing_bet: bool = True, is_before_amount: bool = False
+) -> OutOfTurn:
+    return OutOfTurn(seat=4, kind=kind, since=since, is_facing_bet=is_facing_bet, is_before_amount=is_before_amount)
 
 
 CHECK, CALL, RAISE, ALL_IN = OutOfTurnKind.CHECK, OutOfTurnKind.CALL, OutOfTurnKind.RAISE, OutOfTurnKind.ALL_IN
@@ -36,6 +38,10 @@ BY_BOOK: list[tuple[OutOfTurn, list[str]]] = [
     (early(CALL), [MAY_BE, MAY_BE, "binding", "binding", "binding"]),
     (early(CALL, Since.CALL), ["call-or-fold", "not-binding", "binding", "binding", "binding"]),
     (early(CALL, Since.RAISE), ["call-or-fold", "not-binding", "not-binding", "call-or-fold", "not-binding"]),
+    (
+        early(CALL, Since.RAISE, is_before_amount=True),
+        ["call-or-fold", "not-binding", MAY_BE, "call-or-fold", MAY_BE],
+    ),
     (early(RAISE), ["is-call", MAY_BE, "binding", "binding", "binding"]),
     (early(RAISE, is_facing_bet=False), ["is-check", MAY_BE, "binding", "binding", "binding"]),
     (early(RAISE, Since.CALL), ["is-call", "not-binding", "binding", "binding", "binding"]),
