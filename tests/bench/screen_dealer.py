@@ -255,7 +255,7 @@ class ScreenDealer:
             case RemedyStep.RETURN_TO_STUB if asked.card is not None:
                 self.dealer.do(Return((asked.card,)))
             case RemedyStep.RETURN_TO_STUB:
-                self._return_any()
+                self._return_any(asked)
             case RemedyStep.SET_ASIDE if asked.card is not None:
                 self._move(asked.card, Zone.BOARD, Zone.ASIDE)
             case RemedyStep.SET_ASIDE:
@@ -267,7 +267,7 @@ class ScreenDealer:
             case RemedyStep.FLOOR_PICKS:
                 self._move(AnyCard.ANY, Zone.BOARD, Zone.BURN)
             case RemedyStep.DEAL_BOARD:
-                self._deal_asked()
+                self._deal_asked(asked)
             case RemedyStep.RESHUFFLE:
                 self.dealer.do(Reshuffle())
             case RemedyStep.CUT:
@@ -281,18 +281,21 @@ class ScreenDealer:
         move = Move(card=card, from_place=from_zone, to_place=to_zone)
         self.dealer.do(replace(move, facing="down") if to_zone is Zone.BURN else move)
 
-    def _return_any(self) -> None:
-        """Put a card back that has no name: the last burn, or one of a flop that lies face down."""
+    def _return_any(self, asked: NextStep) -> None:
+        """Put a card back that has no name: the last burn, or one of a flop."""
         room = self.bench.room
         is_flop = any(matter.alert.code is AlertCode.FLOP_OVERDEALT for matter in self.view.matters)
-        lying = list(room.lying_on(Zone.BOARD if is_flop else Zone.BURN))
+        lying = list(room.lying_on(asked.taken_from or (Zone.BOARD if is_flop else Zone.BURN)))
         if lying:
             room.put_back(lying[-1])
         self.bench.settle()
 
-    def _deal_asked(self) -> None:
-        """Deal the street that is asked for: from the stub, or what was laid out for it."""
+    def _deal_asked(self, asked: NextStep) -> None:
+        """Deal the street that is asked for: from the stub, what was laid out for it, or the burn that is its card."""
         street = NEXT[self.view.street]
+        if asked.taken_from is Zone.BURN:
+            self.dealer.cards.lay(list(self.bench.room.lying_on(Zone.BURN))[-1], Zone.BOARD, Facing.UP)
+            return
         laid_out = self._laid_out()
         behind = next((_LAID_OUT_BEHIND.get(matter.alert.code) for matter in self.view.matters), None)
         if laid_out and behind is not None and BOARD_UP_TO[street] > BOARD_UP_TO[behind]:

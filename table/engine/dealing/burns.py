@@ -95,9 +95,13 @@ def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
 
 
 def is_last_burn_gone(moment: Moment) -> bool:
-    """Tell whether the last burn lies nowhere: it may have been of a stub held over the pile, and be gone with it."""
+    """Tell whether the last burn is not in the pile any more.
+
+    It may have been of a stub held over the pile, and be gone with it, or a board card that slid over the pile.
+    """
     burns = moment.hand.burns
-    return bool(burns) and burns[-1] not in moment.state.places
+    place = moment.state.places.get(burns[-1]) if burns else None
+    return bool(burns) and (place is None or place.zone is not Zone.BURN)
 
 
 def was_there_before_board(moment: Moment, seen: CardSeen) -> bool:

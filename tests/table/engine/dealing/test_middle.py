@@ -271,6 +271,25 @@ def test_a_turn_burned_while_the_flop_is_read_late_is_no_second_burn_of_the_flop
     assert deal.view.street is Street.TURN
 
 
+def test_a_burn_that_lies_over_the_board_is_no_flop_card_though_one_slid_over_the_burns() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    deal.deal()
+    deal.act_all()
+    deal.land(Zone.BOARD, 150, facing=Facing.UNKNOWN)
+    deal.land(Zone.BURN, 140, facing=Facing.UNKNOWN, after_ms=900)
+    deal.miss(Zone.BURN, handle(140))
+    for number in (140, 141, 142):
+        deal.land(Zone.BOARD, number, facing=Facing.UNKNOWN)
+    deal.miss(Zone.BOARD, handle(150))
+    deal.land(Zone.BURN, 150, facing=Facing.UNKNOWN, after_ms=10)
+    deal.wait(6)
+
+    assert codes(deal) == []
+    assert deal.view.street is Street.FLOP
+    assert set(deal.table.state.hand.board) == {handle(140), handle(141), handle(142)}
+    assert handle(150) not in deal.table.state.names
+
+
 def slide_to_board(game: Game, number: int) -> None:
     """Lay a board card whose name is known by then: it was read face up over the burns."""
     for zone in (Zone.BURN, Zone.BOARD):
