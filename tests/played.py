@@ -23,6 +23,7 @@ FOLDERS: Final = (
     Path("tests/cases/deck"),
     Path("tests/cases/hands"),
     Path("tests/cases/late"),
+    Path("tests/cases/showdown"),
     Path("tests/cases/table"),
     Path("tests/cases/turn"),
     Path("tests/cases/conduct"),
@@ -32,6 +33,7 @@ FOLDERS: Final = (
     Path("tests/cases/models/deal"),
     Path("tests/cases/models/deck"),
     Path("tests/cases/models/hands"),
+    Path("tests/cases/models/showdown"),
     Path("tests/cases/models/turn"),
     Path("tests/recorded"),
 )

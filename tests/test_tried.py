@@ -138,7 +138,7 @@ def test_a_kind_of_irregularity_is_tried_by_a_scenario_that_expects_its_code() -
 def test_a_kind_whose_own_scenarios_are_gone_is_not_tried_by_a_model_that_nobody_plays(tmp_path: Path) -> None:
     kind = written(f"{KINDS}/boxed_card.py", KIND)
     scenario = f"{HEAD}shuffle\nexpect boxed-card\n"
-    a_file(tmp_path, "tests/cases/models/showdown/boxed-card.hand", scenario)
+    a_file(tmp_path, "tests/cases/models/festival/boxed-card.hand", scenario)
     own = a_file(tmp_path, "tests/cases/deck/boxed-card-jpa.hand", scenario)
 
     assert faults(found_below(tmp_path, [kind]), {}) == []
@@ -148,8 +148,8 @@ def test_a_kind_whose_own_scenarios_are_gone_is_not_tried_by_a_model_that_nobody
 
 
 def test_an_entry_that_names_scenarios_which_nobody_plays_is_a_fault(tmp_path: Path) -> None:
-    a_file(tmp_path, "tests/cases/models/showdown/boxed-card.hand", f"{HEAD}shuffle\n")
-    entries = {CARDS: Entry(by=("tests/cases/models/showdown",), why=REASON)}
+    a_file(tmp_path, "tests/cases/models/festival/boxed-card.hand", f"{HEAD}shuffle\n")
+    entries = {CARDS: Entry(by=("tests/cases/models/festival",), why=REASON)}
 
     (fault,) = faults(found_below(tmp_path, [written(CARDS)]), entries)
     assert "is no test module and no folder of scenarios that a test plays" in fault

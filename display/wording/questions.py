@@ -35,6 +35,8 @@ GROUPS: Final[dict[str, str]] = {
 }
 """The groups of questions, by the names they have in a rulebook's file."""
 
+_UNTABLED: Final = {"must-show": "It has to be shown.", "dead-hand": "The hand is dead."}
+_SEEN: Final = {"granted": "It is.", "refused": "It is not."}
 _OVER_SHORT: Final = {
     "all-in-plus-increment": "The all-in, plus the largest bet or raise of the street.",
     "double-all-in": "Twice the all-in.",
@@ -269,6 +271,27 @@ PUT: Final[dict[str, Put]] = {
     ),
     "showdown.side_pot_shows_first": Put("Do the players of a side pot show before one who is all-in?"),
     "showdown.whole_hand_wins": Put("To win a pot at the showdown, must both hole cards lie face up?"),
+    "showdown.one_card_tabled": Put(
+        "What if a player at the showdown turns up one card, and no more?",
+        {
+            "must-show": "The other one has to be shown too.",
+            "one-card-plays": "Only the card that lies there plays.",
+            "dead-hand": "The hand is dead.",
+        },
+    ),
+    "showdown.hand_not_tabled": Put(
+        "What if a hand of an all-in still lies face down when the next card falls?", _UNTABLED
+    ),
+    "showdown.all_in_hand_mucked": Put("And if it goes into the muck unseen?", _UNTABLED),
+    "showdown.tabled_winner_mucked": Put(
+        "What if a tabled hand that wins gets into the muck?",
+        {"keep": "It wins all the same.", "dead-hand": "The hand is dead."},
+    ),
+    "showdown.see_hand": Put("A player asks to see a hand that came to the showdown: is it shown?", _SEEN),
+    "showdown.see_hand_of_aggressor": Put("And when a caller asks for the hand of who bet last on the river?", _SEEN),
+    "showdown.see_hand_without_one": Put("And when who asks has folded, or mucked unseen?", _SEEN),
+    "showdown.see_folded_hand": Put("And when the hand never came to a showdown?", _SEEN),
+    "showdown.seen_hand_plays": Put("Does a mucked hand play again that the winner of the pot asks to see?"),
     "pots.side_pots_split_separately": Put("Is each side pot split by itself?"),
     "pots.odd_chip_unit": Put(
         "Down to which chip is a pot split?", {"smallest-in-play": "Down to the smallest chip in play."}

@@ -95,6 +95,8 @@ class Dealer:
         """What went into the muck with each key, the last key last."""
         self._to_give_back: list[tuple[Tag, Zone, Facing]] = []
         """What the dealer gives back, its key taken back, as soon as the seat needs its cards."""
+        self._mucked_of: dict[Seat, list[Tag]] = {}
+        """What each seat has put into the muck last: to be shown, it is turned up there."""
 
     def do(self, step: Step) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each step of the language
         """Do one step. Raises `NotThereError` where a card is not where the step takes it from."""
@@ -161,6 +163,7 @@ class Dealer:
         self._bench.settle()
         self.cards.began_at = None
         self._mucked.clear()
+        self._mucked_of.clear()
         self._to_give_back.clear()
         self._bench.press(NewHand())
         self._bench.settle()
@@ -255,7 +258,10 @@ class Dealer:
         return self._room.out_of_sight().get(tag, Facing.DOWN)
 
     def _muck(self, seat: Seat) -> None:
-        for tag in self._lying_at(seat):
+        given_up = self._lying_at(seat)
+        if given_up:
+            self._mucked_of[seat] = list(given_up)
+        for tag in given_up:
             self._room.lay(tag, Zone.MUCK, Facing.DOWN)
 
     def _answer(self, seat: Seat) -> None:
@@ -272,7 +278,8 @@ class Dealer:
             self._bench.wait(NS_PER_S)
 
     def _show(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        for tag in self._lying_at(seat):
+        in_muck = [tag for tag in self._mucked_of.get(seat, []) if tag in self._room.lying_on(Zone.MUCK)]
+        for tag in self._lying_at(seat) or in_muck:
             if not cards or self.cards.name(tag) in cards:
                 self.cards.show(tag)
                 self._room.turn(tag, Facing.UP)

@@ -27,6 +27,7 @@ from table.engine.dealing.streets_due import (
 )
 from table.engine.hand.turn import open_street
 from table.engine.matters.middle_steps import unmark_burn
+from table.engine.seats.tabling import note_fallen
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.cards import HandleKind
@@ -111,11 +112,11 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
 
 
 def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
-    """Tell whether a card lies between board and burns, and came before what was taken for the burn of its street.
+    """Tell whether a card came to the board before what was taken for the burn of its street.
 
-    Then it may be the burn, and that a board card on its way.
+    Then it may be the burn, which lies over the board, and that a board card on its way.
     """
-    return seen.beside is Zone.BURN and is_street_to_begin(hand) and seen.at_ns < hand.reading.laid_ns
+    return is_street_to_begin(hand) and seen.at_ns < hand.reading.laid_ns
 
 
 def is_of_one_look(card: CardSeen, other: CardSeen) -> bool:
@@ -169,6 +170,7 @@ def lay_on_board(moment: Moment, seen: CardSeen) -> None:
         )
     )
     moment.say(BoardCardDealt(handle=seen.handle))
+    note_fallen(moment, seen)
 
 
 def take_lying(moment: Moment) -> None:

@@ -17,11 +17,12 @@ from table.engine.betting.out_of_turn import (
     waiting_in_muck,
 )
 from table.engine.dealing.strayed_cards import find_strayed
-from table.engine.hand.showdown import finish_if_shown, muck_at_showdown, note_tabled
+from table.engine.hand.showdown import finish_if_shown, note_tabled
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.middle_steps import count_burn
 from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
+from table.engine.seats.tabling import give_up_after_betting, note_one_up, tell_one_keyed
 from table.engine.state.phase import Phase
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.commands import Action, ActionKeyed
@@ -115,6 +116,7 @@ def _take_to_burn(moment: Moment, handle: Handle, seat: Seat) -> None:
 
 def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
     """A card that lies face up is public, wherever it lies; one that came so was not turned up by a player."""
+    note_one_up(moment, seen.handle)
     if seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
         if not is_new:
@@ -140,19 +142,25 @@ def table_card_by_key(moment: Moment, seat: Seat, card: Card) -> None:
     if unnamed:
         moment.say(CardKeyedUp(seat=seat, card=card, handles=unnamed))
     note_tabled(moment, seat)
+    tell_one_keyed(moment, seat)
     finish_if_shown(moment)
 
 
 def may_be_tabled(hand: Hand, seat: Seat) -> bool:
     """Tell whether it is time to table this hand: before that a key must not be able to name its cards."""
     stake = hand.stakes.get(seat)
-    return stake is not None and stake.is_live and (hand.phase is Phase.SHOWDOWN or hand.is_face_up)
+    if stake is None:
+        return False
+    return stake.is_to_be_seen or (stake.is_live and (hand.phase is Phase.SHOWDOWN or hand.is_face_up))
 
 
 def _is_hidden(moment: Moment, handle: Handle) -> bool:
     """Tell whether a card is seen to lie face down, or among cards that nobody looks at: no key makes it public."""
     place = moment.state.places.get(handle)
-    return place is not None and (place.facing is Facing.DOWN or place.zone in _OUT_OF_PLAY)
+    owner = moment.hand.owners.get(handle)
+    is_to_be_seen = owner is not None and moment.hand.stakes[owner].is_to_be_seen
+    is_out_of_play = place is not None and place.zone in _OUT_OF_PLAY and not is_to_be_seen
+    return is_out_of_play or (place is not None and place.facing is Facing.DOWN)
 
 
 def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = True) -> None:
@@ -166,9 +174,9 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
         return
     if hand.asked_about == seat:
         moment.put_hand(replace(moment.hand, asked_about=None))
-    if hand.phase is Phase.SHOWDOWN and not hand.is_face_up:
-        muck_at_showdown(moment, seat)
-    elif seat == seat_in_turn(hand) and hand.holding is None:
+    if (hand.phase is Phase.SHOWDOWN or hand.is_face_up) and give_up_after_betting(moment, seat):
+        return
+    if seat == seat_in_turn(hand) and hand.holding is None:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=True))
         fold(moment, seat)
     else:

@@ -34,6 +34,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ZoneUnseen
 from table.engine.matters.steps import tick_off
 from table.engine.seats.presence import kill_absent_in_turn, note_out_of_view
+from table.engine.seats.tabling import judge_tabling
 from table.engine.state.hand import LIVE
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import Place
@@ -148,6 +149,7 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
     ask_if_unseen(moment, at_ns)
     note_out_of_view(moment, at_ns)
     judge_mucked(moment, at_ns)
+    judge_tabling(moment, at_ns)
     run_clock(moment, at_ns)
 
 

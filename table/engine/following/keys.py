@@ -32,6 +32,7 @@ from table.engine.seats.roster import (
     set_stack,
     unseat,
 )
+from table.engine.seats.tabling import ask_to_see
 from table.engine.state.irregularity import Told
 from table.engine.state.table_state import BeforeKey
 from table.engine.state.taking_back import with_cards_of
@@ -52,6 +53,7 @@ from table.engine.words.commands import (
     ExposedKeyed,
     FloorCalled,
     HandKilled,
+    HandRequested,
     LevelSet,
     MisdealClaimed,
     NewHand,
@@ -203,6 +205,8 @@ def _take_dealers(moment: Moment, command: Command) -> None:
             | UndealtKeyed()
         ):
             take_report(moment, command)
+        case HandRequested():
+            ask_to_see(moment, command)
         case ChipsPulled() | StringCalled():
             _take_of_chips(moment, command)
         case _:

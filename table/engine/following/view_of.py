@@ -17,6 +17,7 @@ from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
 from table.engine.hand.turn import seat_in_turn
+from table.engine.seats.tabling import awaits_tabling
 from table.engine.state.hand import Fate
 from table.engine.state.irregularity import Told
 from table.engine.state.moment import Moment
@@ -56,7 +57,7 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
     turn = seat_in_turn(hand)
     is_open = turn is not None and may_raise(hand, turn, book)
     is_paid = hand.phase in PAID
-    is_awaiting = awaits_card(Moment(state, book))
+    is_awaiting = awaits_card(Moment(state, book)) or awaits_tabling(hand)
     return TableView(
         hand_number=hand.number,
         small_blind=hand.level.small_blind,
@@ -129,7 +130,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
 
 def _status(hand: Hand) -> Status:
     """Return where the hand stands for those who wait: the floor and the dealer's steps come before the play."""
-    holding = None if hand.phase.is_over else hand.holding
+    holding = hand.waits_for
     if holding is None:
         return STATUS_OF[hand.phase]
     return Status.FLOOR if holding.is_floor else Status.REMEDY

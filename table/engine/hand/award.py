@@ -17,7 +17,9 @@ from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld, Pot
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Stake
     from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
     from table.engine.words.view import PotView
     from table.engine.words.zones import Seat
 
@@ -62,6 +64,18 @@ def award_pots(moment: Moment) -> None:
     _place_busted(moment, ranks)
 
 
+def take_pots_back(moment: Moment) -> bool:
+    """Lay what was won back into the middle; return whether that can be: no stack was changed since."""
+    hand, players = moment.hand, moment.state.players
+    if hand.phase is not Phase.COMPLETE:
+        return True
+    if any(seat not in players or players[seat].stack != stake.stack for seat, stake in hand.stakes.items()):
+        return False
+    stakes = {seat: replace(stake, stack=stake.stack - hand.won.get(seat, 0)) for seat, stake in hand.stakes.items()}
+    moment.put_hand(replace(in_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, places={}))
+    return True
+
+
 def hand_ranks(moment: Moment) -> dict[Seat, int]:
     """Return the rank of every tabled live hand, the best lowest; empty unless the board is whole."""
     hand, names = moment.hand, moment.state.names
@@ -70,10 +84,14 @@ def hand_ranks(moment: Moment) -> dict[Seat, int]:
         return {}
     return {
         # A card too many that was left where it lies, the ruling on it taken back, is no part of the hand.
-        seat: rank_of([names[handle] for handle in stake.cards[:HOLE_CARDS] if handle in names], board)
+        seat: rank_of([names[handle] for handle in _played(stake) if handle in names], board)
         for seat, stake in hand.stakes.items()
         if stake.is_live and stake.is_tabled
     }
+
+
+def _played(stake: Stake) -> tuple[Handle, ...]:
+    return stake.cards[:HOLE_CARDS] if stake.plays_alone is None else (stake.plays_alone,)
 
 
 def _shares(moment: Moment, pot: PotView, ranks: dict[Seat, int]) -> dict[Seat, int]:

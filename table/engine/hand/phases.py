@@ -22,7 +22,8 @@ MAY_FOLLOW: Final = {
     Phase.BETTING: frozenset({Phase.DEALING, Phase.COMPLETE}) | _CALLED_OFF,
     # A river that nobody could bet on may be dealt again.
     Phase.SHOWDOWN: frozenset({Phase.DEALING, Phase.COMPLETE}) | _CALLED_OFF,
-    Phase.COMPLETE: frozenset(),
+    # A mucked hand that the winner asks to see may play.
+    Phase.COMPLETE: frozenset({Phase.SHOWDOWN}),
     # The director may rule otherwise.
     Phase.MISDEAL: frozenset({Phase.VOID}),
     Phase.VOID: frozenset({Phase.MISDEAL}),

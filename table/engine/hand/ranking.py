@@ -30,7 +30,10 @@ _FLUSH = 5
 
 
 def rank_of(hole: Iterable[Card], board: Sequence[Card]) -> int:
-    """Return the rank of the best five of two hole cards and five board cards: 1 a royal flush, 7462 the worst."""
+    """Return the rank of the best five of two hole cards and five board cards: 1 a royal flush, 7462 the worst.
+
+    One hole card is all that plays where a book says so.
+    """
     hole = tuple(hole)
     if len(hole) > HOLE_CARDS:
         # The director let a hand live that has a card too many: whichever two of them are best.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.hand.award import award_pots
+from table.engine.hand.award import award_pots, hand_ranks, take_pots_back
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
@@ -48,15 +48,55 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
         return
     state = moment.state
-    cards = tuple([names[handle] for handle in stake.cards if handle in names and _lies_up(state, stake, handle)])
+    cards = tuple([names[handle] for handle in stake.cards if lies_up(state, stake, handle)])
     wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_tabled=True))
         moment.say(HandTabled(seat=seat, cards=cards))
 
 
-def _lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
+def let_one_card_play(moment: Moment, seat: Seat) -> None:
+    """Read a hand with the one card of it that lies face up, and no other."""
+    state, stake = moment.state, moment.hand.stakes[seat]
+    shown = [handle for handle in stake.cards if lies_up(state, stake, handle)]
+    if stake.is_live and not stake.is_tabled and shown:
+        moment.put_stake(seat, replace(stake, is_tabled=True, plays_alone=shown[0]))
+        moment.say(HandTabled(seat=seat, cards=(state.names[shown[0]],)))
+        finish_if_shown(moment)
+
+
+def let_be_seen(moment: Moment, seat: Seat) -> None:
+    """Let a hand be turned up, wherever it lies."""
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_to_be_seen=True))
+
+
+def play_again(moment: Moment, seat: Seat) -> None:
+    """Let a hand that was mucked at the showdown play: pots that are paid lie in the middle again until it is read.
+
+    Not where a stack was changed since they were paid: that would be lost.
+    """
+    hand = moment.hand
+    if hand.stakes[seat].fate is not Fate.MUCKED or not take_pots_back(moment):
+        return
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.LIVE))
+    note_tabled(moment, seat)
+    finish_if_shown(moment)
+
+
+def leads(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a tabled hand wins a pot, or a part of one, on what is shown."""
+    ranks = hand_ranks(moment)
+    return seat in ranks and any(
+        ranks[seat] == min(ranks[other] for other in pot.seats if other in ranks)
+        for pot in pots_of(moment.hand)
+        if seat in pot.seats
+    )
+
+
+def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
     """Tell whether a hole card that has a name lies face up now, seen or keyed."""
+    if handle not in state.names:
+        return False
     place = state.places.get(handle)
     is_seen = place is not None and place.facing is Facing.UP
     return is_seen or stake.is_keyed_up or state.names[handle] in stake.keyed_up

@@ -5,9 +5,10 @@ Which consequence a ruling has, the irregularity says; no kind and no code is kn
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Literal, assert_never
 
 from table.engine.hand.phases import in_phase
+from table.engine.hand.showdown import let_be_seen, let_one_card_play, play_again
 from table.engine.matters.called_off import call_misdeal, void_hand
 from table.engine.matters.dead_hand import give_back, kill_by_dealer, kill_hand, return_uncalled
 from table.engine.matters.offences import count_offence
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 def carry_out(moment: Moment, matter: Matter, value: RulingValue) -> None:
     """Do what is ruled, unless the pots are paid and it comes too late for this hand."""
-    if moment.hand.phase is Phase.COMPLETE:
+    if moment.hand.phase is Phase.COMPLETE and not matter.found.outlives_hand:
         return
     if value is RulingValue.FLOOR:
         open_matter(moment, matter)
@@ -62,7 +63,9 @@ def _do(moment: Moment, matter: Matter, value: RulingValue) -> None:
             pass
 
 
-def _do_to_seat(moment: Moment, matter: Matter, seat: Seat, value: RulingValue, consequence: Consequence) -> None:
+def _do_to_seat(  # noqa: C901 - one case for each consequence
+    moment: Moment, matter: Matter, seat: Seat, value: RulingValue, consequence: Consequence
+) -> None:
     match consequence:
         case Consequence.ORDER:
             order(moment, seat, value, matter.act, matter.found.total_of(value))
@@ -80,6 +83,8 @@ def _do_to_seat(moment: Moment, matter: Matter, seat: Seat, value: RulingValue, 
             kill_by_dealer(moment, seat)
         case Consequence.GIVE_BACK:
             give_back(moment, seat)
+        case Consequence.ONE_CARD_PLAYS | Consequence.BE_SEEN | Consequence.PLAY_AGAIN:
+            _do_at_showdown(moment, seat, consequence)
         case Consequence.RETURN_UNCALLED:
             return_uncalled(moment, seat)
         case (
@@ -87,6 +92,24 @@ def _do_to_seat(moment: Moment, matter: Matter, seat: Seat, value: RulingValue, 
         ):
             msg = f"{consequence} is about no seat"
             raise AssertionError(msg)
+        case never:
+            assert_never(never)
+
+
+def _do_at_showdown(
+    moment: Moment,
+    seat: Seat,
+    consequence: Literal[Consequence.ONE_CARD_PLAYS, Consequence.BE_SEEN, Consequence.PLAY_AGAIN],
+) -> None:
+    match consequence:
+        case Consequence.ONE_CARD_PLAYS:
+            let_one_card_play(moment, seat)
+        case Consequence.BE_SEEN:
+            let_be_seen(moment, seat)
+        case Consequence.PLAY_AGAIN:
+            let_be_seen(moment, seat)
+            if moment.book.showdown.seen_hand_plays.value:
+                play_again(moment, seat)
         case never:
             assert_never(never)
 

@@ -33,7 +33,8 @@ def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None =
         moment.raise_alert(_alert(moment, found, _rule(moment, found)))
         return None
     hand = moment.hand
-    if hand.phase.is_over and not (moment.alerts and hand.phase is Phase.MISDEAL):
+    is_too_late = hand.phase.is_over and not (found.outlives_hand and hand.phase is Phase.COMPLETE)
+    if is_too_late and not (moment.alerts and hand.phase is Phase.MISDEAL):
         # It is called off already: only what the same card did wrong besides is told.
         return None
     fault = found.known_by
@@ -48,7 +49,7 @@ def raise_matter(moment: Moment, found: Irregularity, act: ActOutOfTurn | None =
     moment.put_telling(replace(moment.hand.telling, noticed=hand.telling.noticed | {fault}, told=number))
     alert = replace(alert, number=number)
     moment.raise_alert(alert)
-    if hand.phase.is_over:
+    if is_too_late:
         return number
     _let_be_taken_back(moment, Told(number, alert.code, fault.seat))
     if not found.is_before_deal:

@@ -32,7 +32,7 @@ _CALLED_OFF = {RulingValue.MISDEAL: Phase.MISDEAL, RulingValue.VOID_HAND: Phase.
 def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     """Apply the director's word: the answer to an open floor call, or over whatever the book has said."""
     hand = moment.hand
-    if hand.phase is Phase.COMPLETE and ruled.option not in GO_ON:
+    if hand.phase is Phase.COMPLETE and ruled.option not in GO_ON and not hand.matters:
         # The chips are with their owners: from here on the director corrects stacks.
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_HAND))
         return
@@ -81,7 +81,7 @@ def _answered_together(fitting: list[Matter], ruled: DirectorRuled) -> list[Matt
 
 def take_option(moment: Moment, keyed: OptionKeyed) -> None:
     """Apply the floor's spoken word to the floor call that play waits for, as if the director had sent it."""
-    matter = None if moment.hand.phase.is_over else moment.hand.holding
+    matter = moment.hand.waits_for
     if matter is None or not matter.is_floor:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_FLOOR_CALL))
         return

@@ -86,6 +86,12 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     keyed_up: tuple[Card, ...] = ()
     """Cards of it that the dealer keyed by their names."""
     is_tabled: bool = False
+    one_up_ns: int | None = None
+    """Since when one of its cards, and no more, has lain face up at the showdown."""
+    plays_alone: Handle | None = None
+    """The one card of it that plays."""
+    is_to_be_seen: bool = False
+    """Somebody may see it: it is turned up, wherever it lies."""
     is_in_muck: bool = False
     """Its cards went into the muck before its turn."""
     mucked_at_ns: int = 0
@@ -219,6 +225,11 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def is_called_off(self) -> bool:
         """Whether it ended in a misdeal, or void."""
         return self.phase is Phase.MISDEAL or self.phase is Phase.VOID
+
+    @property
+    def waits_for(self) -> Matter | None:
+        """The matter that is waited for, after the pots are paid too; null in a hand that was called off."""
+        return None if self.is_called_off else self.holding
 
     @property
     def burn_count(self) -> int:

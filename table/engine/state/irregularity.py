@@ -100,6 +100,12 @@ class Consequence(enum.Enum):
     """The hand dies by the dealer's mistake."""
     GIVE_BACK = enum.auto()
     """The hand that was swept in is its player's again."""
+    ONE_CARD_PLAYS = enum.auto()
+    """The hand is read with the one card of it that lies face up."""
+    BE_SEEN = enum.auto()
+    """The hand is turned up, wherever it lies."""
+    PLAY_AGAIN = enum.auto()
+    """And it plays: it is live again."""
     RETURN_UNCALLED = enum.auto()
     """What nobody has called of a dead hand's bet goes back."""
 
@@ -134,6 +140,8 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     """It is told each time that it happens; everything else once for its seat and card."""
     is_only_told: ClassVar[bool] = False
     """It is told whatever the hand has come to, and nothing follows: it has happened, or there is nothing to do."""
+    outlives_hand: ClassVar[bool] = False
+    """It can be ruled on when the pots are paid, until the next hand."""
     holds_street: ClassVar[bool] = False
     """While it is open, a card to board or burn counts only where its steps ask for one."""
     are_one_question: ClassVar[bool] = False

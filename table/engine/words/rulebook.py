@@ -50,6 +50,9 @@ PlayedCard = Literal["dead-hand", "void-hand", "keep"]
 FouledDeck = Literal["void-hand", "play-on"]
 AbsentHand = Literal["when-dealt", "at-turn"]
 MixedCards = Literal["dead-hand", "keep"]
+OneCardTabled = Literal["must-show", "one-card-plays", "dead-hand"]
+HandNotTabled = Literal["must-show", "dead-hand"]
+SeeHand = Literal["granted", "refused"]
 
 
 class ButtonRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -291,6 +294,24 @@ class ShowdownRules(msgspec.Struct, frozen=True, kw_only=True):
     """Players in the side pot show before a player who is all-in."""
     whole_hand_wins: Answer[bool]
     """Both hole cards must lie face up to win a pot at the showdown."""
+    one_card_tabled: Answer[OneCardTabled]
+    """A player at the showdown turns up one card, and no more."""
+    hand_not_tabled: Answer[HandNotTabled]
+    """A live hand still lies face down when the next card falls, with all betting complete and a player all-in."""
+    all_in_hand_mucked: Answer[HandNotTabled]
+    """Such a hand goes into the muck unseen."""
+    tabled_winner_mucked: Answer[MixedCards]
+    """A tabled hand that wins on what is shown reaches the muck."""
+    see_hand: Answer[SeeHand]
+    """A player asks to see a hand that came to the showdown."""
+    see_hand_of_aggressor: Answer[SeeHand]
+    """The same, by a player with a hand, of whoever bet or raised last on the river."""
+    see_hand_without_one: Answer[SeeHand]
+    """The same, by a player who has folded, or mucked unseen."""
+    see_folded_hand: Answer[SeeHand]
+    """A player asks to see a hand that never came to a showdown."""
+    seen_hand_plays: Answer[bool]
+    """A mucked hand that the winner of the pot asks to see is live again."""
 
 
 class PotRules(msgspec.Struct, frozen=True, kw_only=True):

@@ -192,7 +192,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     is_judging: bool
     """Something lies where it proves nothing yet: time will settle it, or the dealer is asked."""
     awaits_card: bool
-    """Of it: a card that was not read where it is due, or one that lies where none is."""
+    """Of it: a card that was not read where it is due, one that lies where none is, or one that is to be turned up."""
     asked_about: Seat | None
     """The seat about whose lifted hand the dealer is asked: was it mucked?"""
     question: Question | None

@@ -134,4 +134,6 @@ def test_a_rule_knows_the_answers_that_stand_on_it(tmp_path: Path) -> None:
     assert [one.question.name for one in standing] == [
         "showdown.all_in_hands_face_up",
         "showdown.side_pot_shows_first",
+        "showdown.hand_not_tabled",
+        "showdown.all_in_hand_mucked",
     ]

@@ -6,6 +6,7 @@ import gc
 import re
 import socket
 import ssl
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
@@ -259,10 +260,20 @@ def join_of(room: SafeRoom, address: TableAddress) -> str:
 
 
 def line_of(room: SafeRoom, certificate: Path, key: Path) -> ssl.SSLSocket:
-    """Return a line to the broker that nobody reads but the test."""
+    """Return a line to the broker that nobody reads but the test.
+
+    Mosquitto reads anew who is a member whenever a table joins, and drops who is in the handshake: one asks again.
+    """
     context = room.page_context()
     context.load_cert_chain(certificate, key)
-    return context.wrap_socket(socket.create_connection(("127.0.0.1", room.port), PATIENCE_S))
+    until_s = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            return context.wrap_socket(socket.create_connection(("127.0.0.1", room.port), PATIENCE_S))
+        except ConnectionResetError:
+            if time.monotonic() > until_s:
+                raise
+            time.sleep(0.1)
 
 
 def memory_mb(pid: int) -> int:

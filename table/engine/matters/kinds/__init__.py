@@ -32,6 +32,7 @@ from table.engine.matters.kinds.flop_underdealt import FlopUnderdealt
 from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
 from table.engine.matters.kinds.foreign_card import ForeignCardFound
 from table.engine.matters.kinds.hand_killed import KilledByDealer, UncalledOfKilled
+from table.engine.matters.kinds.hand_not_tabled import StillFaceDown
 from table.engine.matters.kinds.irregular_card_played import IrregularCardPlayed
 from table.engine.matters.kinds.joker import JokerFound
 from table.engine.matters.kinds.left_table import LeftTable
@@ -43,6 +44,7 @@ from table.engine.matters.kinds.multichip_call import MultichipCall
 from table.engine.matters.kinds.multichip_raise import MultichipRaise
 from table.engine.matters.kinds.must_table import MustTable
 from table.engine.matters.kinds.nonstandard_words import NonstandardWords
+from table.engine.matters.kinds.one_card_tabled import OneCardUp
 from table.engine.matters.kinds.out_of_turn import ActionPending, OutOfTurn
 from table.engine.matters.kinds.overchip_call import OverchipCall
 from table.engine.matters.kinds.premature_flop import PrematureFlop
@@ -53,6 +55,7 @@ from table.engine.matters.kinds.raise_closed import RaiseClosed
 from table.engine.matters.kinds.raise_without_bet import RaiseWithoutBet
 from table.engine.matters.kinds.seat_not_dealt import SeatNotDealt
 from table.engine.matters.kinds.seat_skipped import SeatSkipped
+from table.engine.matters.kinds.see_hand import SeenOnRequest
 from table.engine.matters.kinds.string_bet import StringBet
 from table.engine.matters.kinds.stub_dropped import DroppedStub
 from table.engine.matters.kinds.substantial_action import SubstantialAction
@@ -63,6 +66,7 @@ from table.engine.matters.kinds.underbet import Underbet
 from table.engine.matters.kinds.undercall import Undercall
 from table.engine.matters.kinds.underraise import Underraise
 from table.engine.matters.kinds.unknown_card import UnknownCardFound
+from table.engine.matters.kinds.winner_mucked import WinnerInMuck
 from table.engine.matters.kinds.words_against_chips import WordsAgainstChips
 from table.engine.matters.kinds.wrong_card_count import WrongCardCount
 from table.engine.matters.kinds.zone_blind import ZoneUnseen
@@ -111,6 +115,10 @@ KINDS = (
     MustTable,
     NonstandardWords,
     OutOfTurn,
+    OneCardUp,
+    StillFaceDown,
+    WinnerInMuck,
+    SeenOnRequest,
     OverchipCall,
     PrematureFlop,
     PrematureRiver,
@@ -181,6 +189,7 @@ __all__ = [
     "MultichipRaise",
     "MustTable",
     "NonstandardWords",
+    "OneCardUp",
     "OutOfTurn",
     "OverchipCall",
     "PrematureFlop",
@@ -191,6 +200,8 @@ __all__ = [
     "RaiseWithoutBet",
     "SeatNotDealt",
     "SeatSkipped",
+    "SeenOnRequest",
+    "StillFaceDown",
     "StrayCard",
     "StringBet",
     "SubstantialAction",
@@ -202,6 +213,7 @@ __all__ = [
     "Undercall",
     "Underraise",
     "UnknownCardFound",
+    "WinnerInMuck",
     "WordsAgainstChips",
     "WrongCardCount",
     "ZoneUnseen",

@@ -286,7 +286,9 @@ def test_a_burn_that_lies_over_the_board_is_no_flop_card_though_one_slid_over_th
 
     assert codes(deal) == []
     assert deal.view.street is Street.FLOP
-    assert set(deal.table.state.hand.board) == {handle(140), handle(141), handle(142)}
+    hand = deal.table.state.hand
+    assert hand is not None
+    assert set(hand.board) == {handle(140), handle(141), handle(142)}
     assert handle(150) not in deal.table.state.names
 
 

@@ -1,0 +1,154 @@
+"""What players do with their hands once the betting is over: one card turned up, a hand kept down, mucked or asked for.
+
+When a hand counts as tabled is not here; what a player shows while action is pending is in `conduct`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.hand.showdown import leads, lies_up, muck_at_showdown
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
+from table.engine.state.hand import Fate
+from table.engine.state.phase import Phase
+from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
+from table.engine.words.frozen import replace
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, Stake
+    from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
+    from table.engine.words.commands import HandRequested
+    from table.engine.words.sightings import CardSeen
+    from table.engine.words.zones import Seat
+
+ALONE_FOR_NS: Final = 5_000_000_000
+"""So long a player has to turn up the second card after the first."""
+
+FELL_FOR_NS: Final = 1_000_000_000
+"""So long after a card fell it is looked at whose hand lies face down: what was turned up meanwhile has been read."""
+
+_AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
+
+
+def awaits_tabling(hand: Hand) -> bool:
+    """Tell whether something is still to be said of cards that lie face down."""
+    return hand.shown.fell_ns is not None or any(
+        stake.one_up_ns is not None and stake.is_live and not stake.is_tabled for stake in hand.stakes.values()
+    )
+
+
+def judge_tabling(moment: Moment, at_ns: int) -> None:
+    """Tell of hands that lie half up or face down for too long."""
+    hand = moment.state.hand
+    if hand is None or hand.phase.is_over:
+        return
+    fell_ns = hand.shown.fell_ns
+    if fell_ns is not None and at_ns - fell_ns >= FELL_FOR_NS:
+        moment.put_shown(replace(hand.shown, fell_ns=None))
+        for seat, stake in hand.stakes.items():
+            if stake.is_live and not stake.is_tabled and _lies_down(moment, seat, stake):
+                raise_matter(moment, StillFaceDown(seat=seat, is_mucked=False))
+    if hand.phase is Phase.SHOWDOWN:
+        for seat, stake in hand.stakes.items():
+            if stake.one_up_ns is not None and at_ns - stake.one_up_ns >= ALONE_FOR_NS:
+                _judge_one_up(moment, seat)
+
+
+def note_fallen(moment: Moment, seen: CardSeen) -> None:
+    """A card fell to the board: with the betting over and a player all-in, every live hand lies face up by then."""
+    hand = moment.hand
+    is_one_down = any(stake.is_live and not stake.is_tabled for stake in hand.stakes.values())
+    if hand.is_face_up and is_one_down and hand.shown.fell_ns is None:
+        moment.put_shown(replace(hand.shown, fell_ns=seen.at_ns))
+
+
+def note_one_up(moment: Moment, handle: Handle) -> None:
+    """A hole card was turned up at the showdown: the other is to follow."""
+    hand = moment.hand
+    seat = hand.owners.get(handle)
+    if seat is None or hand.phase is not Phase.SHOWDOWN:
+        return
+    stake = hand.stakes[seat]
+    if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == HOLE_CARDS:
+        moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
+
+
+def _judge_one_up(moment: Moment, seat: Seat) -> None:
+    """Tell of one card that lies face up alone: what the other one does is seen, for it lies there too."""
+    state, stake = moment.state, moment.hand.stakes[seat]
+    moment.put_stake(seat, replace(stake, one_up_ns=None))
+    down = [handle for handle in stake.cards if _is_at(moment, seat, handle, Facing.DOWN)]
+    up = [handle for handle in stake.cards if lies_up(state, stake, handle)]
+    if stake.is_live and not stake.is_tabled and len(up) == len(down) == 1:
+        raise_matter(moment, OneCardUp(seat=seat))
+
+
+def tell_one_keyed(moment: Moment, seat: Seat) -> None:
+    """The dealer has keyed one card of a hand that the player tables: at the showdown that is all of it."""
+    stake = moment.hand.stakes[seat]
+    is_one = len(stake.keyed_up) == 1 and not stake.is_keyed_up
+    is_other_up = sum(lies_up(moment.state, stake, handle) for handle in stake.cards) > 1
+    if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not stake.is_tabled and is_one and not is_other_up:
+        raise_matter(moment, OneCardUp(seat=seat))
+
+
+def _lies_down(moment: Moment, seat: Seat, stake: Stake) -> bool:
+    return bool(stake.cards) and all(_is_at(moment, seat, handle, Facing.DOWN) for handle in stake.cards)
+
+
+def _is_at(moment: Moment, seat: Seat, handle: Handle, facing: Facing) -> bool:
+    """Tell whether a card is seen to lie at its seat, that way up."""
+    place, zone = moment.state.places.get(handle), SEAT_ZONES[seat]
+    return place is not None and place.zone is zone and place.facing is facing and zone not in moment.state.blind_zones
+
+
+def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
+    """A hand went into the muck with the betting over: return whether that is all there is to say of it."""
+    hand = moment.hand
+    stake = hand.stakes[seat]
+    if stake.is_tabled and hand.phase is Phase.SHOWDOWN and leads(moment, seat):
+        raise_matter(moment, WinnerInMuck(seat=seat))
+        return True
+    if hand.is_face_up and not stake.is_tabled:
+        moment.put_stake(seat, replace(stake, is_in_muck=True))
+        raise_matter(moment, StillFaceDown(seat=seat, is_mucked=True))
+        return True
+    if stake.is_to_be_seen:
+        # It lies there to be turned up.
+        return True
+    if hand.phase is Phase.SHOWDOWN and not hand.is_face_up:
+        muck_at_showdown(moment, seat)
+        return True
+    if hand.is_face_up:
+        # A tabled hand stays as it was read, wherever its cards go.
+        moment.say(NotFollowed(zone=Zone.MUCK))
+    return hand.is_face_up
+
+
+def ask_to_see(moment: Moment, asked: HandRequested) -> None:
+    """A player asks to see another's hand: at the showdown, or when the pots are paid."""
+    hand = moment.hand
+    by, of = hand.stakes.get(asked.seat), hand.stakes.get(asked.of_seat)
+    if by is None or of is None or not by.cards or not of.cards or asked.seat == asked.of_seat:
+        moment.say(KeyRefused(command=asked, why=WhyRefused.NOT_AT_TABLE))
+        return
+    if hand.phase not in {Phase.SHOWDOWN, Phase.COMPLETE} or of.is_tabled:
+        moment.say(KeyRefused(command=asked, why=WhyRefused.NOT_SHOWDOWN))
+        return
+    at_showdown = [seat for seat, stake in hand.stakes.items() if stake.fate in _AT_SHOWDOWN]
+    is_aggressor = hand.street is Street.RIVER and hand.betting.aggressor == asked.of_seat
+    wins = asked.seat in hand.won if hand.phase is Phase.COMPLETE else leads(moment, asked.seat)
+    raise_matter(
+        moment,
+        SeenOnRequest(
+            seat=asked.of_seat,
+            is_called=asked.of_seat in at_showdown and len(at_showdown) > 1,
+            is_of_aggressor=is_aggressor and asked.seat in at_showdown,
+            has_hand=by.is_live or by.is_tabled,
+            is_winner=wins and of.fate is Fate.MUCKED,
+        ),
+    )

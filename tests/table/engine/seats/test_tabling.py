@@ -1,0 +1,159 @@
+"""Hands once the betting is over: half shown, kept down, mucked, asked for. None is accused of what nobody saw."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import HandRequested, StackSet, TabledKeyed
+from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.sightings import ZoneBlind
+from table.engine.words.view import Status
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from tests.table.engine.hand.test_showdown import played_to_river
+from tests.table.engine.playing import Game
+
+STACKS = {1: 5000, 4: 5000, 6: 5000}
+HOLES = {1: "QsQc", 4: "AdAh", 6: "Tc9c"}
+"""Seat 4 wins, then 1, then 6."""
+
+
+def at_showdown(rulebook: str = "firekeepers") -> Game:
+    game = played_to_river(STACKS, HOLES, rulebook=rulebook)
+    game.act("check", "check", "check")
+    return game
+
+
+def all_in() -> Game:
+    """Return a game with two hands all-in before the flop, and the third folded."""
+    game = Game(STACKS, rulebook="firekeepers").deal()
+    game.act(5000, "call", "fold")
+    return game
+
+
+def codes(game: Game) -> list[tuple[AlertCode, int | None]]:
+    return [(alert.code, alert.seat) for alert in game.told if alert.code is not AlertCode.MUST_TABLE]
+
+
+def turn_up(game: Game, seat: int, which: int = 0) -> None:
+    game.see(SEAT_ZONES[seat], game.cards_of(seat)[which], Facing.UP)
+
+
+def muck(game: Game, seat: int) -> None:
+    for card in game.cards_of(seat):
+        game.miss(SEAT_ZONES[seat], card)
+        game.see(Zone.MUCK, card, Facing.DOWN)
+
+
+def test_a_second_card_that_follows_within_five_seconds_is_no_news() -> None:
+    game = at_showdown()
+    turn_up(game, 4)
+    game.rest(4)
+    turn_up(game, 4, 1)
+    game.rest(10)
+
+    assert codes(game) == []
+
+
+def test_one_card_that_lies_there_alone_for_five_seconds_is_told_once() -> None:
+    game = at_showdown()
+    turn_up(game, 4)
+    game.rest(20)
+
+    assert codes(game) == [(AlertCode.ONE_CARD_TABLED, 4)]
+
+
+def test_nothing_is_told_of_a_card_that_no_antenna_sees_to_lie_face_down() -> None:
+    game = at_showdown()
+    turn_up(game, 4)
+    game.miss(SEAT_ZONES[4], game.cards_of(4)[1])
+    game.rest(20)
+
+    assert AlertCode.ONE_CARD_TABLED not in [code for code, _ in codes(game)]
+
+
+def test_nothing_is_told_of_a_seat_whose_antenna_has_gone_blind() -> None:
+    game = at_showdown()
+    turn_up(game, 4)
+    game.table.receive(ZoneBlind(zone=SEAT_ZONES[4], at_ns=game.at_ns))
+    game.rest(20)
+
+    assert AlertCode.ONE_CARD_TABLED not in [code for code, _ in codes(game)]
+
+
+def test_a_hand_that_is_turned_up_as_the_flop_falls_was_turned_up() -> None:
+    game = all_in()
+    game.lay(Zone.BURN)
+    game.lay(Zone.BOARD, Facing.UP)
+    for seat in (1, 6):
+        game.show(seat)
+    game.rest(5)
+
+    assert codes(game) == []
+
+
+def test_hands_that_lie_face_down_when_the_flop_falls_are_told_once_each() -> None:
+    game = all_in()
+    game.street()
+    game.rest(5)
+    game.street()
+    game.rest(5)
+
+    assert sorted(codes(game), key=str) == [(AlertCode.HAND_NOT_TABLED, 1), (AlertCode.HAND_NOT_TABLED, 6)]
+
+
+def test_a_mucked_winner_plays_on_and_is_paid() -> None:
+    game = at_showdown()
+    for seat in (1, 4):
+        game.show(seat)
+    muck(game, 4)
+    assert codes(game) == [(AlertCode.WINNER_MUCKED, 4)]
+
+    muck(game, 6)
+
+    assert game.view.won == {4: 600}
+
+
+def test_a_mucked_loser_is_no_news() -> None:
+    game = at_showdown()
+    for seat in (1, 4):
+        game.show(seat)
+    muck(game, 1)
+    muck(game, 6)
+
+    assert codes(game) == []
+    assert game.view.won == {4: 600}
+
+
+@pytest.mark.parametrize("rulebook", ["tfpl", "homegame"])
+def test_a_stack_that_was_changed_since_keeps_a_mucked_hand_dead(rulebook: str) -> None:
+    game = at_showdown(rulebook)
+    game.show(1)
+    muck(game, 4)
+    muck(game, 6)
+    game.rest(10)
+    game.key(StackSet(seat=6, stack=9000))
+    game.key(HandRequested(1, of_seat=4))
+
+    assert game.view.won == {1: 600}
+    assert next(seat.stack for seat in game.view.seats if seat.seat == 6) == 9000
+
+
+def test_a_hand_is_not_asked_for_before_the_showdown() -> None:
+    game = Game(STACKS, rulebook="tfpl").deal()
+
+    outcome = game.key(HandRequested(1, of_seat=4))
+
+    refused = [event for event in outcome.events if isinstance(event, KeyRefused)]
+    assert [event.why for event in refused] == [WhyRefused.NOT_SHOWDOWN]
+
+
+def test_no_key_names_a_mucked_hand_that_nobody_may_see() -> None:
+    game = at_showdown("tfpl")
+    game.show(4)
+    muck(game, 1)
+    names = dict(game.table.state.names)
+    game.key(TabledKeyed(1))
+
+    assert game.table.state.names == names
+    assert game.view.status is Status.SHOWDOWN
