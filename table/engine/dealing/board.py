@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.burns import (
     is_last_burn_gone,
+    is_last_burn_on_board,
     is_second_burn,
     lay_burn,
     lay_for_gone_burn,
@@ -103,12 +104,20 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
         return lain_ns < moment.state.setup.evidence.stay_ns
     if _may_be_burn_of_pile(hand, seen):
         return lain_ns < moment.state.setup.evidence.stay_ns
-    if not (is_burn_due(hand, street) or (is_street_to_begin(hand) and is_last_burn_gone(moment))):
+    is_burn_sure = not (is_last_burn_gone(moment) or is_last_burn_on_board(moment) or _is_last_burn_of_crowd(hand))
+    if not is_burn_due(hand, street) and (is_burn_sure or not is_street_to_begin(hand)):
         return lain_ns < PASSING_NS
     # One of them may be the burn, and the last card of the motion be still to come.
     is_of_street = len(lying) + 1 == left > 1
     newest_ns = max(card.at_ns for card in (seen, *lying))
     return lain_ns < BEFORE_BURN_NS and not (is_of_street and moment.at_ns - newest_ns >= ONE_MOTION_NS)
+
+
+def _is_last_burn_of_crowd(hand: Hand) -> bool:
+    """Tell whether other cards came to the pile with what was taken for the burn: a stub may be held over it."""
+    return any(
+        card.zone is Zone.BURN and abs(card.at_ns - hand.reading.laid_ns) < PASSING_NS for card in hand.middle.odd
+    )
 
 
 def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:

@@ -61,8 +61,12 @@ def _is_pushed_to_burns(moment: Moment, seen: CardSeen) -> bool:
     A stub was held over the pile as it was burned.
     """
     hand = moment.hand
-    lay_there = any(card.handle == seen.handle and card.zone is Zone.BOARD for card in hand.middle.odd)
-    return lay_there and due_street(hand) in hand.middle.burned and is_last_burn_gone(moment)
+    on_board = [card for card in hand.middle.odd if card.handle == seen.handle and card.zone is Zone.BOARD]
+    if not on_board or due_street(hand) not in hand.middle.burned:
+        return False
+    # Of two that changed places the burn is the one that came first.
+    came_first = on_board[0].at_ns < hand.reading.laid_ns
+    return is_last_burn_gone(moment) or (came_first and is_last_burn_on_board(moment))
 
 
 def _street_of_burn(hand: Hand, burn: Handle) -> Street | None:
@@ -95,21 +99,29 @@ def _without_vouched_burn(hand: Hand) -> tuple[DealersWord, ...]:
 
 
 def is_last_burn_gone(moment: Moment) -> bool:
-    """Tell whether the last burn is not in the pile any more.
+    """Tell whether the last burn lies nowhere: it may have been of a stub held over the pile, and be gone with it."""
+    burns = moment.hand.burns
+    return bool(burns) and burns[-1] not in moment.state.places
 
-    It may have been of a stub held over the pile, and be gone with it, or a board card that slid over the pile.
-    """
+
+def is_last_burn_on_board(moment: Moment) -> bool:
+    """Tell whether the last burn lies on the board: it may have been a board card that slid over the pile."""
     burns = moment.hand.burns
     place = moment.state.places.get(burns[-1]) if burns else None
-    return bool(burns) and (place is None or place.zone is not Zone.BURN)
+    return place is not None and place.zone is Zone.BOARD
 
 
 def was_there_before_board(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether a card is no burn for the street to come but the one that the last was taken for, and is gone.
 
-    It lay in the pile before the last card of the board, and cards are read late, never early.
+    It lay in the pile before the last card of the board, and cards are read late, never early; or before what was
+    taken for the burn came to the board.
     """
-    return is_last_burn_gone(moment) and seen.at_ns < moment.hand.reading.laid_ns
+    hand = moment.hand
+    if is_last_burn_on_board(moment):
+        came = [card.at_ns for card in hand.middle.odd if card.handle == hand.burns[-1] and card.zone is Zone.BOARD]
+        return bool(came) and seen.at_ns < came[0]
+    return is_last_burn_gone(moment) and seen.at_ns < hand.reading.laid_ns
 
 
 def is_second_burn(hand: Hand, seen: CardSeen) -> bool:

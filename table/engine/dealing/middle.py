@@ -109,6 +109,9 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
     if zone is Zone.BURN and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
         return rules.hover_ns
+    if zone is Zone.BOARD and hand.street is Street.RIVER and all(card.facing is Facing.UNKNOWN for card in cards):
+        # No card comes any more: it is of a stub that is held there, or a burn that lies over the board.
+        return rules.hover_ns
     is_sure = all(
         card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
     )
