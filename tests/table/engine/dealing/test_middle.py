@@ -292,6 +292,42 @@ def test_a_burn_that_lies_over_the_board_is_no_flop_card_though_one_slid_over_th
     assert handle(150) not in deal.table.state.names
 
 
+def test_a_burn_that_slides_over_the_board_while_a_stub_is_held_over_the_pile_is_no_river() -> None:
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=False)
+    deal.deal()
+    deal.act_all()
+    for _ in range(2):
+        deal.street()
+        deal.act_all()
+    for number in (190, 191, 192):
+        deal.land(Zone.BURN, number, after_ms=10, facing=Facing.UNKNOWN)
+    deal.land(Zone.BOARD, 150, facing=Facing.UNKNOWN)
+    deal.wait(0.5)
+    deal.miss(Zone.BOARD, handle(150))
+    deal.land(Zone.BURN, 150, facing=Facing.UNKNOWN, after_ms=10)
+    for number in (190, 191, 192):
+        deal.miss(Zone.BURN, handle(number))
+    deal.land(Zone.BOARD, 140, facing=Facing.UNKNOWN)
+    deal.wait(6)
+
+    assert codes(deal) == []
+    hand = deal.table.state.hand
+    assert hand is not None
+    assert hand.board[-1] == handle(140)
+    assert handle(150) not in deal.table.state.names
+
+
+def test_a_stub_card_read_over_the_board_after_the_river_is_nothing_for_five_seconds() -> None:
+    deal = river_dealt()
+    deal.land(Zone.BOARD, 150, facing=Facing.UNKNOWN)
+    deal.wait(4.5)
+    deal.miss(Zone.BOARD, handle(150))
+    deal.wait(6)
+
+    assert codes(deal) == []
+    assert handle(150) not in deal.table.state.names
+
+
 def slide_to_board(game: Game, number: int) -> None:
     """Lay a board card whose name is known by then: it was read face up over the burns."""
     for zone in (Zone.BURN, Zone.BOARD):
