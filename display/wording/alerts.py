@@ -73,7 +73,7 @@ _HEADINGS: Final[dict[AlertCode, str]] = {
     AlertCode.HAND_NOT_TABLED: "Hand not tabled",
     AlertCode.ONE_CARD_TABLED: "Only one card tabled",
     AlertCode.WINNER_MUCKED: "Winning hand in the muck",
-    AlertCode.SEE_HAND: "Asks to see a hand",
+    AlertCode.SEE_HAND: "Hand asked for",
     AlertCode.ZONE_BLIND: "Antenna does not answer",
     AlertCode.COUNT_MISMATCH: "Count does not add up",
     AlertCode.FLOOR_CALLED: "Floor called",

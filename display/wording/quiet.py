@@ -33,6 +33,7 @@ from table.engine.words.events import (
     FoldAsked,
     HandCompleted,
     HandMucked,
+    HandPlaysAgain,
     HandStarted,
     HandTabled,
     HoleCardDealt,
@@ -100,6 +101,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return "Hand-for-hand: play on"
         case HandMucked(seat=seat):
             return f"{who(seat, names)} mucks"
+        case HandPlaysAgain(seat=seat):
+            return f"{who(seat, names)} plays again: the pots are open"
         case PotAwarded():
             return _award(event, names)
         case HandCompleted(number=number, won=won):

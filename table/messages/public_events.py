@@ -18,6 +18,7 @@ from table.engine.words.events import (
     DealCompleted,
     HandCompleted,
     HandMucked,
+    HandPlaysAgain,
     HandStarted,
     HandTabled,
     LevelChanged,
@@ -124,6 +125,7 @@ PublicEvent = (
     | PlayReleased
     | HandTabled
     | HandMucked
+    | HandPlaysAgain
     | PotAwarded
     | HandCompleted
     | PlayerBusted

@@ -22,6 +22,8 @@ from table.engine.words.events import (
     DealCompleted,
     FoldAsked,
     HandCompleted,
+    HandMucked,
+    HandPlaysAgain,
     HandStarted,
     HoleCardDealt,
     KeyRefused,
@@ -163,10 +165,23 @@ class OpenHand:
                 self._owners[handle] = seat
             case HoleCardTaken(handle=handle):
                 self._owners.pop(handle, None)
+            case HandPlaysAgain(seat=seat):
+                self._play_again(seat)
             case KeyUndone(goes_back_to=said) | RulingWithdrawn(goes_back_to=said):
                 self._go_back_to(said)
             case never:
                 assert_never(never)
+
+    def _play_again(self, seat: Seat) -> None:
+        """Forget that a hand was mucked, and that the pots were paid."""
+        kept = [
+            at
+            for at, happening in enumerate(self.happened)
+            if not isinstance(happening, HandCompleted)
+            and not (isinstance(happening, HandMucked) and happening.seat == seat)
+        ]
+        self.happened[:] = [self.happened[at] for at in kept]
+        self._happened_at[:] = [self._happened_at[at] for at in kept]
 
     def _go_back_to(self, said: int | None) -> None:
         """Take back what happened after so many events of the hand; nothing where it is null."""

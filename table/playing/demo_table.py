@@ -253,7 +253,7 @@ def _counted(journal_path: Path, scenario: Scenario, view: TableView) -> Played:
     events = [event for record in taken for event in record.events]
     brought = sum(event.added for event in events if isinstance(event, RosterChanged))
     return Played(
-        hands=sum(1 for event in events if isinstance(event, HandCompleted)),
+        hands=len({event.number for event in events if isinstance(event, HandCompleted)}),
         events=len(events),
         alerts=len(alerts) - notes,
         notes=notes,

@@ -121,11 +121,11 @@ def _is_last_burn_of_crowd(hand: Hand) -> bool:
 
 
 def _may_be_burn_of_pile(hand: Hand, seen: CardSeen) -> bool:
-    """Tell whether a card came to the board before what was taken for the burn of its street.
+    """Tell whether a card may have come to the board before what was taken for the burn of its street.
 
-    Then it may be the burn, which lies over the board, and that a board card on its way.
+    Then it may be the burn, which lies over the board, and that a board card on its way; or of a stub held there.
     """
-    return is_street_to_begin(hand) and seen.at_ns < hand.reading.laid_ns
+    return is_street_to_begin(hand) and seen.not_before_ns < hand.reading.laid_ns
 
 
 def is_of_one_look(card: CardSeen, other: CardSeen) -> bool:

@@ -85,7 +85,7 @@ def lay_burn(moment: Moment, seen: CardSeen, burned_for: Iterable[Street]) -> No
     moment.put_hand(
         replace(
             hand,
-            middle=replace(hand.middle, odd=odd),
+            middle=replace(hand.middle, odd=odd, burned_ns=seen.at_ns),
             reading=replace(hand.reading, laid_ns=laid_ns, words=_without_vouched_burn(hand)),
         )
     )
@@ -125,13 +125,14 @@ def was_there_before_board(moment: Moment, seen: CardSeen) -> bool:
 
 
 def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
-    """Tell whether a card lay in the pile before the first card of the street that is out, and is not its burn.
+    """Tell whether a card lay in the pile before the first card of the street that is out, and its burn as well.
 
     Nobody burns for the street to come before this one.
     """
     street = hand.street if is_street_to_begin(hand) else NEXT_STREET.get(hand.street, hand.street)
     is_burned = street in hand.middle.burned and len(hand.burns) >= len(hand.middle.burned)
-    return is_burned and seen.handle not in hand.burns and seen.at_ns < hand.middle.begun_ns
+    is_before = max(seen.at_ns, hand.middle.burned_ns) < hand.middle.begun_ns
+    return is_burned and is_before and seen.handle not in hand.burns
 
 
 def lay_for_gone_burn(moment: Moment, seen: CardSeen) -> None:

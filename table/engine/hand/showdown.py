@@ -13,7 +13,7 @@ from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
 from table.engine.state.phase import Phase
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
-from table.engine.words.events import HandMucked, HandTabled
+from table.engine.words.events import HandMucked, HandPlaysAgain, HandTabled
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Facing, clockwise
 
@@ -79,6 +79,7 @@ def play_again(moment: Moment, seat: Seat) -> None:
     if hand.stakes[seat].fate is not Fate.MUCKED or not take_pots_back(moment):
         return
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.LIVE))
+    moment.say(HandPlaysAgain(seat=seat))
     note_tabled(moment, seat)
     finish_if_shown(moment)
 

@@ -12,6 +12,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
 from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
+from table.engine.state.streets import BOARD_OF
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
 from table.engine.words.frozen import replace
@@ -36,7 +37,7 @@ _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
 def awaits_tabling(hand: Hand) -> bool:
     """Tell whether something is still to be said of cards that lie face down."""
-    return hand.shown.fell_ns is not None or any(
+    return _has_fallen(hand) or any(
         stake.one_up_ns is not None and stake.is_live and not stake.is_tabled for stake in hand.stakes.values()
     )
 
@@ -47,7 +48,7 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
     if hand is None or hand.phase.is_over:
         return
     fell_ns = hand.shown.fell_ns
-    if fell_ns is not None and at_ns - fell_ns >= FELL_FOR_NS:
+    if fell_ns is not None and _has_fallen(hand) and at_ns - fell_ns >= FELL_FOR_NS:
         moment.put_shown(replace(hand.shown, fell_ns=None))
         for seat, stake in hand.stakes.items():
             if stake.is_live and not stake.is_tabled and _lies_down(moment, seat, stake):
@@ -62,8 +63,13 @@ def note_fallen(moment: Moment, seen: CardSeen) -> None:
     """A card fell to the board: with the betting over and a player all-in, every live hand lies face up by then."""
     hand = moment.hand
     is_one_down = any(stake.is_live and not stake.is_tabled for stake in hand.stakes.values())
-    if hand.is_face_up and is_one_down and hand.shown.fell_ns is None:
+    if hand.is_face_up and is_one_down:
         moment.put_shown(replace(hand.shown, fell_ns=seen.at_ns))
+
+
+def _has_fallen(hand: Hand) -> bool:
+    """Tell whether a street lies there whole that found a hand face down, and it was not looked at yet."""
+    return hand.shown.fell_ns is not None and len(hand.board) == BOARD_OF[hand.street]
 
 
 def note_one_up(moment: Moment, handle: Handle) -> None:

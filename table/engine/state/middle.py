@@ -31,6 +31,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Somebody has acted as if the flop lay there, and it does not."""
     is_hunted: bool = False
     """Cards were turned up after the hand, and it was told."""
+    burned_ns: int = 0
+    """When the last burn came, as it was read."""
     begun_ns: int = 0
     """When the first card of the street that lies there came at the earliest."""
     sighted_ns: int | None = None

@@ -64,4 +64,4 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     shown_by: tuple[Seat, ...] = ()
     """Seats whose players have turned up cards while action was pending."""
     fell_ns: int | None = None
-    """When a card fell to the board before which every live hand was to lie face up; null once that was looked at."""
+    """When the last card fell to the board before which every live hand was to lie face up; null once looked at."""
