@@ -20,6 +20,7 @@ from table.engine.words.matter_events import (
     FloorAnswered,
     HandDied,
     HandMisdealt,
+    HandPlaysAgain,
     HandVoided,
     MatterSettled,
     PenaltyNoted,
@@ -33,6 +34,7 @@ from table.engine.words.zones import Seat
 
 Told = (
     HandDied
+    | HandPlaysAgain
     | HandMisdealt
     | HandVoided
     | BetsReturned
@@ -53,6 +55,8 @@ What is counted is for the station."""
 def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each event there is
     """Say what became of an irregularity: `Done: deal a card to seat 4`."""
     match event:
+        case HandPlaysAgain(seat=seat):
+            return f"{who(seat, names)} plays again: the pots are open"
         case HandDied(seat=seat):
             return f"{who(seat, names)}: the hand is dead"
         case HandMisdealt():

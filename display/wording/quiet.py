@@ -33,7 +33,6 @@ from table.engine.words.events import (
     FoldAsked,
     HandCompleted,
     HandMucked,
-    HandPlaysAgain,
     HandStarted,
     HandTabled,
     HoleCardDealt,
@@ -101,8 +100,6 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return "Hand-for-hand: play on"
         case HandMucked(seat=seat):
             return f"{who(seat, names)} mucks"
-        case HandPlaysAgain(seat=seat):
-            return f"{who(seat, names)} plays again: the pots are open"
         case PotAwarded():
             return _award(event, names)
         case HandCompleted(number=number, won=won):

@@ -13,8 +13,9 @@ from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
 from table.engine.state.phase import Phase
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
-from table.engine.words.events import HandMucked, HandPlaysAgain, HandTabled
+from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
+from table.engine.words.matter_events import HandPlaysAgain
 from table.engine.words.zones import Facing, clockwise
 
 if TYPE_CHECKING:

@@ -204,12 +204,6 @@ class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-a
     shares: dict[Seat, Chips]
 
 
-class HandPlaysAgain(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-plays-again"):
-    """A hand that was mucked at the showdown is live again; pots that were paid lie in the middle again."""
-
-    seat: Seat
-
-
 class HandCompleted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-completed"):
     """The hand is over and paid."""
 
@@ -386,7 +380,6 @@ TableEvent = (
     | PlayReleased
     | HandTabled
     | HandMucked
-    | HandPlaysAgain
     | PotAwarded
     | HandCompleted
     | PlayerBusted

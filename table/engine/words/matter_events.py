@@ -35,6 +35,12 @@ class HandDied(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-di
     seat: Seat
 
 
+class HandPlaysAgain(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-plays-again"):
+    """A hand that was mucked at the showdown is live again; pots that were paid lie in the middle again."""
+
+    seat: Seat
+
+
 class HandMisdealt(msgspec.Struct, frozen=True, gc=False, tag="hand-misdealt"):
     """The hand was called off: the same hand is dealt again."""
 
@@ -147,6 +153,7 @@ MatterEvent = (
     | RulingMade
     | HoleCardTaken
     | HandDied
+    | HandPlaysAgain
     | HandMisdealt
     | HandVoided
     | BetsReturned

@@ -47,7 +47,6 @@ from table.engine.words.events import (
     FoldAsked,
     HandCompleted,
     HandMucked,
-    HandPlaysAgain,
     HandStarted,
     HandTabled,
     HoleCardDealt,
@@ -80,6 +79,7 @@ from table.engine.words.matter_events import (
     FloorAnswered,
     HandDied,
     HandMisdealt,
+    HandPlaysAgain,
     HandVoided,
     HoleCardTaken,
     MatterSettled,
@@ -100,12 +100,10 @@ _NAMES = {4: "Anna", 6: "Bo"}
 _HANDLE = Handle(id="00ff00ff00ff00ff")
 _RAISE = ActionKeyed(action=Action.RAISE, total=Amount(value=300))
 _BOARD = (Card("Ah"), Card("9s"), Card("4d"))
+_STARTED = HandStarted(number=7, button=2, small_blind_seat=4, big_blind_seat=6, dealt_in=(4, 6))
 
 _SAID: list[tuple[TableEvent, str | None]] = [
-    (
-        HandStarted(number=7, button=2, small_blind_seat=4, big_blind_seat=6, dealt_in=(4, 6)),
-        "Hand 7: button at seat 2",
-    ),
+    (_STARTED, "Hand 7: button at seat 2"),
     (AntePosted(seat=4, amount=25, kind=AnteKind.EACH), None),
     (BlindPosted(seat=4, amount=100, is_big=False), None),
     (HoleCardDealt(seat=4, handle=_HANDLE), None),
