@@ -121,15 +121,16 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
 
 def awaits_judgement(hand: Hand) -> bool:
     """Tell whether cards lie in the middle of which something is still to be said."""
-    return bool(hand.middle.odd) and not _is_seat_awaited(hand)
+    return bool(hand.middle.odd) and not hand.is_called_off and not _is_seat_awaited(hand)
 
 
 def _judge(moment: Moment, zone: Zone, cards: list[CardSeen]) -> None:
     hand = moment.hand
     if hand.phase is Phase.COMPLETE:
         _judge_after_hand(moment, cards)
-    elif hand.phase.is_over:
-        _settle(moment, cards)
+    elif hand.is_called_off:
+        # They lie there still if that is taken back.
+        return
     elif zone is Zone.BOARD and not _is_seat_awaited(hand):
         _judge_board(moment, cards)
     elif zone is Zone.BURN:

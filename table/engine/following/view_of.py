@@ -175,8 +175,8 @@ def _taken_from(step: Step) -> Zone | None:
 
 
 def _matters(state: TableState, hand: Hand, book: Rulebook) -> tuple[MatterView, ...]:
-    # A hand that was played to its end waits for nothing; one that was called off, for its cards.
-    holding = None if hand.phase is Phase.COMPLETE else hand.holding
+    # A hand that was called off waits for its cards; one that was played to its end, for what may still be ruled on.
+    holding = hand.holding
     order = sorted(hand.matters, key=lambda matter: matter is not holding)
     open_now = tuple(
         MatterView(
