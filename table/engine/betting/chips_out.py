@@ -276,7 +276,12 @@ def _before(moment: Moment, wagered: Wagered) -> Hand | None:
 
 
 def _go_back(moment: Moment, wagered: Wagered, before: Hand) -> None:
+    """Go back to before a wager; what others have done out of turn since waits on."""
     told = [key.command for key in moment.state.keys[wagered.keys :] if isinstance(key.command, Told)]
+    waiting = moment.hand.turns.out_of_turn
     moment.put_table(replace(moment.state, hand=with_cards_of(before, moment.hand)))
+    moment.put_turns(replace(moment.hand.turns, out_of_turn=waiting))
     for ruling in told:
+        if any(act.number == ruling.number for act in waiting):
+            continue
         moment.say(RulingWithdrawn(code=ruling.code, seat=ruling.seat, number=ruling.number))
