@@ -34,6 +34,12 @@ READ_TIMEOUT_S: Final = 0.1
 
 REOPEN_EVERY_NS: Final = 250_000_000
 
+LOOKED_AT_TIMES: Final = 3
+"""So often a locked port is tried once more at once: who only looks has let go by then."""
+
+_LOCKED: Final = frozenset({errno.EAGAIN, errno.EBUSY})
+"""The first is the lock's."""
+
 BAUD: Final = 115_200
 """Without meaning on a USB port, and what a wired node's UART is set to."""
 
@@ -60,7 +66,20 @@ class SerialLine(Protocol):
 
 
 def open_serial(port: str) -> SerialLine:
-    """Open a serial port for this process alone; raise OSError where that fails."""
+    """Open a serial port for this process alone; raise OSError where that fails.
+
+    A lock that is gone a moment later was somebody's who only looked whether the port is free.
+    """
+    for _ in range(LOOKED_AT_TIMES):
+        try:
+            return _open_locked(port)
+        except OSError as fault:
+            if fault.errno not in _LOCKED:
+                raise
+    return _open_locked(port)
+
+
+def _open_locked(port: str) -> SerialLine:
     try:
         opened: SerialLine = serial.Serial(
             port, BAUD, timeout=READ_TIMEOUT_S, write_timeout=READ_TIMEOUT_S, exclusive=True
@@ -261,7 +280,7 @@ def _why(port: str, fault: OSError) -> str:
             )
         case errno.EACCES:
             return f"{port}: permission denied; add the user to the group of the port (usermod -aG dialout USER)"
-        case errno.EAGAIN | errno.EBUSY:  # the first is the lock's
+        case locked if locked in _LOCKED:
             return f"{port}: in use; stop the other program that has it open (fuser {port})"
         case _:
             return f"{port}: cannot be opened as a serial port ({fault}); name a node's port in the table's file"

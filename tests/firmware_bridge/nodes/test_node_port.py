@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import os
 import queue
 import random
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import serial
 
 from firmware_bridge.nodes.node_port import REOPEN_EVERY_NS, NodePort, SerialLine
 from firmware_bridge.nodes.node_roll import NodeRoll
@@ -61,6 +63,28 @@ def test_a_port_that_another_program_has_is_one_clear_line(tmp_path: Path) -> No
         Cause.IN_USE, f"{pty.path}: in use; stop the other program that has it open (fuser {pty.path})"
     )
     first.close()
+    pty.unplug()
+
+
+def test_a_port_whose_lock_somebody_only_looks_at_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pty = Pty(tmp_path / "node")
+    looking = os.open(pty.path, os.O_RDWR | os.O_NOCTTY)
+    fcntl.flock(looking, fcntl.LOCK_SH)
+    whole = serial.Serial
+
+    def open_and_let_go(*given: object, **named: object) -> serial.Serial:
+        try:
+            return whole(*given, **named)
+        finally:
+            fcntl.flock(looking, fcntl.LOCK_UN)
+
+    # Whoever looks lets go after the first try: by a clock that would be a race.
+    monkeypatch.setattr(serial, "Serial", open_and_let_go)
+    port = opened(str(pty.path))
+
+    assert (port.fault, port.is_open) == (None, True)
+    port.close()
+    os.close(looking)
     pty.unplug()
 
 
