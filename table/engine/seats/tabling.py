@@ -96,9 +96,9 @@ def _judge_one_up(moment: Moment, seat: Seat) -> None:
 def tell_one_keyed(moment: Moment, seat: Seat) -> None:
     """The dealer has keyed one card of a hand that the player tables: at the showdown that is all of it."""
     stake = moment.hand.stakes[seat]
-    is_one = len(stake.keyed_up) == 1 and not stake.is_keyed_up
-    is_other_up = sum(lies_up(moment.state, stake, handle) for handle in stake.cards) > 1
-    if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not stake.is_tabled and is_one and not is_other_up:
+    up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    is_all = stake.is_keyed_up or len(stake.keyed_up) > 1 or len(up) > 1
+    if moment.hand.phase is Phase.SHOWDOWN and stake.is_live and not (stake.is_tabled or is_all):
         raise_matter(moment, OneCardUp(seat=seat))
 
 
