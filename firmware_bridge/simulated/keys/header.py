@@ -105,6 +105,10 @@ class Header:
         """Call *listener* at every edge of *pin*."""
         self._listeners.setdefault(pin, []).append(listener)
 
+    def is_heard(self, pin: int) -> bool:
+        """Whether anybody hears this pin's edges."""
+        return bool(self._listeners.get(pin))
+
     def forget(self, pin: int, listener: Listener) -> None:
         """Call it no more."""
         self._listeners[pin].remove(listener)

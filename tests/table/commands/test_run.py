@@ -56,8 +56,7 @@ class Dealer(threading.Thread):
     def _deal(self) -> None:
         room = self._room
         self._await(lambda: self.journal.exists() and bool(read_journal(self.journal)))
-        # The ports have to be opened, and their nodes heard.
-        room.pause(0.5)
+        self._await(lambda: room.is_served)
         room.press("new-hand")
         self._await_event(HandStarted)
         for tag, zone in zip(room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):

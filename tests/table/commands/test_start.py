@@ -32,13 +32,12 @@ from table.engine.words.zones import Facing, Zone
 from table.journal import SightingTaken, read_journal
 from tests.bench.live_room import LiveRoom
 from tests.house import ROOT
-from tests.patience import wait_until
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import Ran, run
 from tests.table.commands.test_run import STACKS, events_of
 
-PATIENCE_S = 30.0
 SETTLED_S = 0.5
-"""The ports have to be opened, and their nodes heard; and parts are looked after ten times a second."""
+"""Parts are looked after ten times a second."""
 
 
 @pytest.fixture(autouse=True)
@@ -82,12 +81,18 @@ class Evening:
 
     def deal(self) -> None:
         """Begin a hand for seats 2 and 7, and deal it."""
-        self.room.press("new-hand")
+        wait_until(lambda: self.room.is_served, PATIENCE_S)
+        self.press("new-hand")
         self.wait_for(HandStarted)
         for tag, zone in zip(self.room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
             self.room.lay(tag, zone, Facing.DOWN)
             self.room.pause(0.2)
         self.wait_for(DealCompleted)
+
+    def press(self, key: str) -> None:
+        """Press a key once somebody hears it."""
+        wait_until(lambda: self.room.is_panel_read, PATIENCE_S)
+        self.room.press(key)
 
     def wait_for(self, kind: type[TableEvent], times: int = 1) -> None:
         """Wait until so many events of a kind are in the journal."""
@@ -125,11 +130,11 @@ def test_with_one_node_out_the_hand_goes_on_and_its_zones_are_blind_until_it_is_
 
     def play() -> None:
         evening.wait_for(SightLost, 5)
-        evening.room.press("call")
+        evening.press("call")
         evening.wait_for(Acted)
         evening.room.plug(node)
         evening.wait_for(SightRegained, 5)
-        evening.room.press("check")
+        evening.press("check")
         evening.wait_for(Acted, 2)
 
     ran = evening.run(play)
@@ -148,7 +153,7 @@ def test_a_hand_that_was_dealt_ends_with_all_seats_out_and_the_chips_add_up(even
 
     def play() -> None:
         evening.wait_for(SightLost, 10)
-        evening.room.press("fold")
+        evening.press("fold")
         evening.wait_for(HandCompleted)
 
     ran = evening.run(play)
@@ -164,7 +169,7 @@ def test_a_checkpoint_that_is_damaged_is_told_in_one_line_and_the_hand_goes_on(e
     checkpoint.write_bytes(sound[:-1])
 
     def play() -> None:
-        evening.room.press("fold")
+        evening.press("fold")
         evening.wait_for(HandCompleted)
 
     ran = evening.run(play)
@@ -181,7 +186,7 @@ def test_with_the_scan_pad_out_the_table_plays_and_a_card_is_read_once_it_is_bac
     pad.unplug()
 
     def play() -> None:
-        evening.room.press("call")
+        evening.press("call")
         evening.wait_for(Acted)
         pad.plug()
         pad.lay(Ntag213(list(evening.room.deck.cards)[-1]))
@@ -245,7 +250,7 @@ def test_a_port_that_may_not_be_opened_is_told_in_its_own_words(evening: Evening
 
     def play() -> None:
         evening.wait_for(SightLost, 5)
-        evening.room.press("fold")
+        evening.press("fold")
         evening.wait_for(HandCompleted)
 
     ran = evening.run(play)
