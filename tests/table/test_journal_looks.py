@@ -87,10 +87,23 @@ def test_a_tick_without_a_single_look_makes_a_record_of_600_bytes_and_any_other_
     assert len(plain) < 160
 
 
-def test_ticks_that_change_nothing_are_not_kept_whatever_they_say_was_looked_at() -> None:
+def test_of_a_silence_the_first_tick_is_kept_and_none_that_only_says_the_same() -> None:
+    journal = FoundJournal(EVENING.records)
+    table = controller_of(scenario_of(RUN_OUT), journal=journal, keys=keys_at(RUN_OUT, EVENING.records))
+    silent = {Zone.SEAT_3: 10**12, Zone.BOARD: 10**12}
+    for tenth in range(100):
+        table.take(Tick(at_ns=10**12 + tenth * 10**8, looked_until_ns=silent))
+
+    assert tuple(journal.kept) == (
+        *EVENING.records,
+        taken(len(EVENING.records), Tick(at_ns=10**12, looked_until_ns=silent)),
+    )
+
+
+def test_ticks_that_change_nothing_are_not_kept() -> None:
     journal = FoundJournal(EVENING.records)
     table = controller_of(scenario_of(RUN_OUT), journal=journal, keys=keys_at(RUN_OUT, EVENING.records))
     for tenth in range(100):
-        table.take(Tick(at_ns=10**12 + tenth * 10**8, looked_until_ns={Zone.SEAT_3: 10**12, Zone.BOARD: 10**12}))
+        table.take(Tick(at_ns=10**12 + tenth * 10**8))
 
     assert tuple(journal.kept) == EVENING.records

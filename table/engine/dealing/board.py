@@ -17,6 +17,7 @@ from table.engine.dealing.burns import (
     lie_odd,
     was_there_before_board,
 )
+from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.streets_due import (
     asked_step,
@@ -96,21 +97,21 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     is_asked_for = step is not None and wanted_card(hand, step) == seen.handle
     if seen.facing is not Facing.UNKNOWN or seen.not_before_ns >= seen.at_ns or street is None or is_asked_for:
         return False
-    if seen.handle in hand.burns:
-        return moment.at_ns - seen.at_ns < moment.state.setup.evidence.stay_ns
-    lain_ns, left = moment.at_ns - seen.at_ns, BOARD_OF[street] - len(hand.board)
+    has_lain_ns, left = lain_ns(moment, seen), BOARD_OF[street] - len(hand.board)
     lying = [card for card in hand.middle.odd if card.handle != seen.handle and card.zone is Zone.BOARD]
-    if sum(is_of_one_look(card, seen) for card in lying) >= left:
-        return lain_ns < moment.state.setup.evidence.stay_ns
-    if _may_be_burn_of_pile(hand, seen):
-        return lain_ns < moment.state.setup.evidence.stay_ns
+    is_crowd = sum(is_of_one_look(card, seen) for card in lying) >= left
+    if is_crowd or seen.handle in hand.burns or _may_be_burn_of_pile(hand, seen):
+        return has_lain_ns < moment.state.setup.evidence.stay_ns
     is_burn_sure = not (is_last_burn_gone(moment) or is_last_burn_on_board(moment) or _is_last_burn_of_crowd(hand))
     if not is_burn_due(hand, street) and (is_burn_sure or not is_street_to_begin(hand)):
-        return lain_ns < PASSING_NS
+        return has_lain_ns < PASSING_NS
+    if len(lying) >= left:
+        # One of them is the burn, and lies over the board, where the dealer left none out.
+        return has_lain_ns < moment.state.setup.evidence.hover_ns
     # One of them may be the burn, and the last card of the motion be still to come.
     is_of_street = len(lying) + 1 == left > 1
-    newest_ns = max(card.at_ns for card in (seen, *lying))
-    return lain_ns < BEFORE_BURN_NS and not (is_of_street and moment.at_ns - newest_ns >= ONE_MOTION_NS)
+    newest_ns = min(lain_ns(moment, card) for card in (seen, *lying))
+    return has_lain_ns < BEFORE_BURN_NS and not (is_of_street and newest_ns >= ONE_MOTION_NS)
 
 
 def _is_last_burn_of_crowd(hand: Hand) -> bool:

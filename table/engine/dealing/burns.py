@@ -135,11 +135,16 @@ def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
     return is_burned and is_before and seen.handle not in hand.burns
 
 
-def lay_for_gone_burn(moment: Moment, seen: CardSeen) -> None:
-    """Count a card for the burn that the last one was taken for."""
-    last = moment.hand.burns[-1]
+def gone_burn(moment: Moment) -> Handle | None:
+    """Return the last of the burns that lies nowhere, null where all do."""
+    return next((burn for burn in reversed(moment.hand.burns) if burn not in moment.state.places), None)
+
+
+def lay_for_gone_burn(moment: Moment, seen: CardSeen, gone: Handle | None = None) -> None:
+    """Count a card for the burn that another was taken for: the one that is *gone*, or the last."""
+    other = moment.hand.burns[-1] if gone is None else gone
     lay_burn(moment, seen, ())
-    moment.put_hand(replace(moment.hand, burns=tuple(burn for burn in moment.hand.burns if burn != last)))
+    moment.put_hand(replace(moment.hand, burns=tuple(burn for burn in moment.hand.burns if burn != other)))
 
 
 def lie_odd(moment: Moment, seen: CardSeen) -> None:

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from table.engine.dealing.astray import beginning, lying_astray, may_yet_be_due, take_word
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
 from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
+from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.middle import awaits_judgement, tell_missing_burn
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
-from table.engine.dealing.short_hands import tell_short
+from table.engine.dealing.short_hands import miss_unread, tell_short
 from table.engine.dealing.strayed_cards import answer_strayed, strayed_to
 from table.engine.dealing.streets_due import due_street, unburned_until
 from table.engine.hand.turn import seat_in_turn
@@ -41,6 +42,8 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
     hand = moment.state.hand
     if hand is None or hand.phase.is_over or hand.reading.question is not None or hand.holding is not None:
         return
+    if hand.reading.sighted:
+        miss_unread(moment)
     question = _question(moment, tick)
     if question is not None:
         _ask(moment, question)
@@ -64,7 +67,8 @@ def _ask(moment: Moment, question: Question) -> None:
 
 def _question(moment: Moment, tick: Tick) -> Question | None:
     hand, rules = moment.hand, moment.state.setup.evidence
-    rested_ns = tick.at_ns - max([hand.reading.laid_ns, *(card.at_ns for card in hand.reading.waiting)])
+    waiting_ns = (card.at_ns for card in hand.reading.waiting)
+    rested_ns = tick.at_ns - max(hand.reading.laid_ns, hand.reading.sighted_ns, *waiting_ns)
     zones: list[Zone] = []
     if rested_ns >= rules.rest_ns:
         zones = _unread(moment)
@@ -118,7 +122,8 @@ def awaits_card(moment: Moment) -> bool:
     if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)):
         return True
     is_unread = any(_is_watched(moment, zone) for zone in _unread(moment))
-    return hand.holding is None and (is_unread or bool(hand.reading.strayed))
+    is_absence_open = hand.reading.is_absence_open and is_end_read(moment)
+    return hand.holding is None and (is_unread or is_absence_open or bool(hand.reading.strayed))
 
 
 def _is_board_card_gone(moment: Moment) -> bool:

@@ -6,6 +6,7 @@ When it has come to that is in `deal`; where nobody saw the end, who is there is
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from table.engine.dealing.deal_order import is_excused
 from table.engine.hand.turn import open_preflop
@@ -17,6 +18,9 @@ from table.engine.words.events import DealCompleted, PenaltyHandKilled
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
 
+HOVERING_NS: Final = 1_000_000_000
+"""A stub is held over a seat for no longer; who is back within it may have been back before the last card."""
+
 
 def complete_deal(moment: Moment) -> None:
     """The deal is over: hands die that may not play, and the first betting opens."""
@@ -25,7 +29,7 @@ def complete_deal(moment: Moment) -> None:
     _tell_excused(moment)
     _kill_penalised(moment)
     open_preflop(moment)
-    if _is_end_unseen(moment):
+    if _is_end_unseen(moment) or _may_hover(moment):
         moment.put_reading(replace(moment.hand.reading, is_absence_open=True))
     else:
         kill_absent(moment)
@@ -37,19 +41,40 @@ def _is_end_unseen(moment: Moment) -> bool:
     return any(zone in moment.state.blind_zones and stakes[seat].unseen for seat, zone in _zones_of(moment.hand))
 
 
+def _may_hover(moment: Moment) -> bool:
+    """Tell whether somebody is missed, and the card that ended the deal may be one of a stub held over its seat."""
+    last = moment.hand.reading.fallen[-1:]
+    is_sharp = all(card.not_before_ns >= card.at_ns for card in last)
+    is_missed = any(moment.is_missing(seat) for seat in moment.hand.positions.order)
+    return is_missed and not is_sharp and moment.hand.holding is None
+
+
 def _zones_of(hand: Hand) -> Iterator[tuple[Seat, Zone]]:
     return ((seat, SEAT_ZONES[seat]) for seat in hand.positions.order)
 
 
 def judge_absence(moment: Moment, at_ns: int) -> None:
-    """Look who is there once a deal whose end nobody saw must be over."""
+    """Look who is there once a deal whose end nobody saw must be over, or its last card has stayed."""
     hand = moment.state.hand
-    if (
-        hand is not None
-        and hand.reading.is_absence_open
-        and at_ns - hand.reading.laid_ns >= moment.state.setup.evidence.still_ns
-    ):
+    if hand is None or not hand.reading.is_absence_open:
+        return
+    rules = moment.state.setup.evidence
+    if at_ns - hand.reading.laid_ns >= (rules.stay_ns if is_end_read(moment) else rules.still_ns):
         kill_absent(moment)
+
+
+def judge_return(moment: Moment) -> None:
+    """Somebody is back: he was too late if the deal's last card had lain there for longer than a stub hovers."""
+    hand = moment.state.hand
+    is_open = hand is not None and hand.reading.is_absence_open and is_end_read(moment)
+    if is_open and moment.at_ns - moment.hand.reading.laid_ns >= HOVERING_NS:
+        kill_absent(moment)
+
+
+def is_end_read(moment: Moment) -> bool:
+    """Tell whether every card of a whole deal was read, but for those that nobody misses."""
+    hand = moment.hand
+    return not any(hand.stakes[seat].unseen and not is_excused(moment, seat) for seat in hand.positions.order)
 
 
 def _tell_excused(moment: Moment) -> None:

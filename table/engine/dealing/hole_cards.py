@@ -121,6 +121,9 @@ def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
         if not is_new:
             notice_shown(moment, seen.handle)
+    elif seen.handle in moment.hand.owners:
+        # It has a name since it lay face up before, and was not read together with the other one then.
+        name_hole_card(moment, seen.handle)
 
 
 def table_by_key(moment: Moment, seat: Seat) -> None:

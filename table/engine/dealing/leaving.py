@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.board import finish_street, lay_on_board, may_be_passing
 from table.engine.dealing.burns import lay_burn, lie_odd
-from table.engine.dealing.evidence import was_looked_at
+from table.engine.dealing.in_sight import in_sight_ns
 from table.engine.dealing.strayed_cards import is_of_one_border
 from table.engine.dealing.streets_due import asked_step, due_street, is_board_held, is_burned_ahead
 from table.engine.matters.door import raise_matter
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
-    from table.engine.words.sightings import CardGone, CardSeen, Tick
+    from table.engine.words.sightings import CardGone, CardSeen
 
 _TO_BURN: Final = frozenset({RemedyStep.CARD_TO_BURN, RemedyStep.FLOOR_PICKS})
 _PLAYED: Final = frozenset({Phase.DEALING, Phase.BETTING})
@@ -164,16 +164,14 @@ def _forget_gone(moment: Moment, handle: Handle) -> None:
         moment.put_middle(replace(moment.hand.middle, gone=left))
 
 
-def note_disturbed(moment: Moment, tick: Tick) -> None:
+def note_disturbed(moment: Moment) -> None:
     """Note board cards that have been off their antenna for long."""
     hand = moment.state.hand
     if hand is None or not hand.middle.gone or hand.phase.is_over:
         return
-    rules = moment.state.setup.evidence
-    if Zone.BOARD in moment.state.blind_zones or not was_looked_at(Zone.BOARD, tick, rules):
-        return
+    gone_ns = moment.state.setup.evidence.gone_ns
     for handle, since_ns in hand.middle.gone:
-        if tick.at_ns - since_ns >= rules.gone_ns:
+        if in_sight_ns(moment, Zone.BOARD, since_ns) >= gone_ns:
             _forget_gone(moment, handle)
             if handle in moment.hand.board and not _is_wanted(moment.hand, handle):
                 raise_matter(moment, BoardDisturbed(handle=handle, since_ns=since_ns))

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.board import ONE_MOTION_NS, is_of_one_look, take_lying
+from table.engine.dealing.board import ONE_MOTION_NS, is_of_one_look, may_be_passing, take_lying
 from table.engine.dealing.burns import (
-    is_last_burn_gone,
+    gone_burn,
     is_second_burn,
     lay_burn,
     lay_for_gone_burn,
     was_there_before_board,
 )
 from table.engine.dealing.evidence import came_at_once
+from table.engine.dealing.in_sight import lain_ns
 from table.engine.dealing.premature_streets import burn_to_come, early_unburned, is_shuffled_before_street, tell_early
 from table.engine.dealing.streets_due import (
     asked_step,
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
 
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
+    from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
 
 SEEN_FOR_NS: Final = 1_000_000_000
@@ -70,28 +72,27 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
         hand = moment.hand
     lying = tuple(card for card in hand.middle.odd if _lies(moment, card))
     if lying != hand.middle.odd:
-        lying = _looked_at_anew(moment, lying, at_ns)
-        moment.put_middle(replace(moment.hand.middle, odd=lying))
+        moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=_looked_at_anew(moment, lying, at_ns)))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
-        if at_ns - max(card.at_ns for card in cards) >= _long_enough_ns(moment, cards):
+        if min(lain_ns(moment, card) for card in cards) >= _long_enough_ns(moment, cards):
             _judge(moment, zone, cards)
         elif zone is Zone.BURN:
             # A burn tells what the board card after it is: that waits for it.
             return
 
 
-def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> tuple[CardSeen, ...]:
-    """Return cards as they lie: what came with one that is gone was perhaps held there with it, and goes too."""
-    rules = moment.state.setup.evidence
-    gone = [card for card in moment.hand.middle.odd if card not in lying]
-    return tuple(
-        replace(card, at_ns=at_ns)
+def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> dict[Handle, int]:
+    """Return since when cards lie by themselves: what came with one that is gone was perhaps held there with it."""
+    rules, middle = moment.state.setup.evidence, moment.hand.middle
+    gone = [card for card in middle.odd if card not in lying]
+    left = {card.handle: middle.anew_ns[card.handle] for card in lying if card.handle in middle.anew_ns}
+    return left | {
+        card.handle: at_ns
+        for card in lying
         if any(is_of_one_look(other, card) for other in gone)
         or (card.zone is Zone.BURN and came_at_once(card, gone, rules))
-        else card
-        for card in lying
-    )
+    }
 
 
 def _lies(moment: Moment, card: CardSeen) -> bool:
@@ -111,6 +112,8 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
         return rules.hover_ns
     if zone is Zone.BOARD and hand.street is Street.RIVER and all(card.facing is Facing.UNKNOWN for card in cards):
         # No card comes any more: it is of a stub that is held there, or a burn that lies over the board.
+        return rules.hover_ns
+    if zone is Zone.BOARD and any(may_be_passing(moment, card) for card in cards):
         return rules.hover_ns
     is_sure = all(
         card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
@@ -176,28 +179,35 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
         _send_back(moment, card)
     elif was_there_before_board(moment, card):
         lay_for_gone_burn(moment, card)
-    elif (street := unburned(hand)) is not None and not (_is_of_blind_time(hand, card) or is_second_burn(hand, card)):
+    elif (street := unburned(hand)) is not None and not (_are_of_blind_time(hand, card) or is_second_burn(hand, card)):
         # It was made early, or while the dealer had still to key the last action.
         lay_burn(moment, card, (street,))
     elif (step := burn_to_come(hand)) is not None:
         lay_burn(moment, card, step.burned_for)
     elif is_shuffled_before_street(hand):
         lay_burn(moment, card, ())
-    elif is_last_burn_gone(moment):
-        lay_for_gone_burn(moment, card)
+    elif (gone := gone_burn(moment)) is not None:
+        # A stub was held over the pile, and the burn of that street was taken for the next one's since.
+        lay_for_gone_burn(moment, card, gone)
     else:
         lay_burn(moment, card, ())
         raise_matter(moment, _extra_burn(moment, card))
 
 
-def _is_of_blind_time(hand: Hand, card: CardSeen) -> bool:
-    """Tell whether a burn may have come before its street was dealt: while the betting goes on it is one too many."""
-    return _is_after_sight(hand, card) and hand.phase is Phase.BETTING and hand.street in hand.middle.burned
+def _are_of_blind_time(hand: Hand, card: CardSeen) -> bool:
+    """Tell whether a burn and that of the street that is out both came while the antenna of the pile was away.
+
+    While the betting goes on it is one too many. One that came by itself may be made early for the next street.
+    """
+    is_out = hand.phase is Phase.BETTING and hand.street in hand.middle.burned
+    sighted_ns = hand.middle.sighted_ns
+    return is_out and _is_after_sight(hand, card) and sighted_ns is not None and hand.middle.burned_ns >= sighted_ns
 
 
 def _is_after_sight(hand: Hand, card: CardSeen) -> bool:
+    """Tell whether a card may have come to the pile while its antenna was away."""
     sighted_ns = hand.middle.sighted_ns
-    return sighted_ns is not None and card.at_ns - sighted_ns < SEEN_FOR_NS
+    return sighted_ns is not None and card.not_before_ns <= sighted_ns <= card.at_ns
 
 
 def _extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:

@@ -21,7 +21,7 @@ from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
     from table.engine.state.moment import Moment
-    from table.engine.words.zones import Seat
+    from table.engine.words.zones import Seat, Zone
 
 
 def may_end_deal(moment: Moment) -> bool:
@@ -68,6 +68,38 @@ def _before_waiting(moment: Moment) -> list[Seat] | None:
         if before:
             return [seat for seat, _ in before]
     return None
+
+
+def see_again(moment: Moment, zone: Zone, at_ns: int) -> None:
+    """A seat's antenna sees again, where a card of a whole deal was only taken to lie."""
+    hand, seat = moment.state.hand, ZONE_SEATS.get(zone)
+    if hand is None or seat is None or not hand.is_dealt or seat not in hand.stakes:
+        return
+    if hand.stakes[seat].is_live and hand.stakes[seat].unseen and seat not in hand.reading.short:
+        seats = dict.fromkeys((*hand.reading.sighted, seat))
+        moment.put_reading(replace(hand.reading, sighted=tuple(seats), sighted_ns=at_ns))
+
+
+def miss_unread(moment: Moment) -> None:
+    """Where an antenna that was away reads one card of a seat and not the other, that one may be missed.
+
+    Where it reads none the player may hold them, and nobody is asked.
+    """
+    hand = moment.hand
+    lying = {seat for seat in hand.reading.sighted if hand.stakes[seat].unseen and _is_read(moment, seat)}
+    if lying:
+        moment.put_reading(
+            replace(
+                hand.reading,
+                short=tuple(dict.fromkeys((*hand.reading.short, *sorted(lying)))),
+                sighted=tuple(seat for seat in hand.reading.sighted if seat not in lying),
+            )
+        )
+
+
+def _is_read(moment: Moment, seat: Seat) -> bool:
+    places = (moment.state.places.get(card) for card in moment.hand.stakes[seat].cards)
+    return any(place is not None and place.zone is SEAT_ZONES[seat] for place in places)
 
 
 def is_short(moment: Moment, seat: Seat) -> bool:

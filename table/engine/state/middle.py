@@ -19,6 +19,8 @@ class Middle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The streets for which no burn is due any more: one was made, or a ruling or a remedy does without."""
     odd: tuple[CardSeen, ...] = ()
     """Cards that lie where none was due, in the order in which they came, and are not judged yet."""
+    anew_ns: dict[Handle, int] = {}
+    """Of those that came with a card that is gone: since when each has lain there by itself."""
     early: tuple[CardSeen, ...] = ()
     """Board cards that came before their street was due, and lie there still."""
     laid_out: tuple[Handle, ...] = ()

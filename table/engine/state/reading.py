@@ -36,6 +36,10 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose cards were due and not read when the deal ended: they are taken to lie there until that is said."""
     laid_ns: int = 0
     """When the last card came to a seat, the board or the burn pile, as it was read."""
+    sighted: tuple[Seat, ...] = ()
+    """Seats whose antenna came back after the deal, where a card was only taken to lie."""
+    sighted_ns: int = 0
+    """When the last of them did."""
     left_ns: dict[Handle, int] = {}
     """When hole cards left their seats before the deal was closed, and after it where a stub had been held."""
     at_once_ns: dict[Zone, int] = {}

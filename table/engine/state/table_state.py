@@ -67,6 +67,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     names: dict[Handle, Card] = {}
     """The cards that are public."""
     blind_zones: frozenset[Zone] = frozenset()
+    looked_since_ns: dict[Zone, int] = {}
+    """Zones at which nobody looked for a while, each with since when its antenna looks again; see `in_sight`."""
     is_held: bool = False
     """Hand-for-hand: the next hand, or the rest of this one, waits for the director."""
     keys: tuple[BeforeKey, ...] = ()

@@ -6,11 +6,12 @@ For the tests of this room; nothing is asserted here.
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.sightings import CardSeen, Tick
+from table.engine.words.sightings import CardSeen, Tick, ZoneBlind, ZoneSighted
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, handle
 
 MS = 1_000_000
+FIELD = (Zone.BOARD, Zone.BURN, Zone.MUCK, Zone.STUB, Zone.ASIDE)
 SEATS = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
 
 
@@ -46,11 +47,23 @@ class Deal(Game):
             self.land(Zone(f"seat {seat}"), self.pitched)
             self.pitched += 1
 
-    def wait(self, seconds: float) -> None:
-        """Let time pass, whatever the dealer is asked."""
+    def wait(self, seconds: float, *unlooked: Zone) -> None:
+        """Let time pass, whatever the dealer is asked; at some zones nobody looks meanwhile, and nobody says so."""
+        until_ns = dict.fromkeys(unlooked, self.at_ns)
         for _ in range(round(seconds * 10)):
             self.at_ns += 100 * MS
-            self._take(Tick(at_ns=self.at_ns))
+            self._take(Tick(at_ns=self.at_ns, looked_until_ns=until_ns))
+
+    def go_away(self, *zones: Zone) -> None:
+        """Let antennas fall silent; those of the dealer's field are on one node."""
+        for zone in zones or FIELD:
+            self._take(ZoneBlind(zone=zone, at_ns=self.at_ns))
+
+    def come_back(self, *zones: Zone) -> None:
+        """Let them answer again, before they have looked."""
+        self.at_ns += 10 * MS
+        for zone in zones or FIELD:
+            self._take(ZoneSighted(zone=zone, at_ns=self.at_ns))
 
     pitched = 0
 

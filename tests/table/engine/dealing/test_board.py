@@ -232,3 +232,19 @@ def test_of_a_card_between_board_and_burns_and_one_read_later_on_the_burns_the_f
     assert hand is not None
     assert (is_public(deal, 120), deal.view.street) == (False, Street.TURN)
     assert (hand.board[-1], hand.burns[-1], deal.told) == (handle(121), handle(120), [])
+
+
+def test_of_more_cards_on_the_board_than_are_due_and_no_burn_one_is_the_burn_and_is_waited_for() -> None:
+    deal = one_inlay()
+    deal.street()
+    deal.act("check", "check")
+    land(deal, Zone.BOARD, 120)
+    land(deal, Zone.BOARD, 121, after_ms=600)
+    deal.wait(1)
+    deal.act("check")
+    deal.wait(1.5)
+    land(deal, Zone.BURN, 120)
+    deal.wait(6)
+
+    assert (is_public(deal, 120), is_public(deal, 121)) == (False, True)
+    assert (deal.view.street, deal.told) == (Street.TURN, [])

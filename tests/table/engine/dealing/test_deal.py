@@ -8,9 +8,10 @@ from table.engine.words.commands import Confirmed, Declined
 from table.engine.words.events import CardsLifted, DealCompleted, HoleCardDealt, TableEvent
 from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.sightings import CardSeen, Tick
+from table.engine.words.sightings import CardSeen, Tick, ZoneBlind, ZoneSighted
 from table.engine.words.view import Status
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from tests.table.engine.dealing.looks import SEATS, Deal, begun
 from tests.table.engine.playing import Game, handle
 
 STAY_NS = EvidenceParameters().stay_ns
@@ -257,3 +258,33 @@ def test_a_joker_that_slid_over_a_seat_is_told_where_it_lies() -> None:
         )
 
     assert [(matter.alert.code, matter.alert.seat) for matter in game.view.matters] == [(AlertCode.JOKER, 6)]
+
+
+def blind_at_the_end(*, is_read: bool) -> Deal:
+    """A whole deal whose last two cards went unseen; one antenna sees again, and reads the first card or not."""
+    deal = begun()
+    deal.pitch(*SEATS, 1, 2, 3)
+    for seat in (5, 6):
+        deal.table.receive(ZoneBlind(zone=SEAT_ZONES[seat], at_ns=deal.at_ns))
+    deal.pitch(4)
+    deal.rest(1)
+    if not is_read:
+        deal.miss(Zone.SEAT_5, deal.cards_of(5)[0])
+    deal.table.receive(ZoneSighted(zone=Zone.SEAT_5, at_ns=deal.at_ns))
+    return deal
+
+
+def test_a_card_taken_to_lie_where_nobody_looked_is_asked_for_once_the_antenna_sees_again() -> None:
+    deal = blind_at_the_end(is_read=True)
+    deal.rest(1.5)
+    assert deal.view.question is None
+    deal.rest(1)
+
+    assert deal.view.question == Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_5, known=1)
+
+
+def test_nobody_is_asked_for_a_card_of_a_hand_of_which_none_is_read_after_its_antenna_was_away() -> None:
+    deal = blind_at_the_end(is_read=False)
+    deal.rest(6)
+
+    assert deal.view.question is None

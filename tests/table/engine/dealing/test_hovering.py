@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Confirmed
+from table.engine.words.commands import Confirmed, PlayerBack, PlayerLeft
 from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import Status
 from table.engine.words.zones import Zone
-from tests.table.engine.dealing.looks import SEATS, begun, codes
+from tests.table.engine.dealing.looks import SEATS, Deal, begun, codes
 from tests.table.engine.playing import handle
 
 
@@ -138,3 +138,43 @@ def test_a_player_who_lifts_both_cards_at_once_keeps_them_where_none_too_many_ca
     assert deal.cards_of(6) == (handle(5), handle(90))
     assert deal.view.question is None
     assert codes(deal) == []
+
+
+def absent_dealt(last: int) -> Deal:
+    """A whole deal at which seat 5 is not there; its last card is number *last*."""
+    deal = begun()
+    deal.key(PlayerLeft(seat=5))
+    deal.pitch(*SEATS, 1, 2, 3, 4, 5)
+    deal.land(Zone.SEAT_6, last)
+    return deal
+
+
+def test_a_stub_held_over_the_last_seat_does_not_end_the_deal_for_a_player_who_is_coming_back() -> None:
+    deal = absent_dealt(90)
+    deal.land(Zone.SEAT_6, 91, after_ms=10)
+    deal.key(PlayerBack(seat=5))
+    deal.rest(0.3)
+    for number in (90, 91):
+        deal.miss(Zone.SEAT_6, handle(number))
+    deal.rest(0.3)
+    deal.pitch(6)
+    deal.rest(6)
+
+    assert codes(deal) == []
+
+
+def test_who_comes_back_once_the_last_card_has_lain_for_a_second_is_too_late() -> None:
+    deal = absent_dealt(11)
+    deal.rest(1.1)
+    deal.key(PlayerBack(seat=5))
+
+    assert codes(deal) == [(AlertCode.ABSENT_PLAYER, 5)]
+
+
+def test_an_absent_player_s_hand_dies_once_the_last_card_has_stayed() -> None:
+    deal = absent_dealt(11)
+    deal.rest(2.8)
+    assert codes(deal) == []
+    deal.rest(0.4)
+
+    assert codes(deal) == [(AlertCode.ABSENT_PLAYER, 5)]

@@ -1,0 +1,58 @@
+"""How long a card has lain in sight: since it came, and since its antenna has looked without a break.
+
+What lay there when the antenna went silent may be gone, and nobody would have said so: time that nobody looked counts
+for nothing. Nobody's fault is found here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.words.frozen import replace
+
+if TYPE_CHECKING:
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen, Tick
+    from table.engine.words.zones import Zone
+
+_NOT_NOW_NS: Final = 1 << 62
+"""Later than any time of a table: since when a zone is looked at that is not looked at now."""
+
+
+def note_unlooked(moment: Moment, zone: Zone) -> None:
+    """Nobody looks at a zone any more."""
+    _note(moment, zone, _NOT_NOW_NS)
+
+
+def note_looked(moment: Moment, zone: Zone) -> None:
+    """A zone is looked at again."""
+    _note(moment, zone, moment.at_ns)
+
+
+def mind_looks(moment: Moment, tick: Tick) -> None:
+    """Take note of the zones that are looked at no longer, though nobody has said so, and of those that are again."""
+    state = moment.state
+    if not (tick.looked_until_ns or state.looked_since_ns):
+        return
+    for zone in tick.looked_until_ns:
+        note_unlooked(moment, zone)
+    for zone, since_ns in state.looked_since_ns.items():
+        if since_ns == _NOT_NOW_NS and zone not in tick.looked_until_ns and zone not in state.blind_zones:
+            note_looked(moment, zone)
+
+
+def in_sight_ns(moment: Moment, zone: Zone, since_ns: int) -> int:
+    """Return how long a zone has been looked at without a break since then; below 0 while it is not."""
+    return moment.at_ns - max(since_ns, moment.state.looked_since_ns.get(zone, 0))
+
+
+def lain_ns(moment: Moment, card: CardSeen) -> int:
+    """Return how long a card of the middle has lain in sight; below 0 while nobody looks."""
+    anew_ns = moment.hand.middle.anew_ns.get(card.handle, 0)
+    return in_sight_ns(moment, card.zone, max(card.at_ns, anew_ns))
+
+
+def _note(moment: Moment, zone: Zone, since_ns: int) -> None:
+    known = moment.state.looked_since_ns
+    if known.get(zone, 0) != since_ns:
+        moment.put_table(replace(moment.state, looked_since_ns={**known, zone: since_ns}))

@@ -1,0 +1,177 @@
+"""Cards in the middle while its antennas are away: what nobody looked at proves nothing, and accuses nobody."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.alerts import AlertCode
+from table.engine.words.events import Street
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.looks import FIELD, Deal
+from tests.table.engine.playing import handle
+
+
+def dealt_to(street: Street, *, is_facing_seen: bool = False) -> Deal:
+    """Return a three-handed hand with the betting of *street* open, read by looks."""
+    deal = Deal({1: 5000, 4: 5000, 6: 5000}, rulebook="jpa", is_facing_seen=is_facing_seen)
+    deal.deal()
+    while deal.view.street is not street:
+        deal.act_all()
+        deal.street()
+    return deal
+
+
+def accused(deal: Deal) -> list[AlertCode]:
+    return [alert.code for alert in deal.told if alert.code is not AlertCode.ZONE_BLIND]
+
+
+def land(deal: Deal, zone: Zone, *cards: int, after_ms: int = 300, unlooked_ms: int = 90) -> None:
+    for card in cards:
+        deal.land(zone, card, after_ms=after_ms, unlooked_ms=unlooked_ms, facing=Facing.UNKNOWN)
+
+
+def let_away(deal: Deal, seconds: float, *, is_said: bool) -> None:
+    """Let the antennas of the field be away; where it *is_said*, the table knows that they are."""
+    if is_said:
+        deal.go_away()
+        deal.wait(seconds, *FIELD)
+        deal.come_back()
+    else:
+        deal.wait(seconds, *FIELD)
+        deal.wait(0.1)
+
+
+@pytest.mark.parametrize("is_said", [False, True])
+def test_a_board_card_that_slid_over_the_burns_as_their_antenna_went_away_is_no_burn(*, is_said: bool) -> None:
+    deal = dealt_to(Street.TURN)
+    deal.act("check", "check")
+    land(deal, Zone.BURN, 150)
+    land(deal, Zone.BURN, 141, after_ms=900)
+    let_away(deal, 3.5, is_said=is_said)
+    deal.act("check")
+    deal.miss(Zone.BURN, handle(141))
+    land(deal, Zone.BOARD, 141, after_ms=20)
+    deal.wait(6)
+
+    assert (accused(deal), deal.view.street) == ([], Street.RIVER)
+
+
+@pytest.mark.parametrize("is_said", [False, True])
+def test_a_stub_held_over_the_board_as_its_antenna_went_away_is_neither_dealt_nor_named(*, is_said: bool) -> None:
+    deal = dealt_to(Street.PREFLOP)
+    deal.act("call", "call", "check")
+    land(deal, Zone.BURN, 150)
+    land(deal, Zone.BOARD, 160, 161, 162, 163, after_ms=10)
+    let_away(deal, 4, is_said=is_said)
+    for card in (160, 161, 162, 163):
+        deal.miss(Zone.BOARD, handle(card))
+    land(deal, Zone.BOARD, 141, 142, 143, after_ms=10, unlooked_ms=4000)
+    deal.wait(8)
+
+    assert (accused(deal), deal.view.street) == ([], Street.FLOP)
+    assert not {handle(card) for card in range(160, 164)} & set(deal.table.state.names)
+
+
+def test_a_board_card_that_was_lifted_as_its_antenna_went_away_is_missed_only_once_it_looks_again() -> None:
+    deal = dealt_to(Street.FLOP)
+    card = deal.table.state.hand.board[0]  # type: ignore[union-attr]  # a flop lies there
+    deal.miss(Zone.BOARD, card)
+    deal.go_away()
+    deal.wait(6)
+    deal.come_back()
+    deal.wait(4)
+    assert accused(deal) == []
+
+    deal.wait(2)
+
+    assert accused(deal) == [AlertCode.BOARD_DISTURBED]
+
+
+def test_a_burn_too_many_is_told_though_the_antenna_was_away_in_between() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.act_all()
+    land(deal, Zone.BURN, 150, 151, after_ms=900)
+    let_away(deal, 2, is_said=True)
+    deal.wait(2.5)
+    assert accused(deal) == []
+
+    deal.wait(1)
+
+    assert accused(deal) == [AlertCode.EXTRA_BURN]
+
+
+def test_a_burn_made_before_the_last_action_right_after_the_antenna_came_back_is_the_next_street_s() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.act("check", "check")
+    let_away(deal, 2, is_said=True)
+    land(deal, Zone.BURN, 150)
+    deal.wait(4)
+    deal.act("check")
+    land(deal, Zone.BOARD, 141)
+    deal.wait(6)
+
+    assert (accused(deal), deal.view.street) == ([], Street.TURN)
+
+
+def test_a_burn_made_before_the_last_action_while_the_antenna_was_away_is_the_next_street_s() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.act("check", "check")
+    let_away(deal, 2, is_said=True)
+    land(deal, Zone.BURN, 150, after_ms=30, unlooked_ms=2000)
+    deal.wait(4)
+    deal.act("check")
+    land(deal, Zone.BOARD, 141)
+    deal.wait(6)
+
+    assert (accused(deal), deal.view.street) == ([], Street.TURN)
+
+
+def test_two_burns_that_came_while_the_antenna_was_away_are_one_too_many() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.act_all()
+    deal.go_away(Zone.BURN)
+    land(deal, Zone.BOARD, 142)
+    deal.wait(3)
+    assert deal.view.street is Street.TURN
+    deal.come_back(Zone.BURN)
+    land(deal, Zone.BURN, 150, 151, after_ms=10, unlooked_ms=2000)
+    deal.wait(6)
+
+    assert accused(deal) == [AlertCode.EXTRA_BURN]
+
+
+def test_a_burn_read_with_a_stub_over_the_pile_is_its_own_street_s_once_the_stub_is_gone() -> None:
+    deal = dealt_to(Street.FLOP, is_facing_seen=True)
+    deal.act_all()
+    for card in (160, 161, 150):
+        deal.land(Zone.BURN, card, after_ms=20)
+    deal.land(Zone.BOARD, 141, facing=Facing.UP)
+    deal.wait(0.5)
+    for card in (160, 161):
+        deal.miss(Zone.BURN, handle(card))
+    deal.wait(1)
+    deal.act_all()
+    deal.land(Zone.BURN, 152)
+    deal.land(Zone.BOARD, 143, facing=Facing.UP)
+    deal.wait(6)
+
+    assert (accused(deal), deal.view.street) == ([], Street.RIVER)
+
+
+def test_a_burn_read_late_takes_the_place_of_a_stub_card_though_it_was_taken_for_the_next_street_s() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.act_all()
+    land(deal, Zone.BURN, 160)
+    deal.miss(Zone.BURN, handle(160))
+    land(deal, Zone.BOARD, 141)
+    deal.wait(2.5)
+    land(deal, Zone.BURN, 150)
+    deal.wait(4)
+    deal.act_all()
+    land(deal, Zone.BURN, 151)
+    land(deal, Zone.BOARD, 142, after_ms=600)
+    deal.wait(6)
+
+    assert (accused(deal), deal.view.street) == ([], Street.RIVER)
+    assert deal.table.state.hand is not None
+    assert deal.table.state.hand.burns[-2:] == (handle(150), handle(151))
