@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S, TICK_NS
-from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import (
     Action,
@@ -21,7 +21,8 @@ from table.engine.words.commands import (
     PlayerSeated,
 )
 from table.engine.words.view import Due, HandPart, Status
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Seat, Zone, clockwise
+from table.engine.words.zones import ZONE_SEATS, Seat, clockwise
+from table.playing.seat_steps import do_at_seat
 from table.scenario.dealer import Dealer
 from table.scenario.steps import CardTo, Deal, Keyed, Show, Shuffle, StreetCorrectly
 
@@ -49,6 +50,9 @@ FEWEST: Final = 6
 
 TRIES: Final = 40
 """Looks at a screen that asks for something the dealer cannot do, before the hand is called off."""
+
+PUSHED_NS: Final = 4 * NS_PER_S
+"""So long it takes to push a pot to who has won it."""
 
 AFTER_HAND_NS: Final = 3 * NS_PER_S
 
@@ -85,9 +89,16 @@ class Evening:
                 mistake = None
             else:
                 self._go_on()
+        self._pay()
         self._bench.wait(AFTER_HAND_NS)
         if self._bench.view.status is Status.COMPLETE:
             self.hands += 1
+
+    def _pay(self) -> None:
+        """Push the pots one after the other, and say so of each but the last."""
+        for _ in self._bench.view.awards[1:]:
+            self._bench.wait(PUSHED_NS)
+            self._key(Confirmed())
 
     def _riffle(self) -> None:
         """Put the deck in an order of this table's own."""
@@ -131,24 +142,10 @@ class Evening:
         step = view.next_step
         if step is None:
             return
-        match step.step:
-            case RemedyStep.DEAL_TO | RemedyStep.REPLACE if step.seat is not None:
-                self._dealer.do(CardTo(step.seat))
-            case RemedyStep.CARD_TO_BURN if step.seat is not None:
-                self._move_up_card(step.seat, Zone.BURN)
-            case RemedyStep.SET_ASIDE if step.seat is not None:
-                self._move_up_card(step.seat, Zone.ASIDE)
-            case _:
-                self._key(Confirmed())
+        if not do_at_seat(self._dealer, self._bench.room, step):
+            self._key(Confirmed())
         if self._bench.view.next_step == step:
             self._look_again()
-
-    def _move_up_card(self, seat: Seat, to: Zone) -> None:
-        """Take the card that lies face up before a seat where it belongs now."""
-        lying = self._bench.room.lying_on(SEAT_ZONES[seat])
-        tag = next((tag for tag, facing in lying.items() if facing is Facing.UP), None)
-        if tag is not None:
-            self._bench.room.lay(tag, to, Facing.UP)
 
     def _look_again(self) -> None:
         """Wait for the screen; where it goes on asking for what cannot be done here, the hand is called off."""

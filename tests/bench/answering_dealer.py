@@ -7,16 +7,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.words.view import Status
 from table.scenario import answering
 from table.scenario.dealer import Dealer
+from table.scenario.room import Bench
 from table.scenario.steps import Keyed
 
 if TYPE_CHECKING:
-    from table.benches.wire import WireBench
+    from table.clock import Clock
     from table.engine.words.question import Question
     from table.scenario.language import Setup
     from table.scenario.steps import Step
@@ -33,10 +34,18 @@ GLANCE_NS: Final = 2 * NS_PER_S
 """Nobody keys an action the instant the screen still asks for a card; whoever has dealt it waits no longer."""
 
 
+class TimedBench(Bench, Protocol):
+    """A bench whose clock can be read."""
+
+    @property
+    def clock(self) -> Clock:
+        """The time of table and room."""
+
+
 class AnsweringDealer:
     """Does the steps of one deal, and looks at the screen between them."""
 
-    def __init__(self, setup: Setup, bench: WireBench, seed: int) -> None:
+    def __init__(self, setup: Setup, bench: TimedBench, seed: int) -> None:
         """Sit down at *bench*; the same *seed* answers as quickly."""
         self.dealer = Dealer(setup, bench)
         self._bench = bench
@@ -44,6 +53,11 @@ class AnsweringDealer:
         self._asked: Question | None = None
         self._due_ns = 0
         self._times: Counter[Question] = Counter()
+
+    def forget(self) -> None:
+        """Begin another hand: what was asked in the last one may be asked again."""
+        self._asked = None
+        self._times.clear()
 
     def do(self, step: Step) -> None:
         """Do one step; before an action is keyed the question on the screen is answered, and the turn looked for."""

@@ -1,4 +1,4 @@
-"""`make bench-noise`: deals, recorded hands and boards in unkind physics; exit status 1 if anything went wrong.
+"""`make bench-noise`: deals, hands and boards in unkind physics, and evenings; exit status 1 if anything went wrong.
 
 The deals are those of `drawn_deal` and `irregular_deal`, the physics those of `firmware_bridge.simulated.room.physics`.
 What is wrong with a hand or a deal is found elsewhere: here it is counted and printed.
@@ -17,6 +17,7 @@ import click
 
 from firmware_bridge.simulated.room.physics import PRESETS, Physics
 from table.clock import NS_PER_S
+from tests.bench.evening.evenings import play_evenings
 from tests.bench.faulty_deals import PROVEN_S
 from tests.bench.noisy_boards import show_board, try_boards
 from tests.bench.noisy_deal import NoisyDeal, deal_clean, deal_irregular
@@ -32,6 +33,7 @@ DEALS = 60
 HANDS = 12
 BOARDS = 48
 """Hands to the river with a fault of the board, and as many clean ones; where no physics is named, in `BOARD_IN`."""
+EVENINGS = 100
 BOARD_IN = ("lost looks 5%", "mix")
 AT_ONCE = 5
 """Deals that a process takes at once."""
@@ -52,11 +54,19 @@ HEAD = (
 @click.option("--deals", type=click.IntRange(min=0), default=DEALS, show_default=True)
 @click.option("--hands", type=click.IntRange(min=0), default=HANDS, show_default=True)
 @click.option("--boards", type=click.IntRange(min=0), default=BOARDS, show_default=True)
+@click.option("--evenings", type=click.IntRange(min=0), default=EVENINGS, show_default=True, help="Under each book.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--only", type=click.IntRange(min=0), help="Deal this one of either kind, and print it.")
 @click.option("--only-board", type=click.IntRange(min=0), help="Play this board of either kind, and print it.")
 def noise(  # noqa: PLR0913, PLR0917 - the options of a command
-    names: tuple[str, ...], deals: int, hands: int, boards: int, seed: int, only: int | None, only_board: int | None
+    names: tuple[str, ...],
+    deals: int,
+    hands: int,
+    boards: int,
+    evenings: int,
+    seed: int,
+    only: int | None,
+    only_board: int | None,
 ) -> None:
     """Deal and play in unkind physics. Exit status: 0 nothing went wrong, 1 something did."""
     chosen = {name: PRESETS[name] for name in names or PRESETS}
@@ -79,6 +89,8 @@ def noise(  # noqa: PLR0913, PLR0917 - the options of a command
             is_wrong.append(_play_beside(hands, seed, pool))
         if boards:
             is_wrong += [try_boards(name, PRESETS[name], boards, seed, pool) for name in names or BOARD_IN]
+        if evenings and not names:
+            is_wrong.append(play_evenings(evenings, seed, pool))
     sys.exit(int(any(is_wrong)))
 
 

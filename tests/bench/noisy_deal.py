@@ -186,6 +186,8 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     lay: Lay
     is_dealt_out: bool
     """Whether the table has counted the last card that is due: while play waits for the floor it asks for none."""
+    read: frozenset[int]
+    """Seats at which a card is read by every look at the end."""
 
     @property
     def told(self) -> list[Alert]:
@@ -208,7 +210,7 @@ def deal_clean(number: int, seed: int, physics: Physics = BAD_LINES, tell: Tell 
     deal = clean_deal(number, seed)
     dealt = _play(deal, seed * 100_003 + number, physics, tell, goes_on=True)
     accused = [f"false alert: {told_of(alert)}" for alert in dealt.told]
-    short = () if accused else tuple(_not_dealt(deal, dealt.view))
+    short = () if accused else tuple(_not_dealt(deal, dealt))
     return _result(deal, dealt, (*accused, *short), accused=len(accused))
 
 
@@ -293,19 +295,32 @@ def _play(deal: DrawnDeal, seed: int, physics: Physics, tell: Tell | None, *, go
             simulated_ns=clock.now_ns(),
             told_after_ns=min(after, default=None),
             lay=lie.lay(is_fair=physics.is_fair),
+            read=frozenset(seat for seat, zone in SEAT_ZONES.items() if _is_read_well(bench, zone)),
             is_dealt_out=any(isinstance(event, DealCompleted) for event in heard.events),
         )
 
 
-def _not_dealt(deal: DrawnDeal, view: TableView) -> Iterator[str]:
-    """Yield what a clean deal has not come to; where an antenna is away nobody can know its cards."""
+def _is_read_well(bench: WireBench, zone: Zone) -> bool:
+    """Tell whether there is a card on *zone* that ten looks at it all read."""
+    is_away = zone in bench.view.blind_zones
+    return not is_away and bool(frozenset.intersection(*(frozenset(bench.copper.read(zone)) for _ in range(10))))
+
+
+def _not_dealt(deal: DrawnDeal, dealt: Dealt) -> Iterator[str]:
+    """Yield what a clean deal has not come to; where an antenna is away nobody can know its cards.
+
+    One that was away, and has read nothing since, says nothing either: the player may hold what lies there unread.
+    """
+    view = dealt.view
     if view.status is not Status.BETTING and view.status is not Status.DEALING:
         yield f"status {view.status.value}"
     live = {seat.seat for seat in view.seats if seat.part is HandPart.LIVE}
     if live != set(deal.table.order) - deal.table.killed:
         yield f"live {sorted(live)}"
+    were_away = {alert.seat for alert in dealt.alerts if alert.code is AlertCode.ZONE_BLIND} - dealt.read
     yield from (
         f"seat {seat.seat} has {seat.hole_cards} cards"
         for seat in view.seats
-        if seat.seat in live and seat.hole_cards != HOLE_CARDS and SEAT_ZONES[seat.seat] not in view.blind_zones
+        if seat.seat in live and seat.hole_cards != HOLE_CARDS and seat.seat not in were_away
+        if SEAT_ZONES[seat.seat] not in view.blind_zones
     )

@@ -19,6 +19,7 @@ from tests.bench.screen_dealer import NEXT, ScreenDealer
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from table.benches.wire import WireBench
     from tests.bench.noisy_deal import Tell
 
 LATE_KEY_S: Final = (0.1, 2.0)
@@ -35,6 +36,9 @@ STRAIGHTENED_S: Final = (0.8, 2.0)
 
 class RestlessDealer(ScreenDealer):
     """Deals a clean hand as unquietly as people do."""
+
+    bench: WireBench
+    """Cards slide and overlap on its copper."""
 
     def __init__(self, *sits: object, late_key_s: tuple[float, float] = LATE_KEY_S) -> None:
         """Sit down as any `ScreenDealer` does; the last action of a street is keyed so late, where it is."""

@@ -41,11 +41,11 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
-    from table.benches.wire import WireBench
     from table.engine.words.cards import Card
     from table.engine.words.commands import Command
     from table.engine.words.view import NextStep, TableView
     from table.scenario.language import Setup
+    from tests.bench.answering_dealer import TimedBench
 
 SEEN_WITHIN_NS: Final = 5 * NS_PER_S
 """A dealer who waits longer for the screen lifts the card and lays it again."""
@@ -66,7 +66,7 @@ _LAID_OUT_BEHIND: Final = {AlertCode.PREMATURE_FLOP: Street.FLOP, AlertCode.PREM
 class ScreenDealer:
     """Does the next thing of a hand, whatever that is now."""
 
-    def __init__(self, setup: Setup, bench: WireBench, seed: int, chance: random.Random) -> None:
+    def __init__(self, setup: Setup, bench: TimedBench, seed: int, chance: random.Random) -> None:
         """Sit down at *bench*; *chance* draws the pace and what the players do."""
         self.answering = AnsweringDealer(setup, bench, seed)
         self.dealer = self.answering.dealer
