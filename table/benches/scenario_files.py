@@ -19,11 +19,13 @@ from table.scenario.steps import DeckChanged, TagDealt, TagKind
 from table.wiring.rulebooks import Rulebooks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from config.files.deck_file import DeckFile
     from config.files.settings_folder import SettingsFolder
+    from config.rulebook.catalogue import Rule
+    from table.controller import Watcher
     from table.engine.words.rulebook import Rulebook
     from table.journal import Journal
     from table.scenario.language import Scenario
@@ -70,15 +72,20 @@ class Benches:
         self._panel = load_panel(PANEL, folders=folders) if through is Through.WIRE else None
 
     @contextmanager
-    def bench(self, scenario: Scenario, heard: Heard, journal: Journal | None = None) -> Iterator[Bench]:
-        """Yield a bench for *scenario* that *heard* listens to; without a *journal* it stands in its place too.
+    def bench(
+        self, scenario: Scenario, heard: Heard, journal: Journal | None = None, watchers: Sequence[Watcher] = ()
+    ) -> Iterator[Bench]:
+        """Yield a bench for *scenario* that *heard* listens to, and *watchers* too.
+
+        Without a *journal* what is heard stands in its place.
 
         Raises ConfigError where its rulebook or deck cannot be used, ScenarioUnreadableError where
         there is no such rulebook.
         """
         setup = scenario.setup
         book = self.book_of(scenario)
-        table = open_table(scenario, book, self.decks_for(scenario), watchers=(heard,), journal=journal or heard)
+        decks = self.decks_for(scenario)
+        table = open_table(scenario, book, decks, watchers=(heard, *watchers), journal=journal or heard)
         if self._panel is None:
             yield StraightBench(table, SimulatedClock(), self._decks, is_facing_seen=setup.is_facing_seen)
             return
@@ -98,6 +105,10 @@ class Benches:
     def book_of(self, scenario: Scenario) -> Rulebook:
         """Return the rulebook that *scenario* is played by. Raises as `bench` does."""
         return self._books.book_of(scenario)
+
+    def rules_of(self, scenario: Scenario) -> dict[str, Rule]:
+        """Return what the rules of its book say, by their ids. Raises as `bench` does."""
+        return self._books.rules_of(scenario)
 
     def decks_for(self, scenario: Scenario) -> dict[str, DeckFile]:
         """Return the enrolled decks. Raises ConfigError where one that is to be played is not among them."""

@@ -46,7 +46,7 @@ class StraightBench:
     def __init__(self, table: Taker, clock: Clock, decks: Mapping[str, DeckFile], *, is_facing_seen: bool) -> None:
         """Put a tabletop before *table*."""
         self._table = table
-        self._clock = clock
+        self.clock = clock
         self._decks = decks
         self.room = Tabletop(clock, table.take, is_facing_seen=is_facing_seen)
         self._settling = Settling(self.room)
@@ -58,7 +58,7 @@ class StraightBench:
 
     def press(self, command: Command) -> None:
         """Give a command to the table as the panel would."""
-        self._table.take(KeyPressed(command=command, at_ns=self._clock.now_ns()))
+        self._table.take(KeyPressed(command=command, at_ns=self.clock.now_ns()))
 
     def wait(self, duration_ns: int) -> None:
         """Let time pass, and tell the table of it ten times a second."""
@@ -66,24 +66,24 @@ class StraightBench:
         while left_ns > 0:
             self._pass(min(TICK_NS, left_ns))
             left_ns -= TICK_NS
-            self._table.take(Tick(at_ns=self._clock.now_ns()))
+            self._table.take(Tick(at_ns=self.clock.now_ns()))
 
     def settle(self) -> None:
         """Let time pass only where a card is not read yet: every other motion was settled when it was made."""
-        until_ns = self._clock.now_ns() + SETTLE_AT_MOST_NS
+        until_ns = self.clock.now_ns() + SETTLE_AT_MOST_NS
         while self._settling.is_waiting(self.view):
-            if self._clock.now_ns() >= until_ns:
+            if self.clock.now_ns() >= until_ns:
                 self._settling.give_up()
                 return
             self.wait(TICK_NS)
 
     def _pass(self, duration_ns: int) -> None:
         """Let time pass; a card that lies badly is seen at the very moment at which it can be."""
-        end_ns = self._clock.now_ns() + duration_ns
+        end_ns = self.clock.now_ns() + duration_ns
         while (due_ns := self.room.next_due_ns()) is not None and due_ns <= end_ns:
-            self._clock.wait_ns(max(0, due_ns - self._clock.now_ns()))
+            self.clock.wait_ns(max(0, due_ns - self.clock.now_ns()))
             self.room.look()
-        self._clock.wait_ns(end_ns - self._clock.now_ns())
+        self.clock.wait_ns(end_ns - self.clock.now_ns())
 
     def deck(self, name: str) -> DeckFile:
         """Return an enrolled deck."""

@@ -5,24 +5,20 @@ The language and its meaning live in `table.scenario`.
 
 from __future__ import annotations
 
-import functools
 import os
+import shutil
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
-import msgspec
 
-from config.files.faults import ConfigError
-from config.files.settings_folder import settings_folder
-from table.benches.scenario_files import Benches, hand_files
+from table.benches.checking import Checked, Checking
+from table.benches.pictured import stems
+from table.benches.scenario_files import hand_files
 from table.benches.through import Through
-from table.scenario.faults import ScenarioUnreadableError
-from table.scenario.parser import read_scenario
-from table.scenario.runner import Heard, Shortfall, shortfalls
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,14 +29,8 @@ FILES_TOGETHER = {Through.STRAIGHT: 16, Through.WIRE: 1}
 """Files that a process is given at a time: they take longer than it takes to hand them over."""
 
 
-class Checked(msgspec.Struct, frozen=True):
-    """What became of one file."""
-
-    path: Path
-    shortfalls: tuple[Shortfall, ...] = ()
-    unreadable: str = ""
-    """Why it could not be read; a line for each fault."""
-
+WIDEST: Final = 100
+"""Columns of a hand that is told: longer lines are hard to read."""
 
 through_option = click.option(
     "--through",
@@ -61,19 +51,42 @@ through_option = click.option(
     show_default="one for each processor",
     help="How many files are played at a time.",
 )
+@click.option("-v", "--verbose", "is_told", is_flag=True, help="Tell each hand beside its file, step by step.")
+@click.option(
+    "--picture",
+    "pictures",
+    metavar="DIR",
+    type=click.Path(path_type=Path),
+    help="Paint the dealer's screen as it stood where something fell short, into this folder.",
+)
 @click.pass_obj
-def check(config: Path | None, paths: tuple[Path, ...], through: str, jobs: int) -> None:
+def check(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    paths: tuple[Path, ...],
+    *,
+    through: str,
+    jobs: int,
+    is_told: bool,
+    pictures: Path | None,
+) -> None:
     """Play scenario files and say where they fall short.
 
     PATHS are .hand files, or folders that hold some. Exit status: 0 all held,
     1 something fell short, 2 a file could not be read.
     """
     files = hand_files(paths)
+    way = Checking(
+        config=config,
+        through=Through(through),
+        told_width=_width() if is_told else None,
+        pictures=pictures,
+        stems={} if pictures is None else stems(files),
+    )
     failed, is_unreadable = 0, False
     with (
         ExitStack() as stack,
         click.progressbar(
-            _checked(files, config, Through(through), jobs, stack),
+            _checked(files, way, jobs, stack),
             length=len(files),
             label="checking",
             file=sys.stderr,
@@ -81,42 +94,27 @@ def check(config: Path | None, paths: tuple[Path, ...], through: str, jobs: int)
         ) as progress,
     ):
         for checked in progress:
+            for line in checked.lines:
+                click.echo(line)
             if checked.unreadable:
                 click.echo(checked.unreadable, err=True)
                 is_unreadable = True
-            for shortfall in checked.shortfalls:
-                click.echo(f"{checked.path}:{shortfall.line}: {shortfall.expected}: seen: {shortfall.seen}")
-            failed += bool(checked.shortfalls or checked.unreadable)
+            failed += not checked.held
     click.echo(f"{len(files) - failed} passed, {failed} failed")
     sys.exit(UNREADABLE if is_unreadable else FELL_SHORT if failed else HELD)
 
 
-def _checked(
-    files: Sequence[Path], config: Path | None, through: Through, jobs: int, stack: ExitStack
-) -> Iterator[Checked]:
+def _checked(files: Sequence[Path], way: Checking, jobs: int, stack: ExitStack) -> Iterator[Checked]:
     """Check every file; what became of them is told in their order, whoever is done first."""
-    check_one = functools.partial(check_file, config=config, through=through)
-    # The settings are judged before the first file, here and not in a process of its own.
-    _benches(config, through)
-    together = FILES_TOGETHER[through]
+    # What is named is judged before the first file, here and not in a process of its own.
+    way.make_ready()
+    together = FILES_TOGETHER[way.through]
     jobs = min(jobs, -(-len(files) // together))
     if jobs == 1:
-        return map(check_one, files)
+        return map(way.check, files)
     pool = stack.enter_context(ProcessPoolExecutor(max_workers=jobs))
-    return pool.map(check_one, files, chunksize=together)
+    return pool.map(way.check, files, chunksize=together)
 
 
-def check_file(path: Path, *, config: Path | None, through: Through) -> Checked:
-    """Play one file."""
-    try:
-        scenario, heard = read_scenario(path), Heard()
-        benches = _benches(config, through)
-        with benches.bench(scenario, heard) as bench:
-            return Checked(path, tuple(shortfalls(scenario, bench, heard, book=benches.book_of(scenario))))
-    except (ScenarioUnreadableError, ConfigError) as fault:
-        return Checked(path, unreadable=str(fault))
-
-
-@functools.cache
-def _benches(config: Path | None, through: Through) -> Benches:
-    return Benches(settings_folder(config), through)
+def _width() -> int:
+    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)

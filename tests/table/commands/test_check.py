@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from display.dealer.painting.sdl import pygame
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
-from tests.table.commands.command_line import HEAD, SHORT, a_file, run, run_in_process_of_its_own
+from tests.table.commands.command_line import HEAD, SHORT, a_file, refusal_of, run, run_in_process_of_its_own
 
 HOLDS = HEAD + "shuffle\ndeal\nexpect turn 1 ; expect pot 300\nfold\nfold\nexpect status complete\n"
 FALLS_SHORT = HEAD + "shuffle\ndeal\nexpect turn 2; expect pot 300\nfold # by seat 1\nexpect stack 1 4999\n"
@@ -113,6 +114,111 @@ def test_at_least_one_file_is_played_at_a_time(tmp_path: Path) -> None:
 
     assert ran.status == 2
     assert "--jobs" in ran.err
+
+
+def test_a_hand_is_told_beside_its_file_with_what_fell_short_where_it_happened(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", FALLS_SHORT)
+
+    ran = run("check", "--verbose", path)
+
+    assert (ran.status, ran.err) == (1, "")
+    assert ran.out.splitlines() == [
+        f"{path}: A test",
+        "    7  shuffle",
+        "           Hand 1: button at seat 1",
+        "           Seat 2 posts the small blind 100",
+        "           Seat 3 posts the big blind 200",
+        "    8  deal",
+        f"{path}:9: expect turn 2: seen: 1",
+        "   10  fold",
+        "           Seat 1 folds",
+        f"{path}:11: expect stack 1 4999: seen: 5000",
+        "",
+        "0 passed, 1 failed",
+    ]
+
+
+def test_hands_told_by_several_processes_stand_in_the_order_of_their_files(tmp_path: Path) -> None:
+    for number in range(20):
+        a_file(tmp_path, f"{number:02}.hand", FALLS_SHORT if number % 2 else HOLDS)
+
+    one = run("check", "-v", "--jobs", "1", tmp_path)
+
+    assert one.status == 1
+    assert run("check", "-v", "--jobs", "2", tmp_path) == one
+
+
+def test_of_a_file_that_breaks_off_what_was_played_is_told(tmp_path: Path) -> None:
+    ran = run("check", "-v", a_file(tmp_path, "a.hand", HEAD + "shuffle\ndeal\nmove As board muck\n"))
+
+    assert ran.status == 2
+    assert "    8  deal\n" in ran.out
+    assert "As is not on board" in ran.err
+
+
+def test_what_falls_short_is_painted_and_the_picture_named_in_its_line(tmp_path: Path) -> None:
+    files, pictures = tmp_path / "files", tmp_path / "new" / "pictures"
+    held, short = a_file(files, "a.hand", HOLDS), a_file(files, "b.hand", FALLS_SHORT)
+
+    ran = run("check", "--picture", pictures, held, short)
+
+    assert ran.out.splitlines() == [
+        f"{short}:9: expect turn 2: seen: 1: picture: {pictures / 'b-line-9.png'}",
+        f"{short}:11: expect stack 1 4999: seen: 5000: picture: {pictures / 'b-line-11.png'}",
+        "1 passed, 1 failed",
+    ]
+    assert sorted(path.name for path in pictures.iterdir()) == ["b-line-11.png", "b-line-9.png"]
+    for path in pictures.iterdir():
+        assert pygame.image.load(path).get_size() == (1280, 720)
+    assert (pictures / "b-line-9.png").read_bytes() != (pictures / "b-line-11.png").read_bytes()
+
+
+def test_the_picture_of_several_processes_is_that_of_one_and_files_of_one_name_have_their_own(tmp_path: Path) -> None:
+    for number in range(17):
+        a_file(tmp_path / "files", f"{number:02}/same.hand", FALLS_SHORT)
+    one, two = tmp_path / "one", tmp_path / "two"
+
+    said = [
+        run("check", "--picture", folder, "--jobs", jobs, tmp_path / "files")
+        for folder, jobs in ((one, "1"), (two, "2"))
+    ]
+
+    assert said[0].out.replace(str(one), str(two)) == said[1].out
+    names = sorted(path.name for path in one.iterdir())
+    assert len(names) == 34
+    assert {"same-line-9.png", "same-2-line-9.png", "same-17-line-11.png"} <= set(names)
+    assert sorted(path.name for path in two.iterdir()) == names
+
+
+def test_two_moments_of_one_line_are_two_pictures_and_one_moment_is_one(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", HEAD + "shuffle ; deal\nexpect turn 2 ; expect pot 1; fold ; expect turn 3\n")
+
+    ran = run("check", "--picture", tmp_path, path)
+
+    assert [Path(line.rpartition(" ")[2]).name for line in ran.out.splitlines()[:-1]] == [
+        "a-line-8.png",
+        "a-line-8.png",
+        "a-line-8-2.png",
+    ]
+
+
+def test_without_a_failure_nothing_is_painted(tmp_path: Path) -> None:
+    ran = run("check", "--picture", tmp_path / "pictures", a_file(tmp_path, "a.hand", HOLDS))
+
+    assert ran == (0, "1 passed, 0 failed\n", "")
+    assert list((tmp_path / "pictures").iterdir()) == []
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_folder_that_cannot_be_written_is_one_line(tmp_path: Path, jobs: str) -> None:
+    short = a_file(tmp_path, "a.hand", FALLS_SHORT)
+    for number in range(17):
+        a_file(tmp_path / "files", f"{number}.hand", FALLS_SHORT)
+    (tmp_path / "pictures" / "a-line-9.png").mkdir(parents=True)
+
+    assert "the pictures' folder cannot be made" in refusal_of(run("check", "--picture", short, short))
+    refused = run("check", "--picture", tmp_path / "pictures", "--jobs", jobs, short, tmp_path / "files")
+    assert "the picture cannot be written" in refusal_of(refused)
 
 
 def test_progress_is_told_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:

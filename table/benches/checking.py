@@ -1,0 +1,112 @@
+"""One scenario file checked: what fell short, and where it is wanted the hand told beside it and a picture of each.
+
+What is told is lines; who prints them, and how many files are played at a time, is the command's.
+"""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from display.terminal.hand_page import HandPage
+from table.benches.pictured import Pictured, make_folder
+from table.benches.scenario_files import Benches
+from table.benches.through import Through
+from table.scenario.faults import ScenarioUnreadableError
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, Shortfall, StepDone, judged
+
+if TYPE_CHECKING:
+    from table.scenario.language import Scenario
+
+
+class Checked(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of one file."""
+
+    lines: tuple[str, ...] = ()
+    """A line for each thing that fell short, or the hand told with those where they happened."""
+    has_fallen_short: bool = False
+    unreadable: str = ""
+    """Why it could not be read; a line for each fault."""
+
+    @property
+    def held(self) -> bool:
+        """Whether the table did all that the file expects."""
+        return not (self.has_fallen_short or self.unreadable)
+
+
+class Checking(msgspec.Struct, frozen=True, kw_only=True):
+    """How files are checked. It goes to other processes as it is."""
+
+    config: Path | None
+    through: Through
+    told_width: int | None = None
+    """Columns of the page on which each hand is told; null where only what falls short is."""
+    pictures: Path | None = None
+    """The folder of the pictures of what falls short; null where none are wanted."""
+    stems: dict[Path, str] = {}
+    """By what name the pictures of each file begin."""
+
+    def make_ready(self) -> None:
+        """Raise ConfigError where the settings, or the folder of the pictures, cannot be used."""
+        _benches(self.config, self.through)
+        if self.pictures is not None:
+            make_folder(self.pictures)
+
+    def check(self, path: Path) -> Checked:
+        """Play one file. Raises `DisplayError` where a picture cannot be written."""
+        lines: list[str] = []
+        try:
+            has_fallen_short = self._play(read_scenario(path), lines)
+        except (ScenarioUnreadableError, ConfigError) as fault:
+            return Checked(lines=tuple(lines), unreadable=str(fault))
+        return Checked(lines=tuple(lines), has_fallen_short=has_fallen_short)
+
+    def _play(self, scenario: Scenario, lines: list[str]) -> bool:
+        """Write what is to be told to *lines*; return whether anything fell short."""
+        has_fallen_short = False
+        benches, heard = _benches(self.config, self.through), Heard()
+        page, pictured = self._page(scenario, benches, lines), self._pictured(scenario, benches)
+        with benches.bench(scenario, heard, watchers=() if pictured is None else (pictured.watcher,)) as bench:
+            if pictured is not None:
+                pictured.begin(bench)
+            for one in judged(scenario, bench, heard, benches.book_of(scenario)):
+                if isinstance(one, Shortfall):
+                    has_fallen_short = True
+                    painted = None if pictured is None else pictured.paint(one.line)
+                    lines.append(_line(scenario.path, one, painted))
+                elif page is not None:
+                    _tell(page, one)
+        if page is not None:
+            lines.append("")
+        return has_fallen_short
+
+    def _page(self, scenario: Scenario, benches: Benches, lines: list[str]) -> HandPage | None:
+        if self.told_width is None:
+            return None
+        lines.append(f"{scenario.path}: {scenario.setup.title}".rstrip(": "))
+        return HandPage(lines.append, self.told_width, benches.rules_of(scenario))
+
+    def _pictured(self, scenario: Scenario, benches: Benches) -> Pictured | None:
+        if self.pictures is None:
+            return None
+        return Pictured(self.pictures, self.stems[scenario.path], benches.rules_of(scenario))
+
+
+def _line(path: Path, short: Shortfall, painted: Path | None) -> str:
+    line = f"{path}:{short.line}: {short.expected}: seen: {short.seen}"
+    return line if painted is None else f"{line}: picture: {painted}"
+
+
+def _tell(page: HandPage, done: StepDone) -> None:
+    page.step(done.line.line, done.line.text, done.events, done.alerts, done.view)
+
+
+@functools.cache
+def _benches(config: Path | None, through: Through) -> Benches:
+    return Benches(settings_folder(config), through)

@@ -1,0 +1,143 @@
+"""`squaredeal watch`: past hands before the dealer's screen again, forwards and back at any speed.
+
+A journal is only read, while its table plays too; no key and no vault is asked for. A scenario is played into a
+journal first, so that both are watched the same way.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
+from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
+from display.dealer.screen import DealerScreen
+from table.benches.scenario_files import Benches
+from table.clock import NS_PER_MS, LiveClock
+from table.commands.export import journal_in
+from table.engine.words.frozen import replace
+from table.journal import MemoryJournal, TableOpened, records_from
+from table.playing.past_hands import PastHands
+from table.playing.reel import Reel
+from table.playing.watching import watch_in
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, StepDone, play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from config.files.settings_folder import SettingsFolder
+    from table.journal import Record
+
+PIXELS: Final = (1280, 720)
+
+EVENT_NS: Final = 150 * NS_PER_MS
+"""How long an event of a journal stays at least: the cards of a deal are seen to come one by one."""
+
+STEP_NS: Final = 1_000 * NS_PER_MS
+"""How long a step of a scenario stays: it takes no time of its own."""
+
+
+@click.command()
+@click.argument("source", metavar="JOURNAL_OR_SCENARIO", type=click.Path(path_type=Path))
+@click.option("--table", "table_name", help="The table's file, by name or path, for what its house has set.")
+@click.option("--headless", "is_headless", is_flag=True, help="Open no window; with --shot.")
+@click.option("--shot", type=click.Path(path_type=Path), help="With --headless: write a picture of one moment.")
+@click.option("--at", type=click.IntRange(min=1), help="The event to begin with, or to write; 1 is the first.")
+@click.pass_obj
+def watch(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None, source: Path, *, table_name: str | None, is_headless: bool, shot: Path | None, at: int | None
+) -> None:
+    """Watch past hands on the dealer's screen, forwards and back.
+
+    JOURNAL_OR_SCENARIO is a table's journal, the folder that holds it, or a .hand file.
+    Cards that lay face down stay so.
+
+    Keys: space pauses and goes on; right and left go one event on and one back; up
+    and down change the speed, x0.5 x1 x2 x5 x20; page down goes to the next hand,
+    page up to the beginning of this one or the one before; home and end go to the
+    first event and the last; q leaves.
+
+    Exit status: 0 it was watched, 2 a file cannot be used or there is no display.
+    """
+    if is_headless != (shot is not None):
+        msg = "--headless and --shot go together"
+        raise click.UsageError(msg)
+    path = journal_in(source) if source.is_dir() else source
+    folders = settings_folder(config)
+    if path.suffix == ".hand":
+        hands, shortest_ns = _of_scenario(path, folders), STEP_NS
+    else:
+        hands, shortest_ns = _of_journal(path, folders, table_name), EVENT_NS
+    reel = Reel(hands.moments, shortest_ns)
+    _check_at(path, at, len(hands.moments))
+    if shot is None:
+        reel.go_to((at or 1) - 1)
+        screen = DealerScreen(PIXELS, is_windowed=True)
+        watch_in(screen, hands, reel, LiveClock())
+        screen.close()
+        return
+    reel.go_to((at or len(hands.moments)) - 1)
+    screen = DealerScreen(PIXELS, is_windowed=False)
+    screen.show(hands.picture(reel))
+    screen.save(shot)
+    click.echo(f"picture: {shot}")
+
+
+def _check_at(path: Path, at: int | None, count: int) -> None:
+    """Raise ConfigError where there is nothing to watch, or no event of this number."""
+    if count == 0:
+        raise ConfigError([f"{path}: nothing has happened at this table yet; name another journal, or a .hand file"])
+    if at is not None and at > count:
+        raise ConfigError([f"{path}: there is no event {at}; the last one is {count}"])
+
+
+def _of_journal(path: Path, folders: SettingsFolder, table_name: str | None) -> PastHands:
+    """Return the hands of a table's journal. Raises ConfigError where it, or its rulebook, cannot be used."""
+    if not path.exists():
+        raise ConfigError([f"{path}: there is no such file; check the name"])
+    opened = next(iter(records_from(path, 1)), None)
+    if not isinstance(opened, TableOpened):
+        raise ConfigError([f"{path}: this journal is empty; name another, or a .hand file"])
+    table = None if table_name is None else load_table(table_name, folders=folders)
+    name = opened.rulebook if table is None else table.rulebook
+    settings, settings_file = ({}, "settings") if table is None else (table.settings, table.path)
+    book = load_rulebook(name, folders=folders, settings=settings, settings_file=settings_file)
+    if book.id != opened.rulebook:
+        words = f"this table plays by {book.id}, and {path} was written by {opened.rulebook}; name its own table's file"
+        raise ConfigError([f"{settings_file}: {words}"])
+    rules = rules_in_words(read_rulebook(name, folders=folders), folders)
+    try:
+        return PastHands(opened, book, rules, partial(_from, path))
+    except ConfigError as fault:
+        raise ConfigError([f"{path}: {fault}"]) from None
+
+
+def _from(path: Path, number: int) -> Iterable[Record]:
+    """Go through a journal from the sighting *number* on; before the first there is the table's own record."""
+    return records_from(path, number + 1)
+
+
+def _of_scenario(path: Path, folders: SettingsFolder) -> PastHands:
+    """Return the hands of a scenario, a moment for each of its steps."""
+    scenario, heard, journal, benches = read_scenario(path), Heard(), MemoryJournal(), Benches(folders)
+    with benches.bench(scenario, heard, journal) as bench:
+        lines = play(scenario, bench, heard)
+        steps = [len(journal.kept) - 1 for line in lines if isinstance(line, StepDone)]
+    opened, *_ = journal.kept
+    if not isinstance(opened, TableOpened):
+        msg = "a journal begins with its table"
+        raise TypeError(msg)
+    return PastHands(
+        replace(opened, table_name=path.stem),
+        benches.book_of(scenario),
+        benches.rules_of(scenario),
+        lambda number: islice(journal.kept, number, None),
+        steps,
+    )

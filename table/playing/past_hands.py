@@ -1,0 +1,159 @@
+"""Past hands before the dealer's screen again: what it showed at any moment, remade from the records of a journal.
+
+A table is kept for the beginning of each hand, and none for each moment: what comes behind is taken again. A journal
+has no names of face-down cards, and so the screen shows what it showed then; not what was being keyed, and no
+trouble of the hardware, for those are in no journal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from config.files.faults import ConfigError
+from display.dealer.picture import Picture, Playback
+from display.dealer.showing import OnScreen
+from table.clock import NS_PER_S
+from table.engine.table import Outcome, Table
+from table.engine.words.events import HandStarted
+from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardRevealed
+from table.journal import SightingTaken
+from table.playing.reel import Moment
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from config.rulebook.catalogue import Rule
+    from table.engine.standing import Standing
+    from table.engine.words.rulebook import Rulebook
+    from table.journal import Record, TableOpened
+    from table.playing.reel import Reel
+
+
+class _Hand(NamedTuple):
+    """Where a hand begins."""
+
+    number: int
+    """0 for what was before the first."""
+    record: int
+    at_ns: int
+    standing: Standing
+
+
+class PastHands:
+    """The hands of one journal."""
+
+    def __init__(
+        self,
+        opened: TableOpened,
+        book: Rulebook,
+        rules: Mapping[str, Rule],
+        records: Callable[[int], Iterable[Record]],
+        steps: Sequence[int] | None = None,
+    ) -> None:
+        """Go through all of it once.
+
+        *records* goes through them from the record of a number on, 1 for the first sighting. A moment is what the
+        screen showed at once; or each of *steps*, by the number of its last record. Raises ConfigError where they
+        mean something else by *book* than when they were written.
+        """
+        self._opened, self._book, self._rules, self._records = opened, book, rules, records
+        self._hands: list[_Hand] = []
+        self._shown: Picture | None = None
+        self._begin(_Hand(0, 1, 0, Table(opened.setup, book).standing), 0)
+        shown = list(self._go_through())
+        self.moments: Sequence[Moment] = shown if steps is None else list(_moments(steps, shown, self._hands))
+
+    def show(self, picture: Picture) -> None:
+        """Keep *picture*, as what the screen showed."""
+        self._shown = picture
+
+    def picture(self, reel: Reel) -> Picture:
+        """Return what was shown where *reel* is, and where that is."""
+        moment = reel.now
+        if moment.hand != self._hand or moment.record < self._at:
+            self._begin(self._hands[moment.hand], moment.hand)
+        while self._at < moment.record:
+            self._take(next(self._coming))
+        assert self._shown is not None  # noqa: S101 - a hand is shown as it begins
+        hand = self._hands[moment.hand]
+        playback = Playback(
+            hand=hand.number,
+            at_s=max(0, moment.at_ns - hand.at_ns) // NS_PER_S,
+            event=reel.index + 1,
+            events=len(self.moments),
+            speed=reel.speed,
+            is_paused=reel.is_paused,
+        )
+        return replace(self._shown, playback=playback)
+
+    def _begin(self, hand: _Hand, index: int) -> None:
+        """Stand where *hand* begins."""
+        self._hand, self._at = index, hand.record - 1
+        self._table = Table(self._opened.setup, self._book, hand.standing)
+        self._screen = OnScreen(self, self._opened.table_name, self._rules)
+        self._screen.show(Outcome((), ()), self._table)
+        self._coming = _showings(self._records(hand.record))
+
+    def _take(self, showing: Sequence[SightingTaken]) -> None:
+        """Take what was shown at once."""
+        outcome = _whole(showing)
+        for record in showing:
+            self._table.receive(record.sighting)
+        self._at = showing[-1].number
+        if outcome.events or outcome.alerts:
+            self._screen.show(outcome, self._table)
+
+    def _go_through(self) -> Iterator[Moment]:
+        """Yield every moment, and note where each hand begins."""
+        table = Table(self._opened.setup, self._book)
+        self._hands.append(_Hand(0, 1, 0, table.standing))
+        for showing in _showings(self._records(1)):
+            standing, first = table.standing, showing[0]
+            for record in showing:
+                _check_same(table.receive(record.sighting), record)
+            outcome = _whole(showing)
+            for event in outcome.events:
+                if isinstance(event, HandStarted):
+                    self._hands.append(_Hand(event.number, first.number, first.sighting.at_ns, standing))
+            if outcome.events or outcome.alerts:
+                yield Moment(showing[-1].number, first.sighting.at_ns, len(self._hands) - 1)
+
+
+def _moments(steps: Sequence[int], shown: Sequence[Moment], hands: Sequence[_Hand]) -> Iterator[Moment]:
+    """Yield a moment for each of *steps*."""
+    times = {moment.record: moment.at_ns for moment in shown}
+    at_ns = 0
+    for record in steps:
+        at_ns = times.get(record, at_ns)
+        yield Moment(record, at_ns, max(index for index, hand in enumerate(hands) if hand.record <= max(1, record)))
+
+
+def _showings(records: Iterable[Record]) -> Iterator[Sequence[SightingTaken]]:
+    """Put together what was shown at once: a sighting, and the names of the cards that it made public."""
+    showing: list[SightingTaken] = []
+    for record in records:
+        if not isinstance(record, SightingTaken):
+            continue
+        if showing and not isinstance(record.sighting, CardRevealed):
+            yield showing
+            showing = []
+        showing.append(record)
+    if showing:
+        yield showing
+
+
+def _whole(showing: Sequence[SightingTaken]) -> Outcome:
+    return Outcome(
+        tuple(event for record in showing for event in record.events),
+        tuple(alert for record in showing for alert in record.alerts),
+    )
+
+
+def _check_same(outcome: Outcome, record: SightingTaken) -> None:
+    if (outcome.events, outcome.alerts) != (record.events, record.alerts):
+        words = (
+            f"record {record.number} means something else to this program or this rulebook than to the one that wrote "
+            "it: name the table's file with --table, for what its house has set, or use that program"
+        )
+        raise ConfigError([words])
