@@ -5,7 +5,7 @@ Values only; how a sheet looks is the affair of `display`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -93,6 +93,18 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         """Return the answers that cite *rule*."""
         return [answered for answered in self.answered if rule in answered.cites]
 
+    def search(self, words: Sequence[str]) -> tuple[Rule, ...]:
+        """Return the rules in whose id, title, gist or topic all *words* occur, in capitals or not.
+
+        Raises ConfigError where there is none.
+        """
+        wanted = [word.casefold() for word in words]
+        found = tuple(rule for rule in self.rules.values() if all(word in _searched(rule) for word in wanted))
+        if not found:
+            said = " ".join(words)
+            raise ConfigError([f"{said}: in no rule of {self.book.id}; try a shorter word, or another one"])
+        return found
+
     def _below(self, rule: str) -> tuple[Rule, ...]:
         return tuple(other for other in self.rules.values() if other.id != rule and is_within(other.id, rule))
 
@@ -103,6 +115,12 @@ class AnswerSheet(msgspec.Struct, frozen=True, kw_only=True):
         numbers = [rule.partition(":")[2] for rule in self.rules]
         hint = did_you_mean(word.rpartition(":")[2], numbers) or ";"
         return f"{word}: no rule of {self.book.id}{hint} squaredeal rules {self.book.id} lists those it stands on"
+
+
+def _searched(rule: Rule) -> str:
+    """Return what of a rule is searched; a topic is written as people say it: `clock`, `bet size`."""
+    topic = rule.topic.replace("-", " ") if isinstance(rule, CatalogueRule) else ""
+    return f"{rule.id}\n{rule.title}\n{rule.gist}\n{topic}".casefold()
 
 
 def plain_sheet(sheet: AnswerSheet) -> dict[str, object]:

@@ -24,7 +24,7 @@ from config.rulebook.rulebook_file import read_rulebook
 from table.engine.words.alerts import AlertCode, RulingValue
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.answer_sheet import Answered
@@ -82,13 +82,17 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
         return self.reach is not Reach.NOT_YET
 
 
-def coverage(folders: SettingsFolder, every_ruling: EveryRuling, tried: Sequence[Tried] = ()) -> tuple[Account, ...]:
+def coverage(
+    folders: SettingsFolder, every_ruling: EveryRuling, tried: Sequence[Tried] = (), only: Collection[str] | None = None
+) -> tuple[Account, ...]:
     """Return the account of each rule of the catalogue, in its order; *tried* is what there is to try them.
 
-    *every_ruling* tells how a book rules. Raises ConfigError where a book or the file of the coverage cannot be used.
+    *every_ruling* tells how a book rules; *only* names the rules that are wanted, where that is not all. Raises
+    ConfigError where a book or the file of the coverage cannot be used.
     """
     file = read_coverage_file(folders)
-    rules = read_catalogue(folders.find("rulebooks", CATALOGUE))
+    catalogue = read_catalogue(folders.find("rulebooks", CATALOGUE))
+    rules = [rule for rule in catalogue if only is None or rule.id in only]
     books = {
         book: _Book(book, folders, file, every_ruling, tried) for book in dict.fromkeys(rule.rulebook for rule in rules)
     }
@@ -128,12 +132,9 @@ class _Book:
         self._answers = {answered.question.name: answered for answered in answer_sheet(book, folders).answered}
         self.decided = decided_by(book.rulebook, every_ruling)
         self.asked = {question: entry for entry in file.asked for question in entry.questions}
-        deciding = {one.question for one in self.decided}
-        self._turning = {
-            name: alerts_that_turn_on(answered.question, book.rulebook, every_ruling)
-            for name, answered in self._answers.items()
-            if name not in deciding
-        }
+        self._deciding = {one.question for one in self.decided}
+        self._book = book.rulebook
+        self._every_ruling = every_ruling
         self._expecting = self._rules_expected(one for one in tried if one.book == name)
 
     def answers_on(self, rule: str) -> list[Answered]:
@@ -142,12 +143,18 @@ class _Book:
 
     def alerts_on(self, question: str) -> dict[AlertCode, set[RulingValue]]:
         """Return the alerts that hang on *question*, each with the rulings that it decides."""
-        alerts: dict[AlertCode, set[RulingValue]] = {code: set() for code in self._turning.get(question, ())}
+        alerts: dict[AlertCode, set[RulingValue]] = {code: set() for code in self._turning(question)}
         alerts |= {code: set() for code in self.asked[question].codes} if question in self.asked else {}
         for one in self.decided:
             if one.question == question:
                 alerts.setdefault(one.code, set()).add(one.ruling)
         return alerts
+
+    def _turning(self, question: str) -> Iterable[AlertCode]:
+        """Return the alerts that are ruled on otherwise where *question* is answered otherwise, and decides none."""
+        if question in self._deciding:
+            return ()
+        return alerts_that_turn_on(self._answers[question].question, self._book, self._every_ruling)
 
     def expecting(self, rule: str) -> set[str]:
         """Return the scenarios of this book that expect *rule* to bite."""

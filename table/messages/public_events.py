@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from table.engine.words.award import PotAwarded
 from table.engine.words.cards import Card, HandleKind
 from table.engine.words.events import (
     Acted,
@@ -26,7 +27,6 @@ from table.engine.words.events import (
     PlayerRenamed,
     PlayHeld,
     PlayReleased,
-    PotAwarded,
     PresenceChanged,
     RosterChanged,
     SightLost,
@@ -37,6 +37,7 @@ from table.engine.words.events import (
 )
 from table.engine.words.matter_events import (
     BetsReturned,
+    BoardDeclared,
     ClockAsked,
     ClockStarted,
     FloorAnswered,
@@ -47,6 +48,7 @@ from table.engine.words.matter_events import (
     MatterSettled,
     OffenceCounted,
     PenaltyNoted,
+    PotsReopened,
     RulingMade,
     RulingWithdrawn,
     StepDone,
@@ -126,6 +128,8 @@ PublicEvent = (
     | HandTabled
     | HandMucked
     | HandPlaysAgain
+    | PotsReopened
+    | BoardDeclared
     | PotAwarded
     | HandCompleted
     | PlayerBusted

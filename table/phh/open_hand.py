@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.events import (
     AntePosted,
     BlindPosted,
@@ -33,7 +34,6 @@ from table.engine.words.events import (
     PlayerRenamed,
     PlayHeld,
     PlayReleased,
-    PotAwarded,
     PresenceChanged,
     RosterChanged,
     SightLost,
@@ -42,6 +42,7 @@ from table.engine.words.events import (
 )
 from table.engine.words.matter_events import (
     BetsReturned,
+    BoardDeclared,
     ClockAsked,
     ClockStarted,
     FloorAnswered,
@@ -52,6 +53,7 @@ from table.engine.words.matter_events import (
     MatterSettled,
     OffenceCounted,
     PenaltyNoted,
+    PotsReopened,
     RulingMade,
     RulingWithdrawn,
     StepDone,
@@ -88,6 +90,7 @@ _WithoutTrace = (
     | PlayHeld
     | PlayReleased
     | PotAwarded
+    | PotPaid
     | PlayerBusted
     | CardRead
     | KeyRefused
@@ -113,6 +116,7 @@ _WithoutTrace = (
     | OffenceCounted
     | PenaltyNoted
     | TimeNoted
+    | BoardDeclared
 )
 """Neither chips nor hands of a record depend on it; each new event has to be thought of here or in `follow`."""
 
@@ -167,13 +171,15 @@ class OpenHand:
                 self._owners.pop(handle, None)
             case HandPlaysAgain(seat=seat):
                 self._play_again(seat)
+            case PotsReopened():
+                self._play_again(None)
             case KeyUndone(goes_back_to=said) | RulingWithdrawn(goes_back_to=said):
                 self._go_back_to(said)
             case never:
                 assert_never(never)
 
-    def _play_again(self, seat: Seat) -> None:
-        """Forget that a hand was mucked, and that the pots were paid."""
+    def _play_again(self, seat: Seat | None) -> None:
+        """Forget that the pots were paid, and that the hand of *seat* was mucked, where there is one."""
         kept = [
             at
             for at, happening in enumerate(self.happened)

@@ -23,7 +23,7 @@ from table.scenario.language import ExpectationLine, StepLine
 from table.scenario.secrecy import leaks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from table.engine.table import Outcome, Viewed
     from table.engine.words.rulebook import Rulebook
@@ -129,18 +129,13 @@ def play(scenario: Scenario, bench: Bench, heard: Heard) -> Iterator[StepDone | 
         )
 
 
-def shortfalls(
-    scenario: Scenario,
-    bench: Bench,
-    heard: Heard,
-    watch: Callable[[StepDone], None] = lambda _: None,
-    book: Rulebook | None = None,
-) -> list[Shortfall]:
-    """Play *scenario* and return everything that fell short of it, in order.
+def judged(
+    scenario: Scenario, bench: Bench, heard: Heard, book: Rulebook | None = None
+) -> Iterator[StepDone | Shortfall]:
+    """Play *scenario*: each step, and whatever fell short where it did, while the table stands as it stood then.
 
     Where two rules of *book* say the same, the scenario may cite either.
     """
-    found: list[Shortfall] = []
     alerts: list[Alert] = []
     is_group_over = False
     view = bench.view
@@ -149,14 +144,17 @@ def shortfalls(
             is_group_over = True
             seen = fault_of(line.expectation, alerts, view, book)
             if seen is not None:
-                found.append(Shortfall(line.line, line.text, seen))
+                yield Shortfall(line.line, line.text, seen)
             continue
         if is_group_over:
             alerts, is_group_over = [], False
         alerts += line.alerts
         view = line.view
-        found += [
-            Shortfall(line.line.line, line.line.text, f"what left the table gives away {leak}") for leak in line.leaks
-        ]
-        watch(line)
-    return found
+        yield line
+        for leak in line.leaks:
+            yield Shortfall(line.line.line, line.line.text, f"what left the table gives away {leak}")
+
+
+def shortfalls(scenario: Scenario, bench: Bench, heard: Heard, book: Rulebook | None = None) -> list[Shortfall]:
+    """Play *scenario* and return everything that fell short of it, in order."""
+    return [one for one in judged(scenario, bench, heard, book) if isinstance(one, Shortfall)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from table.engine.words.award import PotPaid
 from table.engine.words.events import (
     BoardCardDealt,
     CardBurned,
@@ -100,8 +101,16 @@ def public_event(event: TableEvent) -> PublicEvent | None:  # noqa: PLR0911 - ea
             return KeyCameToNothing(why=why)
         case CardsLifted() | CardsLaidDown() | FoldAsked() | CardAsked() | CardsBesideSeat() | QuestionAnswered():
             return None
-        case CardMadePublic() | CardKeyedUp() | HoleCardTaken() | NotFollowed() | OrderWaiting() | OrderTaken():
-            # What became of an order is told as its answer.
+        case (
+            CardMadePublic()
+            | CardKeyedUp()
+            | HoleCardTaken()
+            | NotFollowed()
+            | OrderWaiting()
+            | OrderTaken()
+            | PotPaid()
+        ):
+            # What became of an order is told as its answer, a pot as it was awarded.
             return None
         case never:
             assert_never(never)

@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from table.engine.hand.turn import seat_in_turn
+from table.engine.words.award import PotAwarded
 from table.engine.words.events import Street
 from table.engine.words.zones import Seat, clockwise
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from table.engine.state.hand import Hand
-    from table.engine.words.events import PotAwarded
     from tests.oracle.figures import Figures
 
 

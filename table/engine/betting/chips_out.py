@@ -15,11 +15,13 @@ from table.engine.betting.wager_reading import counts_motion, read_wager
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
-from table.engine.matters.kinds import StringBet, Undercall, WordsAgainstChips
+from table.engine.matters.kinds import NonstandardWords, StringBet, Undercall, WordsAgainstChips
+from table.engine.matters.offences import count_offence
 from table.engine.state.irregularity import Told
 from table.engine.state.order_of_action import Wagered
 from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
+from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -32,7 +34,7 @@ from table.engine.words.commands import (
 )
 from table.engine.words.events import Acted, KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
-from table.engine.words.matter_events import RulingWithdrawn
+from table.engine.words.matter_events import OffenceCounted, RulingWithdrawn
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -91,11 +93,19 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
     if wagered is not None and said.seat == wagered.seat and wagered.motions:
         _take_late_words(moment, wagered, said)
     elif seat is None or said.seat not in {None, seat}:
-        moment.say(NotFollowed(command=said))
+        _take_words_beside(moment, said)
     elif said.word is Word.FOLD and moment.hand.turns.pulled:
         _fold_after_pull(moment, seat)
     else:
         _take(moment, _begun(moment, seat, Put(word=said.word, total=said.total)), said)
+
+
+def _take_words_beside(moment: Moment, said: WordsSaid) -> None:
+    """Tell of an "if - then" of a live seat that is not in turn; no other word of its means anything here."""
+    if said.word is Word.IF and said.seat is not None and said.seat in moment.hand.stakes:
+        raise_matter(moment, NonstandardWords(seat=said.seat, is_pot=False))
+    else:
+        moment.say(NotFollowed(command=said))
 
 
 def take_chips(moment: Moment, pushed: ChipsPushed) -> bool:
@@ -154,6 +164,9 @@ def _tell_string(moment: Moment, wagered: Wagered) -> None:
         is_call = hand.betting.aggressor != wagered.seat
         moment.put_turns(replace(hand.turns, wagered=replace(wagered, is_string=True)))
         raise_matter(moment, StringBet(seat=wagered.seat, amount=hand.betting.price, is_call=is_call))
+        count = count_offence(moment, wagered.seat, AlertCode.STRING_BET)
+        cite = moment.book.wagers.second_motion.cite
+        moment.say(OffenceCounted(seat=wagered.seat, code=AlertCode.STRING_BET, cite=cite, count=count))
 
 
 def pull_chips(moment: Moment, pulled: ChipsPulled) -> None:

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Final, assert_never
 from table.engine.betting.actions import fold, take_action, wager_to
 from table.engine.betting.skipped_seats import see_if_skipped
 from table.engine.hand.limits import cost_of_call, is_reopened_to, minimum_total
+from table.engine.hand.showdown import muck_at_showdown
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import call_floor_for, raise_matter
 from table.engine.matters.kinds import ActionPending, CountMismatch, OutOfTurn
 from table.engine.matters.offences import count_offence, uncount_offence
 from table.engine.matters.on_actions import commit
 from table.engine.state.order_of_action import ActOutOfTurn, Ordered, OutOfTurnKind, Since
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Amount
 from table.engine.words.events import KeyRefused, WhyRefused
@@ -175,6 +177,28 @@ def settle_out_of_turn(moment: Moment) -> bool:
     if act.decided is not None:
         moment.put_turns(replace(moment.hand.turns, ordered=Ordered(seat=act.seat, value=act.decided, act=act)))
         return True
+    _rule_on(moment, act)
+    return True
+
+
+def settle_after_betting(moment: Moment) -> None:
+    """Let the folds stand that were made out of turn and to which the action never came: the betting is over.
+
+    Who bets, throws his cards away and is called has no turn any more.
+    """
+    for act in moment.hand.turns.out_of_turn:
+        if act.kind is not OutOfTurnKind.FOLD or moment.hand.phase is not Phase.SHOWDOWN:
+            continue
+        others = tuple(other for other in moment.hand.turns.out_of_turn if other is not act)
+        moment.put_turns(replace(moment.hand.turns, out_of_turn=others))
+        _rule_on(moment, act)
+        moment.put_turns(replace(moment.hand.turns, ordered=None))
+        if moment.hand.stakes[act.seat].is_live:
+            muck_at_showdown(moment, act.seat)
+
+
+def _rule_on(moment: Moment, act: ActOutOfTurn) -> None:
+    hand = moment.hand
     raise_matter(
         moment,
         OutOfTurn(
@@ -187,7 +211,6 @@ def settle_out_of_turn(moment: Moment) -> bool:
         ),
         act,
     )
-    return True
 
 
 def _since(hand: Hand, act: ActOutOfTurn) -> Since:

@@ -6,7 +6,7 @@ and only when it matters: at the seat's turn and at the showdown. Players lift t
 cards to look at them: gone is not folded.
 
 What is asked of cards that are due and were not read is in `card_questions`; the answers
-to either come in here.
+to either come in here, and the dealer's word that a pot is paid.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.betting.called_clock import expire
 from table.engine.dealing.card_questions import answer_question
 from table.engine.dealing.hole_cards import give_up
+from table.engine.hand.award import pay_next
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.steps import confirm
 from table.engine.state.phase import Phase
@@ -81,6 +82,8 @@ def answer(moment: Moment, command: Command) -> None:
                 return
             if hand.turns.clock is not None and hand.turns.clock.is_over and hand.holding is None:
                 expire(moment)
+                return
+            if hand.holding is None and pay_next(moment):
                 return
         moment.say(KeyRefused(command=command, why=WhyRefused.NO_QUESTION))
         return

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.all_in import notice_all_in
 from table.engine.betting.called_clock import run_clock
-from table.engine.betting.out_of_turn import settle_out_of_turn
+from table.engine.betting.out_of_turn import settle_after_betting, settle_out_of_turn
 from table.engine.betting.skipped_seats import see_if_board_out
 from table.engine.dealing.astray import judge_astray, lies_since_sight
 from table.engine.dealing.board import finish_street, take_board_card, take_lying
@@ -20,9 +20,11 @@ from table.engine.dealing.deal import deal_waiting, note_beside, slide_on, take_
 from table.engine.dealing.end_of_deal import judge_absence
 from table.engine.dealing.exposed_cards import box_if_aside, expose_named
 from table.engine.dealing.hole_cards import fold_mucked, follow_hole_card, judge_mucked, name_hole_card, show_up
+from table.engine.dealing.in_sight import mind_looks, note_looked, note_unlooked
 from table.engine.dealing.leaving import follow_middle_card, miss_from_middle, note_dead_card, note_disturbed, note_muck
 from table.engine.dealing.middle import judge_middle, see_after_hand
 from table.engine.dealing.missing_cards import note_back, note_gone
+from table.engine.dealing.short_hands import see_again
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.strayed_cards import judge_strayed, note_between
 from table.engine.following.asking import answers_for_card, ask_if_unseen
@@ -100,6 +102,8 @@ def _go_on(moment: Moment) -> None:
         while settle_out_of_turn(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
+    if moment.hand.turns.out_of_turn and moment.hand.phase is Phase.SHOWDOWN:
+        settle_after_betting(moment)
     hand = moment.hand
     if hand.turns.is_board_lying or hand.middle.early or hand.middle.odd:
         take_lying(moment)
@@ -139,8 +143,9 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
     at_ns = tick.at_ns
+    mind_looks(moment, tick)
     judge_middle(moment, at_ns)
-    note_disturbed(moment, tick)
+    note_disturbed(moment)
     judge_astray(moment, at_ns)
     judge_strayed(moment, at_ns)
     judge_absence(moment, at_ns)
@@ -156,7 +161,9 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
 def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:
     zone = sighted.zone
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones - {zone}))
+    note_looked(moment, zone)
     lies_since_sight(moment, zone, sighted.at_ns)
+    see_again(moment, zone, sighted.at_ns)
     if zone is Zone.BURN and moment.state.hand is not None:
         moment.put_middle(replace(moment.hand.middle, sighted_ns=sighted.at_ns))
     moment.say(SightRegained(zone=zone))
@@ -170,6 +177,7 @@ def _press(moment: Moment, command: Command) -> None:
 
 def _lose_sight(moment: Moment, zone: Zone) -> None:
     moment.put_table(replace(moment.state, blind_zones=moment.state.blind_zones | {zone}))
+    note_unlooked(moment, zone)
     moment.say(SightLost(zone=zone))
     raise_matter(moment, ZoneUnseen(seat=ZONE_SEATS.get(zone)))
     if moment.state.hand is not None and moment.hand.reading.waiting:

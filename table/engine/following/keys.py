@@ -11,7 +11,7 @@ from table.engine.betting.chips_out import action_of, call_string, pull_chips, t
 from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.deal import complete_if_dealt
-from table.engine.dealing.end_of_deal import kill_absent
+from table.engine.dealing.end_of_deal import judge_return, kill_absent
 from table.engine.dealing.hole_cards import may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
@@ -32,7 +32,7 @@ from table.engine.seats.roster import (
     set_stack,
     unseat,
 )
-from table.engine.seats.tabling import ask_to_see
+from table.engine.seats.tabling import ask_to_see, declare_board
 from table.engine.state.irregularity import Told
 from table.engine.state.table_state import BeforeKey
 from table.engine.state.taking_back import with_cards_of
@@ -181,6 +181,7 @@ def _take_dealers(moment: Moment, command: Command) -> None:
     match command:
         case PlayerLeft(seat=seat) | PlayerBack(seat=seat):
             was_there = seat in moment.state.players and not moment.state.players[seat].is_absent
+            judge_return(moment)
             set_presence(moment, command, seat, is_present=isinstance(command, PlayerBack))
             if was_there and isinstance(command, PlayerLeft):
                 leave_hand(moment, seat)
@@ -232,6 +233,8 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
     holding = None if moment.hand.phase.is_over else moment.hand.holding
     if holding is not None:
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
+        return True
+    if isinstance(command, WordsSaid) and declare_board(moment, command):
         return True
     act_on_short_flop(moment)
     short = end_deal(moment) if may_end_deal(moment) else ()

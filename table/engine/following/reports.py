@@ -16,6 +16,7 @@ from table.engine.matters.dead_hand import uncalled_bet
 from table.engine.matters.door import raise_matter
 from table.engine.matters.floor import open_again
 from table.engine.matters.kinds import (
+    AwardDisputed,
     ButtonMisplaced,
     DroppedStub,
     FloorWanted,
@@ -67,6 +68,10 @@ Claim = (
 def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - one line for each key there is
     """Follow what the dealer tells of the deal; after the hand it is too late for all of it but the floor."""
     hand = moment.hand
+    if hand.phase is Phase.COMPLETE and isinstance(claim, FloorCalled):
+        if not open_again(moment, claim.seat):
+            raise_matter(moment, AwardDisputed(seat=claim.seat))
+        return
     if hand.phase.is_over:
         moment.say(KeyRefused(command=claim, why=WhyRefused.NO_HAND))
         return

@@ -86,7 +86,10 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
         asked_about=hand.asked_about,
         question=hand.reading.question,
         show_first=first_to_show(hand, book),
+        must_table=_must_table(hand),
+        to_be_seen=_to_be_seen(state, hand),
         won=hand.won,
+        awards=hand.awards,
         places=hand.places,
         blind_zones=_blind(state),
     )
@@ -122,7 +125,10 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         asked_about=None,
         question=None,
         show_first=None,
+        must_table=(),
+        to_be_seen=(),
         won={},
+        awards=(),
         places={},
         blind_zones=_blind(state),
     )
@@ -252,6 +258,17 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         is_waiting=False,
         won=hand.won.get(player.seat, 0) if is_complete else 0,
     )
+
+
+def _must_table(hand: Hand) -> tuple[Seat, ...]:
+    if not hand.is_face_up or hand.phase.is_over:
+        return ()
+    return tuple([seat for seat, stake in hand.stakes.items() if stake.is_live and not stake.is_tabled])
+
+
+def _to_be_seen(state: TableState, hand: Hand) -> tuple[Seat, ...]:
+    asked_for = [(seat, stake.cards) for seat, stake in hand.stakes.items() if stake.is_to_be_seen]
+    return tuple([seat for seat, cards in asked_for if any(handle not in state.names for handle in cards)])
 
 
 def _blind(state: TableState) -> tuple[Zone, ...]:

@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import cut, merged, pots_of
-from table.engine.hand.ranking import rank_of
+from table.engine.hand.ranking import best_five, kind_of, rank_of
 from table.engine.state.phase import Phase
+from table.engine.words.award import Award, PotAwarded, PotPaid, Winner
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
-from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld, PotAwarded
+from table.engine.words.events import HandCompleted, PlayerBusted, PlayHeld
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Stake
     from table.engine.state.moment import Moment
-    from table.engine.words.cards import Handle
+    from table.engine.words.cards import Card, Handle
     from table.engine.words.view import PotView
     from table.engine.words.zones import Seat
 
@@ -29,6 +30,7 @@ def award_pots(moment: Moment) -> None:
     hand = moment.hand
     ranks = hand_ranks(moment)
     won: dict[Seat, int] = {}
+    awards: list[Award] = []
     pots = pots_of(hand)
     if not moment.book.pots.side_pots_split_separately.value:
         pots = merged(pots)
@@ -37,6 +39,8 @@ def award_pots(moment: Moment) -> None:
         for seat, share in shares.items():
             won[seat] = won.get(seat, 0) + share
         moment.say(PotAwarded(pot=number, shares=shares))
+        winners = tuple([_winner(moment, seat, share, ranks) for seat, share in shares.items()])
+        awards.append(Award(pot=number, amount=pot.amount, winners=winners))
     stakes = {seat: replace(stake, stack=stake.stack + won.get(seat, 0), bet=0) for seat, stake in hand.stakes.items()}
     # What was open of the hand is settled by its end.
     moment.put_hand(
@@ -44,6 +48,8 @@ def award_pots(moment: Moment) -> None:
             in_phase(moment.hand, Phase.COMPLETE),
             stakes=stakes,
             won=won,
+            # The side pot that was made last is paid first, the main pot last.
+            awards=tuple(reversed(awards)),
             matters=(),
             turns=replace(moment.hand.turns, out_of_turn=(), clock=None),
         )
@@ -72,26 +78,51 @@ def take_pots_back(moment: Moment) -> bool:
     if any(seat not in players or players[seat].stack != stake.stack for seat, stake in hand.stakes.items()):
         return False
     stakes = {seat: replace(stake, stack=stake.stack - hand.won.get(seat, 0)) for seat, stake in hand.stakes.items()}
-    moment.put_hand(replace(in_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, places={}))
+    moment.put_hand(replace(in_phase(hand, Phase.SHOWDOWN), stakes=stakes, won={}, awards=(), places={}))
+    return True
+
+
+def pay_next(moment: Moment) -> bool:
+    """The dealer has pushed the pot that was to be paid; return whether another one comes after it."""
+    awards = moment.hand.awards
+    left = [award for award in awards if not award.is_paid]
+    if len(left) < 2:  # noqa: PLR2004 - the last one needs no word: the next hand says it
+        return False
+    paid = replace(left[0], is_paid=True)
+    moment.put_hand(replace(moment.hand, awards=(*awards[: len(awards) - len(left)], paid, *left[1:])))
+    moment.say(PotPaid(pot=paid.pot))
     return True
 
 
 def hand_ranks(moment: Moment) -> dict[Seat, int]:
     """Return the rank of every tabled live hand, the best lowest; empty unless the board is whole."""
-    hand, names = moment.hand, moment.state.names
-    board = [names[handle] for handle in hand.board if handle in names]
+    board = _named(moment, moment.hand.board)
     if len(board) != BOARD_CARDS:
         return {}
     return {
-        # A card too many that was left where it lies, the ruling on it taken back, is no part of the hand.
-        seat: rank_of([names[handle] for handle in _played(stake) if handle in names], board)
-        for seat, stake in hand.stakes.items()
+        seat: rank_of(_named(moment, _played(stake)), board)
+        for seat, stake in moment.hand.stakes.items()
         if stake.is_live and stake.is_tabled
     }
 
 
+def _named(moment: Moment, handles: tuple[Handle, ...]) -> list[Card]:
+    names = moment.state.names
+    return [names[handle] for handle in handles if handle in names]
+
+
 def _played(stake: Stake) -> tuple[Handle, ...]:
+    if stake.plays_board:
+        return ()
+    # A card too many that was left where it lies, the ruling on it taken back, is no part of the hand.
     return stake.cards[:HOLE_CARDS] if stake.plays_alone is None else (stake.plays_alone,)
+
+
+def _winner(moment: Moment, seat: Seat, share: int, ranks: dict[Seat, int]) -> Winner:
+    if seat not in ranks:
+        return Winner(seat=seat, share=share)
+    five = best_five(_named(moment, _played(moment.hand.stakes[seat])), _named(moment, moment.hand.board))
+    return Winner(seat=seat, share=share, kind=kind_of(ranks[seat]), five=five)
 
 
 def _shares(moment: Moment, pot: PotView, ranks: dict[Seat, int]) -> dict[Seat, int]:

@@ -27,6 +27,10 @@ def begin_hand(moment: Moment) -> None:
     if state.hand is not None and not state.hand.phase.is_over:
         moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_LIVE))
         return
+    if state.hand is not None and state.hand.phase is Phase.COMPLETE and state.hand.matters:
+        # Who won is disputed, or a hand is asked for: until the floor has answered the pots may be paid again.
+        moment.say(KeyRefused(command=NewHand(), why=WhyRefused.FLOOR))
+        return
     if state.is_held:
         moment.say(KeyRefused(command=NewHand(), why=WhyRefused.HAND_FOR_HAND))
         return

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 import treys
 
-from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, HOLE_CARDS
+from table.engine.words.award import HandKind
+from table.engine.words.cards import ALL_CARDS, BOARD_CARDS, HOLE_CARDS, RANKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,6 +28,11 @@ _UNSUITED: dict[int, int] = _EVALUATOR.table.unsuited_lookup
 
 _FLUSH = 5
 """Cards of one suit that make a flush."""
+
+_KINDS = (HandKind.STRAIGHT_FLUSH, *reversed(HandKind))
+"""By the library's classes, which begin with the royal flush and count up as hands get worse."""
+
+_IN_A_ROW = frozenset({HandKind.STRAIGHT, HandKind.STRAIGHT_FLUSH})
 
 
 def rank_of(hole: Iterable[Card], board: Sequence[Card]) -> int:
@@ -55,3 +61,26 @@ def _unsuited(primes: list[int]) -> int:
     whole = functools.reduce(operator.mul, primes)
     left_out = itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS))
     return min([_UNSUITED[whole // two] for two in left_out])
+
+
+def kind_of(rank: int) -> HandKind:
+    """Return what a hand of that rank is called."""
+    number: int = _EVALUATOR.get_rank_class(rank)
+    return _KINDS[number]
+
+
+def best_five(hole: Iterable[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the five cards of *hole* and *board* that play, what gives the hand its name first.
+
+    Where the same five ranks can be made with a card of the board instead of one from the hand, the board's plays.
+    """
+    fives = itertools.combinations((*board, *hole), BOARD_CARDS)
+    five = min(fives, key=lambda cards: rank_of((), cards))
+    kind = kind_of(rank_of((), five))
+    ranks = [card[0] for card in five]
+    is_wheel = kind in _IN_A_ROW and {"A", "2"} <= set(ranks)
+
+    def goes_first(card: Card) -> tuple[int, int]:
+        return ranks.count(card[0]), -1 if is_wheel and card[0] == "A" else RANKS.index(card[0])
+
+    return tuple(sorted(five, key=goes_first, reverse=True))

@@ -15,7 +15,7 @@ from table.engine.state.phase import Phase
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
-from table.engine.words.matter_events import HandPlaysAgain
+from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
 from table.engine.words.zones import Facing, clockwise
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def note_tabled(moment: Moment, seat: Seat) -> None:
     cards = tuple([names[handle] for handle in stake.cards if lies_up(state, stake, handle)])
     wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_tabled=True))
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_tabled=True, plays_board=False))
         moment.say(HandTabled(seat=seat, cards=cards))
 
 
@@ -85,6 +85,17 @@ def play_again(moment: Moment, seat: Seat) -> None:
     finish_if_shown(moment)
 
 
+def pay_without(moment: Moment, seat: Seat) -> None:
+    """Pay the pots again, without a hand that should not have played; the last one that is left cannot be killed."""
+    stake = moment.hand.stakes.get(seat)
+    if stake is None or not stake.is_live or moment.hand.live_count == 1 or not take_pots_back(moment):
+        return
+    moment.say(PotsReopened())
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
+    moment.say(HandDied(seat=seat))
+    award_pots(moment)
+
+
 def leads(moment: Moment, seat: Seat) -> bool:
     """Tell whether a tabled hand wins a pot, or a part of one, on what is shown."""
     ranks = hand_ranks(moment)
@@ -105,7 +116,13 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
 
 
 def muck_at_showdown(moment: Moment, seat: Seat) -> None:
-    """A hand is given up; where one is left, it need not show."""
+    """A hand is given up; where one is left, it need not show. One that plays the board was declared to before."""
+    stake = moment.hand.stakes[seat]
+    if stake.plays_board and moment.book.showdown.declared_board_plays.value:
+        moment.put_stake(seat, replace(stake, is_tabled=True))
+        moment.say(HandTabled(seat=seat, cards=()))
+        finish_if_shown(moment)
+        return
     moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.MUCKED))
     moment.say(HandMucked(seat=seat))
     if moment.hand.live_count == 1:

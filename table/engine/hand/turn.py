@@ -13,6 +13,7 @@ from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pot_total
 from table.engine.hand.showdown import open_showdown, show_all_in_hands
 from table.engine.state.hand import LIVE, Betting
+from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import Phase
 from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
 from table.engine.words.frozen import replace
@@ -21,6 +22,7 @@ from table.engine.words.zones import Seat, clockwise
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
     from table.engine.state.moment import Moment
+    from table.engine.state.order_of_action import ActOutOfTurn
 
 
 def seat_in_turn(hand: Hand) -> Seat | None:
@@ -102,6 +104,13 @@ def _has_to_act(hand: Hand, seat: Seat) -> bool:
     return False
 
 
+def _left_over(hand: Hand) -> tuple[ActOutOfTurn, ...]:
+    """Return the folds out of turn that no turn will settle any more: those of the last street."""
+    if hand.street is not Street.RIVER:
+        return ()
+    return tuple(act for act in hand.turns.out_of_turn if act.kind is OutOfTurnKind.FOLD)
+
+
 def close_betting(moment: Moment) -> None:
     """Close the betting of the street: the uncalled part goes back, and the hand goes where it is due."""
     _return_uncalled(moment)
@@ -112,7 +121,7 @@ def close_betting(moment: Moment) -> None:
             in_phase(moment.hand, Phase.DEALING),
             stakes=stakes,
             betting=replace(hand.betting, to_act=()),
-            turns=replace(moment.hand.turns, out_of_turn=()),
+            turns=replace(moment.hand.turns, out_of_turn=_left_over(hand)),
         )
     )
     if hand.betting.first_to_act is not None or hand.street is Street.PREFLOP:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, assert_never
 
 from table.engine.hand.phases import in_phase
-from table.engine.hand.showdown import let_be_seen, let_one_card_play, play_again
+from table.engine.hand.showdown import let_be_seen, let_one_card_play, pay_without, play_again
 from table.engine.matters.called_off import call_misdeal, void_hand
 from table.engine.matters.dead_hand import give_back, kill_by_dealer, kill_hand, return_uncalled
 from table.engine.matters.offences import count_offence
@@ -83,6 +83,8 @@ def _do_to_seat(  # noqa: C901 - one case for each consequence
             kill_by_dealer(moment, seat)
         case Consequence.GIVE_BACK:
             give_back(moment, seat)
+        case Consequence.PAY_AGAIN:
+            pay_without(moment, seat)
         case Consequence.ONE_CARD_PLAYS | Consequence.BE_SEEN | Consequence.PLAY_AGAIN:
             _do_at_showdown(moment, seat, consequence)
         case Consequence.RETURN_UNCALLED:

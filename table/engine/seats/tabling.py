@@ -7,22 +7,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.hand.showdown import leads, lies_up, muck_at_showdown
+from table.engine.hand.showdown import first_to_show, leads, lies_up, muck_at_showdown
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
 from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.cards import HOLE_CARDS
+from table.engine.words.commands import Word
 from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
 from table.engine.words.frozen import replace
+from table.engine.words.matter_events import BoardDeclared
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
-    from table.engine.words.commands import HandRequested
+    from table.engine.words.commands import HandRequested, WordsSaid
     from table.engine.words.sightings import CardSeen
     from table.engine.words.zones import Seat
 
@@ -116,10 +118,15 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
     """A hand went into the muck with the betting over: return whether that is all there is to say of it."""
     hand = moment.hand
     stake = hand.stakes[seat]
+    if stake.plays_board and stake.is_tabled:
+        # It is read with the board, wherever its cards are.
+        return True
     if stake.is_tabled and hand.phase is Phase.SHOWDOWN and leads(moment, seat):
         raise_matter(moment, WinnerInMuck(seat=seat))
         return True
-    if hand.is_face_up and not stake.is_tabled:
+    # While play is held the cards stay down, and every hand is still to be tabled.
+    is_to_be_tabled = hand.is_face_up or (moment.state.is_held and not hand.phase.is_over)
+    if is_to_be_tabled and not stake.is_tabled:
         moment.put_stake(seat, replace(stake, is_in_muck=True))
         raise_matter(moment, StillFaceDown(seat=seat, is_mucked=True))
         return True
@@ -133,6 +140,21 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
         # A tabled hand stays as it was read, wherever its cards go.
         moment.say(NotFollowed(zone=Zone.MUCK))
     return hand.is_face_up
+
+
+def declare_board(moment: Moment, said: WordsSaid) -> bool:
+    """Take a player's word at the showdown that the board plays for him; return whether it was that."""
+    hand = moment.hand
+    if said.word is not Word.BOARD or hand.phase is not Phase.SHOWDOWN:
+        return False
+    seat = first_to_show(hand, moment.book) if said.seat is None else said.seat
+    stake = None if seat is None else hand.stakes.get(seat)
+    if seat is None or stake is None or not stake.is_live or stake.is_tabled:
+        moment.say(KeyRefused(command=said, why=WhyRefused.NOT_SHOWDOWN))
+    else:
+        moment.put_stake(seat, replace(stake, plays_board=True))
+        moment.say(BoardDeclared(seat=seat))
+    return True
 
 
 def ask_to_see(moment: Moment, asked: HandRequested) -> None:

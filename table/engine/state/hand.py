@@ -22,6 +22,7 @@ from table.engine.state.phase import Phase
 from table.engine.state.reading import Reading, Shown
 from table.engine.state.streets import RANK
 from table.engine.words.alerts import Alert, RemedyStep, RulingValue
+from table.engine.words.award import Award
 from table.engine.words.cards import Card, Handle
 from table.engine.words.events import Street
 from table.engine.words.setup import Level
@@ -90,6 +91,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Since when one of its cards, and no more, has lain face up at the showdown."""
     plays_alone: Handle | None = None
     """The one card of it that plays."""
+    plays_board: bool = False
+    """Its player has said that the board plays: it is read with no card of its own, unless they are tabled."""
     is_to_be_seen: bool = False
     """Somebody may see it: it is turned up, wherever it lies."""
     is_in_muck: bool = False
@@ -208,6 +211,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked."""
     won: dict[Seat, int] = {}
+    awards: tuple[Award, ...] = ()
+    """The pots that were awarded, in the order in which they are paid."""
     places: dict[Seat, int] = {}
     opening: dict[Seat, Stake] = {}
     """The stakes as they were when antes and blinds were posted."""

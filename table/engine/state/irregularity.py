@@ -106,6 +106,8 @@ class Consequence(enum.Enum):
     """The hand is turned up, wherever it lies."""
     PLAY_AGAIN = enum.auto()
     """And it plays: it is live again."""
+    PAY_AGAIN = enum.auto()
+    """The hand is dead though the pots are paid: they are paid again without it."""
     RETURN_UNCALLED = enum.auto()
     """What nobody has called of a dead hand's bet goes back."""
 

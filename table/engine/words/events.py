@@ -1,8 +1,7 @@
 """What sightings mean in this hand: what happened, in past participles, frozen.
 
-The family is closed: `TableEvent` is written down once, and whoever matches on it
-ends in `assert_never`. Nothing here is a judgement; alerts are in `alerts`.
-Amounts are whole chips.
+The family is closed: `TableEvent` is written down once, and whoever matches on it ends in `assert_never`. Nothing here
+is a judgement; alerts are in `alerts`. Amounts are whole chips.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from typing import Annotated
 
 import msgspec
 
+from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Action, AnteKind, Command
 from table.engine.words.matter_events import MatterEvent
@@ -184,7 +184,10 @@ class PlayReleased(msgspec.Struct, frozen=True, gc=False, tag="play-released"):
 
 
 class HandTabled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-tabled"):
-    """A live hand lies face up: all of it, or as much as the rulebook wants."""
+    """A live hand lies face up: all of it, or as much as the rulebook wants.
+
+    Without a card: it was discarded, and the board plays for it, as its player had said before.
+    """
 
     seat: Seat
     cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_OF_A_DECK)]
@@ -194,14 +197,6 @@ class HandMucked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-
     """A hand was given up at the showdown."""
 
     seat: Seat
-
-
-class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-awarded"):
-    """A pot was awarded: `shares` says how much to whom, odd chips included."""
-
-    pot: Tally
-    """0 the main pot, then the side pots."""
-    shares: dict[Seat, Chips]
 
 
 class HandCompleted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-completed"):
@@ -381,6 +376,7 @@ TableEvent = (
     | HandTabled
     | HandMucked
     | PotAwarded
+    | PotPaid
     | HandCompleted
     | PlayerBusted
     | CardRead

@@ -41,6 +41,16 @@ class HandPlaysAgain(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="h
     seat: Seat
 
 
+class PotsReopened(msgspec.Struct, frozen=True, gc=False, tag="pots-reopened"):
+    """Pots that were paid lie in the middle again: a hand was dead, and they are paid without it."""
+
+
+class BoardDeclared(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="board-declared"):
+    """A player has said at the showdown that the board plays for him."""
+
+    seat: Seat
+
+
 class HandMisdealt(msgspec.Struct, frozen=True, gc=False, tag="hand-misdealt"):
     """The hand was called off: the same hand is dealt again."""
 
@@ -154,6 +164,8 @@ MatterEvent = (
     | HoleCardTaken
     | HandDied
     | HandPlaysAgain
+    | PotsReopened
+    | BoardDeclared
     | HandMisdealt
     | HandVoided
     | BetsReturned

@@ -33,6 +33,7 @@ FreeCall = Literal["is-check", "not-binding"]
 ClockExpiry = Literal["dead-hand", "is-check"]
 OwnExposure = Literal["keep", "penalty", "dead-hand", "allowed"]
 LeftHand = Literal["penalty", "keep", "dead-hand"]
+DisputedUntil = Literal["next-hand"]
 OddChipUnit = Literal["smallest-in-play"]
 OddChipsGoTo = Literal["one-each-left-of-button", "all-first-left-of-button"]
 WithoutRiverBet = Literal["first-left-of-button", "first-to-act"]
@@ -310,6 +311,8 @@ class ShowdownRules(msgspec.Struct, frozen=True, kw_only=True):
     """The same, by a player who has folded, or mucked unseen."""
     see_folded_hand: Answer[SeeHand]
     """A player asks to see a hand that never came to a showdown."""
+    declared_board_plays: Answer[bool]
+    """Who has said that the board plays may discard his cards and is read with it; else all cards are tabled."""
     seen_hand_plays: Answer[bool]
     """A mucked hand that the winner of the pot asks to see is live again."""
 
@@ -318,6 +321,8 @@ class PotRules(msgspec.Struct, frozen=True, kw_only=True):
     """How pots are cut."""
 
     side_pots_split_separately: Answer[bool]
+    disputed_until: Answer[DisputedUntil]
+    """How long it can be disputed who won; until then a pot that was paid wrongly is paid again."""
     odd_chip_unit: Answer[OddChipUnit]
     odd_chips_go_to: Answer[OddChipsGoTo]
 

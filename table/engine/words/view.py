@@ -12,6 +12,7 @@ from typing import Annotated
 import msgspec
 
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep
+from table.engine.words.award import Award
 from table.engine.words.cards import Card
 from table.engine.words.commands import ActionKeyed, AnteKind, ChipsPulled, ChipsPushed, WordsSaid
 from table.engine.words.events import Acted, KeyRefused, Street
@@ -199,7 +200,13 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """What the dealer is asked about cards that the antennas have not read where they are due."""
     show_first: Seat | None
     """Who must table first, until somebody has."""
+    must_table: tuple[Seat, ...]
+    """Whose hands are to be turned up before another card falls: betting is over, and a player is all-in."""
+    to_be_seen: tuple[Seat, ...]
+    """Whose hands were asked for and granted: they are turned up, wherever they lie."""
     won: dict[Seat, int]
+    awards: tuple[Award, ...]
+    """The pots of a hand that is over, in the order in which they are paid."""
     places: dict[Seat, int]
     blind_zones: tuple[Zone, ...]
 
@@ -207,6 +214,11 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     def holding(self) -> MatterView | None:
         """The matter that play waits for: a floor call, or a remedy under way."""
         return next((matter for matter in self.matters if matter.is_holding), None)
+
+    @property
+    def paying(self) -> Award | None:
+        """The pot that is to be paid now: the last one is until the next hand begins."""
+        return next((award for award in self.awards if not award.is_paid), None)
 
 
 Entered = ActionKeyed | ChipsPushed | ChipsPulled | WordsSaid

@@ -26,7 +26,7 @@ from table.engine.matters.kinds.extra_burn import ExtraBurn
 from table.engine.matters.kinds.extra_card import ExtraCard
 from table.engine.matters.kinds.extra_cards import ExtraCards
 from table.engine.matters.kinds.first_card_wrong_seat import FirstCardWrongSeat
-from table.engine.matters.kinds.floor_called import FloorWanted
+from table.engine.matters.kinds.floor_called import AwardDisputed, FloorWanted
 from table.engine.matters.kinds.flop_overdealt import FlopOverdealt
 from table.engine.matters.kinds.flop_underdealt import FlopUnderdealt
 from table.engine.matters.kinds.fold_without_bet import FoldWithoutBet
@@ -73,6 +73,7 @@ from table.engine.matters.kinds.zone_blind import ZoneUnseen
 
 KINDS = (
     AbsentPlayer,
+    AwardDisputed,
     ActionPending,
     BoardDisturbed,
     BoxedCard,
@@ -149,6 +150,7 @@ __all__ = [
     "KINDS",
     "AbsentPlayer",
     "ActionPending",
+    "AwardDisputed",
     "BoardDisturbed",
     "BoxedCard",
     "ButtonMisplaced",

@@ -1,13 +1,13 @@
-"""The dealer wants the floor, and no matter is open.
+"""The floor is wanted: for whatever it is, or because somebody disputes who won.
 
-What the floor may decide is open too.
+Who was right is not known here.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Consequence, Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling
@@ -23,3 +23,20 @@ class FloorWanted(Irregularity, frozen=True, kw_only=True, tag="floor-called"):
         """Ask the floor, for whatever it is."""
         options = (RulingValue.PLAY_ON, RulingValue.MISDEAL, RulingValue.DEAD_HAND)
         return Ruling(value=RulingValue.FLOOR, cite=None, options=options)
+
+
+class AwardDisputed(Irregularity, frozen=True, kw_only=True, tag="award-disputed"):
+    """Somebody disputes who won, and the pots are paid."""
+
+    code: ClassVar[AlertCode] = AlertCode.FLOOR_CALLED
+    recurs: ClassVar[bool] = True
+    outlives_hand: ClassVar[bool] = True
+
+    def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the hand is over
+        """Ask the floor: the pots stay where they are, or a hand is dead and they are paid again."""
+        until = book.pots.disputed_until
+        return Ruling(value=RulingValue.FLOOR, cite=until.cite, options=(RulingValue.PLAY_ON, RulingValue.DEAD_HAND))
+
+    def follows(self, value: RulingValue) -> Consequence:
+        """A hand that should not have played is dead, and the pots are put right."""
+        return Consequence.PAY_AGAIN if value is RulingValue.DEAD_HAND else super().follows(value)

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from table.engine.hand.ranking import rank_of
-from table.engine.words.cards import Card
+from table.engine.hand.ranking import best_five, kind_of, rank_of
+from tests.views import cards
 
 FROM_BEST_TO_WORST = [
     ("straight flush", "9h 8h", "7h 6h 5h Ac Ad"),
@@ -24,7 +24,7 @@ FROM_BEST_TO_WORST = [
 
 def rank(hole: str, board: str) -> int:
     """Return the rank of cards written as people write them."""
-    return rank_of([Card(name) for name in hole.split()], [Card(name) for name in board.split()])
+    return rank_of(cards(hole), cards(board))
 
 
 def test_the_kinds_of_hands_stand_in_their_order() -> None:
@@ -47,3 +47,33 @@ def test_hands_that_play_the_same_five_ranks_tie(hole: str, other: str, board: s
 
 def test_the_ace_is_low_in_the_wheel() -> None:
     assert rank("Ah 2c", "3d 4s 5h Kc Kd") > rank("6h 2c", "3d 4s 5h Kc Kd")
+
+
+@pytest.mark.parametrize(("kind", "hole", "board"), FROM_BEST_TO_WORST)
+def test_each_kind_has_its_name_and_five_cards_that_rank_as_the_seven_do(kind: str, hole: str, board: str) -> None:
+    seven = rank(hole, board)
+    five = best_five(cards(hole), cards(board))
+
+    assert kind_of(seven).value == kind
+    assert len(five) == 5
+    assert set(five) <= {*cards(hole), *cards(board)}
+    assert rank_of((), five) == seven
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "five"),
+    [
+        ("9h 9c", "9d As Ah 2c 3d", "9d 9h 9c As Ah"),
+        ("9h 9c", "8d 8s 5h 2c Kd", "9h 9c 8d 8s Kd"),
+        ("Ah 2c", "3d 4s 5h Kc Kd", "5h 4s 3d 2c Ah"),
+        ("2s 3d", "As Ks Qs Js Ts", "As Ks Qs Js Ts"),
+        ("Ks 3d", "Kd Kh 9c 9h 2s", "Kd Kh Ks 9c 9h"),
+        ("Kc", "Ad Qh 9c 4h 2s", "Ad Kc Qh 9c 4h"),
+    ],
+)
+def test_what_gives_the_hand_its_name_comes_first(hole: str, board: str, five: str) -> None:
+    assert best_five(cards(hole), cards(board)) == cards(five)
+
+
+def test_of_two_cards_that_serve_alike_the_one_on_the_board_plays() -> None:
+    assert best_five(cards("7s 2c"), cards("7d Kh Kc Qs Qd")) == cards("Kh Kc Qs Qd 7d")

@@ -106,6 +106,21 @@ def test_one_card_face_up_is_no_tabled_hand() -> None:
     assert game.view.status is Status.SHOWDOWN
 
 
+def test_a_hand_whose_cards_were_read_face_up_one_without_the_other_is_tabled_once_both_are() -> None:
+    game = played_to_river({1: 5000, 6: 5000}, {1: "QsQc", 6: "Tc9c"})
+    game.act_all()
+    game.show(6)
+    first, second = game.cards_of(1)
+    game.see(Zone.SEAT_1, first, Facing.UP)
+    game.miss(Zone.SEAT_1, first)
+    game.see(Zone.SEAT_1, second, Facing.UP)
+    assert len(game.said(HandTabled)) == 1
+
+    game.see(Zone.SEAT_1, first, Facing.UP)
+
+    assert game.view.status is Status.COMPLETE
+
+
 def test_equal_hands_split_and_the_odd_chip_goes_left_of_the_button() -> None:
     level = Level(small_blind=100, big_blind=200, ante=25, ante_kind=AnteKind.EACH)
     game = played_to_river({1: 5000, 4: 5000, 6: 5000}, {1: "QsQc", 4: "QdQh", 6: "Tc9c"}, level=level)

@@ -7,6 +7,7 @@ from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
+    ChipsPushed,
     ClockCalled,
     Confirmed,
     DirectorRuled,
@@ -242,6 +243,20 @@ def test_each_action_out_of_turn_is_counted_and_one_that_was_none_is_struck_out(
     assert [(said.seat, said.count, said.cite) for said in game.events if isinstance(said, OffenceCounted)] == [
         (4, 1, "nuts:42"),
         (6, 1, "nuts:53"),
+    ]
+
+
+def test_string_bets_of_a_player_are_counted() -> None:
+    game = on_the_flop("homegame")
+    for _ in range(2):
+        game.key(ChipsPushed((500,)))
+        game.key(ChipsPushed((500,), is_second_motion=True))
+        game.act("call", "call", "call")
+        game.street()
+
+    assert [(said.seat, said.code, said.count) for said in game.events if isinstance(said, OffenceCounted)] == [
+        (1, AlertCode.STRING_BET, 1),
+        (1, AlertCode.STRING_BET, 2),
     ]
 
 

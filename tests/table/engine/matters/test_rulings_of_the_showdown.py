@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
+from table.engine.matters.kinds import AwardDisputed, OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
 from table.engine.state.irregularity import Irregularity
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
 
@@ -22,6 +22,7 @@ BY_BOOK: list[tuple[Irregularity, list[str]]] = [
     (StillFaceDown(seat=4, is_mucked=False), ["must-show"] * 5),
     (StillFaceDown(seat=4, is_mucked=True), ["must-show"] * 5),
     (WinnerInMuck(seat=4), ["keep"] * 5),
+    (AwardDisputed(seat=4), ["floor play-on dead-hand"] * 5),
     (asked(), ["granted", MAY_BE, MAY_BE, MAY_BE, MAY_BE]),
     (asked(is_of_aggressor=True), ["granted", "granted", "granted", MAY_BE, "granted"]),
     (asked(has_hand=False), ["granted", MAY_BE, "refused", "refused", "refused"]),

@@ -1,0 +1,67 @@
+"""The pots of a hand that is over, the hands that win them, and what is told of both.
+
+Every field is public: the five cards that play were tabled, and a hand that was not has none here.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.words.cards import Card
+from table.engine.words.ranges import Chips, Tally
+from table.engine.words.zones import Seat
+
+
+class HandKind(enum.Enum):
+    """What five cards make, from the worst up."""
+
+    HIGH_CARD = "high card"
+    PAIR = "pair"
+    TWO_PAIR = "two pair"
+    THREE_OF_A_KIND = "three of a kind"
+    STRAIGHT = "straight"
+    FLUSH = "flush"
+    FULL_HOUSE = "full house"
+    FOUR_OF_A_KIND = "four of a kind"
+    STRAIGHT_FLUSH = "straight flush"
+
+
+class Winner(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Who takes a pot, or a share of it, and with what."""
+
+    seat: Seat
+    share: int
+    """With the odd chips in it."""
+    kind: HandKind | None = None
+    """Null where no hand had to be read: nobody else was left to win the pot, and this one was not tabled."""
+    five: tuple[Card, ...] = ()
+    """The cards that play, what gives the hand its name first; none without a kind."""
+
+
+class Award(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One pot and who takes it."""
+
+    pot: int
+    """0 the main pot, then the side pots."""
+    amount: int
+    winners: tuple[Winner, ...]
+    """In the order in which odd chips are given: from the button's left."""
+    is_paid: bool = False
+    """The dealer has pushed it, and said so."""
+
+
+class PotAwarded(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-awarded"):
+    """A pot was awarded: `shares` says how much to whom, odd chips included."""
+
+    pot: Tally
+    """0 the main pot, then the side pots."""
+    shares: dict[Seat, Chips]
+
+
+class PotPaid(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-paid"):
+    """The dealer has pushed a pot to who won it, and the next one is to be paid."""
+
+    pot: Tally
+    """0 the main pot, then the side pots."""
