@@ -79,7 +79,10 @@ def view(**changes: object) -> TableView:
         asked_about=None,
         question=None,
         show_first=None,
+        must_table=(),
+        to_be_seen=(),
         won={},
+        awards=(),
         places={},
         blind_zones=(),
     )

@@ -13,6 +13,21 @@ from table.engine.words.view import Preview, TableView
 from table.troubles import Trouble
 
 
+class Playback(msgspec.Struct, frozen=True, kw_only=True):
+    """Where in past hands a picture is from, and how they are gone through."""
+
+    hand: int
+    """Its number; 0 before the first."""
+    at_s: int
+    """Since the hand began."""
+    event: int
+    """1 for the first of all."""
+    events: int
+    """How many there are."""
+    speed: float
+    is_paused: bool
+
+
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """One frame of the dealer's screen. Two equal pictures look the same."""
 
@@ -30,3 +45,5 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What of the hardware cannot be used now."""
     rules: dict[str, Rule] = {}
     """What the rules say that are cited here, by their ids."""
+    playback: Playback | None = None
+    """Null at a table that is played at now."""

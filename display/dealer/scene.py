@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from display.dealer.drawing.alert import draw_alert
 from display.dealer.drawing.alert_words import open_alerts
+from display.dealer.drawing.award import draw_award, paid_now
+from display.dealer.drawing.box import Box
 from display.dealer.drawing.edges import draw_edges
 from display.dealer.drawing.fitting import Ruler
 from display.dealer.drawing.marks import Felt, Mark
@@ -14,6 +16,8 @@ from display.dealer.drawing.matter import draw_matter, held
 from display.dealer.drawing.middle import draw_board, draw_pots
 from display.dealer.drawing.now import draw_now
 from display.dealer.drawing.places import places
+from display.dealer.drawing.playback import UNITS_H as PLAYBACK_UNITS_H
+from display.dealer.drawing.playback import draw_playback
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
@@ -21,17 +25,36 @@ from display.dealer.picture import Picture
 
 def scene(picture: Picture, size: tuple[int, int], ruler: Ruler) -> tuple[Mark, ...]:
     """Return all marks of *picture* on a screen of *size* pixels."""
+    whole = Sketch(ruler, places(size))
+    bar_h = 0 if picture.playback is None else whole.px(PLAYBACK_UNITS_H)
+    sketch = _table(picture, (size[0], size[1] - bar_h), ruler)
+    if picture.playback is not None:
+        draw_playback(whole, Box(0, size[1] - bar_h, size[0], bar_h), picture.playback)
+    return (*sketch.marks, *whole.marks)
+
+
+def _table(picture: Picture, size: tuple[int, int], ruler: Ruler) -> Sketch:
+    """Return the table, all of it."""
     sketch = Sketch(ruler, places(size))
     sketch.add(Felt(sketch.places.rail, size))
     alerts = open_alerts(picture)
     draw_seats(sketch, picture.view, alerts[0].seat if alerts else None)
     draw_pots(sketch, picture.view)
     draw_board(sketch, picture.view)
-    matter = held(picture.view)
-    if matter is None:
-        draw_now(sketch, picture.view)
-        draw_alert(sketch, picture)
-    else:
-        draw_matter(sketch, matter, picture)
+    _draw_due(sketch, picture, is_calm=not (alerts or picture.view.blind_zones))
     draw_edges(sketch, picture)
-    return tuple(sketch.marks)
+    return sketch
+
+
+def _draw_due(sketch: Sketch, picture: Picture, *, is_calm: bool) -> None:
+    """Put what is due: what play waits for, the pot to be paid, or whose turn it is; and the alert on show."""
+    matter, award = held(picture.view), paid_now(picture.view)
+    if matter is not None:
+        draw_matter(sketch, matter, picture)
+        return
+    if award is None:
+        draw_now(sketch, picture.view)
+    else:
+        draw_award(sketch, award, picture.view, is_alone=is_calm)
+    if award is None or not is_calm:
+        draw_alert(sketch, picture)

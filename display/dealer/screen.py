@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import deque
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,10 @@ from table.said_plainly import SaidPlainlyError
 
 _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
 """Drivers that SDL falls back on and nobody can look at; right only when they are asked for."""
+
+
+_MOST_KEYS: Final = 32
+"""Keys kept for whoever asks for them; a table that is played at does not."""
 
 
 class DisplayError(SaidPlainlyError):
@@ -43,6 +48,7 @@ class DealerScreen:
         self._shown: Picture | None = None
         self._marks: tuple[Mark, ...] = ()
         self._is_closed = False
+        self._pressed: deque[str] = deque(maxlen=_MOST_KEYS)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -72,8 +78,17 @@ class DealerScreen:
     def is_closed(self) -> bool:
         """Tell whether the window was closed, by its button, Escape or q; never off screen until `close`."""
         if self._is_windowed and not self._is_closed:
-            self._is_closed = any(_is_closing(event) for event in pygame.event.get())
+            for event in pygame.event.get():
+                self._is_closed |= _is_closing(event)
+                if event.type == pygame.KEYDOWN:
+                    self._pressed.append(pygame.key.name(event.key))
         return self._is_closed
+
+    def pressed(self) -> tuple[str, ...]:
+        """Return the keys that `is_closed` found pressed since the last time, by their names: `space`, `page up`."""
+        keys = tuple(self._pressed)
+        self._pressed.clear()
+        return keys
 
     def close(self) -> None:
         """Close the window. A second time does nothing."""

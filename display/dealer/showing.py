@@ -6,7 +6,7 @@ When something is shown and how long it stays is decided here; what it looks lik
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from display.dealer.picture import Picture
 from display.wording.alerts import alert_text
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from config.rulebook.catalogue import Rule
-    from display.dealer.screen import DealerScreen
     from display.wording.quiet import Names
     from table.engine.table import Outcome, Viewed
     from table.engine.words.alerts import Alert
@@ -42,6 +41,13 @@ MOVES_ON: Final = (
 """What a dealer does who has read an alert that asks for nothing: key what comes next, or deal the next street."""
 
 
+class Shows(Protocol):
+    """A screen, or whoever stands in its place."""
+
+    def show(self, picture: Picture) -> None:
+        """Show *picture*."""
+
+
 class OnScreen:
     """Keeps the dealer's screen.
 
@@ -51,7 +57,7 @@ class OnScreen:
     the next card is no reason to take it away.
     """
 
-    def __init__(self, screen: DealerScreen, table_name: str, rules: Mapping[str, Rule] | None = None) -> None:
+    def __init__(self, screen: Shows, table_name: str, rules: Mapping[str, Rule] | None = None) -> None:
         """Show on *screen*; *rules* are those that the alerts may cite."""
         self._screen = screen
         self._table_name = table_name

@@ -78,7 +78,7 @@ def _said(account: Account, most: int | None) -> tuple[str, tuple[tuple[str, str
     """Return what is said of a rule, and of what has a label: rules that have it in common share the lines."""
     facts = {
         "asked": ", ".join(account.questions),
-        "alert": "; ".join(_alerts(account.alerts)),
+        "alert": "; ".join(alert_lines(account.alerts)),
         "by": ", ".join(account.by),
         "tried in": ", ".join(_some(account.tried_in, most)),
     }
@@ -97,7 +97,7 @@ def _rules(page: Page, accounts: Iterable[Account], said: tuple[str, Iterable[tu
         page.write(words, indent=column + _LABEL, mark=f"{' ' * column}{label}")
 
 
-def _alerts(alerts: Mapping[AlertCode, Iterable[RulingValue]]) -> list[str]:
+def alert_lines(alerts: Mapping[AlertCode, Iterable[RulingValue]]) -> list[str]:
     """Say the alerts, those with the same rulings together: `joker, foreign-card (void-hand)`."""
     together: dict[str, list[str]] = defaultdict(list)
     for code, rulings in alerts.items():

@@ -1,25 +1,34 @@
-"""One rule as a page: what it says in our own words, where it stands, and what hangs on it.
+"""One rule as a page: what it says in our own words, where it stands, what hangs on it, and which scenarios show it.
 
-Never the rule's own text: that is in the printed rulebook.
+And the rules in which words occur, as a list. Never a rule's own text: that is in the printed rulebook.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from config.rulebook.answer_sheet import AnswerSheet, LookedUp
 from config.rulebook.catalogue import CatalogueRule, Rule, book_of
+from config.rulebook.coverage import Account
+from display.terminal.coverage_page import alert_lines
 from display.terminal.page import Page
+from display.terminal.rule_sheet import answer_line
+from display.wording.coverage import standing_words
 from display.wording.questions import question_words
 from display.wording.rules import kind_words
 
 _FACT: Final = 11
 """Columns before what stands beside a label."""
+_ANSWER: Final = 2
+"""Columns that an answer stands further in than its question."""
 
 
-def rule_page(sheet: AnswerSheet, found: LookedUp, width: int) -> str:
-    """Return the page of the rule that was *found*, of *width* columns."""
+def rule_page(sheet: AnswerSheet, found: LookedUp, width: int, account: Account | None = None) -> str:
+    """Return the page of the rule that was *found*, of *width* columns.
+
+    *account* is what becomes of it; a rule of an edition, and the head of several, have none.
+    """
     page = Page(width)
     book = next(book for book in sheet.lineage if book.id == book_of(found.id))
     printed = f"{book.title}, {book.edition}"
@@ -34,8 +43,35 @@ def rule_page(sheet: AnswerSheet, found: LookedUp, width: int) -> str:
         page.blank()
         _say(page, sheet, rule)
     _rules(page, "Parts", found.parts)
-    _facts(page, "Answers", [question_words(answered.question.name) for answered in sheet.standing_on(found.id)])
+    for number, answered in enumerate(sheet.standing_on(found.id)):
+        name = answered.question.name
+        page.write(question_words(name), indent=_FACT, mark="" if number else "Answers")
+        page.write(answer_line(name, answered.answer), indent=_FACT + _ANSWER)
+    if account is not None:
+        _account(page, account)
     return page.text
+
+
+def search_page(sheet: AnswerSheet, rules: Sequence[Rule], width: int) -> str:
+    """Return the *rules* that were found in the book of *sheet*, each with its gist."""
+    page = Page(width)
+    column = max(len(_number(rule)) for rule in rules) + 2
+    for rule in rules:
+        page.write(rule.title, indent=column, mark=_number(rule))
+        page.write(rule.gist, indent=column)
+    page.blank()
+    page.write(f"{len(rules)} of {len(sheet.rules)} rules. squaredeal rules {sheet.book.id} ID prints one.")
+    return page.text
+
+
+def _number(rule: Rule) -> str:
+    return rule.id.partition(":")[2]
+
+
+def _account(page: Page, account: Account) -> None:
+    _facts(page, "Kept", [standing_words(account.reach, account.rule.kind), *([account.why] if account.why else [])])
+    _facts(page, "Alerts", alert_lines(account.alerts))
+    _facts(page, "Tried in", sorted(account.tried_in, key=lambda file: (not file.endswith(".hand"), file)))
 
 
 def _say(page: Page, sheet: AnswerSheet, rule: Rule) -> None:

@@ -72,7 +72,7 @@ def _answered(page: Page, sheet: AnswerSheet, answered: Answered) -> None:
             _facts(page, "Options", [f"{default} (the sensible default)", *others])
             _citations(page, sheet, "Left open by", answered.cites)
     if answered.instead_of is not None:
-        _facts(page, "Instead of", [_said(name, answered.instead_of)])
+        _facts(page, "Instead of", [answer_line(name, answered.instead_of)])
 
 
 def _alternatives(question: Question, value: object) -> list[str]:
@@ -95,8 +95,8 @@ def _facts(page: Page, label: str, lines: Iterable[str], *, hang: int = 0) -> No
         page.write(line, indent=_FACT, mark="" if number else f"{' ' * _ANSWER}{label}", hang=hang)
 
 
-def _said(name: str, answer: AnyAnswer) -> str:
-    """Say an answer in one line: what is played, and why."""
+def answer_line(name: str, answer: AnyAnswer) -> str:
+    """Say the answer to the question *name* in one line: what is played, and why."""
     match answer:
         case Ruled():
             return f"{answer_words(name, answer.value)} ({answer.cite})"

@@ -15,6 +15,7 @@ from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
 from table.engine.words.matter_events import (
     BetsReturned,
+    BoardDeclared,
     ClockAsked,
     ClockStarted,
     FloorAnswered,
@@ -24,6 +25,7 @@ from table.engine.words.matter_events import (
     HandVoided,
     MatterSettled,
     PenaltyNoted,
+    PotsReopened,
     RulingWithdrawn,
     StepDone,
     StepWrong,
@@ -35,6 +37,8 @@ from table.engine.words.zones import Seat
 Told = (
     HandDied
     | HandPlaysAgain
+    | PotsReopened
+    | BoardDeclared
     | HandMisdealt
     | HandVoided
     | BetsReturned
@@ -57,6 +61,10 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
     match event:
         case HandPlaysAgain(seat=seat):
             return f"{who(seat, names)} plays again: the pots are open"
+        case PotsReopened():
+            return "The pots are open: they are paid again"
+        case BoardDeclared(seat=seat):
+            return f"{who(seat, names)} plays the board"
         case HandDied(seat=seat):
             return f"{who(seat, names)}: the hand is dead"
         case HandMisdealt():

@@ -53,9 +53,14 @@ def who(seat: Seat, names: Mapping[Seat, str]) -> str:
     return f"Seat {seat} {plain(names.get(seat, ''))}".rstrip()
 
 
+def rank_words(card: Card) -> str:
+    """Say a card's rank: `ace`."""
+    return _RANK_WORDS[card[0]]
+
+
 def card_words(card: Card) -> str:
     """Say a card aloud: `ace of spades`."""
-    return f"{_RANK_WORDS[card[0]]} of {_SUIT_WORDS[card[1]]}"
+    return f"{rank_words(card)} of {_SUIT_WORDS[card[1]]}"
 
 
 def cards_words(cards: Iterable[Card]) -> str:

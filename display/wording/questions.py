@@ -291,8 +291,10 @@ PUT: Final[dict[str, Put]] = {
     "showdown.see_hand_of_aggressor": Put("And when a caller asks for the hand of who bet last on the river?", _SEEN),
     "showdown.see_hand_without_one": Put("And when who asks has folded, or mucked unseen?", _SEEN),
     "showdown.see_folded_hand": Put("And when the hand never came to a showdown?", _SEEN),
+    "showdown.declared_board_plays": Put("Has a share who says that the board plays, and throws the cards away?"),
     "showdown.seen_hand_plays": Put("Does a mucked hand play again that the winner of the pot asks to see?"),
     "pots.side_pots_split_separately": Put("Is each side pot split by itself?"),
+    "pots.disputed_until": Put("How long can it be disputed who won?", {"next-hand": "Until the next hand begins."}),
     "pots.odd_chip_unit": Put(
         "Down to which chip is a pot split?", {"smallest-in-play": "Down to the smallest chip in play."}
     ),

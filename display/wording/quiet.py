@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from display.wording.amounts import chips
+from display.wording.awards import pot_words
 from display.wording.card_questions import answered_line, asked_line
 from display.wording.keys import command_words, refusal_words
 from display.wording.matters import Told, matter_line
 from display.wording.people import cards_words, who
+from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import HandleKind
 from table.engine.words.commands import Action, AnteKind
 from table.engine.words.events import (
@@ -45,7 +47,6 @@ from table.engine.words.events import (
     PlayerRenamed,
     PlayHeld,
     PlayReleased,
-    PotAwarded,
     PresenceChanged,
     RosterChanged,
     SightLost,
@@ -82,6 +83,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} takes back {chips(amount)} uncalled"
         case StreetDealt(street=street, board=board):
             return f"{street.value.capitalize()}: {cards_words(board)}"
+        case HandTabled(seat=seat, cards=()):
+            return f"{who(seat, names)} has the board read, as declared"
         case HandTabled(seat=seat, cards=cards):
             return f"{who(seat, names)} tables {cards_words(cards)}"
         case PenaltyHandKilled(seat=seat):
@@ -102,6 +105,8 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} mucks"
         case PotAwarded():
             return _award(event, names)
+        case PotPaid(pot=pot):
+            return f"{pot_words(pot)}: paid"
         case HandCompleted(number=number, won=won):
             winners = ", ".join(f"{who(seat, names)} wins {chips(amount)}" for seat, amount in sorted(won.items()))
             return f"Hand {number}: {winners}" if winners else f"Hand {number} is over"

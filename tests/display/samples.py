@@ -9,6 +9,7 @@ import msgspec
 from config.rulebook.catalogue import Rule
 from display.dealer.picture import Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed
 from table.engine.words.events import Acted, KeyRefused, Street, WhyRefused
@@ -117,6 +118,31 @@ def void() -> Picture:
 def short_hand() -> Picture:
     """The button is a card short."""
     return picture_after("short-hand-deal-to", "key undealt 7")
+
+
+def award() -> Picture:
+    """Four pots are to be paid: the last side pot, which is split, comes first."""
+    return picture_after("award-with-three-side-pots", "street", nth=3)
+
+
+def award_next() -> Picture:
+    """Two of them are paid, and the third goes to one hand."""
+    return picture_after("award-with-three-side-pots", "key confirm", nth=3)
+
+
+def hand_face_down() -> Picture:
+    """All-in and called: one hand lies face down still, and no card is dealt before it lies face up."""
+    return picture_after("all-in-one-hand-face-down", "show 4")
+
+
+def hand_asked_for() -> Picture:
+    """A player asks to see a hand that was mucked: the floor answers."""
+    return picture_after("request-to-see-a-hand", "asks 8 to see 3")
+
+
+def hand_granted() -> Picture:
+    """The floor has granted it: the hand is to be turned up."""
+    return picture_after("request-to-see-a-hand", "key option 2")
 
 
 def told() -> Picture:
@@ -264,6 +290,19 @@ def crowded_troubles() -> Picture:
     return replace(crowded_remedy(), troubles=(NODE_OUT, NODE_OUT, PAD_DOWN))
 
 
+def crowded_award() -> Picture:
+    """The worst with six pots, all of nine digits and split between three."""
+    five = cards("Th Ts Tc Qs Jd")
+    winners = tuple(Winner(seat=seat, share=BIG, kind=HandKind.THREE_OF_A_KIND, five=five) for seat in (8, 9, 10))
+    awards = tuple(Award(pot=pot, amount=BIG, winners=winners, is_paid=pot > 3) for pot in range(5, -1, -1))
+    return _crowded(status=Status.COMPLETE, awards=awards, turn=None, blind_zones=(), withdrawable=None)
+
+
+def crowded_award_told() -> Picture:
+    """The worst with an alert that is still to be read while a pot is paid."""
+    return replace(crowded_award(), told=(_irregular(RulingValue.FORFEIT_FOLD),))
+
+
 PICTURES: Final = {
     "preflop": preflop,
     "pad-down": pad_down,
@@ -289,6 +328,11 @@ PICTURES: Final = {
     "many-options": many_options,
     "void": void,
     "short-hand": short_hand,
+    "award": award,
+    "award-next": award_next,
+    "hand-face-down": hand_face_down,
+    "hand-asked-for": hand_asked_for,
+    "hand-granted": hand_granted,
     "told": told,
     "waiting": waiting,
     "heads-up": heads_up,
@@ -298,4 +342,6 @@ PICTURES: Final = {
     "crowded-floor": crowded_floor,
     "crowded-remedy": crowded_remedy,
     "crowded-troubles": crowded_troubles,
+    "crowded-award": crowded_award,
+    "crowded-award-told": crowded_award_told,
 }

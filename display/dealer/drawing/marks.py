@@ -59,6 +59,8 @@ class CardFace(msgspec.Struct, frozen=True):
 
     box: Box
     card: Card
+    is_idle: bool = False
+    """It does not play in the hand that wins."""
 
 
 class CardBack(msgspec.Struct, frozen=True):

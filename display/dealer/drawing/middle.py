@@ -5,6 +5,7 @@ from __future__ import annotations
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, CardFace, CardSlot, Weight
+from display.dealer.drawing.playing import idle_cards
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from table.engine.words.view import Due, TableView
@@ -76,9 +77,10 @@ def draw_board(sketch: Sketch, view: TableView) -> None:
     width = round(box.h * 0.74)
     left = box.x + (box.w - _BOARD_CARDS * width - (_BOARD_CARDS - 1) * gap) // 2
     due = view.due.left_to_deal if view.due is not None and view.due.due is Due.BOARD_CARD else 0
+    idle = idle_cards(view)
     for index in range(_BOARD_CARDS):
         place = Box(left + index * (width + gap), box.y, width, box.h)
         if index < len(view.board):
-            sketch.add(CardFace(place, view.board[index]))
+            sketch.add(CardFace(place, view.board[index], is_idle=view.board[index] in idle))
         else:
             sketch.add(CardSlot(place, is_due=index < len(view.board) + due))

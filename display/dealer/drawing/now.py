@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 import msgspec
@@ -14,10 +15,10 @@ from display.wording.amounts import chips
 from display.wording.card_questions import question_words
 from display.wording.steps import step_words
 from table.engine.words.events import Street
-from table.engine.words.view import Due, DueCard, SeatView, Status, TableView
+from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
-_STREET_DUE = {0: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
+_STREET_DUE = {0: Street.FLOP, 1: Street.FLOP, 2: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board."""
 
 
@@ -104,7 +105,7 @@ def _asked(view: TableView) -> _Say | None:
 
 
 def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
-    if (asked := _asked(view)) is not None:
+    if (asked := _asked(view) or _to_turn_up(view)) is not None:
         return asked
     if view.next_step is not None:
         return _Say(step_words(view.next_step), "next step", view.next_step.seat)
@@ -154,10 +155,31 @@ def _due(due: DueCard, view: TableView) -> _Say:
             assert_never(due.due)
 
 
+def _to_turn_up(view: TableView) -> _Say | None:
+    """Return whose hand is to be turned up before anything else: with a player all-in, or asked for and granted."""
+    if view.must_table and view.next_step is None:
+        first, *others = view.must_table
+        then = "then the pots" if view.status is Status.SHOWDOWN else "then deal on"
+        also = f"all-in, {_seats(others)} too" if others else "all-in and called"
+        return _Say(f"{_called(view, first)}: hand face up", f"{also}; {then}", first)
+    if view.to_be_seen:
+        seat = view.to_be_seen[0]
+        return _Say(f"{_called(view, seat)}: turn up the hand", "it was asked for, and is granted", seat)
+    return None
+
+
 def _showdown(view: TableView) -> _Say:
-    if view.show_first is None:
-        return _Say("Showdown", "table or muck")
-    return _Say(f"{_name(view, view.show_first)} shows first".strip(), "showdown", view.show_first)
+    if view.show_first is not None:
+        return _Say(f"{_name(view, view.show_first)} shows first".strip(), "showdown", view.show_first)
+    left = [player.seat for player in view.seats if player.part is HandPart.LIVE and not player.is_tabled]
+    if len(left) != 1:
+        return _Say("Table or muck", _seats(left) or "showdown")
+    return _Say(f"{_name(view, left[0])} tables or mucks".strip(), "showdown", left[0])
+
+
+def _seats(seats: Sequence[Seat]) -> str:
+    numbers = [str(seat) for seat in seats]
+    return f"seat{'s' if len(numbers) > 1 else ''} {', '.join(numbers)}" if numbers else ""
 
 
 def _complete(view: TableView) -> _Say:
@@ -171,3 +193,7 @@ def _complete(view: TableView) -> _Say:
 
 def _name(view: TableView, seat: Seat | None) -> str:
     return next((player.name for player in view.seats if player.seat == seat), "")
+
+
+def _called(view: TableView, seat: Seat) -> str:
+    return _name(view, seat) or f"Seat {seat}"

@@ -46,6 +46,8 @@ ALERT_INK: Final[Colour] = (20, 14, 2)
 
 CARD: Final[Colour] = (250, 250, 247)
 CARD_RIM: Final[Colour] = (12, 15, 17)
+CARD_IDLE: Final[Colour] = (116, 120, 119)
+"""What is left of a face's light where it does not play."""
 CARD_BACK: Final[Colour] = (62, 84, 120)
 CARD_BACK_LINE: Final[Colour] = (196, 208, 226)
 

@@ -27,8 +27,10 @@ from display.dealer.drawing.marks import (
     Weight,
 )
 from display.dealer.drawing.palette import Colour
+from display.dealer.drawing.playing import idle_cards, shares_now
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
+from table.engine.words.cards import Card
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
 
@@ -52,12 +54,13 @@ _LIVE = _Tone(palette.PLATE, palette.PLATE_RIM, 1, palette.INK, palette.INK)
 _DEAD = _Tone(palette.PLATE_DEAD, palette.PLATE_DEAD_RIM, 1, palette.DEAD_INK, palette.DEAD_INK)
 _TURN = _Tone(palette.TURN, palette.TURN, 1, palette.TURN_INK, palette.TURN_INK)
 _NEXT = _Tone(palette.PLATE, palette.TURN, 2.5, palette.INK, palette.INK)
-"""The seat in turn, while play waits."""
+"""The seat in turn while play waits, and one whose hand is to be shown."""
 _WON = _Tone(palette.WIN_PLATE, palette.WIN, 2.5, palette.INK, palette.INK)
 
 
 def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None) -> None:
     """Put all ten seats: the players, and the quiet places of nobody; *alerted* is the seat of the alert on show."""
+    idle = idle_cards(view)
     players = {player.seat: player for player in view.seats}
     for seat, box in sketch.places.seats.items():
         head, plate, front = box.rows(sketch.px(_HEAD), sketch.px(_PLATE), box.h - sketch.px(_HEAD + _PLATE))
@@ -69,10 +72,10 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None) -> None:
             continue
         tone = _tone(player, view)
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
-        room = _draw_cards(sketch, room, player, is_due=is_due)
+        room = _draw_cards(sketch, room, player, idle, is_due=is_due)
         _draw_word(sketch, room, player, view)
         _draw_plate(sketch, plate, player, tone)
-        _draw_front(sketch, front, player)
+        _draw_front(sketch, front, player, shares_now(view).get(seat, 0))
 
 
 def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
@@ -86,12 +89,12 @@ def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
 def _tone(player: SeatView, view: TableView) -> _Tone:
     if view.turn == player.seat:
         return _TURN if view.holding is None else _NEXT
-    if player.won:
+    if player.seat in shares_now(view):
         return _WON
     is_hand_on = any(other.part is HandPart.LIVE for other in view.seats)
     if player.part.is_dead or (player.part is HandPart.NONE and (is_hand_on or player.is_away)):
         return _DEAD
-    return _LIVE
+    return _NEXT if player.seat == view.show_first or player.seat in view.must_table else _LIVE
 
 
 def _draw_sign(sketch: Sketch, head: Box) -> Box:
@@ -120,7 +123,7 @@ def _draw_lammer(sketch: Sketch, head: Box, seat: Seat, view: TableView) -> Box:
     return head.left_part(disc.x - head.x)
 
 
-def _draw_cards(sketch: Sketch, head: Box, player: SeatView, *, is_due: bool) -> Box:
+def _draw_cards(sketch: Sketch, head: Box, player: SeatView, idle: frozenset[Card], *, is_due: bool) -> Box:
     """Put the seat's cards, faces before backs, then the place of a card due to it; return what is left of the head.
 
     What finds no room is not drawn: a seat with so many cards has an alert of its own.
@@ -129,7 +132,7 @@ def _draw_cards(sketch: Sketch, head: Box, player: SeatView, *, is_due: bool) ->
     back = _place if player.are_cards_lifted else CardBack
     room = head.without_left(sketch.px(6)).inset(0, sketch.px(1))
     for card in player.shown[:_MOST_FACES]:
-        room = _lay(sketch, room, 36, partial(CardFace, card=card))
+        room = _lay(sketch, room, 36, partial(CardFace, card=card, is_idle=card in idle))
     for _ in range(backs):
         room = _lay(sketch, room, 17, back)
     return _lay(sketch, room, 17, _place) if is_due else room
@@ -150,7 +153,7 @@ def _lay(sketch: Sketch, room: Box, units: float, make: Callable[[Box], Mark]) -
 def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each state there is
     if view.turn == player.seat:
         return "TO ACT" if view.holding is None else "NEXT"
-    if player.won:
+    if player.seat in shares_now(view):
         return "WINS"
     if SEAT_ZONES[player.seat] in view.blind_zones:
         return "UNSEEN"
@@ -162,7 +165,7 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
         return "waits"
     if player.part.is_dead:
         return player.part.value
-    if view.show_first == player.seat:
+    if player.seat == view.show_first or player.seat in view.must_table:
         return "SHOWS"
     if player.are_cards_lifted:
         return "LIFTED"
@@ -211,10 +214,10 @@ def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> None:
     sketch.text(tag, "ALL-IN", 16, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)
 
 
-def _draw_front(sketch: Sketch, front: Box, player: SeatView) -> None:
+def _draw_front(sketch: Sketch, front: Box, player: SeatView, share: int) -> None:
     room = front.inset(sketch.px(6), 0)
-    if player.won:
-        sketch.amount(room, f"+ {chips(player.won)}", 18, palette.WIN, palette.TABLE, align=Align.RIGHT)
+    if share:
+        sketch.amount(room, f"+ {chips(share)}", 18, palette.WIN, palette.TABLE, align=Align.RIGHT)
     elif player.bet:
         side = sketch.px(18)
         sketch.add(Chip(Box(room.x, room.y + (room.h - side) // 2, side, side)))

@@ -36,6 +36,8 @@ def card_face(mark: CardFace, typeface: Typeface) -> pygame.Surface:
         pip_at = (width - side - gap, (height - side) // 2)
     sprite.blit(ink, rank_at)
     sprite.blit(pip(suit, side), pip_at)
+    if mark.is_idle:
+        sprite.fill(palette.CARD_IDLE, special_flags=pygame.BLEND_RGB_MULT)
     return sprite
 
 

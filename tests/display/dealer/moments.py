@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from display.dealer.picture import Picture
+from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.commands import AnteKind
 from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Status
@@ -101,9 +102,9 @@ def complete() -> Picture:
     seats = (
         folded(1),
         folded(2),
-        seat(3, shown=cards("Kd Qc"), is_tabled=True, won=4_700),
+        seat(3, shown=cards("Kd Tc"), is_tabled=True, won=4_700),
         folded(5),
-        seat(8, shown=cards("Ks Tc"), is_tabled=True, won=4_700),
+        seat(8, shown=cards("Ks Td"), is_tabled=True, won=4_700),
         folded(9, stack=0),
     )
     return picture_of(
@@ -115,6 +116,16 @@ def complete() -> Picture:
             pots=(),
             pot=0,
             won={3: 4_700, 8: 4_700},
+            awards=(
+                Award(
+                    pot=0,
+                    amount=9_400,
+                    winners=(
+                        Winner(seat=8, share=4_700, kind=HandKind.TWO_PAIR, five=cards("Ks Kh 7s 7d Js")),
+                        Winner(seat=3, share=4_700, kind=HandKind.TWO_PAIR, five=cards("Kd Kh 7s 7d Js")),
+                    ),
+                ),
+            ),
             places={9: 1},
             button=5,
         ),

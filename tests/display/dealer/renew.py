@@ -17,7 +17,7 @@ KEPT = (
     *("preflop", "run-out", "complete", "crowded"),
     *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
     *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked"),
-    "one-chip-keyed",
+    *("one-chip-keyed", "award", "award-next", "hand-face-down", "hand-asked-for", "hand-granted"),
 )
 """The golden moments; the other samples are held by the tests of the layout."""
 

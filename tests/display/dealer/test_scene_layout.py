@@ -15,6 +15,7 @@ from display.dealer.drawing.places import places
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.events import Street
 from table.engine.words.frozen import replace
 from table.engine.words.view import (
@@ -321,6 +322,22 @@ _matters = st.builds(
 _rules = st.builds(Rule, id=st.just("firekeepers:35A2"), title=st.text(max_size=60), gist=st.text(max_size=240))
 
 
+_winners = st.builds(
+    Winner,
+    seat=SEATS,
+    share=_amounts,
+    kind=st.sampled_from(HandKind),
+    five=st.lists(CARDS, min_size=5, max_size=5, unique=True).map(tuple),
+)
+_awards = st.builds(
+    Award,
+    pot=st.integers(0, 9),
+    amount=_amounts,
+    winners=st.lists(_winners, min_size=1, max_size=10).map(tuple),
+    is_paid=st.booleans(),
+)
+
+
 @st.composite
 def tables(draw: st.DrawFn) -> TableView:
     """Draw any table, possible or not."""
@@ -356,6 +373,9 @@ def tables(draw: st.DrawFn) -> TableView:
         "asked_about": draw(st.none() | some_seat),
         "show_first": draw(st.none() | some_seat),
         "won": draw(st.dictionaries(some_seat, _amounts)),
+        "must_table": tuple(draw(st.lists(some_seat, max_size=3))),
+        "to_be_seen": tuple(draw(st.lists(some_seat, max_size=2))),
+        "awards": tuple(draw(st.lists(_awards, max_size=9))),
         "places": draw(st.dictionaries(some_seat, st.integers(1, 9), max_size=2)),
         "blind_zones": tuple(draw(st.lists(ZONES, unique=True))),
     }

@@ -89,6 +89,19 @@ def test_a_window_is_closed_by(event: pygame.event.Event, monkeypatch: pytest.Mo
     screen.close()
 
 
+def test_keys_are_told_by_their_names_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    screen = DealerScreen(SIZES[0], is_windowed=True)
+    keys = (pygame.K_SPACE, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END)
+    for key in (*keys, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+
+    assert not screen.is_closed()
+    assert screen.pressed() == ("space", "right", "left", "up", "down", "home", "end", "page up", "page down")
+    assert screen.pressed() == ()
+    screen.close()
+
+
 def test_closing_twice_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     screen = DealerScreen(SIZES[0], is_windowed=True)

@@ -15,20 +15,16 @@ from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
 from display.wording.telling import told
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
     AnteKind,
-    ChipsPushed,
     Command,
     FloorCalled,
-    LevelSet,
-    PlayerSeated,
-    Undone,
     Word,
-    WordsSaid,
 )
 from table.engine.words.events import (
     Acted,
@@ -59,7 +55,6 @@ from table.engine.words.events import (
     PlayerRenamed,
     PlayHeld,
     PlayReleased,
-    PotAwarded,
     PresenceChanged,
     RosterChanged,
     SightLost,
@@ -68,12 +63,12 @@ from table.engine.words.events import (
     StreetDealt,
     TableEvent,
     UncalledReturned,
-    WhichAmount,
     WhyPublic,
     WhyRefused,
 )
 from table.engine.words.matter_events import (
     BetsReturned,
+    BoardDeclared,
     ClockAsked,
     ClockStarted,
     FloorAnswered,
@@ -85,6 +80,7 @@ from table.engine.words.matter_events import (
     MatterSettled,
     OffenceCounted,
     PenaltyNoted,
+    PotsReopened,
     RulingMade,
     RulingWithdrawn,
     StepDone,
@@ -182,8 +178,12 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (PlayReleased(), "Hand-for-hand: play on"),
     (HandMucked(seat=4), "Seat 4 Anna mucks"),
     (HandPlaysAgain(seat=4), "Seat 4 Anna plays again: the pots are open"),
+    (PotsReopened(), "The pots are open: they are paid again"),
+    (BoardDeclared(seat=4), "Seat 4 Anna plays the board"),
+    (HandTabled(seat=4, cards=()), "Seat 4 Anna has the board read, as declared"),
     (PotAwarded(pot=0, shares={6: 450, 4: 451}), "Pot: Seat 4 Anna 451, Seat 6 Bo 450"),
     (PotAwarded(pot=2, shares={6: 450}), "Side pot 2: Seat 6 Bo 450"),
+    (PotPaid(pot=2), "Side pot 2: paid"),
     (HandCompleted(number=7, won={6: 900}), "Hand 7: Seat 6 Bo wins 900"),
     (HandCompleted(number=7, won={}), "Hand 7 is over"),
     (PlayerBusted(seat=4, place=1), "Seat 4 Anna is out"),
@@ -243,74 +243,6 @@ def test_no_handle_is_ever_said() -> None:
     lines = [line for event, _ in _SAID for line in (quiet_line(event, _NAMES), told(event, _NAMES)) if line]
 
     assert not [line for line in lines if _HANDLE.id in line]
-
-
-@pytest.mark.parametrize("why", WhyRefused)
-def test_a_refusal_names_the_key_and_ends_with_a_reason(why: WhyRefused) -> None:
-    line = quiet_line(KeyRefused(command=_RAISE, why=why, amount=1_400), _NAMES)
-
-    assert line is not None
-    key, _, reason = line.partition(": ")
-    assert key == "Raise to 300"
-    assert len(reason.split()) >= 4
-
-
-@pytest.mark.parametrize(
-    ("refused", "line"),
-    [
-        (
-            KeyRefused(
-                command=ActionKeyed(action=Action.BET, total=Amount(value=50)),
-                why=WhyRefused.BELOW_MINIMUM,
-                amount=1_200,
-            ),
-            f"Bet 50: the smallest bet is {chips(1_200)}",
-        ),
-        (
-            KeyRefused(command=ChipsPushed(chips=(500, 500)), why=WhyRefused.BEYOND_STACK, amount=300),
-            f"Chips {chips(1_000)}: more than the player has: there are 300; key all-in for all of it",
-        ),
-        (KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO), "Undo: there is nothing to undo"),
-        (
-            KeyRefused(
-                command=LevelSet(300, 200),
-                why=WhyRefused.ABOVE_BIG_BLIND,
-                amount=200,
-                which=WhichAmount.SMALL_BLIND,
-            ),
-            "New level: the small blind of 300 is above the big blind; set 200 or less",
-        ),
-        (
-            KeyRefused(
-                command=PlayerSeated(seat=9, stack=1010),
-                why=WhyRefused.NOT_IN_CHIPS,
-                amount=25,
-                which=WhichAmount.STACK,
-            ),
-            f"Seating a player: the stack of {chips(1010)} is no multiple of the smallest chip; set a multiple of 25",
-        ),
-        (
-            KeyRefused(
-                command=LevelSet(100, 200, ante=0, ante_kind=AnteKind.EACH),
-                why=WhyRefused.TOO_FEW_CHIPS,
-                amount=25,
-                which=WhichAmount.ANTE,
-            ),
-            "New level: the ante of 0 is too little; set 25 or more",
-        ),
-        (
-            KeyRefused(command=PlayerSeated(seat=11, stack=500), why=WhyRefused.NOT_A_SEAT, amount=10),
-            "Seating a player: there is no such seat; seats are 1 to 10",
-        ),
-        (
-            KeyRefused(command=WordsSaid(word=Word.CHECK), why=WhyRefused.FACING_BET),
-            'Said "check": there is a bet; key call, raise or fold',
-        ),
-    ],
-    ids=lambda value: "" if isinstance(value, str) else value.why.value,
-)
-def test_a_refusal_says_why_and_the_way_out(refused: KeyRefused, line: str) -> None:
-    assert quiet_line(refused, {}) == line
 
 
 @pytest.mark.parametrize("command", get_args(Command), ids=lambda command: command.__name__)

@@ -48,7 +48,31 @@ def due(kind: Due, zone: Zone, left: int) -> DueCard:
             nobody_to_act(status=Status.DEALING, board=cards("Ah 9s 4d"), due=due(Due.BOARD_CARD, Zone.BOARD, 1)),
             ["Deal the turn", "last card"],
         ),
+        (
+            nobody_to_act(status=Status.DEALING, board=cards("Ah"), due=due(Due.BOARD_CARD, Zone.BOARD, 2)),
+            ["Deal the flop", "2 cards to come"],
+        ),
         (nobody_to_act(status=Status.SHOWDOWN, show_first=3), ["3", "Chloé shows first"]),
+        (
+            nobody_to_act(status=Status.DEALING, must_table=(3,), due=due(Due.BURN, Zone.BURN, 2)),
+            ["3", "Chloé: hand face up", "all-in and called; then deal on"],
+        ),
+        (
+            nobody_to_act(status=Status.SHOWDOWN, must_table=(3, 8)),
+            ["3", "Chloé: hand face up", "all-in, seat 8 too; then the pots"],
+        ),
+        (
+            nobody_to_act(status=Status.SHOWDOWN, to_be_seen=(3,)),
+            ["3", "Chloé: turn up the hand", "it was asked for, and is granted"],
+        ),
+        (
+            nobody_to_act(status=Status.SHOWDOWN, seats=(seat(3, is_tabled=True), seat(8))),
+            ["8", "Hui tables or mucks"],
+        ),
+        (
+            nobody_to_act(status=Status.SHOWDOWN, seats=(seat(3, is_tabled=True), seat(8), seat(9))),
+            ["Table or muck", "seats 8, 9"],
+        ),
         (nobody_to_act(status=Status.COMPLETE, won={4: 1_250}), ["4", f"wins {chips(1_250)}", "Dmitri"]),
         (nobody_to_act(status=Status.COMPLETE, won={3: 50, 8: 50}), ["seat 3 wins 50 · seat 8 wins 50"]),
         (view(status=Status.FLOOR), ["Wait for the floor", "seat 7 to act, 200 to call"]),

@@ -1,0 +1,196 @@
+"""The pots of a hand that is over, one after the other: what goes to whom, and the five cards that win it.
+
+It takes the place where else stands whose turn it is, and that of the alerts where there is none: the pot that is paid
+now large, beside it all of them in the order in which they are paid.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Align, CardFace, Pointer, Tick, Weight
+from display.wording.amounts import chips
+from display.wording.awards import award_words, hand_words, pot_words
+from display.wording.people import names_of
+from display.wording.steps import step_words
+from table.engine.words.view import Status
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from display.dealer.drawing.sketch import Sketch
+    from table.engine.words.award import Award, Winner
+    from table.engine.words.cards import Card
+    from table.engine.words.view import TableView
+    from table.engine.words.zones import Seat
+
+_GROUND: Final = palette.WIN_PLATE
+_QUEUE_W: Final = 172
+_CARD_SHAPE: Final = 0.74
+"""How wide a card is for its height."""
+_MOST_HANDS: Final = 3
+"""So many winners of one pot have room for their five cards."""
+_NAMED_FROM: Final = 150
+"""From this width on, in units, a winner's name stands beside the share."""
+_MOST_NUMBERS: Final = 2
+_MOST_POTS: Final = 5
+"""So many pots stand below each other; of more, those round the one that is paid now."""
+
+
+def paid_now(view: TableView) -> Award | None:
+    """Return the pot to be put here: none before the end, and none while the dealer is asked something.
+
+    That one player takes the only pot without showing needs no more than a line, and stands where the turn does.
+    """
+    award = view.paying
+    is_asked = view.asked_about is not None or view.question is not None
+    if award is None or view.status is not Status.COMPLETE or is_asked:
+        return None
+    return award if len(view.awards) > 1 or award.winners[0].five else None
+
+
+def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool) -> None:
+    """Put the pot that is paid now; where an alert is on show, without its cards and the other pots."""
+    box = sketch.places.matter if is_alone else sketch.places.now
+    sketch.panel(box, _GROUND, palette.WIN, rim_units=2.5, radius=8)
+    inner = box.inset(sketch.px(12), sketch.px(6))
+    title, body = inner.rows(sketch.px(37), inner.h - sketch.px(37))
+    is_only = len(view.awards) == 1
+    align = Align.CENTRE if is_only else Align.LEFT
+    sketch.amount(title, award_words(award, is_only=is_only), 29, palette.INK, _GROUND, align=align)
+    if not is_alone:
+        sketch.text(body, _caption(award, view), 18, palette.SOFT, _GROUND, least=11, align=align)
+        return
+    hint = _hint(view)
+    if hint:
+        body, foot = body.rows(body.h - sketch.px(18), sketch.px(18))
+        sketch.text(foot, hint, 14, palette.SOFT, _GROUND, least=9, align=align)
+    if not is_only:
+        queue = body.right_part(sketch.px(_QUEUE_W))
+        _draw_queue(sketch, queue.inset(0, sketch.px(2)), view.awards, award)
+        body = body.without_right(sketch.px(_QUEUE_W + 12))
+    caption, hands = body.rows(sketch.px(24), body.h - sketch.px(24))
+    sketch.text(caption, _caption(award, view), 18, palette.INK, _GROUND, least=11, align=align)
+    _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only)
+
+
+def _caption(award: Award, view: TableView) -> str:
+    """Say who wins with what; those who split a pot have hands of the same name, and a line each for their shares."""
+    first, *others = award.winners
+    made = hand_words(first)
+    if others:
+        return made[:1].upper() + made[1:]
+    return ": ".join(part for part in (names_of(view).get(first.seat, ""), made) if part)
+
+
+def _hint(view: TableView) -> str:
+    """Say what comes when this pot is paid."""
+    if view.to_be_seen:
+        return f"Seat {view.to_be_seen[0]}: turn up the hand that was asked for"
+    left = [award for award in view.awards if not award.is_paid]
+    if len(left) > 1:
+        return f"key confirm when it is paid; then {pot_words(left[1].pot).lower()}"
+    if view.next_step is not None:
+        step = step_words(view.next_step)
+        return f"then {step[0].lower()}{step[1:]}"
+    return "the last pot; then the next hand" if len(view.awards) > 1 else ""
+
+
+def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award) -> None:
+    """Put the pots below each other, those that are paid ticked and the one that is paid now pointed at."""
+    start = max(0, min(awards.index(now) - 1, len(awards) - _MOST_POTS))
+    shown = awards[start : start + _MOST_POTS]
+    is_split = any(len(award.winners) > 1 for award in shown)
+    numbers = sketch.px(46 if is_split else 22)
+    high = min(sketch.px(21), box.h // len(shown))
+    for place, award in zip(box.rows(*[high] * len(shown)), shown, strict=True):
+        side = min(sketch.px(13), high - 2)
+        spot = Box(place.x, place.y + (place.h - side) // 2, side, side)
+        ink = palette.SOFT if award.is_paid else palette.INK
+        if award.is_paid:
+            sketch.add(Tick(spot, palette.SOFT))
+        elif award is now:
+            sketch.add(Pointer(spot, palette.WIN))
+        words = place.without_left(sketch.px(18))
+        weight = Weight.BOLD if award is now else Weight.REGULAR
+        sketch.text(words.left_part(sketch.px(46)), _short(award.pot), 15, ink, _GROUND, least=9, weight=weight)
+        who = words.right_part(numbers)
+        amount = words.without_left(sketch.px(48)).without_right(numbers + sketch.px(6))
+        sketch.amount(amount, chips(award.amount), 16, ink, _GROUND, align=Align.RIGHT)
+        _draw_seats(sketch, who, award)
+
+
+def _draw_seats(sketch: Sketch, box: Box, award: Award) -> None:
+    """Put the numbers of those who take a pot, as they stand on their plates; of more than two how many they are."""
+    if len(award.winners) > _MOST_NUMBERS:
+        sketch.text(box, f"{len(award.winners)} seats", 14, palette.INK, _GROUND, least=8)
+        return
+    for number, winner in enumerate(award.winners):
+        side = sketch.px(22)
+        place = Box(box.x + number * (side + sketch.px(2)), box.y, side, box.h).inset(0, sketch.px(1))
+        _draw_number(sketch, place, winner.seat, 14)
+
+
+def _draw_number(sketch: Sketch, badge: Box, seat: Seat, size: float) -> None:
+    sketch.panel(badge, palette.BADGE, palette.BADGE, radius=4)
+    inner = badge.inset(sketch.px(2), sketch.px(1))
+    sketch.text(inner, str(seat), size, palette.INK, palette.BADGE, least=7, weight=Weight.BOLD, align=Align.CENTRE)
+
+
+def _short(pot: int) -> str:
+    return f"Side {pot}" if pot else "Main"
+
+
+def _draw_hands(
+    sketch: Sketch, box: Box, winners: tuple[Winner, ...], names: Mapping[Seat, str], *, is_centred: bool
+) -> None:
+    """Put the five cards that play; of a pot that is split, each winner's, with seat and share."""
+    if len(winners) == 1:
+        high = min(box.h, sketch.px(88))
+        _draw_five(sketch, box._replace(h=high), winners[0].five, is_centred=is_centred)
+        return
+    across = 1 if len(winners) <= _MOST_HANDS else 2
+    deep = -(-len(winners) // across)
+    high = min(box.h // deep, sketch.px(40))
+    columns = box.columns(across, sketch.px(12))
+    for number, winner in enumerate(winners):
+        place = columns[number // deep].rows(*[high] * deep)[number % deep].inset(0, sketch.px(1))
+        five = winner.five if across == 1 else ()
+        _draw_share(sketch, place, winner, five, names.get(winner.seat, ""))
+
+
+def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ...], name: str) -> None:
+    side = min(place.h, sketch.px(26))
+    badge = Box(place.x, place.y + (place.h - side) // 2, side, side)
+    sketch.panel(badge, palette.BADGE, palette.BADGE, radius=4)
+    inner = badge.inset(sketch.px(2), sketch.px(1))
+    sketch.text(
+        inner, str(winner.seat), 16, palette.INK, palette.BADGE, least=7, weight=Weight.BOLD, align=Align.CENTRE
+    )
+    rest = place.without_left(side + sketch.px(6))
+    if five:
+        width = _five_width(sketch, place.h)
+        _draw_five(sketch, rest.right_part(width), five, is_centred=False)
+        rest = rest.without_right(width + sketch.px(8))
+    align = Align.LEFT
+    if rest.w > sketch.px(_NAMED_FROM):
+        sketch.text(rest.left_part(rest.w // 2), name, 18, palette.INK, _GROUND, least=14)
+        rest = rest.right_part(rest.w // 2 - sketch.px(8))
+        align = Align.RIGHT
+    sketch.amount(rest, chips(winner.share), 21, palette.INK, _GROUND, align=align)
+
+
+def _five_width(sketch: Sketch, high: int) -> int:
+    return 5 * round(high * _CARD_SHAPE) + 4 * sketch.px(3)
+
+
+def _draw_five(sketch: Sketch, box: Box, five: tuple[Card, ...], *, is_centred: bool) -> None:
+    """Put cards as large as *box* has room for."""
+    gap = sketch.px(3)
+    width = min(round(box.h * _CARD_SHAPE), (box.w - 4 * gap) // 5)
+    high = min(box.h, round(width / _CARD_SHAPE))
+    left = box.x + (box.w - 5 * width - 4 * gap) // 2 if is_centred else box.x
+    for number, card in enumerate(five):
+        sketch.add(CardFace(Box(left + number * (width + gap), box.y, width, high), card))

@@ -1,0 +1,24 @@
+"""Which cards and which seats stand out while a pot is paid: those that win it."""
+
+from __future__ import annotations
+
+from table.engine.words.cards import Card
+from table.engine.words.view import Status, TableView
+from table.engine.words.zones import Seat
+
+
+def idle_cards(view: TableView) -> frozenset[Card]:
+    """Return the cards on show that do not win the pot that is paid now; none where no hand was read."""
+    award = view.paying
+    if award is None or view.status is not Status.COMPLETE:
+        return frozenset()
+    playing = {card for winner in award.winners for card in winner.five}
+    shown = {*view.board, *(card for player in view.seats for card in player.shown)}
+    return frozenset(shown - playing) if playing else frozenset()
+
+
+def shares_now(view: TableView) -> dict[Seat, int]:
+    """Return what each winner takes of the pot that is paid now; of all pots, where they are not told one by one."""
+    if view.paying is None:
+        return {player.seat: player.won for player in view.seats if player.won}
+    return {winner.seat: winner.share for winner in view.paying.winners}

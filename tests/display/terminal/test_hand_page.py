@@ -1,0 +1,61 @@
+"""A hand told beside its file: steps with their lines, names of players, alerts with ruling and rule, what is due."""
+
+from __future__ import annotations
+
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.catalogue import Rule
+from config.rulebook.rulebook_file import read_rulebook, rules_in_words
+from display.terminal.hand_page import HandPage
+from table.engine.words.commands import Action
+from table.engine.words.events import Acted
+from table.scenario.parser import read_scenario
+from table.scenario.runner import Heard, StepDone, play
+from tests.house import ROOT
+from tests.table.scenario.at_table import bench_of
+from tests.views import seat, view
+
+FOLDERS = settings_folder(shipped_folder())
+SCREEN = ROOT / "tests" / "cases" / "screen"
+
+
+def rules() -> dict[str, Rule]:
+    return rules_in_words(read_rulebook("firekeepers", folders=FOLDERS), FOLDERS)
+
+
+def told(name: str, width: int = 100) -> str:
+    """Return the page of a scenario."""
+    scenario, heard, said = read_scenario(SCREEN / f"{name}.hand"), Heard(), list[str]()
+    page = HandPage(said.append, width, rules())
+    for done in play(scenario, bench_of(scenario, heard), heard):
+        if isinstance(done, StepDone):
+            page.step(done.line.line, done.line.text, done.events, done.alerts, done.view)
+    return "\n".join(said)
+
+
+def test_an_alert_is_told_with_its_ruling_its_rule_and_what_is_due() -> None:
+    page = told("misdeal-first-card-to-the-wrong-seat")
+
+    assert (
+        "           ALERT: Misdeal: first card to the wrong seat, seat 6\n"
+        "                  Take all cards back and shuffle: same button, same blinds\n"
+        "                  firekeepers:35A2 First card to wrong seat: The deal began at a wrong seat.\n"
+        "           TO DO: step 1 of 3: Take back the cards; or key confirm"
+    ) in page
+
+
+def test_no_line_is_wider_than_the_page() -> None:
+    page = told("misdeal-first-card-to-the-wrong-seat", width=60)
+
+    assert max(map(len, page.splitlines())) <= 60
+
+
+def test_steps_on_one_line_have_its_number_once_and_players_their_names() -> None:
+    said = list[str]()
+    page = HandPage(said.append, 80, {})
+    acted = Acted(seat=4, action=Action.CALL, added=200, total=200, is_all_in=False)
+
+    page.step(7, "call", (acted,), (), view(seats=(seat(4, name="Anna"),)))
+    page.step(7, "wait 3", (), (), view())
+    page.step(8, "wait 3", (), (), view())
+
+    assert said == ["    7  call\n           Seat 4 Anna calls 200", "       wait 3", "    8  wait 3"]

@@ -1,0 +1,58 @@
+"""A pot and what wins it, in words: each kind of hand, and what the dealer does with the chips."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.wording.amounts import chips
+from display.wording.awards import award_words, hand_words
+from table.engine.hand.ranking import best_five, kind_of, rank_of
+from table.engine.words.award import Award, HandKind, Winner
+from tests.views import cards
+
+SAID = {
+    HandKind.HIGH_CARD: ("Kd Jh Td 9d 8s", "king high"),
+    HandKind.PAIR: ("6d 6h Ad 9c 8s", "pair of sixes"),
+    HandKind.TWO_PAIR: ("Kd Kh 8d 8c Qs", "two pair, kings and eights"),
+    HandKind.THREE_OF_A_KIND: ("Jd Jh Js 8c Qs", "three jacks"),
+    HandKind.STRAIGHT: ("5h 4s 3d 2c Ah", "straight, five high"),
+    HandKind.FLUSH: ("Ah Ts 7h 5h 2h", "flush, ace high"),
+    HandKind.FULL_HOUSE: ("9d 9h 9c As Ah", "full house, nines over aces"),
+    HandKind.FOUR_OF_A_KIND: ("2d 2h 2c 2s Ah", "four twos"),
+    HandKind.STRAIGHT_FLUSH: ("Td 9d 8d 7d 6d", "straight flush, ten high"),
+}
+
+
+@pytest.mark.parametrize("kind", HandKind)
+def test_each_kind_of_hand_is_called_as_dealers_call_it(kind: HandKind) -> None:
+    five, said = SAID[kind]
+
+    assert hand_words(Winner(seat=4, share=100, kind=kind, five=cards(five))) == said
+
+
+def test_the_best_hand_of_all_has_a_name_of_its_own() -> None:
+    five = best_five(cards("As Ks"), cards("Qs Js Ts 2d 3h"))
+
+    assert hand_words(Winner(seat=4, share=100, kind=kind_of(rank_of((), five)), five=five)) == "royal flush"
+
+
+def test_a_hand_that_was_not_read_has_no_name() -> None:
+    assert not hand_words(Winner(seat=4, share=100))
+
+
+@pytest.mark.parametrize(
+    ("pot", "seats", "is_only", "said"),
+    [
+        (2, (5,), False, f"Side pot 2: {chips(1400)} to seat 5"),
+        (0, (5,), False, f"Main pot: {chips(1400)} to seat 5"),
+        (0, (5,), True, f"{chips(1400)} to seat 5"),
+        (1, (5, 7), False, f"Side pot 1: split {chips(1400)}"),
+        (0, (5, 7), True, f"Split {chips(1400)}"),
+    ],
+)
+def test_a_pot_is_said_as_what_the_dealer_does_with_it(
+    pot: int, seats: tuple[int, ...], *, is_only: bool, said: str
+) -> None:
+    winners = tuple(Winner(seat=seat, share=1400 // len(seats)) for seat in seats)
+
+    assert award_words(Award(pot=pot, amount=1400, winners=winners), is_only=is_only) == said
