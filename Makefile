@@ -14,7 +14,7 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 SIMULATED_PI := rpi-lgpio==0.6
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-killed bench-noise bench-oracle bench-rogue bench-station lint format clean
+.PHONY: help demo test bench bench-answers bench-killed bench-noise bench-oracle bench-rogue bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -41,7 +41,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle and bench-noise, each to be run alone
+bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers and bench-noise, each to be run alone
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
 	@$(BIN)/python -m tests.bench.speed
@@ -54,6 +54,7 @@ bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, ben
 	@$(MAKE) --no-print-directory bench-killed
 	@$(MAKE) --no-print-directory bench-rogue
 	@$(MAKE) --no-print-directory bench-oracle
+	@$(MAKE) --no-print-directory bench-answers
 	@$(MAKE) --no-print-directory bench-noise
 
 bench-station: $(VENV)/ready-to-test # 200 tables at a station; ARGS="--tables 40 --seconds 10 --broker mosquitto"
@@ -67,6 +68,9 @@ bench-rogue: $(VENV)/ready-to-test # a million messages of rogue tables; ARGS="-
 
 bench-oracle: $(VENV)/ready-to-test # 20,000 random hands beside PokerKit; ARGS="--hands 500 --seed 7"
 	@$(BIN)/python -m tests.bench.oracle $(ARGS)
+
+bench-answers: $(VENV)/ready-to-test # each answer of the five books changed: a scenario has to notice; ARGS="--book nuts --citations"
+	@$(BIN)/python -m tests.bench.answers $(ARGS)
 
 bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)

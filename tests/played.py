@@ -21,6 +21,7 @@ FOLDERS: Final = (
     Path("tests/cases/screen"),
     Path("tests/cases/deal"),
     Path("tests/cases/deck"),
+    Path("tests/cases/examples"),
     Path("tests/cases/hands"),
     Path("tests/cases/late"),
     Path("tests/cases/showdown"),

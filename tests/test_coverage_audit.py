@@ -47,7 +47,13 @@ DEAL_AND_DECK = {
 }
 ORDER_OF_ACTION = {"turn-order", "clock", "disclosure", "dead-hand", "hand-protection", "declarations", "penalties"}
 LAWFUL_PLAY = {"pots", "odd-chips", "all-in", "bet-size", "elimination", "levels", "hand-for-hand"}
-TOPICS = {"deal and deck": DEAL_AND_DECK, "order of action": ORDER_OF_ACTION, "lawful play": LAWFUL_PLAY}
+SHOWDOWN = {"showdown", "see-hand", "disputes", "etiquette", "authority", "conduct"}
+TOPICS = {
+    "deal and deck": DEAL_AND_DECK,
+    "order of action": ORDER_OF_ACTION,
+    "lawful play": LAWFUL_PLAY,
+    "showdown": SHOWDOWN,
+}
 
 
 @cache

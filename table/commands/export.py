@@ -55,7 +55,7 @@ def export(config: Path | None, source: Path, *, folder: Path) -> None:
     Exit status: 0 every complete hand is written, 1 one is left out because its journal
     does not add up, 2 a file could not be read or written.
     """
-    path = _journal_in(source) if source.is_dir() else source
+    path = journal_in(source) if source.is_dir() else source
     read = read_hands(_played(path, config) if path.suffix == ".hand" else _kept(path))
     for left_out in read.left_out:
         click.echo(f"{path}: {_why(left_out)}", err=True)
@@ -65,7 +65,7 @@ def export(config: Path | None, source: Path, *, folder: Path) -> None:
     sys.exit(FELL_SHORT if any(left_out.why is WhyLeftOut.NOT_SOUND for left_out in read.left_out) else WRITTEN)
 
 
-def _journal_in(folder: Path) -> Path:
+def journal_in(folder: Path) -> Path:
     """Return the one journal of a table's folder. Raises ConfigError where it is not the only one."""
     found = sorted(folder.glob("*.journal"))
     if len(found) != 1:

@@ -15,14 +15,15 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from config.rulebook.answer_sheet import answer_sheet, plain_rule, plain_sheet
+from config.rulebook.answer_sheet import LookedUp, answer_sheet, plain_rule, plain_sheet
 from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.book_list import list_page
-from display.terminal.rule_page import rule_page
+from display.terminal.rule_page import rule_page, search_page
 from display.terminal.rule_sheet import sheet_page
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
+    from config.rulebook.answer_sheet import AnswerSheet
     from config.rulebook.rulebook_file import RulebookFile
 
 WIDEST: Final = 100
@@ -35,13 +36,23 @@ READ, UNUSABLE = 0, 2
 @click.argument("book", required=False)
 @click.argument("rule_id", metavar="[ID]", required=False)
 @click.option("--coverage", "is_coverage", is_flag=True, help="What becomes of each rule, and what tries it.")
+@click.option("--search", metavar="WORD", multiple=True, help="The rules in which WORD occurs; may come again.")
 @click.option("--json", "is_json", is_flag=True, help="The same as one JSON value, and nothing else.")
 @click.pass_obj
-def rules(config: Path | None, book: str | None, rule_id: str | None, *, is_coverage: bool, is_json: bool) -> None:
+def rules(  # noqa: PLR0913 - the options of a command
+    config: Path | None,
+    book: str | None,
+    rule_id: str | None,
+    search: tuple[str, ...],
+    *,
+    is_coverage: bool,
+    is_json: bool,
+) -> None:
     """Print what a rulebook answers, and on which rules.
 
     Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml.
-    With ID: one rule of it, with or without its book (`35A2`, `nuts:44`). With --coverage: where
+    With ID: one rule of it, with or without its book (`35A2`, `nuts:44`), and what hangs on it.
+    With --search: its rules that have all the words. With --coverage: where
     the table enforces each rule, the scenarios and tests that try it, "not yet", or why it is out
     of reach; of all five books, of one, or of one rule. An edition's rules are those of its book.
 
@@ -53,11 +64,21 @@ def rules(config: Path | None, book: str | None, rule_id: str | None, *, is_cove
     if book is None:
         sys.exit(_list(folders, is_json=is_json))
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
-    if rule_id is None:
+    if search:
+        found_rules = sheet.search(search)
+        plain = [plain_rule(LookedUp(id=rule.id, rule=rule)) for rule in found_rules]
+        click.echo(_json(plain) if is_json else search_page(sheet, found_rules, _width()))
+    elif rule_id is None:
         click.echo(_json(plain_sheet(sheet)) if is_json else sheet_page(sheet, _width()))
     else:
         found = sheet.look_up(rule_id)
-        click.echo(_json(plain_rule(found)) if is_json else rule_page(sheet, found, _width()))
+        click.echo(_json(plain_rule(found)) if is_json else _rule(folders, sheet, found))
+
+
+def _rule(folders: SettingsFolder, sheet: AnswerSheet, found: LookedUp) -> str:
+    from table.commands.rules_coverage import account_of  # noqa: PLC0415 - it alone needs the engine whole
+
+    return rule_page(sheet, found, _width(), account_of(folders, found.id))
 
 
 def _coverage(folders: SettingsFolder, book: str | None, rule_id: str | None, *, is_json: bool) -> int:

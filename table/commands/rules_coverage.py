@@ -19,6 +19,7 @@ from table.engine.every_ruling import every_ruling
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.answer_sheet import AnswerSheet
+    from config.rulebook.coverage import Account
 
 
 def coverage_text(
@@ -29,10 +30,8 @@ def coverage_text(
     A page of *width* columns, or one JSON value where that is null.
     """
     tried, unreadable = tried_in_checkout()
-    accounts = coverage(folders, every_ruling, tried or ())
-    if book is not None:
-        wanted = _wanted(answer_sheet(read_rulebook(book, folders=folders), folders), rule_id)
-        accounts = tuple(account for account in accounts if account.rule.id in wanted)
+    wanted = None if book is None else _wanted(answer_sheet(read_rulebook(book, folders=folders), folders), rule_id)
+    accounts = coverage(folders, every_ruling, tried or (), only=wanted)
     if width is None:
         plain = plain_coverage(accounts, is_tried_known=tried is not None)
         return msgspec.json.encode(plain).decode(), unreadable
@@ -40,6 +39,12 @@ def coverage_text(
     titles = {name: read_rulebook(name, folders=folders).rulebook.title for name in books}
     sides = both_sides(tried or (), books) if rule_id is None else None
     return coverage_page(accounts, titles, width, is_tried_known=tried is not None, sides=sides), unreadable
+
+
+def account_of(folders: SettingsFolder, rule_id: str) -> Account | None:
+    """Return what becomes of one rule of the catalogue, null for one of an edition or the head of several."""
+    tried, _ = tried_in_checkout()
+    return next(iter(coverage(folders, every_ruling, tried or (), only={rule_id})), None)
 
 
 def _wanted(sheet: AnswerSheet, rule_id: str | None) -> set[str]:

@@ -83,7 +83,7 @@ def test_the_list_of_commands_loads_none_of_them() -> None:
 
 
 def test_the_rulebooks_are_read_without_the_engine_or_any_role_s_library() -> None:
-    modules = loaded("rules", "nuts", "44")
+    modules = loaded("rules", "nuts")
 
     assert "config.rulebook.rulebook_file" in modules
     assert {name.split(".")[2] for name in among(modules, {"table.engine"}) if name != "table.engine"} == {"words"}
@@ -138,7 +138,13 @@ def test_the_broker_starts_without_station_screen_and_hardware(tmp_path: Path) -
 
 @pytest.mark.parametrize(
     "args",
-    [("check",), ("replay",), ("export", "--phh", "hands"), ("demo", "--headless", "--through", "straight")],
+    [
+        ("check",),
+        ("replay",),
+        ("export", "--phh", "hands"),
+        ("demo", "--headless", "--through", "straight"),
+        ("watch", "--headless", "--shot", "hands"),
+    ],
     ids=lambda args: str(args[0]),
 )
 def test_a_hand_that_is_played_straight_loads_no_library_of_a_role(args: tuple[str, ...], tmp_path: Path) -> None:

@@ -14,10 +14,11 @@ from table.commands.export import export
 from table.commands.replay import replay
 from table.commands.rules import rules
 from table.commands.run import run
+from table.commands.watch import watch
 
 
 @pytest.mark.parametrize(
-    "command", [broker, check, demo, export, replay, rules, run], ids=lambda command: str(command.name)
+    "command", [broker, check, demo, export, replay, rules, run, watch], ids=lambda command: str(command.name)
 )
 def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> None:
     said = CliRunner().invoke(command, ["--help"]).output
@@ -27,7 +28,9 @@ def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> No
 
 
 @pytest.mark.parametrize(
-    "command", [broker, check, deck, demo, enroll, export, replay, rules, run], ids=lambda command: str(command.name)
+    "command",
+    [broker, check, deck, demo, enroll, export, replay, rules, run, watch],
+    ids=lambda command: str(command.name),
 )
 def test_every_option_says_what_it_does(command: click.Command) -> None:
     options = [option for option in command.params if isinstance(option, click.Option)]

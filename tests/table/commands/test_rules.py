@@ -71,6 +71,43 @@ def test_what_is_not_there_is_said_in_one_line_with_the_nearest(args: list[str],
     assert ran.out == ""
 
 
+def test_a_rule_is_printed_with_its_answer_its_setting_its_alert_and_the_scenarios_that_show_it() -> None:
+    page = run("rules", "firekeepers", "35A2").out
+    silent = run("rules", "tfpl", "misdeal.10").out
+
+    assert "What if the first card goes to the wrong seat?\n             Misdeal. (firekeepers:35A2)\n" in page
+    assert "\nAlerts     first-card-wrong-seat (misdeal)\n" in page
+    assert "\nTried in   tests/cases/deal/first-card-behind-an-empty-button-firekeepers.hand\n" in page
+    assert "(setting actions-that-close-the-deal)" in silent
+
+
+def test_a_book_is_searched_for_rules_that_have_all_the_words_in_capitals_or_not() -> None:
+    def found(*words: str) -> set[str]:
+        searched = (part for word in words for part in ("--search", word))
+        return {rule["id"] for rule in json.loads(run("rules", "nuts", *searched, "--json").out)}
+
+    assert found("BUTTON", "blind") == found("button") & found("blind")
+    assert "nuts:10" in found("BUTTON", "blind") < found("button")
+
+
+def test_the_rules_that_were_found_are_printed_with_what_they_say_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+
+    assert run("rules", "nuts", "--search", "clock").out == (
+        "27  Clock\n"
+        "    After reasonable time: one minute at most, a 10-second countdown, then a declaration; whoever\n"
+        "    has not acted by then has a dead hand.\n\n"
+        "1 of 95 rules. squaredeal rules nuts ID prints one.\n"
+    )
+
+
+def test_a_word_that_no_rule_has_is_said_in_one_line() -> None:
+    ran = run("rules", "nuts", "--search", "roulette")
+
+    assert (ran.status, ran.out) == (2, "")
+    assert refusal_of(ran) == "roulette: in no rule of nuts; try a shorter word, or another one"
+
+
 def test_a_page_is_as_wide_as_the_terminal_and_no_wider_than_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     widths = {}
     for columns in ("60", "200"):
