@@ -110,6 +110,9 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
     if zone is Zone.BURN and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
         return rules.hover_ns
+    if zone is Zone.BURN and _is_flop_half_out(hand):
+        # It may be the card that the board still lacks, and that only the antenna of the pile reads.
+        return rules.hover_ns
     if zone is Zone.BOARD and hand.street is Street.RIVER and all(card.facing is Facing.UNKNOWN for card in cards):
         # No card comes any more: it is of a stub that is held there, or a burn that lies over the board.
         return rules.hover_ns
@@ -120,6 +123,10 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     )
     is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not _is_flop_too_large(hand)
     return rules.stay_ns if is_early or not is_sure else SEEN_FOR_NS
+
+
+def _is_flop_half_out(hand: Hand) -> bool:
+    return due_street(hand) is Street.FLOP and 0 < len(hand.board) < BOARD_OF[Street.FLOP]
 
 
 def awaits_judgement(hand: Hand) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table.engine.words.alerts import AlertCode
 from table.engine.words.events import CardBurned, CardMadePublic, NotFollowed, Street, StreetDealt
 from table.engine.words.view import Due, Status
 from table.engine.words.zones import Facing, Zone
@@ -248,3 +249,27 @@ def test_of_more_cards_on_the_board_than_are_due_and_no_burn_one_is_the_burn_and
 
     assert (is_public(deal, 120), is_public(deal, 121)) == (False, True)
     assert (deal.view.street, deal.told) == (Street.TURN, [])
+
+
+def test_while_the_flop_lacks_a_card_one_more_on_the_pile_may_be_that_card_and_is_waited_for() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111)
+    land(deal, Zone.BOARD, 112)
+    land(deal, Zone.BURN, 113)
+    deal.wait(3)
+    land(deal, Zone.BOARD, 113)
+    deal.wait(1)
+
+    assert (deal.view.street, deal.told) == (Street.FLOP, [])
+
+
+def test_a_second_burn_that_stays_while_the_flop_lacks_a_card_is_told_all_the_same() -> None:
+    deal = one_inlay()
+    land(deal, Zone.BURN, 110)
+    land(deal, Zone.BOARD, 111)
+    land(deal, Zone.BOARD, 112)
+    land(deal, Zone.BURN, 113)
+    deal.wait(8)
+
+    assert AlertCode.EXTRA_BURN in [alert.code for alert in deal.told]
