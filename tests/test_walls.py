@@ -5,6 +5,7 @@ A wall that never rang may be no wall: a contract with a slip in its list is kep
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -26,6 +27,17 @@ class Offence(NamedTuple):
     where: str
     """The file, made if it is not there."""
     line: str
+
+    @property
+    def pattern(self) -> str:
+        """How the wall's words for just this offence look: the import itself, or the module that stands on no floor."""
+        module = re.escape(self.where.removesuffix(".py").replace("/", "."))
+        if not self.line:
+            return rf"^- {module}$"
+        imported = self.line.split()[1]
+        # Of what comes from outside the walls know the package alone.
+        name = imported if imported.split(".")[0] in HOUSES else imported.split(".")[0]
+        return rf"{module} -> {re.escape(name)}"
 
 
 OFFENCES = [
@@ -158,17 +170,23 @@ def test_the_house_as_it_stands_keeps_every_wall(tmp_path: Path) -> None:
     assert all(f"{wall} KEPT" in answer.stdout for wall in walls())
 
 
+@pytest.fixture(scope="module")
+def rung(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Return what each wall says of a house with every offence in it: to ask 85 times takes minutes."""
+    house = copy_of_the_house(tmp_path_factory.mktemp("house"))
+    for offence in OFFENCES:
+        with (house / offence.where).open("a", encoding="utf-8") as file:
+            file.write(f"\n{offence.line}\n")
+    told = ask_the_walls(house).stdout.partition("Broken contracts")[2]
+    parts = re.split(r"^(.+)\n-{4,}\n", told, flags=re.MULTILINE)[1:]
+    return dict(zip(parts[::2], parts[1::2], strict=True))
+
+
 @pytest.mark.parametrize("offence", OFFENCES, ids=lambda it: f"{it.wall}: {it.line or 'no floor'} in {it.where}")
-def test_the_wall_rings(offence: Offence, tmp_path: Path) -> None:
-    wall = wall_named(offence.wall)
-    house = copy_of_the_house(tmp_path)
-    with (house / offence.where).open("a", encoding="utf-8") as file:
-        file.write(f"\n{offence.line}\n")
+def test_the_wall_rings(offence: Offence, rung: dict[str, str]) -> None:
+    said = rung[wall_named(offence.wall)]
 
-    answer = ask_the_walls(house)
-
-    assert answer.returncode != 0
-    assert f"{wall} BROKEN" in answer.stdout
+    assert [line for line in said.splitlines() if re.search(offence.pattern, line)], said
 
 
 def test_every_wall_is_attacked() -> None:
