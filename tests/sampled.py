@@ -22,9 +22,7 @@ RECORDED_THROUGH_WIRE: Final = {
     "888-778801528": "three all-in on three streets: two side pots, shown in their order",
     "gen-2273": "ten seats, six all-in before the flop: seven hands tabled, and the board runs out without a key",
     "ign-3548320503": "nine seats: four players check down to a bet on the river that everybody folds to",
-    "pluribus-112-1": "the small blind calls: blinds play each other from the first street to the last",
     "pluribus-53-78": "raised twice before the flop, bet on every street, both all-in on the river",
-    "pluribus-86-18": "a street that is checked through before one that is bet",
     "ps-183617828093": "four seats with antes: most zones of the table stay empty",
 }
 
@@ -43,16 +41,13 @@ CLEAN_THROUGH_WIRE: Final = {
     "dead-button-six-hands": "six hands in one file: the deck is gathered five times, and the button stands dead",
     "folds-by-the-cards": "folds without a key: only the cards say it",
     "heads-up-becomes-three-newcomer-on-the-button": "a player is seated between two hands of two",
-    "last-player-with-chips-is-not-asked": "a seat with chips that has no turn",
     "newcomer-beside-a-moved-player": "two sit down between two hands, and one of them waits",
-    "newcomer-takes-the-big-blind": "a newcomer who is dealt in at once",
     "penalty-blinded-out": "a player who is away posts to the last chip and has a place",
     "places-by-stack": "three go out in one hand",
     "refused-key-undone": "a key that counts for nothing, and undo right after it",
     "short-all-in-raise-nuts": "an all-in below a raise under the book that reads it otherwise",
     "side-pot-shows-first": "hands are shown in another order than they were bet",
     "ten-seats": "every seat is dealt to, with amounts of nine digits to key",
-    "three-to-two-small-blind-busts": "three become two, and the blinds with them",
     "undone-fold-cards-returned": "cards that come back from the muck to their seat",
 }
 

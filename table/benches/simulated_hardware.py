@@ -31,7 +31,7 @@ from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 from table.wiring.hardware import Hardware
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from config.files.deck_file import DeckFile
     from config.panel.panel_file import PanelFile
@@ -167,19 +167,21 @@ class SimulatedHardware:
         A node may have read more than the port knows to have written: on a busy machine a write that is told to
         have timed out has gone out all the same.
         """
-        return any(
-            port.read_since_opened < pty.bytes_written or pty.bytes_read < port.written_since_opened
-            for port, pty in self._connected(ports)
-        )
+        for port, pty in zip(ports, self.ptys, strict=True):
+            is_owed = port.read_since_opened < pty.bytes_written or pty.bytes_read < port.written_since_opened
+            if is_owed and pty.is_plugged and port.is_open:
+                return True
+        return False
 
     def is_delivering(self, ports: Sequence[NodePort]) -> bool:
         """Whether some of them cannot be read yet."""
-        return any(
-            pty.is_delivering(port.read_since_opened, port.written_since_opened) for port, pty in self._connected(ports)
-        )
-
-    def _connected(self, ports: Sequence[NodePort]) -> Iterator[tuple[NodePort, Pty]]:
-        return ((port, pty) for port, pty in zip(ports, self.ptys, strict=True) if pty.is_plugged and port.is_open)
+        # Asked before every part is pumped, hundreds of thousands of times a hand: hence no generators.
+        for port, pty in zip(ports, self.ptys, strict=True):
+            to_host, to_node = port.read_since_opened, port.written_since_opened
+            is_under_way = pty.bytes_written > to_host or to_node > pty.bytes_read
+            if is_under_way and port.is_open and pty.is_plugged and pty.is_delivering(to_host, to_node):
+                return True
+        return False
 
     def close(self) -> None:
         """Pull every plug."""
