@@ -180,7 +180,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
     if (hand.phase is Phase.SHOWDOWN or hand.is_face_up) and give_up_after_betting(moment, seat):
         return
     if seat == seat_in_turn(hand) and hand.holding is None:
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=True))
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=True, mucked_at_ns=at_ns))
         fold(moment, seat)
     else:
         # It is asked about, or counts as the fold that it is, when its turn comes.
@@ -192,6 +192,17 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
             _fold_early(moment, seat)
         else:
             moment.say(NotFollowed(zone=Zone.MUCK))
+
+
+def is_key_of_swept(moment: Moment, keyed: ActionKeyed) -> bool:
+    """Tell whether a fold was keyed before the muck was read, and is what the cards have told since; it is no other's."""
+    if keyed.action is not Action.FOLD or keyed.seat is not None:
+        return False
+    stakes = moment.hand.stakes
+    swept = [seat for seat, stake in stakes.items() if stake.is_swept and stake.mucked_at_ns > moment.at_ns]
+    for seat in swept[:1]:
+        moment.put_stake(seat, replace(stakes[seat], is_swept=False))
+    return bool(swept)
 
 
 def judge_mucked(moment: Moment, at_ns: int) -> None:

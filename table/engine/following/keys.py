@@ -12,7 +12,7 @@ from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.deal import complete_if_dealt
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
-from table.engine.dealing.hole_cards import may_be_tabled, table_by_key, table_card_by_key
+from table.engine.dealing.hole_cards import is_key_of_swept, may_be_tabled, table_by_key, table_card_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
@@ -235,6 +235,8 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
         moment.say(KeyRefused(command=command, why=WhyRefused.FLOOR if holding.is_floor else WhyRefused.REMEDY))
         return True
     if isinstance(command, WordsSaid) and declare_board(moment, command):
+        return True
+    if isinstance(command, ActionKeyed) and is_key_of_swept(moment, command):
         return True
     act_on_short_flop(moment)
     short = end_deal(moment) if may_end_deal(moment) else ()

@@ -20,9 +20,9 @@ from table.engine.words.commands import (
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.matter_events import ClockAsked, ClockStarted, OffenceCounted, PenaltyNoted
 from table.engine.words.ruling import CLOSES_RAISING, MAKES_AN_ACTION
-from table.engine.words.sightings import Tick
-from table.engine.words.view import Status
-from tests.table.engine.playing import Game
+from table.engine.words.sightings import KeyPressed, Tick
+from table.engine.words.view import HandPart, Status
+from tests.table.engine.playing import Game, part
 
 
 def rulings(game: Game, code: AlertCode = AlertCode.OUT_OF_TURN) -> list[str]:
@@ -162,6 +162,31 @@ def test_a_hand_that_the_dealer_swept_in_by_mistake_was_not_folded() -> None:
     game.key(HandKilled(seat=6))
     assert game.table.state.hand is not None
     assert game.table.state.hand.turns.out_of_turn == ()
+
+
+def folded_by_its_cards_at_the_moment_of_the_key() -> Game:
+    """Seat 1 has bet; seat 4's cards are read in the muck, and a fold was keyed just before."""
+    game = on_the_flop("firekeepers")
+    game.act(400)
+    keyed_ns = game.at_ns + 300_000_000
+    game.muck(4)
+    assert keyed_ns < game.at_ns
+    game._take(KeyPressed(command=ActionKeyed(Action.FOLD), at_ns=keyed_ns))  # noqa: SLF001 - the times are the test's
+    return game
+
+
+def test_a_fold_keyed_before_the_muck_was_read_is_that_fold_and_not_the_next_player_s() -> None:
+    game = folded_by_its_cards_at_the_moment_of_the_key()
+
+    assert (part(game, 4), part(game, 6), game.view.turn) == (HandPart.FOLDED, HandPart.LIVE, 6)
+    assert rulings(game) == []
+
+
+def test_the_fold_that_is_keyed_after_it_is_the_next_player_s() -> None:
+    game = folded_by_its_cards_at_the_moment_of_the_key()
+    game.act("fold")
+
+    assert (part(game, 6), game.view.turn) == (HandPart.FOLDED, 8)
 
 
 def test_so_many_behind_a_silent_player_put_the_right_to_act_in_question() -> None:
