@@ -88,6 +88,7 @@ from table.engine.words.matter_events import (
     TimeNoted,
 )
 from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed, PenaltyUnit
 from table.engine.words.question import CardAsked, QuestionAnswered, QuestionKind
 from table.engine.words.view import NextStep
 from table.engine.words.zones import Zone
@@ -208,6 +209,12 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (PlayerRenamed(seat=4, name="Ann"), "Seat 4 is Ann"),
     (PresenceChanged(seat=4, is_present=False), "Seat 4 Anna has left the table"),
     (PresenceChanged(seat=4, is_present=True), "Seat 4 Anna is back"),
+    (
+        PenaltyGiven(seat=4, unit=PenaltyUnit.ROUNDS, count=1, hands=9, cite=None),
+        "Seat 4 Anna: penalty from the next hand, 1 round, 9 hands",
+    ),
+    (PenaltyServed(seat=4), "Seat 4 Anna: the penalty is over"),
+    (PenaltyLifted(seat=4), "Seat 4 Anna: let off the rest of the penalty"),
     (SightLost(zone=Zone.SEAT_4), "Cannot see: seat 4"),
     (SightRegained(zone=Zone.SEAT_4), "Sees again: seat 4"),
 ]
@@ -248,7 +255,7 @@ def test_no_handle_is_ever_said() -> None:
 @pytest.mark.parametrize("command", get_args(Command), ids=lambda command: command.__name__)
 def test_every_command_has_a_name(command: type[msgspec.Struct]) -> None:
     plain: dict[str, object] = {"action": Action.CALL, "chips": (500,), "word": Word.CHECK}
-    plain |= {"card": Card("As"), "option": RulingValue.MISDEAL}
+    plain |= {"card": Card("As"), "option": RulingValue.MISDEAL, "unit": PenaltyUnit.HANDS}
     fields = {field.name: plain.get(field.name, 4) for field in msgspec.structs.fields(command) if field.required}
 
     assert command_words(command(**fields))  # type: ignore[arg-type]  # one of the members of Command, by construction
