@@ -136,6 +136,10 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     ),
     (FloorAnswered(code=None, option=RulingValue.DEAD_HAND, seat=4, amount=None), "The floor: dead hand, Seat 4 Anna"),
     (
+        FloorAnswered(code=AlertCode.STRING_BET, option=RulingValue.KEEP, seat=4, amount=800),
+        "The floor: it stays, Seat 4 Anna, 800",
+    ),
+    (
         PenaltyNoted(seat=4, code=AlertCode.LEFT_TABLE, cite="nuts:32", count=2),
         "Seat 4 Anna: penalty from the end of the hand, offence 2",
     ),
@@ -265,6 +269,18 @@ def test_every_command_has_a_name(command: type[msgspec.Struct]) -> None:
 def test_every_alert_has_a_heading_short_enough_for_the_screen(code: AlertCode) -> None:
     assert 0 < len(heading(code)) <= 40
     assert heading(code)[0].isupper()
+
+
+def test_who_asked_to_see_a_hand_is_said_with_it() -> None:
+    asked = Alert(code=AlertCode.SEE_HAND, seat=3, by=8, ruling=RulingValue.GRANTED)
+
+    assert alert_text(asked) == "Granted: hand asked for, seat 3, asked by seat 8"
+
+
+def test_what_stays_of_a_string_bet_is_said_with_its_amount() -> None:
+    string = Alert(code=AlertCode.STRING_BET, seat=5, ruling=RulingValue.KEEP, amount=500)
+
+    assert what_to_do(string) == "The first motion stays, what came after it goes back: 500"
 
 
 def test_no_two_alerts_have_the_same_heading() -> None:

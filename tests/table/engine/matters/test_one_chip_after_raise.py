@@ -9,17 +9,21 @@ from table.engine.words.alerts import RulingValue
 from table.engine.words.answers import FloorDecides, Ruled
 from table.engine.words.commands import Amount, ChipsPushed, DirectorRuled, Word, WordsSaid
 from table.engine.words.rulebook import Rulebook
+from table.engine.words.wager_rules import OneChipRaise
 from tests.table.engine.playing import Game, book
 
 AMOUNT, RETURN_BET = RulingValue.AMOUNT, RulingValue.RETURN_BET
 
 
-def answering(answer: Ruled | FloorDecides) -> Rulebook:
+Said = Ruled[OneChipRaise] | FloorDecides[OneChipRaise]
+
+
+def answering(answer: Said) -> Rulebook:
     """Return a book that answers so what one chip after "raise" is."""
     return replace(book(), wagers=replace(book().wagers, raise_with_one_chip=answer))
 
 
-def raised_with_one_chip(answer: Ruled | FloorDecides) -> Game:
+def raised_with_one_chip(answer: Said) -> Game:
     """Return a hand in which "raise" and a chip of 1000 answer a big blind of 200."""
     game = Game({1: 9000, 2: 9000, 3: 9000}, button=1, rulebook=answering(answer)).deal()
     game.key(WordsSaid(Word.RAISE))
