@@ -51,6 +51,11 @@ def read_wager(faced: Faced, put: Put, rules: WagerRules) -> Read:
     return _said(faced, put, put.word, rules)
 
 
+def read_call_after(faced: Faced, word: Word) -> Read:
+    """Return what a call comes to after a bet or raise was said: the word binds, and it is a raise of too little."""
+    return _stated(faced, word, faced.price)
+
+
 def counts_motion(faced: Faced, put: Put, rules: WagerRules) -> bool:
     """Tell whether one more motion counts after what was put out and said."""
     if put.word not in {Word.BET, Word.RAISE} or put.total is not None:
