@@ -15,6 +15,7 @@ from table.engine.words import commands as keyed
 from table.engine.words import zones
 from table.engine.words.cards import ALL_CARDS
 from table.engine.words.commands import Action, Amount, AnteKind, DealerCommand, Word
+from table.engine.words.penalties import PenaltyUnit
 from tests.table.engine.playing import BOOKS
 
 # --- the table ---
@@ -59,6 +60,7 @@ DEALER_COMMANDS: st.SearchStrategy[DealerCommand] = st.one_of(
     st.builds(keyed.MisdealClaimed),
     st.builds(keyed.FloorCalled, SEATS_OR_NONE),
     st.builds(keyed.OptionKeyed, SEATS),
+    st.builds(keyed.PenaltyKeyed, SEATS, st.sampled_from(PenaltyUnit), st.integers(1, 200)),
     st.builds(keyed.TimeCalled, SEATS),
     st.builds(keyed.ClockCalled, SEATS, SEATS_OR_NONE),
     st.builds(keyed.HandKilled, SEATS),

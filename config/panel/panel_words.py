@@ -37,6 +37,7 @@ FIRST_LAYER: Final = (*SEAT_KEYS, DOUBLE_ZERO, *CHIP_KEYS, *_WORD_KEYS, ENTER, C
 SECOND_LAYER: Final = (
     *("button", "stub", "string", "undealt", "killed", "left", "back", "player", "again", "pull", "asks", "by", "card"),
     *("pot", "if", "board", "~", OTHER_CHIP),
+    *("hands", "rounds", "minutes"),
 )
 CARD_LAYER: Final = (*RANKS, *SUITS)
 
@@ -57,6 +58,7 @@ _NEEDS: Final = {
     "asks": "SEAT SEAT",
     "undealt time killed left back button": "SEAT",
     "option": "SEAT [AMOUNT]",
+    "penalty-hands penalty-rounds penalty-minutes": "SEAT AMOUNT",
     "boxed": "CARD",
     "new-hand misdeal stub string confirm decline undo": "",
 }

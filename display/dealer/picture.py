@@ -37,6 +37,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What the dealer is keying, as it stands."""
     preview: Preview | None = None
     """What that would come to; null where it cannot be entered yet."""
+    now_ns: int | None = None
+    """By the table's clock, to the second; null where nothing that is shown runs down."""
     quiet: str = ""
     """One line: notes, and what just happened."""
     told: tuple[Alert, ...] = ()

@@ -38,7 +38,7 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler) -> Sketch:
     sketch = Sketch(ruler, places(size))
     sketch.add(Felt(sketch.places.rail, size))
     alerts = open_alerts(picture)
-    draw_seats(sketch, picture.view, alerts[0].seat if alerts else None)
+    draw_seats(sketch, picture.view, alerts[0].seat if alerts else None, picture.now_ns)
     draw_pots(sketch, picture.view)
     draw_board(sketch, picture.view)
     _draw_due(sketch, picture, is_calm=not (alerts or picture.view.blind_zones))

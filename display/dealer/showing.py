@@ -13,6 +13,7 @@ from display.wording.alerts import alert_text
 from display.wording.people import names_of
 from display.wording.quiet import quiet_line
 from display.wording.wagers import reading_line
+from table.clock import NS_PER_S
 from table.engine.words.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
 from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
 
@@ -68,6 +69,7 @@ class OnScreen:
         self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
         self._view: TableView | None = None
+        self._now_ns: int | None = None
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
         """Take other *rules*: the next hand is played by another book."""
@@ -90,11 +92,18 @@ class OnScreen:
         self._view = view
         self._show()
 
-    def refresh(self, entry: str, preview: Preview | None = None) -> None:
-        """Show the entry line as it stands now, and what it would come to."""
-        if (entry, preview) != (self._entry, self._preview):
-            self._entry, self._preview = entry, preview
+    def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:
+        """Show the entry line as it stands now, what it would come to, and what time is left of what runs down."""
+        now_ns = None if now_ns is None or not self._runs_down else now_ns - now_ns % NS_PER_S
+        if (entry, preview, now_ns) != (self._entry, self._preview, self._now_ns):
+            self._entry, self._preview, self._now_ns = entry, preview, now_ns
             self._show()
+
+    @property
+    def _runs_down(self) -> bool:
+        """Whether something is shown that is told to the second."""
+        seats = () if self._view is None else self._view.seats
+        return any(seat.penalty is not None and seat.penalty.until_ns is not None for seat in seats)
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Show what of the hardware cannot be used now."""
@@ -119,6 +128,7 @@ class OnScreen:
             view=self._view,
             entry=self._entry,
             preview=self._preview,
+            now_ns=self._now_ns,
             quiet=self._quiet,
             told=self._told,
             troubles=self._troubles,

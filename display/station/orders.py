@@ -12,11 +12,13 @@ import msgspec
 
 from display.wording.amounts import chips
 from display.wording.keys import refusal_words
+from display.wording.penalties import counted
 from display.wording.people import who
 from display.wording.rulings import ruling_words
 from table.engine.words.commands import (
     DirectorRuled,
     OrderWithdrawn,
+    PenaltySet,
     PlayerNamed,
     PresenceSet,
     StackAdjusted,
@@ -137,7 +139,7 @@ def with_answer(order: Order, answer: CommandAnswer, now_ms: int) -> Order:
     return replace(order, answered_ms=now_ms, stands=state, refusal=refusal_words(refused))
 
 
-def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:
+def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:  # noqa: PLR0911 - one line for each order
     """Say what a table is told: `Seat 4 Anna: stack 12 500`."""
     match command:
         case DirectorRuled(option=option, seat=seat, amount=amount):
@@ -155,5 +157,8 @@ def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:
             return f"Seat {seat}: name {name}" if name else f"Seat {seat}: no name"
         case PresenceSet(seat=seat, is_present=is_present):
             return f"{who(seat, names)}: {'is here' if is_present else 'away'}"
+        case PenaltySet(seat=seat, unit=unit, count=count):
+            penalty = f"penalty, {counted(count, unit)}" if count else "let off the rest of the penalty"
+            return f"{who(seat, names)}: {penalty}"
         case _:
             return type(command).__name__

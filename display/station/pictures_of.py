@@ -8,6 +8,7 @@ from display.station.orders import OrderState
 from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.station.seat_orders import may_cancel
 from display.wording.alerts import heading
+from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
@@ -215,7 +216,9 @@ def _seat_state(seat: PublicSeat, picture: TablePicture) -> str:
     said = []
     if seat.seat in picture.places:
         said.append(f"out, place {picture.places[seat.seat]}")
-    if seat.is_away:
+    if seat.penalty is not None:
+        said.append(f"penalty: {left_words(seat.penalty)}{' from the next hand' if seat.penalty.is_to_come else ''}")
+    elif seat.is_away:
         said.append("away")
     if seat.is_waiting:
         said.append("waits for the first hand")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from display.station.orders import OrderState
 from display.station.sums import seat_in
-from table.engine.words.commands import BetweenHands, PlayerNamed, PresenceSet, StackAdjusted, StackSet
+from table.engine.words.commands import BetweenHands, PenaltySet, PlayerNamed, PresenceSet, StackAdjusted, StackSet
 from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
 
@@ -31,10 +31,13 @@ def seat_order(table: TableNow, asked: TableTold, command_id: str) -> StationCom
     if picture is None:
         msg = "this table has not told yet how it stands"
         raise SeatOrderError(msg)
-    hand_number = picture.hand_number if asked.hand_number is None else asked.hand_number
+    hand_number: int | None = picture.hand_number if asked.hand_number is None else asked.hand_number
     command = _made_from(picture, asked.command)
     if asked.is_after_hand and not picture.status.is_over:
         command = _whatever_the_hand_brings(command)
+    if isinstance(command, PenaltySet):
+        # It holds from the next hand on, whichever is running when it comes.
+        hand_number = None
     is_after_hand = asked.is_after_hand and isinstance(command, BetweenHands)
     return StationCommand(id=command_id, command=command, hand_number=hand_number, is_after_hand=is_after_hand)
 

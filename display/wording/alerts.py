@@ -8,6 +8,7 @@ from display.wording.amounts import chips
 from display.wording.people import card_words
 from display.wording.rulings import asked_by, choice_words, ruling_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.zones import Seat
 
 _HEADINGS: Final[dict[AlertCode, str]] = {
     AlertCode.FIRST_CARD_WRONG_SEAT: "First card to the wrong seat",
@@ -130,6 +131,8 @@ def alert_text(alert: Alert) -> str:
         what += f", {card_words(alert.card)}"
     if alert.seat is not None:
         what += f", seat {alert.seat}"
+    if alert.by is not None:
+        what += f", {asked_words(alert.by)}"
     if alert.amount is not None:
         what += f", {chips(alert.amount)}"
     if alert.is_quiet:
@@ -137,11 +140,18 @@ def alert_text(alert: Alert) -> str:
     return f"{_capital(ruling_words(alert.ruling))}: {what[0].lower()}{what[1:]}"
 
 
+def asked_words(by: Seat) -> str:
+    """Say who asked: `asked by seat 3`."""
+    return f"asked by seat {by}"
+
+
 def what_to_do(alert: Alert) -> str:
     """Say what the ruling asks of the dealer now, as an order."""
     asked = asked_by(alert.ruling)
     if alert.ruling is RulingValue.FLOOR and alert.options:
         return f"{asked}: {choice_words(alert.options)}"
+    if alert.code is AlertCode.STRING_BET and alert.ruling is RulingValue.KEEP and alert.amount is not None:
+        return f"The first motion stays, what came after it goes back: {chips(alert.amount)}"
     if alert.amount is not None and alert.ruling in _COME_TO:
         return f"{asked}: {chips(alert.amount)}"
     return asked

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.wording.amounts import chips
+from display.wording.penalties import counted
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -12,6 +13,8 @@ from table.engine.words.commands import (
     ChipsPushed,
     Command,
     OptionKeyed,
+    PenaltyKeyed,
+    PenaltySet,
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
@@ -58,7 +61,7 @@ _AMOUNTS: Final[dict[WhichAmount, tuple[str, str]]] = {
 """What each of the director's amounts is called, and its name in the command."""
 
 
-def command_words(command: Command) -> str:
+def command_words(command: Command) -> str:  # noqa: PLR0911 - one line for each command with more to it
     """Name what was keyed or ordered: `Raise to 300`, `Chips 1 500`, `Undo`."""
     match command:
         case ActionKeyed():
@@ -69,6 +72,8 @@ def command_words(command: Command) -> str:
             return f"Pull {chips(sum(pulled))}"
         case OptionKeyed(number=number, amount=amount):
             return f"Option {number}" if amount is None else f"Option {number}: {chips(amount)}"
+        case PenaltyKeyed(unit=unit, count=count) | PenaltySet(unit=unit, count=count):
+            return f"Penalty of {counted(count, unit)}" if count else "End of a penalty"
         case WordsSaid(word=word):
             return f'Said "{word.value}"'
         case _:
@@ -159,6 +164,10 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return f"there is no such seat; seats are 1 to {_bound(refused)}"
         case WhyRefused.TOO_FEW_CHIPS:
             return f"{_which(refused)} is too little; set {_bound(refused)} or more"
+        case WhyRefused.NO_SUCH_PENALTY if refused.amount is not None:
+            return f"a penalty has {refused.amount} at the most; give fewer"
+        case WhyRefused.NO_SUCH_PENALTY:
+            return "that player serves no penalty"
         case WhyRefused.ABOVE_BIG_BLIND:
             return f"{_which(refused)} is above the big blind; set {_bound(refused)} or less"
         case _:

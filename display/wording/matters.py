@@ -80,9 +80,10 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
             return f"Not that card: {_small(step_words(NextStep(step=step, seat=seat)))}"
         case MatterSettled(code=code):
             return f"Put right: {_small(heading(code))}"
-        case FloorAnswered(option=option, seat=seat, is_keyed=is_keyed):
+        case FloorAnswered(option=option, seat=seat, amount=amount, is_keyed=is_keyed):
             at = "" if seat is None else f", {who(seat, names)}"
-            return f"The floor{', keyed here' if is_keyed else ''}: {ruling_words(option)}{at}"
+            much = "" if amount is None else f", {chips(amount)}"
+            return f"The floor{', keyed here' if is_keyed else ''}: {ruling_words(option)}{at}{much}"
         case RulingWithdrawn(code=code):
             return f"Taken back: {_small(heading(code))}"
         case PenaltyNoted(seat=seat, count=count):

@@ -102,6 +102,13 @@ PUT: Final[dict[str, Put]] = {
             "not-dealt-no-blinds": "No hand is dealt, and no blinds are taken.",
         },
     ),
+    "blinds.penalty_round": Put(
+        "How is a penalty of a round counted?",
+        {
+            "as-many-hands-as-players": "As many hands as there are players at the table when it is given.",
+            "button-round": "Until the button has come round to where it was.",
+        },
+    ),
     "window.any_actions": Put("How many actions in turn, of whatever kind, are substantial action?"),
     "window.chips_of_two": Put(
         "When are two actions in turn, by two players, substantial action?",

@@ -14,6 +14,7 @@ from display.wording.awards import pot_words
 from display.wording.card_questions import answered_line, asked_line
 from display.wording.keys import command_words, refusal_words
 from display.wording.matters import Told, matter_line
+from display.wording.penalties import given_words
 from display.wording.people import cards_words, who
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import HandleKind
@@ -57,6 +58,7 @@ from table.engine.words.events import (
 )
 from table.engine.words.matter_events import HoleCardTaken, OffenceCounted, RulingMade
 from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.zones import Seat
 
@@ -89,6 +91,12 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return f"{who(seat, names)} tables {cards_words(cards)}"
         case PenaltyHandKilled(seat=seat):
             return f"{who(seat, names)} is on penalty: hand killed"
+        case PenaltyGiven(seat=seat):
+            return f"{who(seat, names)}: penalty from the next hand, {given_words(event)}"
+        case PenaltyServed(seat=seat):
+            return f"{who(seat, names)}: the penalty is over"
+        case PenaltyLifted(seat=seat):
+            return f"{who(seat, names)}: let off the rest of the penalty"
         case FoldAsked(seat=seat):
             return f"{who(seat, names)}: are the cards in the muck?"
         case CardAsked():

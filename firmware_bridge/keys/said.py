@@ -14,6 +14,7 @@ import msgspec
 from table.engine.words import commands as keyed
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, Amount, DealerCommand, Word
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.zones import Seat
 
 
@@ -44,6 +45,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _SAID: Final = "said-"
+_PENALTY: Final = "penalty-"
 
 _PLAIN: Final[dict[str, DealerCommand]] = {
     "new-hand": keyed.NewHand(),
@@ -90,6 +92,8 @@ def command_of(name: str, said: Said) -> DealerCommand:
         return _OF_SEAT[name](said.seats[0])
     if name in _OTHERS:
         return _OTHERS[name](said)
+    if name.startswith(_PENALTY):
+        return keyed.PenaltyKeyed(said.seats[0], PenaltyUnit(name.removeprefix(_PENALTY)), said.amount or 0)
     if name.startswith(_SAID):
         return keyed.WordsSaid(Word(name.removeprefix(_SAID)), said.total, said.seat)
     return keyed.ActionKeyed(Action(name), said.total, said.seat)
@@ -116,6 +120,8 @@ def said_of(command: DealerCommand) -> tuple[str, Said]:  # noqa: C901, PLR0911,
             return "floor", Said(seats=_seats(about))
         case keyed.OptionKeyed(number=number, amount=amount):
             return "option", Said(seats=(number,), amount=amount)
+        case keyed.PenaltyKeyed(seat=seat, unit=unit, count=count):
+            return f"{_PENALTY}{unit.value}", Said(seats=(seat,), amount=count)
         case keyed.ClockCalled(seat=seat, by=by):
             return "clock", Said(seats=_seats(seat, by))
         case keyed.HandRequested(seat=seat, of_seat=other):

@@ -55,6 +55,7 @@ from table.engine.words.matter_events import (
     StepWrong,
     TimeNoted,
 )
+from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed
 from table.engine.words.zones import Seat
 
 
@@ -120,6 +121,9 @@ PublicEvent = (
     | RulingWithdrawn
     | OffenceCounted
     | PenaltyNoted
+    | PenaltyGiven
+    | PenaltyServed
+    | PenaltyLifted
     | TimeNoted
     | ClockStarted
     | ClockAsked

@@ -13,6 +13,7 @@ import msgspec
 from table.engine.words.alerts import Alert
 from table.engine.words.cards import Card
 from table.engine.words.events import Street, WhichAmount, WhyRefused
+from table.engine.words.penalties import PenaltyView
 from table.engine.words.ranges import (
     CARDS_OF_A_DECK,
     MOST_AT_ONCE,
@@ -93,6 +94,8 @@ class PublicSeat(msgspec.Struct, frozen=True, kw_only=True):
     """New, and not yet entitled to a hand."""
     won: Chips
     """Chips awarded in the hand just completed."""
+    penalty: PenaltyView | None = None
+    """What is left of a penalty; null of one of which nobody has said how long it is."""
 
 
 class PublicMatter(MatterView, frozen=True, kw_only=True):

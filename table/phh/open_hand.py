@@ -61,6 +61,7 @@ from table.engine.words.matter_events import (
     TimeNoted,
 )
 from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.zones import clockwise
 from table.phh.chips_moved import Happening
@@ -115,6 +116,9 @@ _WithoutTrace = (
     | ClockStarted
     | OffenceCounted
     | PenaltyNoted
+    | PenaltyGiven
+    | PenaltyServed
+    | PenaltyLifted
     | TimeNoted
     | BoardDeclared
 )

@@ -10,6 +10,7 @@ from typing import Final
 
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import Status
 from table.engine.words.zones import SEATS, Seat
 from table.scenario import expected as say
@@ -22,6 +23,8 @@ _Reader = Callable[[Words], say.Expectation]
 # `waiting` is the table before its first hand: no expectation can stand there.
 _STATUSES: Final = {status.value: status for status in Status if status is not Status.WAITING}
 _STREETS: Final = {street.value: street for street in Street}
+_UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
+_HOW_MANY: Final = range(1, 1_000)
 _REMEDY_STEPS: Final = {step.value: step for step in RemedyStep}
 
 
@@ -100,6 +103,14 @@ def _read_place(words: Words) -> say.ExpectPlace:
     return say.ExpectPlace(read_seat(words), read_number(words, "a place", SEATS))
 
 
+def _read_penalty(words: Words) -> say.ExpectPenalty:
+    seat = read_seat(words)
+    if words.take_if("none"):
+        return say.ExpectPenalty(seat)
+    count = read_number(words, "how much is left (or 'none')", _HOW_MANY)
+    return say.ExpectPenalty(seat, count, read_choice(words, _UNITS, "what the penalty is counted in"))
+
+
 _READERS: Final[dict[str, _Reader]] = {
     "quiet": lambda _words: say.ExpectQuiet(),
     "no": lambda words: say.ExpectNo(read_code(words)),
@@ -121,5 +132,6 @@ _READERS: Final[dict[str, _Reader]] = {
     "place": _read_place,
     "show-first": _of_seat(say.ExpectShowFirst),
     "button": _of_seat(say.ExpectButton),
+    "penalty": _read_penalty,
 }
 """Every expectation that is not an alert's code, by its first word."""

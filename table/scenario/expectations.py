@@ -12,6 +12,7 @@ import msgspec
 from config.rulebook.catalogue import is_within
 from config.rulebook.questions import beside
 from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import HandPart, TableView
 from table.scenario.expected import (
     ExpectAlert,
@@ -26,6 +27,7 @@ from table.scenario.expected import (
     ExpectNext,
     ExpectNo,
     ExpectNoRaise,
+    ExpectPenalty,
     ExpectPlace,
     ExpectPot,
     ExpectPots,
@@ -105,6 +107,8 @@ def _compared(expectation: Expectation, view: TableView) -> tuple[object, object
             return view.show_first, seat
         case ExpectButton(seat=seat):
             return view.button, seat
+        case ExpectPenalty():
+            return _penalty(expectation, view), expectation.count
         case ExpectAlert() | ExpectQuiet() | ExpectNo():
             msg = "an expectation of alerts is no expectation of the state"
             raise TypeError(msg)
@@ -130,6 +134,24 @@ def live_seats(view: TableView) -> tuple[Seat, ...]:
 def dead_seats(view: TableView) -> tuple[Seat, ...]:
     """Return the seats whose hand is out, folded ones included."""
     return tuple(seat.seat for seat in view.seats if seat.part.is_dead)
+
+
+def _penalty(expected: ExpectPenalty, view: TableView) -> int:
+    """Return how much of a penalty is left to a player, in the unit that is asked for."""
+    seat = next((seat for seat in view.seats if seat.seat == expected.seat), None)
+    if seat is None or seat.penalty is None:
+        return 0
+    if not expected.count:
+        return max(seat.penalty.hands, seat.penalty.rounds, seat.penalty.minutes)
+    match expected.unit:
+        case PenaltyUnit.HANDS:
+            return seat.penalty.hands
+        case PenaltyUnit.ROUNDS:
+            return seat.penalty.rounds
+        case PenaltyUnit.MINUTES:
+            return seat.penalty.minutes
+        case never:
+            assert_never(never)
 
 
 def _next(expected: ExpectNext, view: TableView) -> object:

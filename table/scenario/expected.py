@@ -10,6 +10,7 @@ import msgspec
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.events import Street
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import Status
 from table.engine.words.zones import Seat
 
@@ -148,6 +149,14 @@ class ExpectButton(msgspec.Struct, frozen=True):
     seat: Seat
 
 
+class ExpectPenalty(msgspec.Struct, frozen=True):
+    """What a player has still to serve; of minutes, how many were given. 0 is nothing."""
+
+    seat: Seat
+    count: int = 0
+    unit: PenaltyUnit = PenaltyUnit.HANDS
+
+
 Expectation = (
     ExpectAlert
     | ExpectQuiet
@@ -170,4 +179,5 @@ Expectation = (
     | ExpectPlace
     | ExpectShowFirst
     | ExpectButton
+    | ExpectPenalty
 )

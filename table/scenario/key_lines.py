@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from table.engine.words import commands as keyed
+from table.engine.words.alerts import RulingValue
+from table.engine.words.penalties import MOST_AT_A_TIME, PenaltyUnit
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.steps import Keyed
@@ -27,6 +29,9 @@ from table.scenario.terms import (
 from table.scenario.words import StatementRefusedError, Words, nearest
 
 _DealerKey = Callable[[Words], keyed.DealerCommand]
+
+_UNITS: Final = {unit.value: unit for unit in PenaltyUnit}
+_HOW_MANY: Final = range(1, MOST_AT_A_TIME + 1)
 
 _OPTIONS: Final = range(1, 11)
 """As many as there are keys with a number."""
@@ -60,6 +65,16 @@ def _read_option(words: Words) -> keyed.OptionKeyed:
     return keyed.OptionKeyed(number, read_amount(words, "what the floor says") if words.has_more() else None)
 
 
+def _read_size(words: Words) -> tuple[PenaltyUnit, int]:
+    """Take what a penalty comes to: `hands N`, `rounds N` or `minutes N`."""
+    unit = read_choice(words, _UNITS, "what the penalty is counted in")
+    return unit, read_number(words, f"how many {unit.value}", _HOW_MANY)
+
+
+def _read_penalty(words: Words) -> keyed.PenaltyKeyed:
+    return keyed.PenaltyKeyed(read_seat(words), *_read_size(words))
+
+
 def _read_clock(words: Words) -> keyed.ClockCalled:
     seat = read_seat(words)
     return keyed.ClockCalled(seat, by=read_seat(words, "the seat that calls it") if words.take_if("by") else None)
@@ -73,6 +88,7 @@ _KEYS: Final[dict[str, _DealerKey]] = {
     "misdeal": _plain(keyed.MisdealClaimed()),
     "floor": _read_floor,
     "option": _read_option,
+    "penalty": _read_penalty,
     "time": _of_seat(keyed.TimeCalled),
     "clock": _read_clock,
     "killed": _of_seat(keyed.HandKilled),
@@ -111,9 +127,18 @@ def _read_director(words: Words) -> Keyed:
             seat = read_seat(words)
         elif amount is None and is_whole(words.peek()):
             amount = read_amount(words, "an amount", least=0)
+        elif option is RulingValue.PENALTY and seat is not None and amount is None:
+            return Keyed((_read_penalty_set(words, seat),))
         else:
             raise StatementRefusedError(words.peek(), "'seat N', an amount or nothing more")
     return Keyed((keyed.DirectorRuled(option, seat, amount),))
+
+
+def _read_penalty_set(words: Words, seat: Seat) -> keyed.PenaltySet:
+    """Take what follows `td penalty seat N`: how much it comes to, or `over`."""
+    if words.take_if("over"):
+        return keyed.PenaltySet(seat, PenaltyUnit.HANDS, 0)
+    return keyed.PenaltySet(seat, *_read_size(words))
 
 
 # --- whose it is ---

@@ -180,4 +180,5 @@ def _seat(seat: SeatView) -> PublicSeat:
         is_away=seat.is_away,
         is_waiting=seat.is_waiting,
         won=seat.won,
+        penalty=seat.penalty,
     )

@@ -24,6 +24,7 @@ from tests.display.dealer.moments import (
     flop,
     flop_due,
     heads_up,
+    on_penalty,
     one_winner,
     preflop,
     run_out,
@@ -305,6 +306,7 @@ def crowded_award_told() -> Picture:
 
 PICTURES: Final = {
     "preflop": preflop,
+    "on-penalty": on_penalty,
     "pad-down": pad_down,
     "node-out": node_out,
     "flop": flop,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.dealer.drawing.marks import Weight
-from display.wording.alerts import heading
+from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
 from display.wording.people import card_words
 
@@ -37,9 +37,11 @@ def what_words(sketch: Sketch, room: int, least: float, alert: Alert, view: Tabl
     """
     name = next((player.name for player in view.seats if player.seat == alert.seat), "")
     called = "" if alert.seat is None else f"seat {alert.seat}"
+    asked = "" if alert.by is None else asked_words(alert.by)
     amount = "" if alert.amount is None else chips(alert.amount)
     card = "" if alert.card is None else card_words(alert.card)
-    shorter = ((f"{called} {name}".rstrip(), amount, card), (called, amount, card), (called, "", card), (called,))
+    whole = (f"{called} {name}".rstrip(), asked, amount, card)
+    shorter = (whole, (called, asked, amount, card), (called, asked, "", card), (called, asked), (called,))
     said = [" · ".join(part for part in (heading(alert.code), *parts) if part) for parts in shorter]
     fitting = (words for words in said if sketch.ruler.width(words, Weight.BOLD, sketch.px(least)) <= room)
     return next(fitting, said[-1])

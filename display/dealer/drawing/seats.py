@@ -30,6 +30,7 @@ from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.playing import idle_cards, shares_now
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
+from display.wording.penalties import left_words
 from table.engine.words.cards import Card
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
@@ -58,8 +59,11 @@ _NEXT = _Tone(palette.PLATE, palette.TURN, 2.5, palette.INK, palette.INK)
 _WON = _Tone(palette.WIN_PLATE, palette.WIN, 2.5, palette.INK, palette.INK)
 
 
-def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None) -> None:
-    """Put all ten seats: the players, and the quiet places of nobody; *alerted* is the seat of the alert on show."""
+def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: int | None = None) -> None:
+    """Put all ten seats: the players, and the quiet places of nobody; *alerted* is the seat of the alert on show.
+
+    *now_ns* is the table's time, for what runs down.
+    """
     idle = idle_cards(view)
     players = {player.seat: player for player in view.seats}
     for seat, box in sketch.places.seats.items():
@@ -73,7 +77,8 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None) -> None:
         tone = _tone(player, view)
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
         room = _draw_cards(sketch, room, player, idle, is_due=is_due)
-        _draw_word(sketch, room, player, view)
+        if player.penalty is None or not _draw_penalty(sketch, room, left_words(player.penalty, now_ns), player, view):
+            _draw_word(sketch, room, player, view)
         _draw_plate(sketch, plate, player, tone)
         _draw_front(sketch, front, player, shares_now(view).get(seat, 0))
 
@@ -172,6 +177,21 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
     if player.is_all_in and player.stack:
         return "ALL-IN"
     return ""
+
+
+def _draw_penalty(sketch: Sketch, head: Box, left: str, player: SeatView, view: TableView) -> bool:
+    """Put what is left of a penalty, with the word for it where there is room; return whether that is put at all.
+
+    A seat that plays the hand in which it was given has other things to say.
+    """
+    if _state_word(player, view) not in {"AWAY", ""} or player.part is HandPart.LIVE:
+        return False
+    room = head.inset(sketch.px(4), 0)
+    for word, size in ((f"penalty: {left}", 14), (left, 14)):
+        if sketch.ruler.width(word, Weight.BOLD, sketch.px(_LEAST_WORD)) <= room.w:
+            sketch.text(room, word, size, palette.INK, palette.TABLE, least=_LEAST_WORD, weight=Weight.BOLD)
+            return True
+    return False
 
 
 def _draw_word(sketch: Sketch, head: Box, player: SeatView, view: TableView) -> None:

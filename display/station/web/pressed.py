@@ -18,6 +18,7 @@ from display.station.web.requests import (
     COOKIE,
     AnswerGiven,
     NameGiven,
+    PenaltyWanted,
     PresenceGiven,
     RefusedError,
     StackGiven,
@@ -27,7 +28,7 @@ from display.station.web.requests import (
     seat_of,
 )
 from display.wording.people import plain
-from table.engine.words.commands import DirectorCommand, DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.commands import DirectorCommand, DirectorRuled, PenaltySet, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.zones import SEATS
 
 if TYPE_CHECKING:
@@ -145,6 +146,8 @@ def _command(seat: Seat, wanted: SeatGiven) -> DirectorCommand:
             return PlayerNamed(seat=seat, name=plain(name), was=was)
         case PresenceGiven(is_present=is_present):
             return PresenceSet(seat=seat, is_present=is_present)
+        case PenaltyWanted(unit=unit, count=count):
+            return PenaltySet(seat=seat, unit=unit, count=count)
 
 
 def _amount_of(answer: AnswerGiven) -> int | None:

@@ -14,6 +14,7 @@ import msgspec
 from starlette.requests import ClientDisconnect
 
 from table.engine.words.alerts import RulingValue
+from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import Chips, Name, Tally
 from table.engine.words.zones import Seat
 
@@ -69,7 +70,16 @@ class PresenceGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     is_after_hand: bool = False
 
 
-SeatGiven = StackGiven | NameGiven | PresenceGiven
+class PenaltyWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="penalty"):
+    """A penalty for a player, from the next hand on; none of it lets the player off what is left."""
+
+    unit: PenaltyUnit
+    count: HowMany
+    hand_number: Tally
+    is_after_hand: bool = False
+
+
+SeatGiven = StackGiven | NameGiven | PresenceGiven | PenaltyWanted
 
 _SCHEMES: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 """What a page's own origin begins with, by what its request came in."""

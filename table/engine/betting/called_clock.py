@@ -13,6 +13,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ClockExpired, ClockWarning
 from table.engine.state.order_of_action import CalledClock
+from table.engine.state.table_state import is_on_penalty
 from table.engine.words.commands import ClockCalled
 from table.engine.words.events import KeyRefused, NotFollowed, WhyRefused
 from table.engine.words.frozen import replace
@@ -45,8 +46,8 @@ def call_clock(moment: Moment, called: ClockCalled) -> None:
 def may_call_time(moment: Moment, seat: Seat | None) -> bool:
     """Tell whether a player may call time, or the clock, wherever he is; null is the floor, or nobody in particular."""
     player = None if seat is None else moment.state.players.get(seat)
-    is_at_table = player is None or not (player.is_absent or player.is_on_penalty)
-    return is_at_table or not moment.book.clock.called_from_seat.value
+    is_away = player is not None and (player.is_absent or is_on_penalty(moment.state, player.seat))
+    return not is_away or not moment.book.clock.called_from_seat.value
 
 
 def run_clock(moment: Moment, at_ns: int) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
 from table.engine.betting.wager import Put, Read
-from table.engine.betting.wager_reading import counts_motion, read_wager
+from table.engine.betting.wager_reading import counts_motion, read_call_after, read_wager
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
@@ -83,8 +83,27 @@ def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
         _fold_after_pull(moment, seat)
     elif keyed.total is None and keyed.action in {Action.BET, Action.RAISE}:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_AMOUNT))
+    elif keyed.action is Action.CALL and _has_said_raise(moment.hand, seat):
+        _hold_to_word(moment, seat)
     else:
         _take(moment, _begun(moment, seat, Put(word=_WORD_OF[keyed.action], total=keyed.total)), keyed)
+
+
+def _has_said_raise(hand: Hand, seat: Seat) -> bool:
+    """Tell whether the player in turn has said a bet or raise, and its chips are still to come."""
+    wagered = hand.turns.wagered
+    is_open = wagered is not None and wagered.seat == seat and wagered.is_open
+    return is_open and cost_of_call(hand, seat) > 0
+
+
+def _hold_to_word(moment: Moment, seat: Seat) -> None:
+    """Whoever has said "raise" calls no more: what is keyed is read as the chips of that raise."""
+    faced = faced_by(moment.state, moment.hand, seat, moment.book)
+    read = read_call_after(faced, Word.RAISE)
+    if read.matter is not None:
+        raise_matter(moment, read.matter)
+    elif read.action is not None:
+        take_action(moment, ActionKeyed(read.action))
 
 
 def take_words(moment: Moment, said: WordsSaid) -> None:
@@ -96,6 +115,8 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
         _take_words_beside(moment, said)
     elif said.word is Word.FOLD and moment.hand.turns.pulled:
         _fold_after_pull(moment, seat)
+    elif said.word is Word.CALL and _has_said_raise(moment.hand, seat):
+        _hold_to_word(moment, seat)
     else:
         _take(moment, _begun(moment, seat, Put(word=said.word, total=said.total)), said)
 

@@ -51,6 +51,11 @@ def read_wager(faced: Faced, put: Put, rules: WagerRules) -> Read:
     return _said(faced, put, put.word, rules)
 
 
+def read_call_after(faced: Faced, word: Word) -> Read:
+    """Return what a call comes to after a bet or raise was said: the word binds, and it is a raise of too little."""
+    return _stated(faced, word, faced.price)
+
+
 def counts_motion(faced: Faced, put: Put, rules: WagerRules) -> bool:
     """Tell whether one more motion counts after what was put out and said."""
     if put.word not in {Word.BET, Word.RAISE} or put.total is not None:
@@ -163,9 +168,17 @@ def _said(faced: Faced, put: Put, word: Word, rules: WagerRules) -> Read:
     is_one_chip = len(put.motions) == 1 and len(put.motions[0]) == 1
     if len(put.motions) == 1 and counts_motion(faced, put, rules) and total < min(faced.least, faced.most):
         return Read(is_open=True)
-    if is_one_chip and faced.price and isinstance(rules.raise_with_one_chip, FloorDecides) and total > faced.price:
-        return Read(action=Action.RAISE, total=total, matter=UnclearAmount(seat=faced.seat, is_one_chip=True))
+    if is_one_chip and faced.price and total > faced.price and _asks_of_chip(rules):
+        raised = min(max(total, faced.least), faced.most)
+        unclear = UnclearAmount(seat=faced.seat, is_one_chip=True, chip_total=raised)
+        return Read(action=Action.RAISE, total=total, matter=unclear)
     return _stated(faced, word, total)
+
+
+def _asks_of_chip(rules: WagerRules) -> bool:
+    """Tell whether the book makes something else of one chip after "raise" than a raise to all of it."""
+    answer = rules.raise_with_one_chip
+    return isinstance(answer, FloorDecides) or answer.value != "chip"
 
 
 def _counted(faced: Faced, put: Put, rules: WagerRules) -> int:

@@ -14,6 +14,7 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import AbsentPlayer, SeatNotDealt
 from table.engine.state.hand import Fate, Hand
 from table.engine.state.moment import Moment
+from table.engine.state.table_state import is_on_penalty
 from table.engine.words.events import DealCompleted, PenaltyHandKilled
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Seat, Zone
@@ -88,9 +89,8 @@ def _kill_penalised(moment: Moment) -> None:
     """Kill the hands of players on penalty, where the book has them dealt in."""
     if moment.book.blinds.penalty_seat.value != "dealt-and-killed":
         return
-    hand, players = moment.hand, moment.state.players
-    for seat in hand.positions.order:
-        if players[seat].is_on_penalty and moment.hand.live_count > 1:
+    for seat in moment.hand.positions.order:
+        if is_on_penalty(moment.state, seat) and moment.hand.live_count > 1:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
             moment.say(PenaltyHandKilled(seat=seat))
 

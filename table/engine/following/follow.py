@@ -31,6 +31,7 @@ from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.waiting import mind_waiting, take_waiting
+from table.engine.hand.serving import end_served
 from table.engine.hand.showdown import finish_if_shown
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ZoneUnseen
@@ -156,6 +157,8 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
     judge_mucked(moment, at_ns)
     judge_tabling(moment, at_ns)
     run_clock(moment, at_ns)
+    if moment.state.penalties:
+        end_served(moment)
 
 
 def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:

@@ -22,6 +22,7 @@ from table.engine.hand.opening import begin_hand
 from table.engine.hand.turn import end_if_undealt, table_hands
 from table.engine.matters.floor import take_option, take_ruling
 from table.engine.seats.conduct import leave_hand
+from table.engine.seats.penalties import give_penalty
 from table.engine.seats.roster import (
     adjust_stack,
     mark_presence,
@@ -59,6 +60,8 @@ from table.engine.words.commands import (
     NewHand,
     OptionKeyed,
     OrderWithdrawn,
+    PenaltyKeyed,
+    PenaltySet,
     PlayerBack,
     PlayerLeft,
     PlayerNamed,
@@ -81,7 +84,9 @@ from table.engine.words.matter_events import RulingWithdrawn
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
+    from table.engine.state.penalty import Penalty
     from table.engine.state.table_state import TableState
+    from table.engine.words.zones import Seat
 
 
 def take_key(moment: Moment, command: Command) -> None:
@@ -109,6 +114,7 @@ def take_key(moment: Moment, command: Command) -> None:
             | StackAdjusted()
             | PlayerNamed()
             | PresenceSet()
+            | PenaltySet()
             | OrderWithdrawn()
             | DirectorRuled()
         ):
@@ -146,6 +152,8 @@ def _take_directors(moment: Moment, command: DirectorCommand) -> None:
                 _remember(moment, command, before)
         case LevelSet():
             set_level(moment, command)
+        case PenaltySet():
+            give_penalty(moment, command)
         case OrderWithdrawn():
             pass  # It is about what came from the station, and is followed there.
         case _:
@@ -176,7 +184,7 @@ def _release(moment: Moment) -> None:
         table_hands(moment)
 
 
-def _take_dealers(moment: Moment, command: Command) -> None:
+def _take_dealers(moment: Moment, command: Command) -> None:  # noqa: C901 - one case for each kind of key
     """Follow what the dealer keyed of the table, not of a player's action."""
     match command:
         case PlayerLeft(seat=seat) | PlayerBack(seat=seat):
@@ -185,6 +193,8 @@ def _take_dealers(moment: Moment, command: Command) -> None:
             set_presence(moment, command, seat, is_present=isinstance(command, PlayerBack))
             if was_there and isinstance(command, PlayerLeft):
                 leave_hand(moment, seat)
+        case PenaltyKeyed():
+            give_penalty(moment, command)
         case Confirmed() | Declined():
             answer(moment, command)
         case _ if moment.state.hand is None:
@@ -279,8 +289,21 @@ def _remember(moment: Moment, command: Command, before: TableState) -> None:
         hand=before.hand if moment.state.hand is not before.hand else None,
         is_held=before.is_held,
         said=moment.said_before,
+        penalties=_changed_penalties(before, moment.state),
     )
     moment.put_table(replace(moment.state, keys=(*before.keys, undoable)))
+
+
+def _changed_penalties(before: TableState, after: TableState) -> dict[Seat, Penalty | None] | None:
+    """Return the penalties that a key has changed, as they were; null where it has changed none."""
+    if before.penalties is after.penalties:
+        return None
+    seats = {*before.penalties, *after.penalties}
+    return {
+        seat: before.penalties.get(seat)
+        for seat in sorted(seats)
+        if before.penalties.get(seat) is not after.penalties.get(seat)
+    }
 
 
 def _undo(moment: Moment) -> None:
@@ -297,6 +320,10 @@ def _undo(moment: Moment) -> None:
         # Only what moved the hand can have made it wait for the director.
         moment.put_table(replace(moment.state, hand=with_cards_of(last.hand, hand), is_held=last.is_held))
         complete_if_dealt(moment)
+    if last.penalties is not None:
+        penalties = {**moment.state.penalties, **last.penalties}
+        kept = {seat: penalty for seat, penalty in penalties.items() if penalty is not None}
+        moment.put_table(replace(moment.state, penalties=kept))
     goes_back_to = None if last.hand is None else last.said
     match last.command:
         case Told(number=number, code=code, seat=seat):

@@ -27,6 +27,7 @@ from table.engine.matters.kinds import (
 )
 from table.engine.seats.conduct import claim_dead, expose_own
 from table.engine.state.phase import Phase
+from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
 from table.engine.words.answers import FloorDecides
 from table.engine.words.commands import (
@@ -92,7 +93,7 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
             # The dealer has swept the hand in by mistake: nobody folded.
             moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat, number=number))
         case HandKilled(seat=seat) if _is_live(hand, seat) or _is_swept(hand, seat):
-            if not moment.state.players[seat].is_on_penalty:
+            if not is_on_penalty(moment.state, seat):
                 _tell_killed(moment, seat)
         case MisdealClaimed():
             raise_matter(moment, MisdealClaimTooLate() if hand.is_closed else MisdealClaim())

@@ -22,8 +22,10 @@ from table.engine.state.hand import Fate
 from table.engine.state.irregularity import Told
 from table.engine.state.moment import Moment
 from table.engine.state.phase import Phase
+from table.engine.state.table_state import due_hand, is_on_penalty
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.events import Street
+from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, MatterView, NextStep, SeatView, Status, TableView, Withdrawable
 from table.engine.words.zones import SEAT_ZONES, Zone
 
@@ -227,9 +229,10 @@ def _seat(state: TableState, player: Player) -> SeatView:
             shown=(),
             is_tabled=False,
             is_all_in=False,
-            is_away=player.is_absent or player.is_on_penalty,
+            is_away=player.is_absent or is_on_penalty(state, player.seat),
             is_waiting=player.is_entering,
             won=0,
+            penalty=_penalty(state, player.seat),
         )
     return _dealt_in(state, hand, player, stake)
 
@@ -254,9 +257,24 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         shown=tuple(state.names[handle] for handle in cards if handle in state.names),
         is_tabled=stake.is_tabled,
         is_all_in=stake.is_live and not stake.stack and not is_complete,
-        is_away=player.is_absent or player.is_on_penalty,
+        is_away=player.is_absent or is_on_penalty(state, player.seat),
         is_waiting=False,
         won=hand.won.get(player.seat, 0) if is_complete else 0,
+        penalty=_penalty(state, player.seat),
+    )
+
+
+def _penalty(state: TableState, seat: Seat) -> PenaltyView | None:
+    penalty = state.penalties.get(seat)
+    if penalty is None:
+        return None
+    next_to_count = max(due_hand(state), penalty.from_hand)
+    return PenaltyView(
+        hands=max(0, penalty.last_hand - next_to_count + 1),
+        rounds=penalty.rounds,
+        minutes=penalty.minutes,
+        until_ns=penalty.until_ns,
+        is_to_come=due_hand(state) < penalty.from_hand,
     )
 
 

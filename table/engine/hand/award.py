@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import cut, merged, pots_of
 from table.engine.hand.ranking import best_five, kind_of, rank_of
+from table.engine.hand.serving import count_hand
 from table.engine.state.phase import Phase
 from table.engine.words.award import Award, PotAwarded, PotPaid, Winner
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
@@ -64,6 +65,7 @@ def award_pots(moment: Moment) -> None:
         )
     )
     moment.say(HandCompleted(number=hand.number, won=won))
+    count_hand(moment)
     if moment.state.setup.is_hand_for_hand:
         moment.put_table(replace(moment.state, is_held=True))
         moment.say(PlayHeld())

@@ -55,6 +55,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         for seat, player in state.players.items()
         if not (is_over and player.is_leaving)
     }
+    penalties = {seat: penalty for seat, penalty in state.penalties.items() if seat in players}
     for seat, player in state.players.items():
         if seat not in players:
             moment.say(RosterChanged(seat=seat, stack=None, added=-player.stack))
@@ -83,7 +84,9 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
         missed_first_deal=last.missed_first_deal if last is not None and last.phase is Phase.MISDEAL else frozenset(),
     )
     # The deck is in the holder: nothing lies anywhere, and no name is public.
-    moment.put_table(replace(moment.state, players=players, hand=hand, places={}, names={}, keys=()))
+    moment.put_table(
+        replace(moment.state, players=players, penalties=penalties, hand=hand, places={}, names={}, keys=())
+    )
     moment.say(
         HandStarted(
             number=number,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from table.engine.state.hand import Positions
 from table.engine.state.phase import Phase
-from table.engine.state.table_state import Player, TableState
+from table.engine.state.table_state import Player, TableState, is_on_penalty
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEATS, Seat, clockwise
 
@@ -47,14 +47,24 @@ def next_positions(state: TableState, book: Rulebook) -> Positions | None:
 
 
 def staying(state: TableState, book: Rulebook) -> dict[Seat, Player]:
-    """Return the players who can be in the next hand: they have chips, and have not left for good."""
+    """Return the players who can be in the next hand: they have chips, and have not left for good.
+
+    Of those who serve a penalty then it is said, however long it is.
+    """
     is_over = state.hand is not None and state.hand.phase is Phase.COMPLETE
     is_passed_over = book.blinds.penalty_seat.value == "not-dealt-no-blinds"
     return {
         seat: player
-        for seat, player in state.players.items()
+        for seat, player in _marked(state).items()
         if player.stack > 0 and not (is_over and player.is_leaving) and not (is_passed_over and player.is_on_penalty)
     }
+
+
+def _marked(state: TableState) -> dict[Seat, Player]:
+    """Return the players, each marked who serves a penalty."""
+    if not state.penalties:
+        return state.players
+    return {seat: replace(player, is_on_penalty=is_on_penalty(state, seat)) for seat, player in state.players.items()}
 
 
 def _again(players: dict[Seat, Player], hand: Hand, book: Rulebook) -> Positions | None:

@@ -87,6 +87,7 @@ def _alert(moment: Moment, found: Irregularity, ruling: Ruling) -> Alert:
         amount=found.amount,
         options=ruling.options,
         due=found.due,
+        by=found.by,
     )
 
 

@@ -18,7 +18,7 @@ from table.engine.words.commands import DirectorRuled
 from table.engine.words.events import KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import FloorAnswered
-from table.engine.words.ruling import CALLS_OFF, GO_ON, NEEDS_AMOUNT, ON_A_HAND, ON_AN_ACTION
+from table.engine.words.ruling import CALLS_OFF, GO_ON, NEEDS_AMOUNT, ON_A_HAND, ON_A_WAGER, ON_AN_ACTION
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -100,21 +100,29 @@ def take_option(moment: Moment, keyed: OptionKeyed) -> None:
 
 def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
     moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
-    _say_answered(moment, ruled, matter, is_keyed=is_keyed)
+    _say_answered(moment, ruled, matter, is_keyed=is_keyed, amount=_amount_of(matter, ruled))
     carry_out(moment, _settled(matter, ruled), ruled.option)
 
 
-def _say_answered(moment: Moment, ruled: DirectorRuled, matter: Matter | None, *, is_keyed: bool = False) -> None:
+def _say_answered(
+    moment: Moment, ruled: DirectorRuled, matter: Matter | None, *, is_keyed: bool = False, amount: int | None = None
+) -> None:
     moment.say(
         FloorAnswered(
             code=None if matter is None else matter.alert.code,
             option=ruled.option,
             seat=ruled.seat,
-            amount=ruled.amount,
+            amount=ruled.amount if amount is None else amount,
             is_keyed=is_keyed,
             number=None if matter is None else matter.number,
         )
     )
+
+
+def _amount_of(matter: Matter, ruled: DirectorRuled) -> int | None:
+    """Return the total that a ruling on a wager comes to, where the matter tells it and not the director."""
+    is_of_wager = ruled.option in ON_A_WAGER | {RulingValue.KEEP} and ruled.amount is None
+    return matter.found.total_of(ruled.option) if is_of_wager else None
 
 
 def _settled(matter: Matter, ruled: DirectorRuled) -> Matter:
@@ -128,7 +136,9 @@ def _settled(matter: Matter, ruled: DirectorRuled) -> Matter:
 
 def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     """Apply what nobody asked for: the director's word stands over the book's; what already holds it leaves alone."""
+    amount = None
     if (matter := _ruled_before(moment, ruled) or _of_an_action(moment, ruled)) is not None:
+        amount = _amount_of(matter, ruled)
         carry_out(moment, _settled(matter, ruled), ruled.option)
     elif ruled.option not in GO_ON | ON_A_HAND | CALLS_OFF:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
@@ -139,7 +149,7 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     elif _CALLED_OFF.get(ruled.option) is not moment.hand.phase:
         _go_on_all_the_same(moment, ruled)
         carry_out(moment, _settled(_unasked(moment), ruled), ruled.option)
-    _say_answered(moment, ruled, None)
+    _say_answered(moment, ruled, None, amount=amount)
 
 
 def _unasked(moment: Moment) -> Matter:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.engine.seats.director_amounts import unlawful
+from table.engine.seats.penalties import drop_penalty
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import seat_player
 from table.engine.words.commands import (
@@ -74,6 +75,7 @@ def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
     elif player is not None and player.stack and not player.is_leaving:
         moment.say(KeyRefused(command=seated, why=WhyRefused.SEAT_TAKEN))
     elif _is_between_hands(moment, seated) and _is_lawful(moment, seated):
+        drop_penalty(moment, seated.seat)
         newcomer = seat_player(seated)
         players = {**moment.state.players, seated.seat: newcomer}
         moment.put_table(replace(moment.state, players=dict(sorted(players.items()))))
@@ -85,6 +87,7 @@ def seat_newcomer(moment: Moment, seated: PlayerSeated) -> None:
 def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
     """Take a player from the table."""
     if _is_between_hands(moment, unseated, unseated.seat):
+        drop_penalty(moment, unseated.seat)
         gone = moment.state.players[unseated.seat]
         players = {seat: player for seat, player in moment.state.players.items() if seat != unseated.seat}
         moment.put_table(replace(moment.state, players=players))

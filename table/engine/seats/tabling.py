@@ -174,6 +174,7 @@ def ask_to_see(moment: Moment, asked: HandRequested) -> None:
         moment,
         SeenOnRequest(
             seat=asked.of_seat,
+            by=asked.seat,
             is_called=asked.of_seat in at_showdown and len(at_showdown) > 1,
             is_of_aggressor=is_aggressor and asked.seat in at_showdown,
             has_hand=by.is_live or by.is_tabled,

@@ -155,6 +155,8 @@ class Irregularity(msgspec.Struct, frozen=True, kw_only=True):
     """A total of chips that is told with it."""
     due: Seat | None = None
     """The seat whose card it was, where that is known."""
+    by: Seat | None = None
+    """Who asked for it, where somebody did."""
     since_ns: int = 0
     """What tells it from the same thing earlier in the hand, where that can be."""
 

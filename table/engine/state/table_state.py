@@ -6,6 +6,8 @@ import msgspec
 
 from table.engine.state.hand import Hand
 from table.engine.state.irregularity import Told
+from table.engine.state.penalty import Penalty
+from table.engine.state.phase import Phase
 from table.engine.words.alerts import AlertCode
 from table.engine.words.cards import Card, Handle
 from table.engine.words.commands import Command, DirectorCommand, PlayerSeated
@@ -23,6 +25,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     announced: int
     is_absent: bool
     is_on_penalty: bool
+    """Serves one of which nobody has said how long it is."""
     is_entering: bool
     is_leaving: bool
     offences: tuple[AlertCode, ...] = ()
@@ -46,6 +49,8 @@ class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     is_held: bool
     said: int = 0
     """So many events of the hand had been told before it."""
+    penalties: dict[Seat, Penalty | None] | None = None
+    """The penalties that it changed, as they were."""
 
 
 class WaitingOrder(msgspec.Struct, frozen=True, gc=False):
@@ -73,6 +78,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Hand-for-hand: the next hand, or the rest of this one, waits for the director."""
     keys: tuple[BeforeKey, ...] = ()
     """The keys of this hand that can be taken back, the last one last."""
+    penalties: dict[Seat, Penalty] = {}
+    """What is still to be served."""
     waiting: tuple[WaitingOrder, ...] = ()
     """What the director wants done once the hand is over, in order."""
     waited_since_ns: int | None = None
@@ -83,6 +90,18 @@ def opened(setup: TableSetup) -> TableState:
     """Return the table of *setup*, before its first hand."""
     players = {seated.seat: seat_player(seated) for seated in sorted(setup.players, key=lambda seated: seated.seat)}
     return TableState(setup=setup, level=setup.level, players=players)
+
+
+def due_hand(state: TableState) -> int:
+    """Return the number of the hand that is running, or is to be dealt next."""
+    hand = state.hand
+    return 1 if hand is None else hand.number + (hand.phase is Phase.COMPLETE)
+
+
+def is_on_penalty(state: TableState, seat: Seat) -> bool:
+    """Tell whether a player serves a penalty in the hand that is running, or is to be dealt next."""
+    penalty = state.penalties.get(seat)
+    return state.players[seat].is_on_penalty or (penalty is not None and due_hand(state) >= penalty.from_hand)
 
 
 def seat_player(seated: PlayerSeated) -> Player:

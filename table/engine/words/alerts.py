@@ -180,6 +180,8 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     options: Annotated[tuple[RulingValue, ...], msgspec.Meta(max_length=MOST_AT_ONCE)] = ()
     due: Seat | None = None
     """The seat whose card it was, where a card went to another."""
+    by: Seat | None = None
+    """Who asked for it, where somebody asked to see a hand."""
     number: Number | None = None
     """Which of the hand's irregularities it is, from 1: null for what nothing follows from, such as notes."""
 

@@ -13,6 +13,7 @@ import msgspec
 
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.cards import Card
+from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import Chips, ChipsMoved, Name, Number
 from table.engine.words.zones import Seat
 
@@ -128,6 +129,14 @@ class OptionKeyed(msgspec.Struct, frozen=True, gc=False, tag="option"):
     number: int
     amount: Chips | None = None
     """A total, for an option that is one."""
+
+
+class PenaltyKeyed(msgspec.Struct, frozen=True, gc=False, tag="penalty"):
+    """The floor's spoken word, keyed by the dealer: a player serves a penalty from the next hand on."""
+
+    seat: Seat
+    unit: PenaltyUnit
+    count: int
 
 
 class TimeCalled(msgspec.Struct, frozen=True, gc=False, tag="time"):
@@ -273,6 +282,15 @@ class PresenceSet(msgspec.Struct, frozen=True, gc=False, tag="presence-set"):
     is_present: bool
 
 
+class PenaltySet(msgspec.Struct, frozen=True, gc=False, tag="penalty-set"):
+    """The director gives a penalty from the next hand on, beside what is left of another."""
+
+    seat: Seat
+    unit: PenaltyUnit
+    count: HowMany
+    """0 lets the player off what is left."""
+
+
 class OrderWithdrawn(msgspec.Struct, frozen=True, gc=False, tag="order-withdrawn"):
     """The director takes back an order: one that waits for the end of the hand, or that is still on its way."""
 
@@ -302,6 +320,7 @@ DealerCommand = (
     | MisdealClaimed
     | FloorCalled
     | OptionKeyed
+    | PenaltyKeyed
     | TimeCalled
     | ClockCalled
     | HandKilled
@@ -324,6 +343,7 @@ DirectorCommand = (
     | StackAdjusted
     | PlayerNamed
     | PresenceSet
+    | PenaltySet
     | OrderWithdrawn
 )
 BetweenHands = PlayerSeated | PlayerUnseated | StackSet | StackAdjusted | PlayerNamed | PresenceSet

@@ -16,6 +16,7 @@ from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Action, AnteKind, Command
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.penalties import PenaltyEvent
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, ChipsMoved, Name, Number, Tally
 from table.engine.words.zones import Seat, Zone
@@ -271,6 +272,7 @@ class WhyRefused(enum.Enum):
     NOT_A_SEAT = "not-a-seat"
     TOO_FEW_CHIPS = "too-few-chips"
     ABOVE_BIG_BLIND = "above-big-blind"
+    NO_SUCH_PENALTY = "no-such-penalty"
 
 
 class WhichAmount(enum.Enum):
@@ -370,6 +372,7 @@ TableEvent = (
     | CardMadePublic
     | CardKeyedUp
     | PenaltyHandKilled
+    | PenaltyEvent
     | MatterEvent
     | PlayHeld
     | PlayReleased

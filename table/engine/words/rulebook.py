@@ -31,6 +31,7 @@ SkippedSeat = Literal["keep", "no-raise", "dead-hand"]
 PassiveOnly = Literal["call-or-fold", "not-binding"]
 FreeCall = Literal["is-check", "not-binding"]
 ClockExpiry = Literal["dead-hand", "is-check"]
+PenaltyRound = Literal["as-many-hands-as-players", "button-round"]
 OwnExposure = Literal["keep", "penalty", "dead-hand", "allowed"]
 LeftHand = Literal["penalty", "keep", "dead-hand"]
 DisputedUntil = Literal["next-hand"]
@@ -75,6 +76,9 @@ class BlindRules(msgspec.Struct, frozen=True, kw_only=True):
     """The seats, clockwise from the button, in which a newcomer gets no hand yet."""
     penalty_seat: Answer[PenaltySeat]
     """What becomes of the hand and the blinds of a player who serves a penalty."""
+    penalty_round: Answer[PenaltyRound]
+    """How a penalty of a round is counted. `as-many-hands-as-players`: as there are at the table when it is given.
+    `button-round`: until the button has come round to where it was."""
 
 
 class BettingRules(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from table.engine.words.award import Award
 from table.engine.words.cards import Card
 from table.engine.words.commands import ActionKeyed, AnteKind, ChipsPulled, ChipsPushed, WordsSaid
 from table.engine.words.events import Acted, KeyRefused, Street
+from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
 from table.engine.words.ranges import MOST_AT_ONCE, MOST_SEATS, Chips
 from table.engine.words.zones import Seat, Zone
@@ -112,6 +113,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """New, and not yet entitled to a hand."""
     won: int
     """Chips awarded in the hand just completed."""
+    penalty: PenaltyView | None = None
+    """What is left of a penalty; null of one of which nobody has said how long it is."""
 
 
 class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -116,7 +116,7 @@ def test_a_sequence_says_what_it_needs_and_what_may_be_left_out() -> None:
 def test_every_command_needs_what_its_name_says() -> None:
     assert NEEDS["boxed"] == ("CARD",)
     assert NEEDS["undo"] == ()
-    assert len(NEEDS) == 38
+    assert len(NEEDS) == 41
 
 
 @pytest.mark.parametrize(

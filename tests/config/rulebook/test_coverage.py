@@ -54,7 +54,7 @@ def test_a_rule_that_is_kept_without_a_question_says_what_the_table_does_and_whe
 
 
 def test_a_rule_that_an_answer_cites_is_not_accounted_for_where_the_better_part_of_it_is_lacking() -> None:
-    account = WHOLE["nuts:59"]
+    account = WHOLE["firekeepers:8A"]
 
     assert (account.reach, account.is_accounted_for) == (Reach.NOT_YET, False)
     assert account.questions

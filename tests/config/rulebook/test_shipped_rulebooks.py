@@ -103,6 +103,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
                 "joker-dealt": "replace-card",
                 "joker-on-board": "replace-card",
                 "penalty-seat": "not-dealt-blinds-taken",
+                "penalty-round": "as-many-hands-as-players",
                 "shared-hand-for-hand": True,
                 "minimum-over-short-opening": "double-all-in",
                 "minimum-when-reopened": "as-over-short-all-in",
@@ -120,6 +121,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
                 "actions-that-close-the-deal": "anybody",
                 "joker-on-board": "replace-card",
                 "penalty-seat": "not-dealt-blinds-taken",
+                "penalty-round": "as-many-hands-as-players",
                 "shared-hand-for-hand": True,
                 "no-big-blind-twice-heads-up": True,
                 "hold-face-down-hand-for-hand": False,
@@ -147,6 +149,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             {
                 "tiny-part": 20,
                 "raise-from": "half-of-raise",
+                "penalty-round": "as-many-hands-as-players",
                 "joker-on-board": "replace-card",
                 "foreign-dealt": "void-hand",
                 "foreign-in-stub": "play-on",

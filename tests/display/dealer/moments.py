@@ -6,6 +6,7 @@ from display.dealer.picture import Picture
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.commands import AnteKind
 from table.engine.words.events import Street
+from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Status
 from table.engine.words.zones import SEATS, Zone
 from tests.display.tables import picture_of
@@ -19,6 +20,19 @@ def preflop() -> Picture:
     seats[2] = seat(3, are_cards_lifted=True)
     seats[8] = seat(9, part=HandPart.NONE, hole_cards=0, is_waiting=True)
     return picture_of(view(seats=tuple(seats)), quiet="Seat 6 Farid posts the big blind 200", entry="raise 6")
+
+
+def on_penalty() -> Picture:
+    """Four players on penalty: in hands, beside the button, by the clock, and one whose hand is still live."""
+    seats = list(view().seats)
+    seats[0] = seat(1, is_away=True, part=HandPart.KILLED, hole_cards=0, penalty=PenaltyView(hands=2))
+    seats[3] = seat(4, is_away=True, part=HandPart.KILLED, hole_cards=0, penalty=PenaltyView(rounds=1))
+    until_ns = 1_500_000_000_000
+    clocked = PenaltyView(minutes=10, until_ns=until_ns)
+    seats[8] = seat(9, is_away=True, part=HandPart.KILLED, hole_cards=0, penalty=clocked)
+    seats[9] = seat(10, penalty=PenaltyView(hands=1, is_to_come=True))
+    quiet = "Seat 10 Jonathan: penalty from the next hand, 1 hand"
+    return picture_of(view(seats=tuple(seats)), quiet=quiet, now_ns=until_ns - 500_000_000_000)
 
 
 def flop() -> Picture:

@@ -14,7 +14,7 @@ from tests.display.tables import SIZES
 
 GOLDEN = Path(__file__).parent / "golden"
 KEPT = (
-    *("preflop", "run-out", "complete", "crowded"),
+    *("preflop", "on-penalty", "run-out", "complete", "crowded"),
     *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
     *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked"),
     *("one-chip-keyed", "award", "award-next", "hand-face-down", "hand-asked-for", "hand-granted"),

@@ -248,3 +248,30 @@ def test_what_an_entry_would_come_to_is_shown_with_it_and_gone_with_it() -> None
     assert preview is not None
     assert preview_words(preview) == "one chip, nothing said: a call of 100"
     assert afterwards is None
+
+
+ON_PENALTY = """
+rulebook homegame
+blinds 100 200
+button 6
+seat 2 9000
+seat 4 9000
+seat 6 9000
+shuffle ; deal
+td penalty seat 4 minutes 10
+fold ; fold
+"""
+
+
+def test_the_time_is_shown_to_the_second_while_a_penalty_runs_and_not_otherwise() -> None:
+    screen = on_screen()
+    screen.refresh("", None, 90_500_000_000)
+    scenario = a_hand(ON_PENALTY)
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
+    shown = []
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        screen.refresh("", None, 90_500_000_000)
+        assert screen.picture is not None
+        shown.append(screen.picture.now_ns)
+
+    assert shown == [None] * (len(shown) - 1) + [90_000_000_000]

@@ -7,8 +7,9 @@ import pytest
 from display.station.orders import Order, order_words, with_answer
 from display.wording.amounts import chips
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorCommand, DirectorRuled, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.commands import DirectorCommand, DirectorRuled, PenaltySet, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.events import WhyRefused
+from table.engine.words.penalties import PenaltyUnit
 from table.messages.public_records import CommandAnswer, Refusal
 from table.messages.sayings import StationCommand
 
@@ -24,6 +25,8 @@ STACK = StackSet(seat=4, stack=12_500)
         (PlayerNamed(seat=4, name=""), "Seat 4: no name"),
         (PresenceSet(seat=4, is_present=True), "Seat 4 Anna: is here"),
         (PresenceSet(seat=5, is_present=False), "Seat 5: away"),
+        (PenaltySet(seat=4, unit=PenaltyUnit.ROUNDS, count=2), "Seat 4 Anna: penalty, 2 rounds"),
+        (PenaltySet(seat=4, unit=PenaltyUnit.HANDS, count=0), "Seat 4 Anna: let off the rest of the penalty"),
         (DirectorRuled(option=RulingValue.DEAD_HAND, seat=4), "Dead hand, Seat 4 Anna"),
     ],
     ids=lambda one: type(one).__name__,

@@ -8,8 +8,9 @@ from display.station.asked import TableTold
 from display.station.orders import Order, OrderState
 from display.station.seat_orders import SeatOrderError, may_cancel, opposite, seat_order
 from display.station.tables import TableNow
-from table.engine.words.commands import DirectorCommand, PlayerNamed, PresenceSet, StackAdjusted, StackSet
+from table.engine.words.commands import DirectorCommand, PenaltySet, PlayerNamed, PresenceSet, StackAdjusted, StackSet
 from table.engine.words.frozen import replace
+from table.engine.words.penalties import PenaltyUnit
 from table.messages.sayings import StationCommand
 from tests.display.station.afternoon import ADDRESS, JOURNAL, OUT_OF_ORDER, table_after, told
 
@@ -35,6 +36,12 @@ def test_an_order_says_the_hand_and_the_value_it_was_made_from() -> None:
 
     said = seat_order(BETWEEN, asked(PlayerNamed(3, "Bo")), "o1")
     assert said.command == PlayerNamed(3, "Bo", was="")
+
+
+def test_a_penalty_is_for_no_hand_and_is_given_at_once() -> None:
+    said = seat_order(LIVE, asked(PenaltySet(3, PenaltyUnit.HANDS, 2), is_after_hand=True), "o1")
+
+    assert (said.hand_number, said.is_after_hand) == (None, False)
 
 
 def test_what_the_page_saw_goes_before_what_the_station_sees() -> None:

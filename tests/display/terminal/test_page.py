@@ -140,7 +140,7 @@ def test_a_finished_book_marks_nothing() -> None:
 
 def test_a_sheet_opens_with_who_decides_how_much() -> None:
     assert head_of(SHEETS["tfpl"]).endswith(
-        "Of 165 questions the rules answer 124, the house sets 14 under [settings] of the table's file "
+        "Of 166 questions the rules answer 124, the house sets 15 under [settings] of the table's file "
         "and the floor decides 27 each time. "
     )
 

@@ -88,6 +88,7 @@ from table.engine.words.matter_events import (
     TimeNoted,
 )
 from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.penalties import PenaltyGiven, PenaltyLifted, PenaltyServed, PenaltyUnit
 from table.engine.words.question import CardAsked, QuestionAnswered, QuestionKind
 from table.engine.words.view import NextStep
 from table.engine.words.zones import Zone
@@ -134,6 +135,10 @@ _SAID: list[tuple[TableEvent, str | None]] = [
         "The floor, keyed here: play on, Seat 4 Anna",
     ),
     (FloorAnswered(code=None, option=RulingValue.DEAD_HAND, seat=4, amount=None), "The floor: dead hand, Seat 4 Anna"),
+    (
+        FloorAnswered(code=AlertCode.STRING_BET, option=RulingValue.KEEP, seat=4, amount=800),
+        "The floor: it stays, Seat 4 Anna, 800",
+    ),
     (
         PenaltyNoted(seat=4, code=AlertCode.LEFT_TABLE, cite="nuts:32", count=2),
         "Seat 4 Anna: penalty from the end of the hand, offence 2",
@@ -208,6 +213,12 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (PlayerRenamed(seat=4, name="Ann"), "Seat 4 is Ann"),
     (PresenceChanged(seat=4, is_present=False), "Seat 4 Anna has left the table"),
     (PresenceChanged(seat=4, is_present=True), "Seat 4 Anna is back"),
+    (
+        PenaltyGiven(seat=4, unit=PenaltyUnit.ROUNDS, count=1, hands=9, cite=None),
+        "Seat 4 Anna: penalty from the next hand, 1 round, 9 hands",
+    ),
+    (PenaltyServed(seat=4), "Seat 4 Anna: the penalty is over"),
+    (PenaltyLifted(seat=4), "Seat 4 Anna: let off the rest of the penalty"),
     (SightLost(zone=Zone.SEAT_4), "Cannot see: seat 4"),
     (SightRegained(zone=Zone.SEAT_4), "Sees again: seat 4"),
 ]
@@ -248,7 +259,7 @@ def test_no_handle_is_ever_said() -> None:
 @pytest.mark.parametrize("command", get_args(Command), ids=lambda command: command.__name__)
 def test_every_command_has_a_name(command: type[msgspec.Struct]) -> None:
     plain: dict[str, object] = {"action": Action.CALL, "chips": (500,), "word": Word.CHECK}
-    plain |= {"card": Card("As"), "option": RulingValue.MISDEAL}
+    plain |= {"card": Card("As"), "option": RulingValue.MISDEAL, "unit": PenaltyUnit.HANDS}
     fields = {field.name: plain.get(field.name, 4) for field in msgspec.structs.fields(command) if field.required}
 
     assert command_words(command(**fields))  # type: ignore[arg-type]  # one of the members of Command, by construction
@@ -258,6 +269,18 @@ def test_every_command_has_a_name(command: type[msgspec.Struct]) -> None:
 def test_every_alert_has_a_heading_short_enough_for_the_screen(code: AlertCode) -> None:
     assert 0 < len(heading(code)) <= 40
     assert heading(code)[0].isupper()
+
+
+def test_who_asked_to_see_a_hand_is_said_with_it() -> None:
+    asked = Alert(code=AlertCode.SEE_HAND, seat=3, by=8, ruling=RulingValue.GRANTED)
+
+    assert alert_text(asked) == "Granted: hand asked for, seat 3, asked by seat 8"
+
+
+def test_what_stays_of_a_string_bet_is_said_with_its_amount() -> None:
+    string = Alert(code=AlertCode.STRING_BET, seat=5, ruling=RulingValue.KEEP, amount=500)
+
+    assert what_to_do(string) == "The first motion stays, what came after it goes back: 500"
 
 
 def test_no_two_alerts_have_the_same_heading() -> None:

@@ -11,6 +11,7 @@ from table.engine.words.cards import Card
 from table.engine.words.commands import AnteKind
 from table.engine.words.events import Street
 from table.engine.words.frozen import replace
+from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, NextStep, PotView, Status, TableView
 from table.scenario.expectations import fault_of
 from table.scenario.expected import Expectation
@@ -43,6 +44,14 @@ BETTING = view(
 )
 QUIET_TABLE = replace(
     BETTING, status=Status.COMPLETE, turn=None, call=None, min_raise=None, may_raise=False, board=(), show_first=None
+)
+ON_PENALTY = replace(
+    BETTING,
+    seats=(
+        seat(3, penalty=PenaltyView(hands=2)),
+        seat(4, penalty=PenaltyView(rounds=1)),
+        seat(5, penalty=PenaltyView(minutes=10)),
+    ),
 )
 REMEDY = replace(
     BETTING, status=Status.REMEDY, next_step=NextStep(step=RemedyStep.CARD_TO_BURN, card=Card("9h"), seat=6)
@@ -93,6 +102,10 @@ HOLDING: list[tuple[str, tuple[Alert, ...], TableView]] = [
     ("expect place 9 2", (), BETTING),
     ("expect show-first 4", (), BETTING),
     ("expect button 3", (), BETTING),
+    ("expect penalty 3 none", (), BETTING),
+    ("expect penalty 3 2 hands", (), ON_PENALTY),
+    ("expect penalty 4 1 rounds", (), ON_PENALTY),
+    ("expect penalty 5 10 minutes", (), ON_PENALTY),
 ]
 
 FALLING_SHORT: list[tuple[str, tuple[Alert, ...], TableView, str]] = [
@@ -155,6 +168,9 @@ FALLING_SHORT: list[tuple[str, tuple[Alert, ...], TableView, str]] = [
     ("expect show-first 6", (), BETTING, "4"),
     ("expect show-first 6", (), QUIET_TABLE, "none"),
     ("expect button 4", (), BETTING, "3"),
+    ("expect penalty 3 none", (), ON_PENALTY, "2"),
+    ("expect penalty 3 1 hands", (), ON_PENALTY, "2"),
+    ("expect penalty 3 1 minutes", (), ON_PENALTY, "0"),
 ]
 
 

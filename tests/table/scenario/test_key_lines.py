@@ -8,6 +8,7 @@ from table.engine.words import commands as keyed
 from table.engine.words.alerts import RulingValue
 from table.engine.words.cards import Card
 from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPulled, ChipsPushed, Word, WordsSaid
+from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.zones import Seat
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.key_lines import KEY_LINES
@@ -57,6 +58,8 @@ KEYS: list[tuple[str, keyed.Command]] = [
     ("floor", keyed.FloorCalled()),
     ("floor 5", keyed.FloorCalled(5)),
     ("option 2", keyed.OptionKeyed(2)),
+    ("penalty 4 hands 2", keyed.PenaltyKeyed(4, PenaltyUnit.HANDS, 2)),
+    ("penalty 4 minutes 10", keyed.PenaltyKeyed(4, PenaltyUnit.MINUTES, 10)),
     ("option 1 700", keyed.OptionKeyed(1, 700)),
     ("time 5", keyed.TimeCalled(5)),
     ("clock 5", keyed.ClockCalled(5)),
@@ -176,7 +179,7 @@ REFUSED = [
     ("seat 8 9000", "('sit 8 STACK' seats a player between hands)"),
     (
         "key",
-        "end of line: expected a key: exposed, tabled, undealt, boxed, misdeal, floor, option, time, clock, killed,",
+        "end of line: expected a key: exposed, tabled, undealt, boxed, misdeal, floor, option, penalty, time, clock,",
     ),
     ("key tabel 3", "(did you mean 'tabled'?)"),
     ("key exposed 5 dealer", "'dealer': expected nothing more here"),

@@ -35,3 +35,7 @@ class CardsMixed(Irregularity, frozen=True, kw_only=True, tag="cards-mixed"):
     def follows(self, value: RulingValue) -> Consequence:
         """A fouled hand has a rule of its own for its chips."""
         return Consequence.KILL_FOULED if value is RulingValue.DEAD_HAND else super().follows(value)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """A hand that the book lets live the director may have dead, as one that is fouled."""
+        return frozenset({RulingValue.DEAD_HAND}) if value is RulingValue.KEEP else super().instead(value)

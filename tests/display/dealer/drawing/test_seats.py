@@ -8,6 +8,7 @@ from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lam
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
+from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
@@ -28,6 +29,8 @@ def one(player: SeatView, **changes: object) -> TableView:
     ("player", "word"),
     [
         (seat(2, is_away=True), "AWAY"),
+        (seat(2, is_away=True, part=HandPart.KILLED, hole_cards=0, penalty=PenaltyView(hands=2)), "penalty: 2 hands"),
+        (seat(2, penalty=PenaltyView(hands=2, is_to_come=True), are_cards_lifted=True), "LIFTED"),
         (seat(2, part=HandPart.NONE, hole_cards=0, is_waiting=True), "waits"),
         (seat(2, are_cards_lifted=True), "LIFTED"),
         (seat(2, won=500), "WINS"),

@@ -160,6 +160,9 @@ def test_nobody_looks_on_from_another_sites_page(visitor: Visitor, station: Runn
         ("/tables/main/nowhere/seats/1", stack(text="12,50"), 400),
         ("/tables/main/nowhere/seats/1", stack(text="50"), 400),
         ("/tables/main/nowhere/seats/1", '{"type":"stack","stack":5}', 400),
+        ("/tables/main/nowhere/seats/1", '{"type":"penalty","unit":"hands","count":2,"hand_number":1}', 409),
+        ("/tables/main/nowhere/seats/1", '{"type":"penalty","unit":"hands","count":100,"hand_number":1}', 400),
+        ("/tables/main/nowhere/seats/1", '{"type":"penalty","unit":"levels","count":1,"hand_number":1}', 400),
         ("/tables/main/nowhere/seats/1", "x" * (MOST_OCTETS + 1), 413),
     ],
 )

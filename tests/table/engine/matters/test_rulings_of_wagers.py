@@ -60,8 +60,9 @@ BY_BOOK: list[tuple[Irregularity, list[str]]] = [
     ),
     (StringBet(seat=4, is_call=True), ["is-call"] * 5),
     (StringBet(seat=4, is_call=False), ["keep"] * 5),
-    (UnclearAmount(seat=4, is_one_chip=True), [AMOUNT, AMOUNT, "amount", "amount", "amount"]),
-    (UnclearAmount(seat=4, is_one_chip=False), [AMOUNT, AMOUNT, "amount", "amount", "amount"]),
+    (UnclearAmount(seat=4, amount=500, is_one_chip=False), [AMOUNT, AMOUNT, "amount", "amount", "amount"]),
+    (UnclearAmount(seat=4, is_one_chip=False), [AMOUNT] * 5),
+    (UnclearAmount(seat=4, is_one_chip=True), [AMOUNT] * 5),
     (WordsAgainstChips(seat=4), ["amount", "amount", AMOUNT, AMOUNT, AMOUNT]),
     (ChipNotInPlay(seat=4), ["return-bet", AMOUNT, AMOUNT, AMOUNT, AMOUNT]),
     (

@@ -1,0 +1,71 @@
+"""Penalties that a player serves away from the table: what the floor gives, what is left of one, and what became of it.
+
+Only values; what becomes of a seat meanwhile is a question to the rulebook.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Annotated, Final
+
+import msgspec
+
+from table.engine.words.ranges import Cite, Nanoseconds, Tally
+from table.engine.words.zones import Seat
+
+MOST_AT_A_TIME: Final = 99
+"""Hands, rounds or minutes: whoever is to stay away for longer is sent home."""
+
+HowMany = Annotated[int, msgspec.Meta(ge=0, le=MOST_AT_A_TIME)]
+
+
+class PenaltyUnit(enum.Enum):
+    """What a penalty is counted in."""
+
+    HANDS = "hands"
+    ROUNDS = "rounds"
+    MINUTES = "minutes"
+
+
+class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player has still to serve; it is over once all of it is."""
+
+    hands: Tally = 0
+    """The hand that is running included, once it counts; a misdeal and its redeal are one."""
+    rounds: Tally = 0
+    """So many times the button is still to come round, where the book counts a round so."""
+    minutes: Tally = 0
+    """As many as were given."""
+    until_ns: Nanoseconds | None = None
+    """When the minutes are over, by the table's clock; null before they have begun."""
+    is_to_come: bool = False
+    """The hand in which it was given is still going on."""
+
+
+class PenaltyGiven(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="penalty-given"):
+    """The floor gave a penalty: it begins with the next hand, and is added to what was left of another."""
+
+    seat: Seat
+    unit: PenaltyUnit
+    count: HowMany
+    hands: Tally
+    """How many hands it comes to; 0 where it is not counted in hands."""
+    cite: Cite | None
+    """The book's rule on penalties."""
+    is_keyed: bool = False
+    """It is the floor's spoken word, as the dealer keyed it."""
+
+
+class PenaltyServed(msgspec.Struct, frozen=True, gc=False, tag="penalty-served"):
+    """A penalty is over: its player is dealt in as before from the next hand."""
+
+    seat: Seat
+
+
+class PenaltyLifted(msgspec.Struct, frozen=True, gc=False, tag="penalty-lifted"):
+    """The director let a player off what was left of a penalty."""
+
+    seat: Seat
+
+
+PenaltyEvent = PenaltyGiven | PenaltyServed | PenaltyLifted
