@@ -195,7 +195,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
 
 
 def is_key_of_swept(moment: Moment, keyed: ActionKeyed) -> bool:
-    """Tell whether a fold was keyed before the muck was read, and is what the cards have told since; it is no other's."""
+    """Tell whether a fold was keyed before the muck was read: it is the fold that the cards have told since."""
     if keyed.action is not Action.FOLD or keyed.seat is not None:
         return False
     stakes = moment.hand.stakes
