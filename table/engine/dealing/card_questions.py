@@ -200,13 +200,21 @@ def stop_asking(moment: Moment) -> None:
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
     if hand.phase.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
-        moment.put_reading(replace(moment.hand.reading, question=None))
+        _close_question(moment)
+
+
+def _close_question(moment: Moment) -> None:
+    """Ask no more. The dealer's hands are free again: what lies in the middle waits for its key from now on."""
+    hand = moment.hand
+    anew_ns = hand.middle.anew_ns | {card.handle: moment.at_ns for card in hand.middle.odd if card.zone is Zone.BOARD}
+    moment.put_reading(replace(hand.reading, question=None))
+    moment.put_middle(replace(hand.middle, anew_ns=anew_ns))
 
 
 def answer_question(moment: Moment, question: Question, command: Command) -> None:
     """Take the dealer's yes or no."""
     is_confirmed = isinstance(command, Confirmed)
-    moment.put_reading(replace(moment.hand.reading, question=None))
+    _close_question(moment)
     moment.say(QuestionAnswered(kind=question.kind, zone=question.zone, is_confirmed=is_confirmed))
     if question.kind is QuestionKind.FIRST_CARD:
         if is_confirmed:

@@ -43,7 +43,7 @@ from table.engine.matters.middle_steps import ask_first
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase
 from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET
-from table.engine.words.cards import BOARD_CARDS
+from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import CardMadePublic, Street, WhyPublic
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import StepWrong
@@ -75,6 +75,9 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
         moment.put_middle(replace(moment.hand.middle, odd=lying, anew_ns=_looked_at_anew(moment, lying, at_ns)))
     for zone in sorted({card.zone for card in lying}, key=lambda zone: zone is not Zone.BURN):
         cards = [card for card in lying if card.zone is zone]
+        if zone is Zone.BOARD and hand.phase is Phase.BETTING and hand.reading.question is not None:
+            # The dealer is asked about a card: the last action is keyed after that.
+            continue
         if min(lain_ns(moment, card) for card in cards) >= _long_enough_ns(moment, cards):
             _judge(moment, zone, cards)
         elif zone is Zone.BURN:
@@ -348,9 +351,12 @@ def _tell_out_of_place(moment: Moment, card: CardSeen) -> None:
 
 
 def _are_all_dealt_known(moment: Moment) -> bool:
-    """Tell whether every hole card has been read and lies in sight: what else lies in the muck comes from the stub."""
+    """Tell whether every hole card has been read and lies in sight: what else lies in the muck comes from the stub.
+
+    A hand that a card lacks may have had it all the same, never read, where the dealer said that there is none.
+    """
     hand = moment.hand
-    is_read = hand.is_dealt and not any(hand.stakes[seat].unseen for seat in hand.positions.order)
+    is_read = hand.is_dealt and all(len(hand.stakes[seat].cards) == HOLE_CARDS for seat in hand.positions.order)
     return is_read and all(card in moment.state.places for card in hand.owners)
 
 

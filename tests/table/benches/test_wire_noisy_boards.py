@@ -6,6 +6,7 @@ import tomllib
 
 import pytest
 
+from firmware_bridge.simulated.room.physics import PRESETS
 from tests.bench.drawn_deal import BOOKS
 from tests.bench.faulty_boards import KINDS
 from tests.bench.noisy_board import RULINGS, play_clean_board, play_faulty_board
@@ -37,6 +38,20 @@ def test_a_clean_hand_whose_cards_slide_overlap_and_come_back_raises_no_alert(nu
 )
 def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None:
     assert play_clean_board(number, seed=1).faults == ()
+
+
+@pytest.mark.parametrize(
+    ("physics", "number"),
+    [("mix", 21), ("drop-outs 0.6 s", 91), ("border 10%", 208), ("nodes away", 234)],
+    ids=[
+        "a flop card that only the antenna of the pile reads",
+        "a fold keyed in the moment in which its cards are read in the muck",
+        "a question while the last action is still to be keyed",
+        "a card of a folded hand that was never read before it lay in the muck",
+    ],
+)
+def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(physics: str, number: int) -> None:
+    assert play_clean_board(number, 20261123, PRESETS[physics]).faults == ()
 
 
 def test_the_same_seed_brings_the_same_hand_and_the_same_noise() -> None:
