@@ -242,8 +242,12 @@ def test_one_more_chip_never_makes_less_of_a_push(name: str, price: int, motions
         return  # One big chip is a call, two of it may be a raise: and so may the first of them with a small one.
     fewer, more = read(name, faced, Put(motions=(chips,))), read(name, faced, Put(motions=((*chips, chips[-1]),)))
 
-    assert _worth(fewer, price) <= _worth(more, price)
+    assert _worth(fewer, faced) <= _worth(more, faced)
 
 
-def _worth(one: Read, price: int) -> int:
-    return price if one.action is Action.CALL else one.total or (one.matter.amount if one.matter else 0) or 0
+def _worth(one: Read, faced: Faced) -> int:
+    if one.action is Action.ALL_IN:
+        return faced.most
+    if one.action is Action.CALL:
+        return faced.price
+    return one.total or (one.matter.amount if one.matter else 0) or 0
