@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from display.terminal.progress import Progress
 from table.benches.checking import Checked, Checking
 from table.benches.pictured import stems
 from table.benches.scenario_files import hand_files
@@ -83,17 +84,11 @@ def check(  # noqa: PLR0913 - one for each option of the command line
         stems={} if pictures is None else stems(files),
     )
     failed, is_unreadable = 0, False
-    with (
-        ExitStack() as stack,
-        click.progressbar(
-            _checked(files, way, jobs, stack),
-            length=len(files),
-            label="checking",
-            file=sys.stderr,
-            hidden=not sys.stderr.isatty(),
-        ) as progress,
-    ):
-        for checked in progress:
+    progress = Progress("checking", len(files))
+    with ExitStack() as stack:
+        for checked in progress.over(_checked(files, way, jobs, stack)):
+            if checked.lines or checked.unreadable:
+                progress.clear()
             for line in checked.lines:
                 click.echo(line)
             if checked.unreadable:

@@ -22,6 +22,7 @@ from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
+from display.terminal.progress import Progress
 from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.controller import Controller
@@ -93,7 +94,7 @@ def run(
     with ExitStack() as stack:
         screen = None if is_headless else _window(table_file)
         watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
-        kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME)))
+        kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         opened = _opened(table_file, book, kept)
         again = _stand_again(kept, opened, book, folder)
