@@ -83,10 +83,10 @@ def check(  # noqa: PLR0913 - one for each option of the command line
         pictures=pictures,
         stems={} if pictures is None else stems(files),
     )
-    failed, is_unreadable = 0, False
+    failed, is_unreadable, empty = 0, False, list[Path]()
     progress = Progress("checking", len(files))
     with ExitStack() as stack:
-        for checked in progress.over(_checked(files, way, jobs, stack)):
+        for path, checked in zip(files, progress.over(_checked(files, way, jobs, stack)), strict=True):
             if checked.lines or checked.unreadable:
                 progress.clear()
             for line in checked.lines:
@@ -95,6 +95,9 @@ def check(  # noqa: PLR0913 - one for each option of the command line
                 click.echo(checked.unreadable, err=True)
                 is_unreadable = True
             failed += not checked.held
+            empty += [path] * checked.expects_nothing
+    if empty:
+        click.echo(_expect_nothing(empty), err=True)
     click.echo(f"{len(files) - failed} passed, {failed} failed")
     sys.exit(UNREADABLE if is_unreadable else FELL_SHORT if failed else HELD)
 
@@ -109,6 +112,12 @@ def _checked(files: Sequence[Path], way: Checking, jobs: int, stack: ExitStack) 
         return map(way.check, files)
     pool = stack.enter_context(ProcessPoolExecutor(max_workers=jobs))
     return pool.map(way.check, files, chunksize=together)
+
+
+def _expect_nothing(paths: Sequence[Path]) -> str:
+    first, *others = paths
+    more = f" and {len(others)} more" if others else ""
+    return f"{first}{more}: nothing is expected there, so nothing was checked but secrecy; add an 'expect' line"
 
 
 def _width() -> int:

@@ -221,6 +221,14 @@ def test_a_folder_that_cannot_be_written_is_one_line(tmp_path: Path, jobs: str) 
     assert "the picture cannot be written" in refusal_of(refused)
 
 
+def test_a_scenario_that_expects_nothing_is_told_and_passes(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", HEAD + "shuffle\ndeal\n")
+    words = "nothing is expected there, so nothing was checked but secrecy; add an 'expect' line\n"
+
+    assert run("check", path) == (0, "1 passed, 0 failed\n", f"{path}: {words}")
+    assert run("check", "--jobs", "1", path, path).err == f"{path} and 1 more: {words}"
+
+
 def test_progress_is_told_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
     path = a_file(tmp_path, "a.hand", HOLDS)
     ours, terminal = os.openpty()
