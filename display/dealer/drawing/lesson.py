@@ -20,6 +20,8 @@ _SHARE: Final = 0.36
 
 _HEAD, _TITLE, _ASKED, _CHOICE, _GAP, _FOOT = 24, 96, 26, 42, 5, 20
 _SIGN: Final = 20
+_ORDER: Final = 9
+"""Small enough for the longest order: in a list that is read at a glance all are of one size."""
 _GO_ON: Final = "Enter: go on"
 _LEAVE: Final = "Enter: leave"
 _CHOOSE: Final = "Press the number of your answer"
@@ -80,7 +82,7 @@ def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int, words: s
         return
     upper, lower = room.rows(room.h // 2, room.h - room.h // 2)
     sketch.text(upper, words, 13, ink, fill, least=8, weight=Weight.BOLD)
-    sketch.text(lower, order, 11, palette.DEAD_INK if ink == palette.DEAD_INK else palette.SOFT, fill, least=7)
+    sketch.text(lower, order, _ORDER, palette.DEAD_INK if ink == palette.DEAD_INK else palette.SOFT, fill, least=7)
 
 
 def _draw_taught(sketch: Sketch, room: Box, lines: tuple[str, ...]) -> None:

@@ -87,7 +87,9 @@ class Situations:
         if moment is None:
             return None
         group = path.parent.name
-        ruled = Question("How is it ruled?", of_ruling(moment.alert.ruling, self._elsewhere(scenario)))
+        # What is left to the floor is what dealers are tempted to settle by themselves.
+        others = [*moment.alert.options, *self._elsewhere(scenario)]
+        ruled = Question("How is it ruled?", of_ruling(moment.alert.ruling, others))
         questions = [ruled] if moment.step is None else [ruled, Question("What do you do first?", of_step(moment.step))]
         return Situation(
             id=f"{group}/{path.stem}",
