@@ -23,10 +23,18 @@ CANNOT_BE_USED = 2
     type=click.Path(path_type=Path),
     help="The folder of your settings; otherwise ./config in a checkout, or /etc/squaredeal.",
 )
+@click.option(
+    "--log-level",
+    type=click.Choice(["error", "warning", "info", "debug"]),
+    help="What the log on stderr holds, each line with its time; otherwise warnings, as bare lines.",
+)
 @click.version_option(package_name="squaredeal", prog_name="squaredeal")
 @click.pass_context
-def squaredeal(context: click.Context, config: Path | None) -> None:
+def squaredeal(context: click.Context, config: Path | None, log_level: str | None) -> None:
     """A poker table that knows the rules."""
+    from table.wiring.technical_log import open_log  # noqa: PLC0415 - the list of commands logs nothing
+
+    open_log(log_level)
     context.obj = config
 
 

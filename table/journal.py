@@ -29,7 +29,7 @@ from table.engine.words.sightings import Sighting
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
 SCHEMA = 1
@@ -108,13 +108,14 @@ class FileJournal:
     What is in the file is read as somebody goes through it, and not kept.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Open or make the journal at *path*.
+    def __init__(self, path: Path, passing: Callable[[Iterator[_Sound]], Iterator[_Sound]] = iter) -> None:
+        """Open or make the journal at *path*; *passing* goes through its lines, and may say how far it is.
 
         Raises `JournalUnreadableError`, and changes nothing, where the file is none, or another
         process is writing to it.
         """
         self._path = path
+        self._passing = passing
         first = next(_read(path), None)
         self._file = _opened(path)
         self.opened = first.record if first is not None and isinstance(first.record, TableOpened) else None
@@ -144,7 +145,7 @@ class FileJournal:
         """
         mark = after or Mark()
         self._records, self._octets, self._last_line = mark.records, mark.octets, b""
-        for sound in _read(self._path, mark):
+        for sound in self._passing(_read(self._path, mark)):
             self._move(sound.line)
             yield sound.record
         try:
@@ -214,6 +215,10 @@ def records_from(path: Path, sequence: int) -> Iterator[Record]:
     What lies before is not read. Raises `JournalUnreadableError`.
     """
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            # A pipe has nothing to read until somebody writes to it.
+            msg = f"{path}: this is a pipe, a socket or a device; name a table's journal"
+            raise JournalUnreadableError(msg)
         mark = _mark_before(path, sequence)
     except OSError as fault:
         raise _unread(path, fault) from None

@@ -143,6 +143,10 @@ def test_an_alert_that_hangs_on_a_rule_is_one_that_the_table_raises() -> None:
     assert raised_codes() <= codes_in_use()
 
 
+def test_every_code_of_the_language_is_raised_so_that_no_expectation_waits_for_one_that_cannot_come() -> None:
+    assert set(AlertCode) - codes_in_use() == set()
+
+
 def test_a_rule_waits_for_an_alert_only_until_the_table_raises_it() -> None:
     over = [(rule, entry.until) for entry in FILE.not_yet if entry.until in codes_in_use() for rule in entry.rules]
 

@@ -123,6 +123,15 @@ def _searched(rule: Rule) -> str:
     return f"{rule.id}\n{rule.title}\n{rule.gist}\n{topic}".casefold()
 
 
+def rules_named(word: str, folders: SettingsFolder) -> tuple[CatalogueRule, ...]:
+    """Return the rules of all books that *word* names, with or without a book; none where it names a book itself."""
+    if word.endswith(".toml") or word in folders.names("rulebooks"):
+        return ()
+    wanted = word.lower()
+    rules = read_catalogue(folders.find("rulebooks", CATALOGUE))
+    return tuple(rule for rule in rules if wanted in {rule.id.lower(), rule.id.lower().partition(":")[2]})
+
+
 def plain_sheet(sheet: AnswerSheet) -> dict[str, object]:
     """Return the sheet in plain values, each answer with the keys that it has in a rulebook's file."""
     return {

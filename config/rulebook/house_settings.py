@@ -27,6 +27,9 @@ def with_settings(lineage: Sequence[Rulebook], settings: Mapping[str, object], p
             place.at(name).fault(_not_open(name, lineage))
         for question in open_here.get(name, ()):
             value = read_value(raw, question.value_kind, place.at(name))
+            if value is None:
+                # A setting that answers several questions is told once.
+                break
             answer = with_field(answer_to(book, question.keys), "value", value)
             book = with_answer(book, question.keys, answer)
     return book

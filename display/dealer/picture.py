@@ -28,6 +28,27 @@ class Playback(msgspec.Struct, frozen=True, kw_only=True):
     is_paused: bool
 
 
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands beside a table that is trained at: a question, and once it is answered what it teaches."""
+
+    head: str
+    """Which group, and how far; at the end how it went."""
+    score: str = ""
+    title: str = ""
+    """What happens now; empty at the end."""
+    asked: str = ""
+    is_new: bool = True
+    """It is the first question about this table."""
+    choices: tuple[tuple[str, str], ...] = ()
+    """Each in words, and what it asks of the dealer."""
+    picked: int | None = None
+    """The number of the one that was chosen, 1 for the first; null until then."""
+    right: int | None = None
+    """The number of the right one, once it may be known."""
+    taught: tuple[str, ...] = ()
+    """Why, one line after another; at the end what is to be repeated."""
+
+
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """One frame of the dealer's screen. Two equal pictures look the same."""
 
@@ -49,3 +70,5 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What the rules say that are cited here, by their ids."""
     playback: Playback | None = None
     """Null at a table that is played at now."""
+    lesson: Lesson | None = None
+    """Null at a table that nobody is trained at."""

@@ -11,6 +11,7 @@ from display.dealer.drawing.award import draw_award, paid_now
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.edges import draw_edges
 from display.dealer.drawing.fitting import Ruler
+from display.dealer.drawing.lesson import draw_lesson, lesson_width
 from display.dealer.drawing.marks import Felt, Mark
 from display.dealer.drawing.matter import draw_matter, held
 from display.dealer.drawing.middle import draw_board, draw_pots
@@ -26,6 +27,10 @@ from display.dealer.picture import Picture
 def scene(picture: Picture, size: tuple[int, int], ruler: Ruler) -> tuple[Mark, ...]:
     """Return all marks of *picture* on a screen of *size* pixels."""
     whole = Sketch(ruler, places(size))
+    if picture.lesson is not None:
+        side = lesson_width(size[0])
+        draw_lesson(whole, Box(size[0] - side, 0, side, size[1]), picture.lesson)
+        return (*_table(picture, (size[0] - side, size[1]), ruler).marks, *whole.marks)
     bar_h = 0 if picture.playback is None else whole.px(PLAYBACK_UNITS_H)
     sketch = _table(picture, (size[0], size[1] - bar_h), ruler)
     if picture.playback is not None:

@@ -64,6 +64,17 @@ def search_page(sheet: AnswerSheet, rules: Sequence[Rule], width: int) -> str:
     return page.text
 
 
+def several_page(rules: Sequence[Rule], width: int) -> str:
+    """Return the *rules* of several books that have one number."""
+    page, number = Page(width), _number(rules[0])
+    page.write(f"{number} is a rule of {len(rules)} books. squaredeal rules BOOK:{number} prints one.")
+    page.blank()
+    column = max(len(rule.id) for rule in rules) + 2
+    for rule in rules:
+        page.write(rule.title, indent=column, mark=rule.id)
+    return page.text
+
+
 def _number(rule: Rule) -> str:
     return rule.id.partition(":")[2]
 

@@ -73,6 +73,19 @@ def _answered(page: Page, sheet: AnswerSheet, answered: Answered) -> None:
             _citations(page, sheet, "Left open by", answered.cites)
     if answered.instead_of is not None:
         _facts(page, "Instead of", [answer_line(name, answered.instead_of)])
+    _facts(page, "In a file", [_as_written(answered)])
+
+
+def _as_written(answered: Answered) -> str:
+    """Return the answer as it stands in a rulebook's file, without what it cites: what an edition changes."""
+    table = f"[{answered.question.name}]"
+    match answered.answer:
+        case Ruled(value=value):
+            return f"{table}  value = {shown(value)}"
+        case HouseSets(setting=setting, value=value):
+            return f"{table}  setting = {shown(setting)}, value = {shown(value)}"
+        case FloorDecides(options=options):
+            return f"{table}  options = {shown(list(options))}"
 
 
 def _alternatives(question: Question, value: object) -> list[str]:

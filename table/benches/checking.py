@@ -18,6 +18,7 @@ from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.scenario.faults import ScenarioUnreadableError
+from table.scenario.language import ExpectationLine
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, Shortfall, StepDone, judged
 
@@ -31,6 +32,8 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[str, ...] = ()
     """A line for each thing that fell short, or the hand told with those where they happened."""
     has_fallen_short: bool = False
+    expects_nothing: bool = False
+    """Nothing is expected in it: it holds whatever the table does, unless it gives a card away."""
     unreadable: str = ""
     """Why it could not be read; a line for each fault."""
 
@@ -62,10 +65,12 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
         """Play one file. Raises `DisplayError` where a picture cannot be written."""
         lines: list[str] = []
         try:
-            has_fallen_short = self._play(read_scenario(path), lines)
+            scenario = read_scenario(path)
+            has_fallen_short = self._play(scenario, lines)
         except (ScenarioUnreadableError, ConfigError) as fault:
             return Checked(lines=tuple(lines), unreadable=str(fault))
-        return Checked(lines=tuple(lines), has_fallen_short=has_fallen_short)
+        expects_nothing = not any(isinstance(line, ExpectationLine) for line in scenario.lines)
+        return Checked(lines=tuple(lines), has_fallen_short=has_fallen_short, expects_nothing=expects_nothing)
 
     def _play(self, scenario: Scenario, lines: list[str]) -> bool:
         """Write what is to be told to *lines*; return whether anything fell short."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from config.files.settings_folder import checkout_folder
 from config.rulebook.coverage import ExpectedAlert, Tried
+from display.terminal.progress import Progress
 from table.engine.words.alerts import AlertCode
 from table.scenario.expected import ExpectAlert, ExpectNo
 from table.scenario.faults import ScenarioUnreadableError
@@ -35,7 +36,8 @@ def tried_below(checkout: Path) -> tuple[tuple[Tried, ...], tuple[str, ...]]:
     tests = checkout / "tests"
     tried = [Tried(path.relative_to(checkout).as_posix()) for path in sorted(tests.rglob("test_*.py"))]
     unreadable = []
-    for path in sorted(tests.rglob("*.hand")):
+    files = sorted(tests.rglob("*.hand"))
+    for path in Progress("reading scenarios", len(files)).over(files):
         try:
             tried.append(_tried(path.relative_to(checkout).as_posix(), read_scenario(path)))
         except ScenarioUnreadableError as error:

@@ -15,6 +15,7 @@ from table.broker.serving import serve
 from table.courier.address import PORT, TLS_PORT
 from table.wiring.addresses import LOOPBACK
 from table.wiring.own_broker import BEAT
+from table.wiring.technical_log import log_of
 
 
 @click.command()
@@ -73,4 +74,4 @@ def _by_certificate(folder: Path) -> ByCertificate:
 
 
 def _remark(line: str) -> None:
-    click.echo(line, err=True)
+    log_of("broker").warning(line)

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "rules": "Print what a rulebook answers, and on which rules.",
     "run": "Run the table that a file describes, until it is told to stop.",
     "station": "Run the director's station: every table on one page.",
+    "train": "Train what to do when something happens at the table.",
     "watch": "Watch past hands on the dealer's screen, forwards and back.",
 }
 """Each is in the module of its name; what it does is the first line of its own help."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from display.terminal.progress import Progress
 from table.benches.checking import Checked, Checking
 from table.benches.pictured import stems
 from table.benches.scenario_files import hand_files
@@ -82,24 +83,21 @@ def check(  # noqa: PLR0913 - one for each option of the command line
         pictures=pictures,
         stems={} if pictures is None else stems(files),
     )
-    failed, is_unreadable = 0, False
-    with (
-        ExitStack() as stack,
-        click.progressbar(
-            _checked(files, way, jobs, stack),
-            length=len(files),
-            label="checking",
-            file=sys.stderr,
-            hidden=not sys.stderr.isatty(),
-        ) as progress,
-    ):
-        for checked in progress:
+    failed, is_unreadable, empty = 0, False, list[Path]()
+    progress = Progress("checking", len(files))
+    with ExitStack() as stack:
+        for path, checked in zip(files, progress.over(_checked(files, way, jobs, stack)), strict=True):
+            if checked.lines or checked.unreadable:
+                progress.clear()
             for line in checked.lines:
                 click.echo(line)
             if checked.unreadable:
                 click.echo(checked.unreadable, err=True)
                 is_unreadable = True
             failed += not checked.held
+            empty += [path] * checked.expects_nothing
+    if empty:
+        click.echo(_expect_nothing(empty), err=True)
     click.echo(f"{len(files) - failed} passed, {failed} failed")
     sys.exit(UNREADABLE if is_unreadable else FELL_SHORT if failed else HELD)
 
@@ -114,6 +112,12 @@ def _checked(files: Sequence[Path], way: Checking, jobs: int, stack: ExitStack) 
         return map(way.check, files)
     pool = stack.enter_context(ProcessPoolExecutor(max_workers=jobs))
     return pool.map(way.check, files, chunksize=together)
+
+
+def _expect_nothing(paths: Sequence[Path]) -> str:
+    first, *others = paths
+    more = f" and {len(others)} more" if others else ""
+    return f"{first}{more}: nothing is expected there, so nothing was checked but secrecy; add an 'expect' line"
 
 
 def _width() -> int:

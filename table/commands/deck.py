@@ -38,19 +38,23 @@ def deck() -> None:
 
 @deck.command()
 @click.argument("name")
-@click.option("--pad", "port", help="The port of the scan pad; without it a simulated one, and simulated hands.")
+@click.option("--pad", "port", metavar="PORT", help="The port of the scan pad.")
+@click.option("--simulated", "is_simulated", is_flag=True, help="In place of --pad: invented tags on a simulated pad.")
 @click.option("--jokers", type=click.IntRange(0, 4), default=2, show_default=True)
 @click.option("--inlays", type=click.IntRange(1, 2), default=2, show_default=True, help="Tags in each card.")
 @click.option("--force", is_flag=True, help="Write over a deck of this name.")
 @click.pass_obj
 def enroll(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None, name: str, *, port: str | None, jokers: int, inlays: int, force: bool
+    config: Path | None, name: str, *, port: str | None, is_simulated: bool, jokers: int, inlays: int, force: bool
 ) -> None:
     """Lay a deck on the scan pad, card by card.
 
     Which tag is in which card is written into the decks folder of your settings. That file is
     the deck's secret: only its owner can read it. Enter takes the last card back.
+
+    A deck of --simulated tags is for trying things out: no card carries them.
     """
+    _check_pad(port, is_simulated=is_simulated)
     folders = settings_folder(config)
     path = _path_of(name, folders, is_forced=force)
     enrolment = Enrolment(jokers=jokers, inlays=inlays)
@@ -62,6 +66,16 @@ def enroll(  # noqa: PLR0913 - one for each option of the command line
     write_secret(path, text.encode())
     load_deck(str(path), folders=folders)
     click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
+
+
+def _check_pad(port: str | None, *, is_simulated: bool) -> None:
+    """Raise UsageError unless one of the two was given: a deck is never invented unasked."""
+    if port is None and not is_simulated:
+        msg = "name the port of the scan pad with --pad PORT, or try it without one: --simulated"
+        raise click.UsageError(msg)
+    if port is not None and is_simulated:
+        msg = "--pad and --simulated cannot be given together"
+        raise click.UsageError(msg)
 
 
 def _path_of(name: str, folders: SettingsFolder, *, is_forced: bool) -> Path:
@@ -81,7 +95,7 @@ def _path_of(name: str, folders: SettingsFolder, *, is_forced: bool) -> Path:
 def _pad(port: str | None) -> ScanPad:
     if port is not None:
         return ScanPad(port, LiveClock(), _is_enter_pressed)
-    click.echo("no --pad: a simulated pad, and simulated hands", err=True)
+    click.echo("a simulated pad, and simulated hands: no card in the world carries these tags", err=True)
     return SimulatedScanPad(_is_enter_pressed)
 
 

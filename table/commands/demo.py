@@ -46,13 +46,19 @@ NOT_WITH_TABLES: Final = frozenset({"hand_paths", "shot", "table_name", "journal
 WITH_TABLES: Final = frozenset({"seconds"})
 
 HANDS = 3
-"""Recorded hands of a demo that was not told otherwise: some three minutes."""
+"""Recorded hands of a demo that was not told otherwise: some four minutes at the pace of a table."""
 
 
 @click.command()
 @click.argument("hand_paths", metavar="[FILE.hand]...", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--hands", type=click.IntRange(min=1), help=f"How many files to play; {HANDS} of those shipped.")
-@click.option("--speed", type=click.FloatRange(min=0, min_open=True), default=1.0, show_default=True)
+@click.option(
+    "--speed",
+    type=click.FloatRange(min=0, min_open=True),
+    default=1.0,
+    show_default=True,
+    help="How much faster than a table; 5 plays a hand in some twenty seconds.",
+)
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell the hands in lines.")
 @click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the screen's last state.")
 @click.option("--table", "table_name", default="demo", show_default=True, help="The table's file, by name or path.")
@@ -122,6 +128,8 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
         if screen is not None and shot is not None:
             screen.save(shot)
             click.echo(f"picture: {shot}")
+    if click.get_current_context().get_parameter_source("speed") is not ParameterSource.COMMANDLINE:
+        click.echo("faster: --speed 5; more hands: --hands 8", err=True)
     _sum_up(played)
 
 

@@ -7,16 +7,18 @@ journal is only read; no key, no vault and no rulebook is asked for.
 from __future__ import annotations
 
 import sys
+from collections import deque
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import click
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
+from display.terminal.progress import Progress
 from table.benches.scenario_files import Benches
 from table.durable_file import write_whole
-from table.journal import MemoryJournal, read_journal
+from table.journal import MemoryJournal, records_from
 from table.phh.hand_record import HandRecord, LeftOut, WhyLeftOut
 from table.phh.journal_hands import read_hands
 from table.phh.notation import hand_text, session_text
@@ -24,14 +26,11 @@ from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from contextlib import AbstractContextManager
+    from collections.abc import Sequence
 
     from table.journal import Record
 
 WRITTEN, FELL_SHORT = 0, 1
-
-_Step = TypeVar("_Step")
 
 
 @click.command()
@@ -78,18 +77,14 @@ def _kept(path: Path) -> Sequence[Record]:
     """Return what a table's journal holds. Raises ConfigError where there is none."""
     if not path.exists():
         raise ConfigError([f"{path}: there is no such file; check the name"])
-    return read_journal(path)
+    return tuple(Progress("reading").over(records_from(path, 1)))
 
 
 def _played(path: Path, config: Path | None) -> Sequence[Record]:
     """Return the journal of a scenario that is played for it."""
     scenario, heard, journal = read_scenario(path), Heard(), MemoryJournal()
-    with (
-        Benches(settings_folder(config)).bench(scenario, heard, journal) as bench,
-        _shown_on_its_way(play(scenario, bench, heard), len(scenario.lines), "playing") as lines,
-    ):
-        for _ in lines:
-            pass
+    with Benches(settings_folder(config)).bench(scenario, heard, journal) as bench:
+        deque(Progress("playing", len(scenario.lines)).over(play(scenario, bench, heard)), maxlen=0)
     return journal.kept
 
 
@@ -126,9 +121,8 @@ def _write(files: dict[str, bytes], folder: Path) -> None:
     if faults:
         raise ConfigError(faults[:1])
     folder.mkdir(parents=True, exist_ok=True)
-    with _shown_on_its_way(files.items(), len(files), "writing") as left:
-        for name, content in left:
-            write_whole(folder / name, content)
+    for name, content in Progress("writing", len(files)).over(files.items()):
+        write_whole(folder / name, content)
 
 
 def _summed_up(stem: str, hands: Sequence[HandRecord]) -> str:
@@ -137,8 +131,3 @@ def _summed_up(stem: str, hands: Sequence[HandRecord]) -> str:
     first, last = _name(stem, hands[0]), _name(stem, hands[-1])
     singly = f"1 hand, {first}" if len(hands) == 1 else f"{len(hands)} hands, {first} to {last}"
     return f"{singly}, and the session, {_session_name(stem)}"
-
-
-def _shown_on_its_way(steps: Iterable[_Step], length: int, label: str) -> AbstractContextManager[Iterable[_Step]]:
-    """Return *steps*; a terminal is shown how many of them are done."""
-    return click.progressbar(steps, length=length, label=label, file=sys.stderr, hidden=not sys.stderr.isatty())

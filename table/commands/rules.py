@@ -15,15 +15,18 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
-from config.rulebook.answer_sheet import LookedUp, answer_sheet, plain_rule, plain_sheet
+from config.rulebook.answer_sheet import LookedUp, answer_sheet, plain_rule, plain_sheet, rules_named
 from config.rulebook.rulebook_file import read_rulebook
 from display.terminal.book_list import list_page
-from display.terminal.rule_page import rule_page, search_page
+from display.terminal.rule_page import rule_page, search_page, several_page
 from display.terminal.rule_sheet import sheet_page
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.answer_sheet import AnswerSheet
+    from config.rulebook.catalogue import Rule
     from config.rulebook.rulebook_file import RulebookFile
 
 WIDEST: Final = 100
@@ -51,7 +54,8 @@ def rules(  # noqa: PLR0913 - the options of a command
     """Print what a rulebook answers, and on which rules.
 
     Without BOOK: the rulebooks there are. BOOK is a name (`nuts`) or a file that ends in .toml.
-    With ID: one rule of it, with or without its book (`35A2`, `nuts:44`), and what hangs on it.
+    With ID: one rule of it, with or without its book (`35A2`, `nuts:44`), and what hangs on it;
+    an ID alone is looked for in all books.
     With --search: its rules that have all the words. With --coverage: where
     the table enforces each rule, the scenarios and tests that try it, "not yet", or why it is out
     of reach; of all five books, of one, or of one rule. An edition's rules are those of its book.
@@ -59,6 +63,15 @@ def rules(  # noqa: PLR0913 - the options of a command
     Exit status: 0 it is there, 2 a book or a rule is not, or cannot be used.
     """
     folders = settings_folder(config)
+    if book is not None and rule_id is None:
+        same = rules_named(book, folders)
+        if len(same) > 1:
+            click.echo(_json(_plain(same)) if is_json else several_page(same, _width()))
+            return
+        if same:
+            book, rule_id = same[0].book, same[0].id
+        elif ":" in book and not book.endswith(".toml"):
+            book, _, rule_id = book.partition(":")
     if is_coverage:
         sys.exit(_coverage(folders, book, rule_id, is_json=is_json))
     if book is None:
@@ -66,8 +79,7 @@ def rules(  # noqa: PLR0913 - the options of a command
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
     if search:
         found_rules = sheet.search(search)
-        plain = [plain_rule(LookedUp(id=rule.id, rule=rule)) for rule in found_rules]
-        click.echo(_json(plain) if is_json else search_page(sheet, found_rules, _width()))
+        click.echo(_json(_plain(found_rules)) if is_json else search_page(sheet, found_rules, _width()))
     elif rule_id is None:
         click.echo(_json(plain_sheet(sheet)) if is_json else sheet_page(sheet, _width()))
     else:
@@ -105,6 +117,10 @@ def _list(folders: SettingsFolder, *, is_json: bool) -> int:
     for fault in faults:
         click.echo(fault, err=True)
     return UNUSABLE if faults else READ
+
+
+def _plain(found: Iterable[Rule]) -> list[dict[str, object]]:
+    return [plain_rule(LookedUp(id=rule.id, rule=rule)) for rule in found]
 
 
 def _plain_book(book: RulebookFile) -> dict[str, object]:

@@ -22,6 +22,7 @@ from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
+from display.terminal.progress import Progress
 from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.controller import Controller
@@ -43,6 +44,8 @@ from table.wiring.station_line import (
     station_options,
     station_place,
 )
+from table.wiring.table_log import TableLog
+from table.wiring.technical_log import log_of
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
@@ -93,12 +96,12 @@ def run(
     with ExitStack() as stack:
         screen = None if is_headless else _window(table_file)
         watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
-        kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME)))
+        kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         opened = _opened(table_file, book, kept)
         again = _stand_again(kept, opened, book, folder)
         clock = LiveClock(again.told.latest_ns)
-        remarks = Remarks(clock, lambda line: click.echo(line, err=True), watcher.remark)
+        remarks = Remarks(clock, log_of("wire").warning, watcher.remark)
         bridge = open_bridge(
             hardware,
             table_file.chips.denominations,
@@ -115,17 +118,20 @@ def run(
             if place is None
             else StationLine(place, again.journal, partial(records_from, folder / JOURNAL_NAME), folder / STATION_KEY)
         )
-        watchers = [watcher] if line is None else [watcher, line.uplink]
+        watchers = [watcher, TableLog()] if line is None else [watcher, TableLog(), line.uplink]
         sent = again.journal if line is None else line.journal
         controller = Controller(again.table, opened, vault, sent, watchers, again.told)
         if vault.has_lost_key:
-            click.echo(_KEY_LOST.format(path=folder / KEY_NAME), err=True)
+            log_of("journal").warning(_KEY_LOST.format(path=folder / KEY_NAME))
         unwatched = {zone for trouble in bridge.troubles for zone in trouble.zones}
         for zone in controller.view.blind_zones:
             # What was blind when the power went is looked at anew; a node that stays silent says so again.
             if zone not in unwatched:
                 controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
         watcher.show(Outcome((), ()), controller)
+        log_of("table").info(
+            "%s by %s: %d records in %s", table_file.name, book.id, kept.end.records, folder / JOURNAL_NAME
+        )
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)
@@ -141,7 +147,7 @@ def _window(table_file: TableFile) -> DealerScreen:
 def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder: Path) -> StandsAgain:
     """Return the table as the journal in *folder* left it; a checkpoint that is not used is told."""
     try:
-        return stand_again(kept, opened, book, folder / CHECKPOINT_NAME, lambda why: click.echo(why, err=True))
+        return stand_again(kept, opened, book, folder / CHECKPOINT_NAME, log_of("journal").warning)
     except OtherTableError as fault:
         msg = f"{folder / JOURNAL_NAME}: {fault}"
         raise OtherTableError(msg) from None
@@ -234,6 +240,6 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
             why = journal.keep_checkpoint()
             if why is not None:
-                click.echo(why, err=True)
+                log_of("journal").warning(why)
         if isinstance(watcher, OnScreen):
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())

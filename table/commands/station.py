@@ -41,6 +41,7 @@ from table.wiring.addresses import LOOPBACK, PASSWORDS, PKI, SIGNING_KEY, STATIO
 from table.wiring.ending import Ending
 from table.wiring.given_broker import named_broker
 from table.wiring.own_broker import OwnBroker
+from table.wiring.technical_log import log_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -131,7 +132,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
     a folder cannot be used.
     """
-    log = OperatorLog(lambda line: click.echo(line, err=True), LiveClock().now_ns)
+    log = OperatorLog(log_of("station").warning, LiveClock().now_ns)
     rule_of = _bookshelf(settings_folder(config), log.tell)
     address = ZoneAddress(_level("--event", event), _level("--zone", zone))
     authority = Authority(data / PKI)

@@ -18,6 +18,7 @@ from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.dealer.screen import DealerScreen
+from display.terminal.progress import Progress
 from table.benches.scenario_files import Benches
 from table.clock import NS_PER_MS, LiveClock
 from table.commands.export import journal_in
@@ -114,7 +115,7 @@ def _of_journal(path: Path, folders: SettingsFolder, table_name: str | None) -> 
         raise ConfigError([f"{settings_file}: {words}"])
     rules = rules_in_words(read_rulebook(name, folders=folders), folders)
     try:
-        return PastHands(opened, book, rules, partial(_from, path))
+        return PastHands(opened, book, rules, partial(_from, path), passing=Progress("reading the journal").over)
     except ConfigError as fault:
         raise ConfigError([f"{path}: {fault}"]) from None
 

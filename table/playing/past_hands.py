@@ -43,15 +43,17 @@ class _Hand(NamedTuple):
 class PastHands:
     """The hands of one journal."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a journal, what it is read by, and how
         self,
         opened: TableOpened,
         book: Rulebook,
         rules: Mapping[str, Rule],
         records: Callable[[int], Iterable[Record]],
         steps: Sequence[int] | None = None,
+        *,
+        passing: Callable[[Iterable[Record]], Iterable[Record]] = iter,
     ) -> None:
-        """Go through all of it once.
+        """Go through all of it once; *passing* does, and may say how far it is.
 
         *records* goes through them from the record of a number on, 1 for the first sighting. A moment is what the
         screen showed at once; or each of *steps*, by the number of its last record. Raises ConfigError where they
@@ -61,7 +63,7 @@ class PastHands:
         self._hands: list[_Hand] = []
         self._shown: Picture | None = None
         self._begin(_Hand(0, 1, 0, Table(opened.setup, book).standing), 0)
-        shown = list(self._go_through())
+        shown = list(self._go_through(passing(records(1))))
         self.moments: Sequence[Moment] = shown if steps is None else list(_moments(steps, shown, self._hands))
 
     def show(self, picture: Picture) -> None:
@@ -104,11 +106,11 @@ class PastHands:
         if outcome.events or outcome.alerts:
             self._screen.show(outcome, self._table)
 
-    def _go_through(self) -> Iterator[Moment]:
+    def _go_through(self, records: Iterable[Record]) -> Iterator[Moment]:
         """Yield every moment, and note where each hand begins."""
         table = Table(self._opened.setup, self._book)
         self._hands.append(_Hand(0, 1, 0, table.standing))
-        for showing in _showings(self._records(1)):
+        for showing in _showings(records):
             standing, first = table.standing, showing[0]
             for record in showing:
                 _check_same(table.receive(record.sighting), record)

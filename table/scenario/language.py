@@ -36,6 +36,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     stub: tuple[Card, ...]
     button_method: ButtonMethod | None
     """Null leaves it to the book, or to the setting's default."""
+    settings: dict[str, tuple[str, ...]] = {}
+    """What the house sets, by the names of the rulebook's settings, in words; everything else at its default."""
     is_hand_for_hand: bool
     deck: str
     is_facing_seen: bool

@@ -5,6 +5,7 @@ What the text says is not known here.
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,9 @@ def read_text(path: Path) -> str:
     Raises ScenarioUnreadableError where there is none.
     """
     try:
+        # A pipe has nothing to read until somebody writes to it, and a device perhaps no end.
+        if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
+            raise _unreadable(path, "this is a pipe, a socket or a device: name a file")
         with path.open("rb") as file:
             content = file.read(_MOST_BYTES + 1)
     except IsADirectoryError:

@@ -34,6 +34,7 @@ class SetupDraft:
     holds: dict[Seat, tuple[Card, Card]] = dataclasses.field(default_factory=dict)
     stub: tuple[Card, ...] = ()
     button_method: ButtonMethod | None = None
+    settings: dict[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     is_hand_for_hand: bool = False
     deck: str = "red"
     is_facing_seen: bool = True
@@ -87,6 +88,7 @@ class SetupDraft:
             holds=self.holds,
             stub=self.stub,
             button_method=self.button_method,
+            settings=self.settings,
             is_hand_for_hand=self.is_hand_for_hand,
             deck=self.deck,
             is_facing_seen=self.is_facing_seen,

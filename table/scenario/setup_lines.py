@@ -15,8 +15,9 @@ from table.scenario.table_terms import read_ante, read_blinds, read_name, read_p
 from table.scenario.terms import is_seat, is_whole, read_card, read_cards, read_choice, read_seat
 from table.scenario.words import StatementRefusedError, Words
 
-_MANY_TIMES: Final = frozenset({"seat", "holds"})
+_MANY_TIMES: Final = frozenset({"seat", "holds", "set"})
 _BUTTON_METHODS: Final[dict[str, ButtonMethod]] = {"dead": "dead", "moving": "moving"}
+_BUTTON_METHOD: Final = "button-method"
 _SWITCH: Final = {"on": True, "off": False}
 
 
@@ -100,6 +101,13 @@ def _read_button_method(words: Words, draft: SetupDraft) -> None:
     draft.button_method = read_choice(words, _BUTTON_METHODS, "how the button moves")
 
 
+def _read_set(words: Words, draft: SetupDraft) -> None:
+    # Which settings there are, and what each may be, only the rulebook knows.
+    name = words.take("the name of a setting that the rulebook leaves to the house")
+    draft.note_once(_BUTTON_METHOD if name == _BUTTON_METHOD else f"set {name}", name, words.line)
+    draft.settings[name] = (words.take(f"what {name} is set to"), *words.take_rest())
+
+
 def _read_hand_for_hand(_words: Words, draft: SetupDraft) -> None:
     draft.is_hand_for_hand = True
 
@@ -122,7 +130,8 @@ SETUP_LINES: Final[dict[str, Callable[[Words, SetupDraft], None]]] = {
     "seat": _read_seat,
     "holds": _read_holds,
     "stub": _read_stub,
-    "button-method": _read_button_method,
+    _BUTTON_METHOD: _read_button_method,
+    "set": _read_set,
     "hand-for-hand": _read_hand_for_hand,
     "deck": _read_deck,
     "facing": _read_facing,

@@ -1,23 +1,30 @@
 """The rulebooks that a run needs, each loaded once.
 
-A scenario may set how the button moves, where its book leaves that open; for a book
-that does not ask, the line means nothing.
+A scenario may set what its book leaves to the house, and nothing else. Its older line `button-method` means nothing
+for a book that does not ask.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, get_origin
 
-from config.files.faults import ConfigError, did_you_mean
-from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
+from config.files.faults import ConfigError, Place, did_you_mean
+from config.rulebook.house_settings import left_open, with_settings
+from config.rulebook.rulebook_file import read_rulebook, rules_in_words
 from table.engine.words.answers import HouseSets
 from table.scenario.faults import Fault, ScenarioUnreadableError
+from table.scenario.terms import is_whole
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from config.files.settings_folder import SettingsFolder
     from config.rulebook.catalogue import Rule
+    from config.rulebook.rulebook_file import RulebookFile
     from table.engine.words.rulebook import Rulebook
     from table.scenario.language import Scenario
+
+    Settings = Mapping[str, tuple[str, ...]]
 
 
 class Rulebooks:
@@ -26,31 +33,45 @@ class Rulebooks:
     def __init__(self, folders: SettingsFolder) -> None:
         """Read from *folders*."""
         self._folders = folders
-        self._loaded: dict[tuple[str, str | None], Rulebook] = {}
+        self._read: dict[str, RulebookFile] = {}
+        self._in_force: dict[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], Rulebook] = {}
 
     def book_of(self, scenario: Scenario) -> Rulebook:
         """Return the book that a scenario names; a file is looked for beside the scenario first.
 
         Raises ScenarioUnreadableError where there is none of this name, ConfigError where it cannot be used.
         """
-        name = self._name_of(scenario)
-        book = self._book(name)
-        method = book.button.method
-        if scenario.setup.button_method is not None and isinstance(method, HouseSets):
-            return self._book(name, method.setting, scenario.setup.button_method)
-        return book
+        name, setup = self._name_of(scenario), scenario.setup
+        settings = dict(setup.settings)
+        method = self._book(name).rulebook.button.method
+        if setup.button_method is not None and isinstance(method, HouseSets):
+            settings.setdefault(method.setting, (setup.button_method,))
+        key = name, tuple(settings.items())
+        if key not in self._in_force:
+            self._in_force[key] = self._with_settings(self._book(name), settings, scenario)
+        return self._in_force[key]
 
     def rules_of(self, scenario: Scenario) -> dict[str, Rule]:
         """Return what the rules of its book say, by their ids; what `book_of` raises, this does too."""
-        book = read_rulebook(self._name_of(scenario), folders=self._folders)
-        return rules_in_words(book, self._folders)
+        return rules_in_words(self._book(self._name_of(scenario)), self._folders)
 
-    def _book(self, name: str, setting: str = "", value: str | None = None) -> Rulebook:
-        key = name, value
-        if key not in self._loaded:
-            settings = {} if value is None else {setting: value}
-            self._loaded[key] = load_rulebook(name, folders=self._folders, settings=settings)
-        return self._loaded[key]
+    def _book(self, name: str) -> RulebookFile:
+        if name not in self._read:
+            self._read[name] = read_rulebook(name, folders=self._folders)
+        return self._read[name]
+
+    @staticmethod
+    def _with_settings(file: RulebookFile, settings: Settings, scenario: Scenario) -> Rulebook:
+        book, faults = file.rulebook, list[str]()
+        bases = [base.rulebook for base in file.lineage[1:]]
+        for name, words in settings.items():
+            place = Place(file=f"{scenario.path}:{scenario.first_lines.get(f'set {name}', 0)}", faults=faults)
+            asked = left_open(book).get(name, ())
+            is_list = any(get_origin(question.value_kind) is tuple for question in asked)
+            book = with_settings([book, *bases], {name: _as_in_a_file(words, is_list=is_list)}, place)
+        if faults:
+            raise ConfigError(faults)
+        return book
 
     def _name_of(self, scenario: Scenario) -> str:
         name = scenario.setup.rulebook
@@ -71,3 +92,14 @@ class Rulebooks:
             line = scenario.first_lines.get("rulebook", 0)
             fault = Fault(scenario.path, line, scenario.setup.rulebook, expected, why)
             raise ScenarioUnreadableError((fault,)) from None
+
+
+_SWITCH: Final = {"true": True, "false": False}
+
+
+def _as_in_a_file(words: tuple[str, ...], *, is_list: bool) -> object:
+    """Return the words of a scenario as the same setting stands in a table's file."""
+    if is_list or len(words) > 1:
+        return list(words)
+    (word,) = words
+    return _SWITCH.get(word, int(word) if is_whole(word) else word)

@@ -21,6 +21,7 @@ from table.operator_log import OperatorLog
 from table.uplink.table_uplink import SentJournal, TableUplink
 from table.uplink.trust import Trust
 from table.wiring.given_broker import broker_in_file, named_broker
+from table.wiring.technical_log import log_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -161,7 +162,7 @@ class StationLine:
         """
         self._place = place
         self._reread = reread
-        log = OperatorLog(lambda line: click.echo(line, err=True), LiveClock().now_ns)
+        log = OperatorLog(log_of("line").warning, LiveClock().now_ns)
         trust = Trust(place.station_key, trusted)
         self.uplink = TableUplink(place.address, LiveClock(), reread, trust, remark=log.tell)
         self.journal = SentJournal(journal, self.uplink.keep)

@@ -19,6 +19,7 @@ import click
 import msgspec
 
 from config.rulebook.questions import with_answer
+from display.terminal.progress import Progress
 from table.benches.scenario_files import hand_files
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
@@ -63,8 +64,9 @@ def answers(names: tuple[str, ...], only: tuple[str, ...], *, citations: bool) -
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
         for name in names or BOOKS:
             work = _tasks(name, only)
+            tried = pool.map(_try, [name] * len(work), work, chunksize=1)
+            survivors = [one for found in Progress(name, len(work)).over(tried) for one in found]
             click.echo(f"{name}: {len(work)} answers", nl=False)
-            survivors = [one for found in pool.map(_try, [name] * len(work), work, chunksize=1) for one in found]
             wrong += _tell(name, survivors, excused, is_whole=not only, are_citations_told=citations)
     sys.exit(min(wrong, 1))
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from display.terminal.progress import Progress
 from firmware_bridge.simulated.room.physics import PRESETS, Physics
 from table.clock import NS_PER_S
 from tests.bench.evening.evenings import play_evenings
@@ -148,9 +149,8 @@ def _ms(times_ns: Sequence[int], percent: int) -> str:
 def _deal(
     deal: Callable[[int, int, Physics], NoisyDeal], physics: Physics, count: int, seed: int, pool: ProcessPoolExecutor
 ) -> list[NoisyDeal]:
-    return list(
-        pool.map(deal, range(count), itertools.repeat(seed), itertools.repeat(physics, count), chunksize=AT_ONCE)
-    )
+    dealt = pool.map(deal, range(count), itertools.repeat(seed), itertools.repeat(physics, count), chunksize=AT_ONCE)
+    return list(Progress("dealing", count).over(dealt))
 
 
 def _show(name: str, physics: Physics, number: int, seed: int) -> int:
@@ -174,7 +174,7 @@ def _paths() -> list[Path]:
 
 def _play(physics: Physics, count: int, seed: int, pool: ProcessPoolExecutor) -> list[HandInPhysics]:
     hands = pool.map(functools.partial(_play_one, physics, seed), range(count), _paths()[:count])
-    return [hand for hand in hands if hand is not None]
+    return [hand for hand in Progress("playing", count).over(hands) if hand is not None]
 
 
 def _play_one(physics: Physics, seed: int, number: int, path: Path) -> HandInPhysics | None:
@@ -184,7 +184,7 @@ def _play_one(physics: Physics, seed: int, number: int, path: Path) -> HandInPhy
 def _play_beside(count: int, seed: int, pool: ProcessPoolExecutor) -> bool:
     """Play hands on bad lines beside perfect antennas; return whether anything differs."""
     found = pool.map(functools.partial(_play_beside_one, seed), range(count), _paths()[:count])
-    played = [hand for hand in found if hand is not None]
+    played = [hand for hand in Progress("playing", count).over(found) if hand is not None]
     for fault in [fault for hand in played for fault in hand.faults]:
         click.echo(f"    {fault}")
     faults = sum(len(hand.faults) for hand in played)

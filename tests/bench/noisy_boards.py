@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from display.terminal.progress import Progress
 from table.clock import NS_PER_S
 from tests.bench.noisy_board import NoisyBoard, play_clean_board, play_faulty_board
 
@@ -75,4 +76,5 @@ def _play(
     play: Callable[[int, int, Physics], NoisyBoard], physics: Physics, count: int, seed: int, pool: Executor
 ) -> list[NoisyBoard]:
     numbers, seeds = range(count), itertools.repeat(seed)
-    return list(pool.map(play, numbers, seeds, itertools.repeat(physics, count), chunksize=AT_ONCE))
+    played = pool.map(play, numbers, seeds, itertools.repeat(physics, count), chunksize=AT_ONCE)
+    return list(Progress("boards", count).over(played))

@@ -11,6 +11,7 @@ from importlib.metadata import version
 
 import click
 
+from display.terminal.progress import Progress
 from tests.oracle.compared import Compared, compare_seed
 from tests.oracle.departures import PASSED_OVER, Departure
 from tests.oracle.rankings import differences, random_hands
@@ -37,12 +38,15 @@ def _compare(hands: int, seed: int) -> int:
     differing = whole = actions = 0
     departures: Counter[Departure] = Counter()
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
-        for number, hand in enumerate(pool.map(compare_seed, range(seed, seed + hands), chunksize=AT_ONCE), start=1):
+        progress = Progress("comparing", hands)
+        compared = pool.map(compare_seed, range(seed, seed + hands), chunksize=AT_ONCE)
+        for number, hand in enumerate(progress.over(compared), start=1):
             differing += _told(hand)
             whole += hand.departures.isdisjoint(PASSED_OVER)
             actions += hand.actions
             departures.update(hand.departures)
             if number % EVERY == 0:
+                progress.clear()
                 click.echo(f"  {number} hands, {differing} differences")
     click.echo(
         f"beside PokerKit {version('pokerkit')}: {hands} random hands, {actions} actions, {differing} differences;"

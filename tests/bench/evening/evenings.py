@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from display.terminal.progress import Progress
 from table.clock import NS_PER_S
 from tests.bench.evening.one_evening import FAULTS, EveningPlayed, play_evening
 
@@ -36,7 +37,8 @@ def play_evenings(count: int, seed: int, pool: Executor) -> bool:
     did: Counter[str] = Counter()
     is_wrong = False
     for book in BOOKS:
-        played = list(pool.map(play_evening, [book] * count, range(count), [seed] * count))
+        playing = pool.map(play_evening, [book] * count, range(count), [seed] * count)
+        played = list(Progress(f"evenings, {book}", count).over(playing))
         is_wrong |= _print(book, played)
         for evening in played:
             did.update(evening.did)

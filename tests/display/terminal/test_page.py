@@ -88,7 +88,7 @@ def test_what_a_rule_says_stands_with_the_rule() -> None:
     said = below(sheet_page(SHEETS["firekeepers"], 100), "How does the button move from hand to hand?")
 
     assert said.startswith("Dead button: the big blind moves to the next player;")
-    assert said.endswith("Rule firekeepers:32 Dead button")
+    assert "Rule firekeepers:32 Dead button In a file" in said
 
 
 def test_what_the_house_sets_stands_with_its_setting_the_other_choices_and_the_rules_that_are_silent() -> None:
@@ -113,7 +113,27 @@ def test_what_the_floor_decides_stands_with_its_options_the_sensible_default_fir
 def test_where_no_rule_comes_near_it_is_said() -> None:
     said = below(sheet_page(SHEETS["firekeepers"], 100), "who finishes higher?")
 
-    assert said.endswith("Left open by no rule comes near")
+    assert "Left open by no rule comes near In a file" in said
+
+
+@pytest.mark.parametrize(
+    ("book", "question", "written"),
+    [
+        ("nuts", "How does the button move from hand to hand?", '[button.method] value = "dead"'),
+        (
+            "tfpl",
+            "How does the button move from hand to hand?",
+            '[button.method] setting = "button-method", value = "dead"',
+        ),
+        (
+            "nuts",
+            "Do several of them that together come to a full raise?",
+            "[betting.short_all_ins_together_reopen] options = [false, true]",
+        ),
+    ],
+)
+def test_each_answer_stands_there_as_the_author_of_an_edition_writes_it(book: str, question: str, written: str) -> None:
+    assert below(sheet_page(SHEETS[book], 100), question).endswith(f"In a file {written}")
 
 
 def test_an_edition_marks_what_differs_and_says_what_it_stands_in_place_of() -> None:
@@ -125,10 +145,10 @@ def test_an_edition_marks_what_differs_and_says_what_it_stands_in_place_of() -> 
         "* Who gets the odd chips?",
         "* Of players who bust in the same hand, who finishes higher?",
     ]
-    assert below(page, "serves a penalty?").endswith(
-        "Instead of The hand is dealt and killed; blinds and antes are posted. (firekeepers:71C)"
-    )
-    assert below(page, "Who gets the odd chips?").endswith("(setting odd-chips-go-to)")
+    assert (
+        "Instead of The hand is dealt and killed; blinds and antes are posted. (firekeepers:71C) In a file"
+    ) in below(page, "serves a penalty?")
+    assert "(setting odd-chips-go-to) In a file" in below(page, "Who gets the odd chips?")
 
 
 def test_a_finished_book_marks_nothing() -> None:

@@ -59,6 +59,28 @@ def test_a_scenario_that_is_no_text(tmp_path: Path, command: str) -> None:
     assert refused(command, path).startswith(f"{path}: expected a scenario, a text file in UTF-8")
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path, command: str) -> None:
+    path = tmp_path / "a.hand"
+    os.mkfifo(path)
+
+    words = "expected a scenario, a text file in UTF-8 (this is a pipe, a socket or a device: name a file)"
+    assert refused(command, path) == f"{path}: {words}"
+
+
+def test_a_device_is_refused() -> None:
+    assert refused("check", Path("/dev/zero")).endswith("(this is a pipe, a socket or a device: name a file)")
+
+
+def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
+    path = tmp_path / "table.journal"
+    os.mkfifo(path)
+
+    export = refusal_of(run("export", path, "--phh", tmp_path / "hands"))
+    assert export == f"{path}: this is a pipe, a socket or a device; name a table's journal"
+    assert refusal_of(run("watch", path)) == export
+
+
 @pytest.mark.parametrize("command", ["check", "demo"])
 def test_a_folder_without_a_scenario(tmp_path: Path, command: str) -> None:
     assert refused(command, tmp_path) == f"{tmp_path}: there is no .hand file in this folder; name another, or a file"

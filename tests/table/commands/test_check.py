@@ -221,6 +221,14 @@ def test_a_folder_that_cannot_be_written_is_one_line(tmp_path: Path, jobs: str) 
     assert "the picture cannot be written" in refusal_of(refused)
 
 
+def test_a_scenario_that_expects_nothing_is_told_and_passes(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "a.hand", HEAD + "shuffle\ndeal\n")
+    words = "nothing is expected there, so nothing was checked but secrecy; add an 'expect' line\n"
+
+    assert run("check", path) == (0, "1 passed, 0 failed\n", f"{path}: {words}")
+    assert run("check", "--jobs", "1", path, path).err == f"{path} and 1 more: {words}"
+
+
 def test_progress_is_told_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None:
     path = a_file(tmp_path, "a.hand", HOLDS)
     ours, terminal = os.openpty()
@@ -230,7 +238,7 @@ def test_progress_is_told_on_a_terminal_and_nowhere_else(tmp_path: Path) -> None
     said = os.read(ours, 10_000).decode()
     os.close(ours)
 
-    assert "checking" in said
-    assert "100%" in said
+    assert said.startswith("\r\x1b[Kchecking: 0 of 2")
+    assert said.endswith("\r\x1b[K")
     assert done.stdout == b"2 passed, 0 failed\n"
     assert run_in_process_of_its_own("check", path, path) == (0, "2 passed, 0 failed\n", "")

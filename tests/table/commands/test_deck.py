@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def test_a_deck_of_two_inlays_is_written_where_the_tables_look_for_it(tmp_path: Path) -> None:
-    ran = run("--config", tmp_path, "deck", "enroll", "green")
+    ran = run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
     deck = load_deck("green", folders=settings_folder(tmp_path))
 
     assert ran.status == 0
@@ -36,13 +36,13 @@ def test_a_deck_of_two_inlays_is_written_where_the_tables_look_for_it(tmp_path: 
 
 
 def test_a_deck_of_one_inlay_has_no_second_faces(tmp_path: Path) -> None:
-    run("--config", tmp_path, "deck", "enroll", "plain", "--inlays", "1", "--jokers", "0")
+    run("--config", tmp_path, "deck", "enroll", "plain", "--simulated", "--inlays", "1", "--jokers", "0")
 
     assert load_deck("plain", folders=settings_folder(tmp_path)).inlays == {}
 
 
 def test_each_card_is_asked_for_by_its_name(tmp_path: Path) -> None:
-    ran = run("--config", tmp_path, "deck", "enroll", "green")
+    ran = run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
 
     # Each once, in order: the driver waits in real time, and where an answer came too late a card is asked for again.
     asked = list(dict.fromkeys(line for line in ran.err.splitlines() if "lay down" in line))
@@ -94,25 +94,25 @@ def enrolling_at_a_terminal(folder: Path, pad: SimulatedPn532) -> Iterator[tuple
 
 
 def test_a_decks_file_is_readable_to_its_owner_alone(tmp_path: Path) -> None:
-    run("--config", tmp_path, "deck", "enroll", "green")
+    run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
 
     assert stat.S_IMODE((tmp_path / "decks" / "green.toml").stat().st_mode) == 0o600
 
 
 def test_a_deck_of_the_same_name_is_not_written_over(tmp_path: Path) -> None:
-    run("--config", tmp_path, "deck", "enroll", "green")
+    run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
     before = (tmp_path / "decks" / "green.toml").read_bytes()
-    again = run("--config", tmp_path, "deck", "enroll", "green")
+    again = run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
 
     assert again.status == 2
     assert "--force" in again.err
     assert (tmp_path / "decks" / "green.toml").read_bytes() == before
-    assert run("--config", tmp_path, "deck", "enroll", "green", "--force").status == 0
+    assert run("--config", tmp_path, "deck", "enroll", "green", "--simulated", "--force").status == 0
 
 
 @pytest.mark.parametrize("name", ["../green", "a b", ""])
 def test_a_name_that_is_no_name_is_refused(tmp_path: Path, name: str) -> None:
-    ran = run("--config", tmp_path, "deck", "enroll", name)
+    ran = run("--config", tmp_path, "deck", "enroll", name, "--simulated")
 
     assert ran.status == 2
     assert "cannot be a deck's name" in ran.err
@@ -124,3 +124,20 @@ def test_a_pad_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:
     assert ran.status == 2
     assert len(ran.err.splitlines()) == 1
     assert str(tmp_path / "nothing") in ran.err
+
+
+def test_a_deck_is_never_invented_unasked(tmp_path: Path) -> None:
+    ran = run("--config", tmp_path, "deck", "enroll", "green")
+
+    assert ran.status == 2
+    assert ran.err.splitlines()[-1] == (
+        "Error: name the port of the scan pad with --pad PORT, or try it without one: --simulated"
+    )
+    assert not (tmp_path / "decks").exists()
+
+
+def test_a_pad_is_either_real_or_simulated(tmp_path: Path) -> None:
+    ran = run("--config", tmp_path, "deck", "enroll", "green", "--simulated", "--pad", "/dev/ttyUSB0")
+
+    assert ran.status == 2
+    assert ran.err.splitlines()[-1] == "Error: --pad and --simulated cannot be given together"

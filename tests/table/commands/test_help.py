@@ -14,11 +14,12 @@ from table.commands.export import export
 from table.commands.replay import replay
 from table.commands.rules import rules
 from table.commands.run import run
+from table.commands.train import train
 from table.commands.watch import watch
 
 
 @pytest.mark.parametrize(
-    "command", [broker, check, demo, export, replay, rules, run, watch], ids=lambda command: str(command.name)
+    "command", [broker, check, demo, export, replay, rules, run, train, watch], ids=lambda command: str(command.name)
 )
 def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> None:
     said = CliRunner().invoke(command, ["--help"]).output
@@ -29,7 +30,7 @@ def test_the_help_tells_what_the_exit_status_means(command: click.Command) -> No
 
 @pytest.mark.parametrize(
     "command",
-    [broker, check, deck, demo, enroll, export, replay, rules, run, watch],
+    [broker, check, deck, demo, enroll, export, replay, rules, run, train, watch],
     ids=lambda command: str(command.name),
 )
 def test_every_option_says_what_it_does(command: click.Command) -> None:

@@ -40,7 +40,7 @@ def run_plain(*args: str | Path) -> Ran:
     ("args", "extra"),
     [
         (("run", "table.toml"), "table"),
-        (("deck", "enroll", "green"), "table"),
+        (("deck", "enroll", "green", "--simulated"), "table"),
         (("check", "--through", "wire", SHORT), "table"),
         (("demo", "--headless", "--station", "mqtt://127.0.0.1:1", SHORT), "table"),
         (("broker",), "station"),

@@ -56,6 +56,36 @@ def test_one_rule_is_printed_by_its_id() -> None:
     assert ran.out.startswith("nuts:36a  First two cards exposed")
 
 
+@pytest.mark.parametrize("word", ["nuts:44", "NUTS:44", "riverside:2", "riverside:35A2", "misdeal.10"])
+def test_a_rule_is_named_with_its_book_or_alone(word: str) -> None:
+    ran = run("rules", word)
+
+    assert (ran.status, ran.err) == (0, "")
+    assert word.lower().rpartition(":")[2] in ran.out.splitlines()[0].lower()
+
+
+def test_a_number_that_several_books_have_is_listed_with_its_books() -> None:
+    assert run("rules", "35a2").out == (
+        "35A2 is a rule of 2 books. squaredeal rules BOOK:35A2 prints one.\n\n"
+        "firekeepers:35A2  First card to wrong seat\n"
+        "jpa:35A2          First card to wrong seat\n"
+    )
+    assert [rule["id"] for rule in json.loads(run("rules", "44", "--json").out)] == [
+        "firekeepers:44",
+        "nuts:44",
+        "jpa:44",
+    ]
+
+
+def test_what_becomes_of_a_rule_is_asked_with_its_book_in_one_word_too() -> None:
+    assert run("rules", "--coverage", "nuts:44").out == run("rules", "--coverage", "nuts", "44").out
+
+
+def test_what_is_neither_a_book_nor_a_rule_is_said_in_one_line() -> None:
+    assert refusal_of(run("rules", "nuts:99Z")).startswith("99Z: no rule of nuts")
+    assert refusal_of(run("rules", "99Z")).startswith("rulebooks/99Z.toml: not found; ")
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import threading
 from collections.abc import Callable, Iterator
@@ -121,6 +122,22 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
     assert "from now on this table obeys no other" in learned
     assert stored(tmp_path / "store", journal_id(records[0])) == public_records(records)
     assert reported == TableAddress("main", "main", level_of(name_in(records)))
+
+
+def test_the_technician_reads_what_the_table_did_and_no_card(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer.start()
+        ran = run("--log-level", "debug", "run", "--headless", table)
+        dealer.join()
+
+    assert ran.status == 0
+    assert re.search(r"info    table: .* by \w+: 1 records in .*table\.journal\n", ran.err)
+    assert "info    table: hand 1 begins, 2 seats are dealt in\n" in ran.err
+    assert "debug   table: HoleCardDealt seat 7\n" in ran.err
+    assert "info    table: the hand is complete\n" in ran.err
+    assert [tag.hex() for tag in room.deck.cards if tag.hex() in ran.err] == []
 
 
 def name_in(records: tuple[Record, ...]) -> str:

@@ -39,6 +39,14 @@ def test_a_line_that_stands_twice_is_refused_with_where_it_stood_before(line: st
     assert str(fault).endswith(f"expected '{word}' only once (it stands in line 1 already)")
 
 
+def test_a_setting_that_is_set_twice_is_refused_the_older_line_for_the_button_included() -> None:
+    (twice,) = faults_of(TABLE + "set tiny-part 10\nset tiny-part 20")
+    (button,) = faults_of(TABLE + "button-method dead\nset button-method moving")
+
+    assert str(twice) == ("night.hand:6: 'tiny-part': expected 'set tiny-part' only once (it stands in line 5 already)")
+    assert str(button).endswith("expected 'button-method' only once (it stands in line 5 already)")
+
+
 def test_two_players_on_a_seat_are_refused() -> None:
     (fault,) = faults_of(TABLE + "seat 5 400")
 

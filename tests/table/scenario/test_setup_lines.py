@@ -25,6 +25,8 @@ LINES: list[tuple[str, dict[str, Any]]] = [
     ("stub 9c 2h", {"stub": ("9c", "2h")}),
     ("button-method dead", {"button_method": "dead"}),
     ("button-method moving", {"button_method": "moving"}),
+    ("set tiny-part 10", {"settings": {"tiny-part": ("10",)}}),
+    ("set same-hand-bust starting-stack hand", {"settings": {"same-hand-bust": ("starting-stack", "hand")}}),
     ("hand-for-hand", {"is_hand_for_hand": True}),
     ("deck blue", {"deck": "blue"}),
     ("facing off", {"is_facing_seen": False}),
@@ -50,6 +52,7 @@ def test_what_is_left_out_is_as_the_language_has_it() -> None:
     assert (setup.ante, setup.ante_kind, setup.big_blind_seat) == (0, AnteKind.NONE, None)
     assert setup.chips == DEFAULT_CHIPS == (25, 100, 500, 1000, 5000, 25000)
     assert (setup.holds, setup.stub, setup.button_method) == ({}, (), None)
+    assert setup.settings == {}
     assert (setup.is_hand_for_hand, setup.is_facing_seen) == (False, True)
 
 
@@ -125,6 +128,8 @@ REFUSED = [
     ("stub", "end of line: expected a card, rank then suit, as in As Td 9c 2h"),
     ("stub 10h", "'10h': expected a card, rank then suit, as in As Td 9c 2h (did you mean 'Th'?)"),
     ("button-method live", "'live': expected how the button moves: dead or moving"),
+    ("set", "end of line: expected the name of a setting that the rulebook leaves to the house"),
+    ("set tiny-part", "end of line: expected what tiny-part is set to"),
     ("hand-for-hand on", "'on': expected nothing more here"),
     ("deck", "end of line: expected the name of an enrolled deck: red or blue"),
     ("facing up", "'up': expected whether the cards tell face up from face down: on or off"),

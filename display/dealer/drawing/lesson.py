@@ -1,0 +1,100 @@
+"""The panel beside a table that is trained at: what happens, the question with its choices, and what it teaches.
+
+Right and wrong have a sign each, and are no matter of colour alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.marks import Align, Panel, Tick, WarningSign, Weight
+
+if TYPE_CHECKING:
+    from display.dealer.drawing.box import Box
+    from display.dealer.drawing.sketch import Sketch
+    from display.dealer.picture import Lesson
+
+_SHARE: Final = 0.36
+"""Of the screen's width."""
+
+_HEAD, _TITLE, _ASKED, _CHOICE, _GAP, _FOOT = 24, 96, 26, 42, 5, 20
+_SIGN: Final = 20
+_ORDER: Final = 9
+"""Small enough for the longest order: in a list that is read at a glance all are of one size."""
+_GO_ON: Final = "Enter: go on"
+_LEAVE: Final = "Enter: leave"
+_CHOOSE: Final = "Press the number of your answer"
+
+
+def lesson_width(screen_w: int) -> int:
+    """Return the columns that the panel takes of a screen."""
+    return round(screen_w * _SHARE)
+
+
+def draw_lesson(sketch: Sketch, box: Box, lesson: Lesson) -> None:
+    """Put the panel into *box*."""
+    ground = palette.BADGE
+    sketch.add(Panel(box=box, fill=ground, rim=ground, rim_px=1, radius=0))
+    room = box.inset(sketch.px(12), sketch.px(8))
+    head, rest = room.rows(sketch.px(_HEAD), room.h - sketch.px(_HEAD))
+    sketch.text(head, lesson.head, 12, palette.SOFT, ground, least=8)
+    sketch.text(head, lesson.score, 12, palette.BET, ground, least=8, weight=Weight.BOLD, align=Align.RIGHT)
+    upper, foot = rest.rows(rest.h - sketch.px(_FOOT), sketch.px(_FOOT))
+    if not lesson.choices:
+        _draw_taught(sketch, upper, lesson.taught)
+        sketch.text(foot, _LEAVE, 11, palette.SOFT, ground, least=9, align=Align.RIGHT)
+        return
+    _draw_question(sketch, upper, lesson)
+    words = _CHOOSE if lesson.picked is None else _GO_ON
+    sketch.text(foot, words, 11, palette.SOFT, ground, least=9, align=Align.RIGHT)
+
+
+def _draw_question(sketch: Sketch, room: Box, lesson: Lesson) -> None:
+    heights = [sketch.px(_TITLE), sketch.px(_ASKED), *[sketch.px(_CHOICE + _GAP)] * len(lesson.choices)]
+    title, asked, *choices, taught = room.rows(*heights, room.h - sum(heights))
+    sketch.paragraph(title, lesson.title, 17, palette.INK, palette.BADGE, least=11, weight=Weight.BOLD)
+    sketch.text(asked, lesson.asked, 14, palette.BET, palette.BADGE, least=10, weight=Weight.BOLD)
+    for number, (place, (words, order)) in enumerate(zip(choices, lesson.choices, strict=True), start=1):
+        _draw_choice(sketch, place._replace(h=place.h - sketch.px(_GAP)), lesson, number, words, order)
+    _draw_taught(sketch, taught, lesson.taught)
+
+
+def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int, words: str, order: str) -> None:  # noqa: PLR0913, PLR0917 - a choice, and where it stands
+    is_right, is_wrong = number == lesson.right, number == lesson.picked and lesson.right not in {None, number}
+    fill = palette.WIN_PLATE if is_right else palette.PLATE
+    rim = palette.WIN if is_right else palette.ALERT if is_wrong else palette.PLATE_RIM
+    sketch.panel(box, fill, rim, rim_units=2 if is_right or is_wrong else 1)
+    room = box.inset(sketch.px(8), sketch.px(3))
+    sign = sketch.px(_SIGN)
+    left = room.left_part(sign)
+    middle = left._replace(y=left.y + (left.h - sign) // 2, h=sign).inset(sketch.px(2), sketch.px(2))
+    if is_right:
+        sketch.add(Tick(middle, palette.WIN))
+    elif is_wrong:
+        sketch.add(WarningSign(middle, palette.ALERT, palette.ALERT_INK))
+    else:
+        sketch.text(left, str(number), 15, palette.BET, fill, weight=Weight.BOLD, align=Align.CENTRE)
+    room = room.without_left(sign + sketch.px(7))
+    ink = palette.DEAD_INK if lesson.right is not None and not (is_right or is_wrong) else palette.INK
+    if not order:
+        sketch.text(room, words, 13, ink, fill, least=8, weight=Weight.BOLD)
+        return
+    upper, lower = room.rows(room.h // 2, room.h - room.h // 2)
+    sketch.text(upper, words, 13, ink, fill, least=8, weight=Weight.BOLD)
+    sketch.text(lower, order, _ORDER, palette.DEAD_INK if ink == palette.DEAD_INK else palette.SOFT, fill, least=7)
+
+
+def _draw_taught(sketch: Sketch, room: Box, lines: tuple[str, ...]) -> None:
+    """Put *lines* below each other: the first is what matters, the last has what room is left."""
+    top = sketch.px(6)
+    room = room._replace(y=room.y + top, h=room.h - top)
+    for number, words in enumerate(lines):
+        left = len(lines) - number
+        size, ink = (13, palette.INK) if number == 0 else (12, palette.SOFT)
+        place = room._replace(h=max(1, room.h // left))
+        before = len(sketch.marks)
+        weight = Weight.REGULAR if number else Weight.BOLD
+        sketch.paragraph(place, words, size, ink, palette.BADGE, least=8, weight=weight)
+        used = max((mark.box.bottom for mark in sketch.marks[before:]), default=place.y) - room.y + sketch.px(5)
+        room = room._replace(y=room.y + used, h=room.h - used)

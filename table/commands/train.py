@@ -1,0 +1,112 @@
+"""`squaredeal train`: situations at the table, one after another; the dealer answers, and the table tells what it does.
+
+What is asked is in `table.playing.training`; what is right the rulebook says.
+"""
+
+from __future__ import annotations
+
+import getpass
+import shutil
+import sys
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import read_rulebook
+from table.clock import LiveClock
+from table.playing.training.asking import train_in, train_in_lines
+from table.playing.training.record import read_record, record_path, write_record
+from table.playing.training.session import COUNT, Session, in_order
+from table.playing.training.situations import Situations, files_of
+
+if TYPE_CHECKING:
+    from display.dealer.screen import DealerScreen
+    from table.playing.training.record import Record
+
+PIXELS: Final = (1280, 720)
+WIDEST: Final = 100
+"""Columns of a page, unless the terminal is narrower."""
+
+NOBODY: Final = "dealer"
+"""Whose record it is where the system knows no name."""
+
+
+@click.command()
+@click.argument("group", required=False)
+@click.option("--name", help="Whose score is kept; otherwise yours, by your log-in name.")
+@click.option("--book", help="The rulebook to train; otherwise the one that each situation names.")
+@click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="How many situations.")
+@click.option("--headless", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
+@click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
+@click.pass_obj
+def train(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    group: str | None,
+    *,
+    name: str | None,
+    book: str | None,
+    count: int,
+    is_headless: bool,
+    seed: int | None,
+) -> None:
+    """Train what to do when something happens at the table.
+
+    GROUP is one of the groups below, or a folder of .hand files of your own; without it all groups
+    are asked. What you did not know comes first the next time. Answer with the keys 1 to 4.
+
+    Groups: bets, board, deal, deck, hands, showdown, turn.
+
+    Exit status: 0 it is over, or you left; 2 a group, a file or a book cannot be used.
+    """
+    folders = settings_folder(config)
+    if book is not None:
+        read_rulebook(book, folders=folders)
+    path = record_path(name or _login())
+    record, chance = read_record(path), Random(seed)  # noqa: S311 - which question comes first is no secret
+    situations = Situations(folders, book)
+
+    def keep(new: Record) -> None:
+        write_record(path, new)
+
+    paths = in_order(files_of(group), record, chance)
+    session = Session(paths, situations.situation, record, chance, count=count, note=keep)
+    screen = None if is_headless else _screen()
+    if screen is None:
+        click.echo("Type the number of your answer, or q to end.\n")
+        train_in_lines(session, click.echo, _typed, _width())
+    else:
+        train_in(screen, session, LiveClock())
+        screen.close()
+
+
+def _screen() -> DealerScreen | None:
+    """Return a window; null, and said, where none can be opened."""
+    from display.dealer.screen import DealerScreen, DisplayError  # noqa: PLC0415 - who is asked in lines needs none
+
+    try:
+        return DealerScreen(PIXELS, is_windowed=True)
+    except DisplayError as fault:
+        click.echo(f"{fault}: asked in lines", err=True)
+        return None
+
+
+def _typed() -> str | None:
+    click.echo("Your answer: ", nl=False)
+    line = sys.stdin.readline()
+    if not sys.stdin.isatty():
+        click.echo(line.strip())
+    return line or None
+
+
+def _login() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):
+        return NOBODY
+
+
+def _width() -> int:
+    return min(WIDEST, shutil.get_terminal_size((WIDEST, 0)).columns)

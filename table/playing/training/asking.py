@@ -1,0 +1,76 @@
+"""The loops of training: before a window, and in a plain terminal, line by line.
+
+A terminal is written to from the top down: nothing is rewritten, no cursor moves, so that a screen reader reads it out.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.terminal.lesson_page import answer_lines, question_lines, summary_lines
+from table.clock import IDLE_S, NS_PER_S
+from table.engine.words.frozen import replace
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.clock import Clock
+    from table.playing.training.session import Session
+    from table.playing.watching import Window
+
+_NUMBERS: Final = {name: number for number in range(1, 10) for name in (str(number), f"[{number}]")}
+"""Keys of the keyboard and of its keypad."""
+
+_ON: Final = frozenset({"return", "enter", "space", "right"})
+
+LEAVE: Final = frozenset({"q", "quit", "end"})
+
+
+def train_in(window: Window, session: Session, clock: Clock) -> None:
+    """Ask in *window* until everything is asked and read, or it is closed."""
+    is_left, shown = False, session.picture
+    while not (is_left or window.is_closed()):
+        for key in window.pressed():
+            is_left |= session.is_over and key in _ON
+            if key in _NUMBERS:
+                session.answer(_NUMBERS[key])
+            elif key in _ON:
+                session.go_on()
+        # At the end the last table stays where it is, beside the score.
+        shown = session.picture or shown
+        if shown is not None:
+            window.show(replace(shown, lesson=session.lesson))
+        clock.wait_ns(round(IDLE_S * NS_PER_S))
+
+
+def train_in_lines(session: Session, say: Callable[[str], object], hear: Callable[[], str | None], width: int) -> None:
+    """Ask in lines; *hear* returns what was typed, null once nothing more will come."""
+    while not session.is_over:
+        picture = session.picture
+        if picture is None:
+            break
+        for line in question_lines(picture, session.lesson, width):
+            say(line)
+        if not _answered(session, say, hear):
+            session.end()
+            break
+        for line in answer_lines(session.lesson, width):
+            say(line)
+        session.go_on()
+    for line in summary_lines(session.lesson, width):
+        say(line)
+
+
+def _answered(session: Session, say: Callable[[str], object], hear: Callable[[], str | None]) -> bool:
+    """Hear an answer; false where whoever is asked leaves."""
+    most = len(session.lesson.choices)
+    while not session.is_answered:
+        typed = hear()
+        if typed is None or typed.strip().lower() in LEAVE:
+            return False
+        word = typed.strip()
+        if word.isascii() and word.isdigit():
+            session.answer(int(word))
+        if not session.is_answered:
+            say(f"Type a number from 1 to {most}, or q to end.")
+    return True

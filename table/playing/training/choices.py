@@ -1,0 +1,108 @@
+"""What is offered as an answer: the right one among others that a dealer might take for it.
+
+Which is right is given; here it is only put beside what is likely, in words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from display.wording.rulings import asked_by, ruling_words
+from display.wording.steps import step_words
+from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.frozen import replace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.engine.words.view import NextStep
+
+MOST: Final = 4
+"""Choices: each has a key, and all are read at a glance."""
+
+
+class Choice(NamedTuple):
+    """One answer."""
+
+    words: str
+    order: str
+    """What it asks of the dealer; empty where the words are the order."""
+    is_right: bool
+
+
+_FLOOR: Final = (RulingValue.FLOOR, RulingValue.PLAY_ON)
+
+_LIKE: Final[tuple[tuple[RulingValue, ...], ...]] = (
+    (
+        RulingValue.IS_CALL,
+        RulingValue.IS_RAISE,
+        RulingValue.RETURN_BET,
+        RulingValue.IS_BET,
+        RulingValue.AMOUNT,
+        RulingValue.FORFEIT_FOLD,
+        RulingValue.IS_CHECK,
+    ),
+    (
+        RulingValue.BINDING,
+        RulingValue.NOT_BINDING,
+        RulingValue.CALL_OR_FOLD,
+        RulingValue.NO_RAISE,
+        RulingValue.FOLD_STANDS,
+        RulingValue.IS_CHECK,
+    ),
+    (
+        RulingValue.REDEAL_FLOP,
+        RulingValue.SCRAMBLE_FLOP,
+        RulingValue.FIX_BURN,
+        RulingValue.SET_ASIDE_TURN,
+        RulingValue.RESHUFFLE_RIVER,
+        RulingValue.RESHUFFLE_STUB,
+        RulingValue.KEEP,
+    ),
+    (RulingValue.MUST_SHOW, RulingValue.ONE_CARD_PLAYS, RulingValue.DEAD_HAND, RulingValue.KEEP, RulingValue.PENALTY),
+    (RulingValue.GRANTED, RulingValue.REFUSED),
+    (
+        RulingValue.MISDEAL,
+        RulingValue.REPLACE_CARD,
+        RulingValue.PLAY_ON,
+        RulingValue.DEAD_HAND,
+        RulingValue.DEAL_CARD,
+        RulingValue.CARD_TO_BURN,
+        RulingValue.SCRAP_CARD,
+        RulingValue.VOID_HAND,
+    ),
+)
+"""Rulings that are mistaken for each other, the likeliest first."""
+
+_STEPS: Final = (
+    RemedyStep.RETRIEVE,
+    RemedyStep.BURN,
+    RemedyStep.REPLACE,
+    RemedyStep.SET_ASIDE,
+    RemedyStep.DEAL_TO,
+    RemedyStep.RETURN_TO_STUB,
+    RemedyStep.RETURN_BETS,
+    RemedyStep.CARD_TO_BURN,
+    RemedyStep.RESHUFFLE,
+)
+
+
+def of_ruling(right: RulingValue, elsewhere: Iterable[RulingValue]) -> tuple[Choice, ...]:
+    """Return the ruling that is *right*, then those of other books, then others that are like it."""
+    others = list(elsewhere)
+    alike = [ruling for family in _LIKE if any(one in family for one in (right, *others)) for ruling in family] or list(
+        _LIKE[-1]
+    )
+    offered = list(dict.fromkeys((right, *others, *alike[:1], *_FLOOR[:1], *alike, *_FLOOR)))[:MOST]
+    return tuple(Choice(_capital(ruling_words(ruling)), asked_by(ruling), ruling is right) for ruling in offered)
+
+
+def of_step(right: NextStep) -> tuple[Choice, ...]:
+    """Return the step that is *right*, then others."""
+    steps = (replace(right, step=step, street=None, taken_from=None) for step in _STEPS if step is not right.step)
+    words = list(dict.fromkeys((step_words(right), *map(step_words, steps))))[:MOST]
+    return tuple(Choice(said, "", number == 0) for number, said in enumerate(words))
+
+
+def _capital(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}"

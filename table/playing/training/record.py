@@ -1,0 +1,79 @@
+"""What a dealer has been asked and has known, kept by name in a file of his own.
+
+No clock and no window; the file is JSON that a person can read, and throw away.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from config.files.faults import ConfigError
+from table.durable_file import write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LONGEST_NAME: Final = 40
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """How often a situation was asked, and how it went."""
+
+    times: int = 0
+    known: int = 0
+    """So many of them every question was answered right."""
+    is_known: bool = False
+    """It was the last time."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """All situations that one dealer was asked."""
+
+    situations: dict[str, Asked] = {}
+
+    def asked(self, situation: str) -> Asked:
+        """Return how *situation* went so far."""
+        return self.situations.get(situation, Asked())
+
+    def noted(self, situation: str, *, is_known: bool) -> Record:
+        """Return the record with one more time."""
+        before = self.asked(situation)
+        now = Asked(before.times + 1, before.known + is_known, is_known)
+        return Record({**self.situations, situation: now})
+
+
+def state_folder(environ: Mapping[str, str], home: Path) -> Path:
+    """Return the folder of what programs remember of a person, as XDG has it."""
+    named = environ.get("XDG_STATE_HOME", "")
+    return (Path(named) if Path(named).is_absolute() else home / ".local" / "state") / "squaredeal"
+
+
+def record_path(name: str) -> Path:
+    """Return where the record of the dealer *name* is. Raises ConfigError where that is no name."""
+    is_plain = bool(name) and len(name) <= LONGEST_NAME and name.replace("-", "").replace("_", "").isalnum()
+    if not is_plain:
+        raise ConfigError([f"--name {name!r}: use letters, digits, - and _, at most {LONGEST_NAME} of them"])
+    return state_folder(os.environ, Path.home()) / "training" / f"{name}.json"
+
+
+def read_record(path: Path) -> Record:
+    """Return the record at *path*, an empty one where there is none. Raises ConfigError where it cannot be used."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Record)
+    except FileNotFoundError:
+        return Record()
+    except OSError as fault:
+        words = f"{path}: cannot be read ({fault.strerror}); check its permissions, or train under another --name"
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        words = f"{path}: this is no record of training; move it away, or train under another --name"
+    raise ConfigError([words])
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Keep *record* at *path*. Raises OSError where it cannot be written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, msgspec.json.format(msgspec.json.encode(record)) + b"\n")

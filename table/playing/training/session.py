@@ -1,0 +1,182 @@
+"""One session of training: which situation comes next, what was answered, the score, and what is to be repeated.
+
+Values in, values out: who answers, and on what, is the affair of the loops.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from display.dealer.picture import Lesson
+from display.wording.alerts import alert_text, what_to_do
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+    from random import Random
+
+    from display.dealer.picture import Picture
+    from table.playing.training.choices import Choice
+    from table.playing.training.record import Record
+    from table.playing.training.situations import Situation
+
+COUNT: Final = 10
+
+
+def in_order(paths: Iterable[Path], record: Record, chance: Random) -> list[Path]:
+    """Return *paths* as they are to be asked: what was not known last, then what was never asked, then the rest."""
+
+    def urgency(path: Path) -> tuple[int, int]:
+        asked = record.asked(f"{path.parent.name}/{path.stem}")
+        return (2 if asked.is_known else 1 if not asked.times else 0), asked.times
+
+    shuffled = sorted(paths)
+    chance.shuffle(shuffled)
+    return sorted(shuffled, key=urgency)
+
+
+class _Repeat(NamedTuple):
+    title: str
+    why: str
+
+
+class Session:
+    """Asks situations one after another; each has one question or two."""
+
+    def __init__(  # noqa: PLR0913 - what is asked, how often, and who keeps it
+        self,
+        paths: Sequence[Path],
+        find: Callable[[Path], Situation | None],
+        record: Record,
+        chance: Random,
+        *,
+        count: int = COUNT,
+        note: Callable[[Record], object] = lambda _: None,
+    ) -> None:
+        """Ask at most *count* of the situations that *find* finds in *paths*; *note* is given each new record."""
+        self._paths = iter(paths)
+        self._find, self._chance, self._note = find, chance, note
+        self._record = record
+        self._count = min(count, len(paths))
+        self._number = 0
+        self._situation: Situation | None = None
+        self._question = 0
+        self._choices: tuple[Choice, ...] = ()
+        self._picked: int | None = None
+        self._is_known = True
+        self._is_left = False
+        self._scored: Counter[bool] = Counter()
+        self._repeat: list[_Repeat] = []
+        self._next_situation()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything was asked."""
+        return self._situation is None
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the question was answered, and is waiting to be gone on from."""
+        return self._picked is not None
+
+    @property
+    def picture(self) -> Picture | None:
+        """What the screen shows: the moment before, and once all is answered what the table made of it."""
+        situation = self._situation
+        if situation is None:
+            return None
+        # The screen says what to do first: not while that is still to be asked.
+        return situation.after if self.is_answered and self._is_last else situation.before
+
+    @property
+    def lesson(self) -> Lesson:
+        """What stands beside it."""
+        right, wrong = self._scored[True], self._scored[False]
+        score = f"{right} of {right + wrong} right" if right + wrong else ""
+        situation = self._situation
+        if situation is None:
+            head = "You left" if self._is_left else "That was it" if wrong else "Well done"
+            return Lesson(head=head, score=score, taught=self._summary())
+        return Lesson(
+            head=f"{situation.group.capitalize()}, {self._number} of {self._count}, by {situation.book}",
+            score=score,
+            title=situation.title,
+            asked=situation.questions[self._question].asked,
+            is_new=not self._question,
+            choices=tuple((choice.words, choice.order if self._is_last else "") for choice in self._choices),
+            picked=self._picked,
+            right=self._right if self.is_answered else None,
+            taught=self._taught(situation) if self.is_answered else (),
+        )
+
+    def answer(self, number: int) -> None:
+        """Answer with the choice *number*, 1 for the first; what cannot be an answer now does nothing."""
+        if self.is_over or self.is_answered or not 1 <= number <= len(self._choices):
+            return
+        self._picked = number
+        is_right = number == self._right
+        self._scored[is_right] += 1
+        self._is_known &= is_right
+
+    def go_on(self) -> None:
+        """Go on to the next question, once this one is answered."""
+        situation = self._situation
+        if situation is None or not self.is_answered:
+            return
+        if not self._is_last:
+            self._ask(self._question + 1)
+            return
+        self._record = self._record.noted(situation.id, is_known=self._is_known)
+        self._note(self._record)
+        if not self._is_known:
+            self._repeat.append(_Repeat(situation.title, alert_text(situation.alert)))
+        self._next_situation()
+
+    def end(self) -> None:
+        """Ask nothing more; what was answered stands."""
+        self._situation, self._is_left = None, True
+
+    @property
+    def _right(self) -> int:
+        return next(number for number, choice in enumerate(self._choices, start=1) if choice.is_right)
+
+    @property
+    def _is_last(self) -> bool:
+        return self._situation is not None and self._question + 1 == len(self._situation.questions)
+
+    def _next_situation(self) -> None:
+        self._situation = None
+        while self._situation is None and self._number < self._count:
+            path = next(self._paths, None)
+            if path is None:
+                break
+            # By another book than its file's there may be nothing to rule on.
+            self._situation = self._find(path)
+        if self._situation is not None:
+            self._number += 1
+            self._is_known = True
+            self._ask(0)
+
+    def _ask(self, question: int) -> None:
+        assert self._situation is not None  # noqa: S101 - a question is one of a situation
+        self._question, self._picked = question, None
+        choices = list(self._situation.questions[question].choices)
+        self._chance.shuffle(choices)
+        self._choices = tuple(choices)
+
+    def _taught(self, situation: Situation) -> tuple[str, ...]:
+        alert = situation.alert
+        if self._question:
+            return (what_to_do(alert),)
+        orders = [what_to_do(alert)] if self._is_last else []
+        return alert_text(alert), *orders, situation.rule
+
+    def _summary(self) -> tuple[str, ...]:
+        if self._is_left and not self._repeat:
+            return ()
+        if not self._scored.total():
+            return ("Nothing was asked: by this book the table rules on nothing there.",)
+        if not self._repeat:
+            return ("Nothing to repeat.",)
+        return ("To repeat. These come first next time:", *(f"{one.title} {one.why}." for one in self._repeat))

@@ -1,0 +1,89 @@
+"""The log of a running table, station or broker: for the technician who asks why it did what it did.
+
+It is the standard library's, on stderr, and under systemd in the journal. Without `--log-level` it holds warnings, each
+a bare line for whoever stands there; with it every line says when, how grave, and which part speaks. No card stands in
+it, and no tag: what happened in a hand is in the table's own journal.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from typing import TYPE_CHECKING, Final
+
+from table.clock import MS_PER_S, local_time
+from table.operator_log import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import TextIO
+
+LEVELS: Final = {
+    "error": logging.ERROR,
+    "warning": logging.WARNING,
+    "info": logging.INFO,
+    "debug": logging.DEBUG,
+}
+
+_ROOT: Final = "squaredeal"
+
+_PRIORITIES: Final = ((logging.ERROR, 3), (logging.WARNING, 4), (logging.INFO, 6), (logging.DEBUG, 7))
+"""What journald calls each level; it reads the number from the beginning of a line, and takes it off."""
+
+
+def log_of(part: str) -> logging.Logger:
+    """Return the log in which *part* speaks: `wire`, `journal`, `table`, `line`, `station`, `broker`."""
+    return logging.getLogger(f"{_ROOT}.{part}")
+
+
+def open_log(level: str | None, environ: Mapping[str, str] | None = None) -> None:
+    """Have the log hold what is as grave as *level* or graver; null holds warnings, as bare lines."""
+    root = logging.getLogger(_ROOT)
+    root.propagate = False
+    root.setLevel(LEVELS["warning" if level is None else level])
+    handler = _ToStderr()
+    if is_journal(os.environ if environ is None else environ, sys.stderr):
+        handler.setFormatter(_ForJournal())
+    elif level is not None:
+        handler.setFormatter(_ForReaders())
+    else:
+        handler.setFormatter(_Bare())
+    root.handlers[:] = [handler]
+
+
+def is_journal(environ: Mapping[str, str], stream: TextIO) -> bool:
+    """Tell whether systemd's journal is what *stream* writes to: it says so in the environment."""
+    try:
+        found = os.fstat(stream.fileno())
+    except (OSError, ValueError):
+        return False
+    return environ.get("JOURNAL_STREAM") == f"{found.st_dev}:{found.st_ino}"
+
+
+class _ToStderr(logging.Handler):
+    """Writes to whatever stderr is when a line comes."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        print(self.format(record), file=sys.stderr, flush=True)  # noqa: T201 - the log's own way out
+
+
+class _Bare(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        return plain(record.getMessage())
+
+
+class _ForReaders(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        at = local_time(round(record.created * MS_PER_S))
+        part = record.name.removeprefix(f"{_ROOT}.")
+        return f"{at} {record.levelname.lower():<7} {part}: {plain(record.getMessage())}"
+
+
+class _ForJournal(logging.Formatter):
+    """The journal knows when, and how grave, by itself."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        priority = next(number for level, number in _PRIORITIES if record.levelno >= level)
+        part = record.name.removeprefix(f"{_ROOT}.")
+        return f"<{priority}>{part}: {plain(record.getMessage())}"

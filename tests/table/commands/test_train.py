@@ -1,0 +1,66 @@
+"""`squaredeal train`, as a dealer uses it: typed answers, a score, and what is kept by name."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.house import ROOT
+from tests.patience import PATIENCE_S
+from tests.table.commands.command_line import HEAD, Ran, a_file, refusal_of, run
+
+
+def train(state: Path, typed: str, *args: str | Path) -> Ran:
+    done = subprocess.run(
+        [sys.executable, "-m", "table", "train", "--headless", "--name", "ana", "--seed", "3", *map(str, args)],
+        cwd=ROOT,
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=PATIENCE_S,
+        env=os.environ | {"XDG_STATE_HOME": str(state)},
+    )
+    assert "Traceback" not in done.stderr, done.stderr
+    return Ran(done.returncode, done.stdout, done.stderr)
+
+
+def test_answers_are_typed_taught_and_scored_and_what_was_wrong_comes_first_next_time(tmp_path: Path) -> None:
+    first = train(tmp_path, "1\n" * 8, "deck", "--count", "3")
+    kept = json.loads((tmp_path / "squaredeal" / "training" / "ana.json").read_text("utf-8"))["situations"]
+    unknown = {name for name, asked in kept.items() if not asked["is_known"]}
+    again = train(tmp_path, "q\n", "deck", "--count", str(len(unknown)))
+
+    assert (first.status, first.err) == (0, "")
+    assert "Deck, 1 of 3, by firekeepers." in first.out
+    assert " of " in first.out.splitlines()[-1] or "repeat" in first.out
+    assert len(kept) == 3
+    assert unknown
+    assert "You left." in again.out
+
+
+def test_a_house_trains_by_its_own_book(tmp_path: Path) -> None:
+    assert "by nuts." in train(tmp_path, "q\n", "deal", "--book", "nuts").out
+
+
+def test_a_file_of_one_s_own_is_asked(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "ours/joker.hand", HEAD.replace("A test", "A joker") + "shuffle\ntag joker 2\n")
+
+    assert "Now: A joker" in train(tmp_path, "q\n", path).out
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["decks"], 'decks: no group of this name, did you mean "deck"?'),
+        (["--book", "nutz"], 'rulebooks/nutz.toml: not found, did you mean "nuts"?'),
+        (["--name", "a/b"], "--name 'a/b': use letters, digits, - and _"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused_in_one_line(args: list[str], said: str) -> None:
+    assert refusal_of(run("train", "--headless", *args)).startswith(said)

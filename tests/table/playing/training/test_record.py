@@ -1,0 +1,47 @@
+"""What a dealer was asked, kept by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from config.files.faults import ConfigError
+from table.playing.training.record import Asked, Record, read_record, record_path, state_folder, write_record
+from tests.table.commands.command_line import a_file
+
+
+def test_how_a_situation_went_is_counted_and_the_last_time_is_what_counts() -> None:
+    record = Record().noted("deal/a", is_known=False).noted("deal/a", is_known=True).noted("deal/b", is_known=True)
+
+    assert record.asked("deal/a") == Asked(times=2, known=1, is_known=True)
+    assert record.asked("deal/never") == Asked()
+
+
+def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
+    record = Record().noted("deal/a", is_known=False)
+    write_record(tmp_path / "new" / "ana.json", record)
+
+    assert read_record(tmp_path / "new" / "ana.json") == record
+    assert read_record(tmp_path / "nobody.json") == Record()
+
+
+def test_what_is_no_record_is_refused_and_not_written_over(tmp_path: Path) -> None:
+    path = a_file(tmp_path, "ana.json", "not JSON")
+
+    with pytest.raises(ConfigError, match="this is no record of training; move it away"):
+        read_record(path)
+
+
+def test_records_are_where_xdg_has_the_state_of_programs() -> None:
+    home = Path("/home/ana")
+
+    assert state_folder({}, home) == home / ".local" / "state" / "squaredeal"
+    assert state_folder({"XDG_STATE_HOME": "/var/state"}, home) == Path("/var/state/squaredeal")
+    assert state_folder({"XDG_STATE_HOME": "relative"}, home) == home / ".local" / "state" / "squaredeal"
+
+
+@pytest.mark.parametrize("name", ["", "../ana", "a b", "x" * 41])
+def test_a_name_that_is_no_name_is_refused(name: str) -> None:
+    with pytest.raises(ConfigError, match="use letters, digits, - and _"):
+        record_path(name)
