@@ -1,5 +1,5 @@
-// The dialog in which a seat's stack, name, presence and penalty are set, at once or after this hand, and what became of it.
-// What is set goes to the table by the station: the seat itself is never changed here.
+// The dialog in which a seat's stack, name, presence and penalty are set, at once or after this hand,
+// and what became of it. What is set goes to the table by the station: the seat itself is never changed here.
 
 import { chipsIn } from "./amounts.js";
 import { byId, write } from "./elements.js";
@@ -109,7 +109,11 @@ const WANTED = {
     reason: byId("edit-reason").value.trim(),
   }),
   name: () => ({ type: "name", name: byId("edit-name").value, was: edited.wasNamed }),
-  penalty: () => ({ type: "penalty", unit: byId("edit-penalty-unit").value, count: Number(byId("edit-penalty").value) }),
+  penalty: () => ({
+    type: "penalty",
+    unit: byId("edit-penalty-unit").value,
+    count: Number(byId("edit-penalty").value),
+  }),
   presence: () => ({ type: "presence", is_present: Boolean(seatNow()?.is_away) }),
 };
 
