@@ -8,6 +8,8 @@ from display.wording.amounts import chips
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
+    BetOrRaise,
+    CheckOrCall,
     ChipsPulled,
     ChipsPushed,
     Command,
@@ -63,6 +65,10 @@ def command_words(command: Command) -> str:
     match command:
         case ActionKeyed():
             return _action_words(command)
+        case CheckOrCall():
+            return "Check or call"
+        case BetOrRaise(total=total):
+            return f"Bet or raise to {chips(total.value)}"
         case ChipsPushed(chips=pushed):
             return f"Chips {chips(sum(pushed))}"
         case ChipsPulled(chips=pulled):
@@ -157,6 +163,10 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return "whose hand? key undo, then the seat and floor"
         case WhyRefused.NOT_A_SEAT:
             return f"there is no such seat; seats are 1 to {_bound(refused)}"
+        case WhyRefused.FIGURE_CHANGED if refused.amount is not None:
+            return f"that amount has changed: it is {chips(refused.amount)} now; key it again"
+        case WhyRefused.FIGURE_CHANGED:
+            return "there is no such bet or raise now; key the total"
         case WhyRefused.TOO_FEW_CHIPS:
             return f"{_which(refused)} is too little; set {_bound(refused)} or more"
         case WhyRefused.ABOVE_BIG_BLIND:
