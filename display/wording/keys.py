@@ -8,8 +8,6 @@ from display.wording.amounts import chips
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
-    BetOrRaise,
-    CheckOrCall,
     ChipsPulled,
     ChipsPushed,
     Command,
@@ -20,6 +18,8 @@ from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": "New hand",
+    "CheckOrCall": "Check or call",
+    "BetOrRaise": "Bet or raise",
     "ExposedKeyed": "Exposed",
     "TabledKeyed": "Tabled",
     "UndealtKeyed": "Undealt",
@@ -65,10 +65,6 @@ def command_words(command: Command) -> str:
     match command:
         case ActionKeyed():
             return _action_words(command)
-        case CheckOrCall():
-            return "Check or call"
-        case BetOrRaise(total=total):
-            return f"Bet or raise to {chips(total.value)}"
         case ChipsPushed(chips=pushed):
             return f"Chips {chips(sum(pushed))}"
         case ChipsPulled(chips=pulled):

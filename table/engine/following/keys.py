@@ -89,13 +89,13 @@ if TYPE_CHECKING:
 
 def take_key(moment: Moment, command: Command) -> None:
     """Follow one command; a dealer's that counted can be taken back until the next hand."""
+    meant = _meant(moment, command)
+    if meant is not None:
+        _take(moment, meant)
+
+
+def _take(moment: Moment, command: Command) -> None:
     match command:
-        case CheckOrCall():
-            take_key(moment, checked_or_called(moment, command))
-            return
-        case BetOrRaise():
-            _take_wager(moment, command)
-            return
         case ActionKeyed() | ChipsPushed() | WordsSaid() if moment.state.hand is not None:
             # Asked first, for most keys are a player's.
             before = moment.state
@@ -133,16 +133,23 @@ def take_key(moment: Moment, command: Command) -> None:
         finish_street(moment)
 
 
-def _take_wager(moment: Moment, command: BetOrRaise) -> None:
-    """Follow a bet or raise, unless its amount was worked out for something else than what is faced now."""
+def _meant(moment: Moment, command: Command) -> Command | None:
+    """Return what a key says by what is faced now.
+
+    Null for a bet or raise whose amount was worked out for something else: it is refused.
+    """
+    if isinstance(command, CheckOrCall):
+        return checked_or_called(moment, command)
+    if not isinstance(command, BetOrRaise):
+        return command
     keyed = bet_or_raised(moment, command)
     if command.figure is not None:
         figures = figures_of(moment.state, moment.book, command.seat)
         now = None if figures is None else figures.amounts.get(command.figure)
         if now != command.total.value:
             moment.say(KeyRefused(command=keyed, why=WhyRefused.FIGURE_CHANGED, amount=now))
-            return
-    take_key(moment, keyed)
+            return None
+    return keyed
 
 
 def _let_rulings_rest(moment: Moment) -> None:

@@ -62,7 +62,7 @@ class Figure(enum.Enum):
     """A bet of half the pot; facing a bet half of what the pot is after the call, on top of it."""
     POT = "pot"
     LAST_RAISE = "last-raise"
-    """As much again: on top of the bet that is faced what the last bet or raise was; else the bet of the street before."""
+    """As much again as the last bet or raise, on top of it; where no bet is faced, that of the street before."""
 
 
 class BetOrRaise(msgspec.Struct, frozen=True, gc=False, tag="bet-or-raise"):

@@ -56,7 +56,9 @@ def test_after_the_calls_the_same_keys_are_a_check_and_a_bet() -> None:
     game.key(BetOrRaise(Amount(400)))
     game.key(Undone())
 
-    assert game.said(KeyUndone)[-1].command == ActionKeyed(Action.BET, Amount(400))
+    [undone] = game.said(KeyUndone)
+    assert isinstance(undone, KeyUndone)
+    assert undone.command == ActionKeyed(Action.BET, Amount(400))
 
 
 @pytest.mark.parametrize("keyed", [CheckOrCall(), CheckOrCall(seat=3), BetOrRaise(Amount(600))])
@@ -64,9 +66,10 @@ def test_where_nobody_is_to_act_they_are_refused_as_any_action(keyed: DealerComm
     game = three()
     game.act("call", "call", "check")
 
-    game.key(keyed)
+    [refused] = game.key(keyed).events
 
-    assert [event.why for event in game.said(KeyRefused)] in ([WhyRefused.NOT_BETTING], [WhyRefused.NOT_IN_TURN])
+    assert isinstance(refused, KeyRefused)
+    assert refused.why in {WhyRefused.NOT_BETTING, WhyRefused.NOT_IN_TURN}
 
 
 def test_the_amounts_of_the_first_to_act_count_on_top_of_the_blind() -> None:

@@ -23,9 +23,9 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
-from table.engine.words.view import HandPart, Status
+from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
-from tests.table.engine.playing import BOOKS, Game, part
+from tests.table.engine.playing import BOOKS, Game
 
 
 def test_a_key_taken_back_leaves_no_trace_in_the_hand() -> None:
@@ -115,7 +115,9 @@ def test_words_taken_back_over_a_refused_key_leave_the_cards_where_they_lie() ->
     game.muck(8)
     game.key(Undone())
 
-    assert game.said(KeyUndone)[-1].command == WordsSaid(Word.CALL)
+    [undone] = game.said(KeyUndone)
+    assert isinstance(undone, KeyUndone)
+    assert undone.command == WordsSaid(Word.CALL)
     assert game.view.turn == 6
     assert {game.table.state.places[card].zone.value for card in game.cards_of(8)} == {"muck"}
 
@@ -127,11 +129,11 @@ def test_undo_passes_over_the_keys_that_were_refused_and_withdraws_what_was_told
         game.lay(zone)
     game.lay(Zone.SEAT_4, Facing.UP)
     game.lay(Zone.SEAT_6)
-    assert game.view.status is Status.REMEDY
     game.act(*refused)
+    assert [matter.is_holding for matter in game.view.matters] == [True]
     game.key(Undone())
 
-    assert game.view.status is Status.BETTING
+    assert game.view.matters == ()
 
 
 def test_undo_passes_over_a_key_that_the_table_could_not_place() -> None:

@@ -61,11 +61,11 @@ def test_play_on_ends_a_remedy_whether_it_is_keyed_or_sent(word: Command) -> Non
         game.lay(zone)
     game.lay(Zone.SEAT_4, Facing.UP)
     game.lay(Zone.SEAT_6)
-    assert game.view.status is Status.REMEDY
+    assert [matter.is_holding for matter in game.view.matters] == [True]
 
     game.key(FloorCalled())
     game.key(word)
-    assert game.view.status is Status.BETTING
+    assert game.view.matters == ()
     game.act("call")
     assert game.said(KeyRefused) == []
 
