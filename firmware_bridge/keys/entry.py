@@ -46,6 +46,11 @@ class Entry:
         return not self.is_empty and any(reading.wants_digits for reading in self._now)
 
     @property
+    def is_in_digits(self) -> bool:
+        """The last key was a digit of an amount or of a chip."""
+        return any(reading.digits for reading in self._now)
+
+    @property
     def wants_only(self) -> str:
         """The one word with which it can go on; empty where it can in several ways, or with none."""
         words = {reading.next_word for reading in self._now}

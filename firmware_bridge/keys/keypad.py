@@ -252,10 +252,8 @@ class Keypad:
         if key.name == MORE:
             self._is_second = not self._is_second
             return None
-        if key.name == BACKSPACE and not self._is_second:
-            if self._entry.is_empty:
-                self._refuse("nothing keyed: undo takes back the last key")
-            self._entry.take_back()
+        if key.name == BACKSPACE and not (self._is_second and key.more):
+            self._take_back_one()
             return None
         press, word = self._meaning(key)
         self._is_second = False
@@ -263,6 +261,14 @@ class Keypad:
             self._refuse(f"no {word}")
             return None
         return self._entry.press(press)
+
+    def _take_back_one(self) -> None:
+        if self._is_second:
+            self._is_second = False
+        elif self._entry.is_empty:
+            self._refuse("nothing keyed: undo takes back the last key")
+        else:
+            self._entry.take_back()
 
     def _meaning(self, key: PanelKey) -> tuple[Press, str]:
         """Return all that *key* can say now, and what to call it."""
@@ -295,7 +301,7 @@ class Keypad:
         if self._entry.wants_only == _CONFIRM and not self._is_second:
             line += "? confirm"
         elif self._entry.wants_digits and not self._is_second:
-            line += "_" if line[-1].isdigit() or line.endswith("~") else " _"
+            line += "_" if self._entry.is_in_digits or line.endswith("~") else " _"
         elif line:
             line += " .."
         return f"{line.rstrip(' ._')} ! {self._refusal}".strip() if self._refusal else line

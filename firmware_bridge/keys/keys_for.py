@@ -136,9 +136,12 @@ class _Speaker:
         else:
             yield from (MORE, self._second[word])
 
-    def _digits(self, value: int) -> Iterator[str]:
-        left = str(value)
+    def _digits(self, value: int) -> tuple[str, ...]:
+        """Return the digits of *value*, as many of its last zeros on one key as there are: 3 0 000."""
+        zeros = [key for key in (TRIPLE_ZERO, DOUBLE_ZERO) if key in self._first]
+        left, keys = str(value), list[str]()
         while left:
-            zeros = next((key for key in (TRIPLE_ZERO, DOUBLE_ZERO) if key in self._first and left.startswith(key)), "")
-            yield zeros or (self._panel.zero if left[0] == ZERO else left[0])
-            left = left[len(zeros) or 1 :]
+            several = next((key for key in zeros if left.endswith(key)), "")
+            keys.append(several or (self._panel.zero if left[-1] == ZERO else left[-1]))
+            left = left[: -(len(several) or 1)]
+        return tuple(reversed(keys))

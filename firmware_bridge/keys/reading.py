@@ -125,7 +125,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             case "SEAT":
                 if press.seat is not None:
                     said = replace(self.said, seats=(*self.said.seats, press.seat))
-                    yield self._after(at, said=said, words=(*self.shown, f"seat {press.seat}"))
+                    yield self._after(at, said=said, words=(*self._before_seat, f"seat {press.seat}"))
             case "AMOUNT" | "TOTAL":
                 yield from self._amount(at, press)
             case "CHIPS":
@@ -138,6 +138,11 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
                 yield self._after(at, said=replace(self.said, words=meaning), words=(*self.shown, term))
             case _:
                 pass
+
+    @property
+    def _before_seat(self) -> tuple[str, ...]:
+        """What was keyed, without the word that says that a seat is to come."""
+        return self.shown[:-1] if self.shown[-1:] == ("seat",) else self.shown
 
     def _amount(self, at: int, press: Press) -> Iterator[Reading]:
         """Go on with a digit, or with an amount that the table works out; such a one gives way to another alone."""
