@@ -50,6 +50,22 @@ _PLAIN: Final[dict[str, str]] = {
 }
 """By the name of the command's type; a test goes through `Command` to see that none is missing."""
 
+_NOT_PLACED: Final[dict[str, str]] = {
+    "HandKilled": "no live hand at that seat; check the seat's number",
+    "UndealtKeyed": "that seat is short of no card; check the seat's number",
+    "ExposedKeyed": "no hand at that seat; check the seat's number",
+    "TimeCalled": "no live hand at that seat; check the seat's number",
+    "StubDropped": "the stub is being put right already; do what the screen says",
+    "ButtonFound": "the button is there; check the seat's number",
+    "BoxedKeyed": "that card was keyed already; check rank and suit",
+    "ClockCalled": "that clock is running; nothing is to be keyed",
+    "StringCalled": "nobody has just put out chips; key it before the next player acts",
+    "ChipsPushed": "they are not of the player in turn; key seat and action, as out of turn",
+    "ChipsPulled": "only the player in turn takes chips back, facing a raise, and no more than lie there",
+    "WordsSaid": "they are not of the player in turn; key seat and action, as out of turn",
+}
+"""Why what was keyed could not be placed in the hand, and the way out; by the name of the command's type."""
+
 _AMOUNTS: Final[dict[WhichAmount, tuple[str, str]]] = {
     WhichAmount.SMALL_BLIND: ("the small blind", "small_blind"),
     WhichAmount.BIG_BLIND: ("the big blind", "big_blind"),
@@ -82,6 +98,11 @@ def _action_words(keyed: ActionKeyed) -> str:
     if keyed.total is None:
         return word
     return f"{word} {'to ' if keyed.action is Action.RAISE else ''}{chips(keyed.total.value)}"
+
+
+def not_placed_words(command: Command) -> str:
+    """Say why a key could not be placed in the hand, and the way out."""
+    return _NOT_PLACED.get(type(command).__name__, "it fits nothing at the table now; it counts for nothing")
 
 
 def refusal_words(refused: KeyRefused) -> str:
