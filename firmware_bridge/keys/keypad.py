@@ -100,8 +100,8 @@ class Keypad:
         if self._faced is None:
             self._faced = figures.price
         elif self._faced != figures.price:
-            now = f"the bet is {figures.price} now" if figures.price else "no bet is faced now"
-            self._drop(f"{now}: key it again")
+            now = f"bet is {figures.price}" if figures.price else "no bet now"
+            self._drop(f"{now}: key again")
 
     @property
     def refusals(self) -> int:
@@ -266,7 +266,7 @@ class Keypad:
         if self._is_second:
             self._is_second = False
         elif self._entry.is_empty:
-            self._refuse("nothing keyed: undo takes back the last key")
+            self._refuse("nothing to delete")
         else:
             self._entry.take_back()
 

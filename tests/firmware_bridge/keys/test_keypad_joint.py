@@ -128,7 +128,7 @@ def test_the_entry_line_shows_the_amount_before_it_counts(keypad: Keypad, keys: 
         ("10 0", "seat 10 ! no 0"),
         ("bet-raise 10", "bet-raise ! no 10"),
         ("more floor check-call", "misdeal? confirm ! no check-call"),
-        ("backspace", "! nothing keyed: undo takes back the last key"),
+        ("backspace", "! nothing to delete"),
     ],
 )
 def test_a_key_that_does_not_belong_there_is_refused_and_changes_nothing(keypad: Keypad, keys: str, entry: str) -> None:
@@ -202,7 +202,7 @@ def test_an_entry_that_was_begun_over_another_bet_is_emptied_aloud(keypad: Keypa
     press(keypad, "6 00")
     keypad.face(Figures(seat=6, price=1200, amounts={}), answered=0)
 
-    assert (keypad.entry, keypad.refusals) == ("! the bet is 1200 now: key it again", 1)
+    assert (keypad.entry, keypad.refusals) == ("! bet is 1200: key again", 1)
     assert press(keypad, "check-call") == [CheckOrCall()]
 
 
