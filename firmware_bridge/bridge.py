@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from firmware_bridge.settling.whereabouts import Settled
     from table.clock import Clock
     from table.engine.words.commands import DealerCommand
+    from table.engine.words.view import Figures
     from table.engine.words.zones import Seat
     from table.inbox import InboxItem
     from table.troubles import Trouble
@@ -83,6 +84,8 @@ class Bridge:
         self._silent_at_ns = clock.now_ns() + first_word_ns
         self._held: list[KeyPressed] = []
         """Keys that wait for cards."""
+        self._answered = 0
+        """Keys that the table has followed."""
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
         """What was heard and has not had its turn yet."""
         self._told_ns = -1
@@ -144,6 +147,11 @@ class Bridge:
     def is_settled(self) -> bool:
         """Whether what lies on the antennas is known, as far as they have been looked at, and no key waits for it."""
         return self._whereabouts.is_settled and not self._held and not self._waiting
+
+    def face(self, figures: Figures | None) -> None:
+        """Tell the panel what the player in turn faces, after all keys that were handed on."""
+        if self._panel is not None:
+            self._panel.face(figures, answered=self._answered)
 
     def light(self, turn: Seat | None, *, is_alarm: bool) -> None:
         """Light the lamp of the player in turn, and the alarm lamp; nothing where there is no panel."""
@@ -243,7 +251,7 @@ class Bridge:
             return is_any
         is_settled = self._whereabouts.is_settled and not self._waiting
         while self._held and (is_settled or now_ns >= self._held[0].at_ns + self._hold_key_ns):
-            self._sink(self._held.pop(0))
+            self._hand_on_key()
             is_any = True
         return is_any
 
@@ -280,7 +288,11 @@ class Bridge:
                 self._sink(item)
         return bool(settled)
 
+    def _hand_on_key(self) -> None:
+        self._sink(self._held.pop(0))
+        self._answered += 1
+
     def _let_go_keys_before(self, at_ns: int) -> None:
         """Hand on the keys that were pressed before a card moved that is told now."""
         while self._held and self._held[0].at_ns <= at_ns:
-            self._sink(self._held.pop(0))
+            self._hand_on_key()

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from table.engine.table import Table, Viewed
     from table.engine.words.commands import DealerCommand
-    from table.engine.words.view import Preview, TableView
+    from table.engine.words.view import Figures, Preview, TableView
     from table.journal import Journal, TableOpened
     from table.vault import Vault
 
@@ -106,6 +106,11 @@ class Controller:
     def preview(self, command: DealerCommand | None) -> Preview | None:
         """Return what *command* would come to if it were keyed now; null where it is not of chips and words."""
         return self._table.preview(command)
+
+    @property
+    def figures(self) -> Figures | None:
+        """What the player in turn faces, and could bet or raise to in a press; null where nobody is to act."""
+        return self._table.figures
 
     def take(self, item: InboxItem) -> Outcome:
         """Take one thing from the inbox all the way: engine, journal, screens."""

@@ -13,13 +13,19 @@ from typing import Final
 
 import msgspec
 
-SLOTS: Final = ("SEAT", "AMOUNT", "CHIPS", "CARD")
+from config.panel.panel_words import FIGURES
+
+SLOTS: Final = ("SEAT", "AMOUNT", "TOTAL", "CHIPS", "CARD")
 """The terms that stand for a choice of keys."""
 
-_ENDLESS: Final = frozenset({"AMOUNT", "CHIPS"})
+_ENDLESS: Final = frozenset({"AMOUNT", "TOTAL", "CHIPS"})
 """What goes on for as many keys as the dealer presses."""
 
-_SAME_KEYS: Final = ({"SEAT", "AMOUNT"}, {"SEAT", "CARD"}, {"AMOUNT", "CARD"}, {"CHIPS", "CARD"})
+_SAME_KEYS: Final = (
+    *({"SEAT", "AMOUNT"}, {"SEAT", "TOTAL"}, {"SEAT", "CARD"}),
+    *({"AMOUNT", "TOTAL"}, {"AMOUNT", "CARD"}, {"TOTAL", "CARD"}, {"CHIPS", "CARD"}),
+    *({"TOTAL", figure} for figure in FIGURES),
+)
 
 _WORD: Final = re.compile(r"[\[\]]|[^\s\[\]]+")
 
@@ -104,10 +110,15 @@ def clash(one: KeySequence, other: KeySequence) -> str | None:
             return keys
         for at, beside in product(one.next_terms(here), other.next_terms(there)):
             term, match = one.terms[at], other.terms[beside]
-            if _is_alike(term, match):
-                return f"{keys} {term}".strip()
-            if term == match:
-                todo.append((at + 1, beside + 1, f"{keys} {term}".strip()))
+            further = f"{keys} {term}".strip()
+            if {term, match} == {"SEAT", "TOTAL"}:
+                # One digit is a seat as well; what follows it tells. A total may go on, and a seat is one key.
+                todo.append((at + 1, beside + 1, further))
+                todo.append((at + 1, beside, further) if term == "SEAT" else (at, beside + 1, further))
+            elif _is_alike(term, match):
+                return further
+            elif term == match:
+                todo.append((at + 1, beside + 1, further))
     return None
 
 

@@ -6,6 +6,7 @@ Only what the file says lives here. What a key does is the keypad's, and a pin t
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from itertools import combinations
 from typing import Final
 
@@ -17,16 +18,24 @@ from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from config.panel.key_sequence import SLOTS, KeySequence, clash, read_key_sequence
 from config.panel.panel_words import (
+    BACKSPACE,
     CARD_LAYER,
     CLEAR,
     COLUMNS,
-    FIRST_LAYER,
+    DIGITS,
+    FIGURES,
+    JOINT_NEEDS,
+    KEY_NAMES,
     MEANING,
     MORE,
+    NEEDED_KEYS,
     NEEDS,
     ROWS,
+    SEAT_KEYS,
     SECOND_LAYER,
+    TEN,
     WORDS,
+    ZERO,
 )
 from table.engine.words.zones import SEATS
 
@@ -38,6 +47,9 @@ _DEBOUNCE_MS: Final = range(5, 11)
 
 _ALONE_MS: Final = range(61)
 """Longer than keys can go down together, it would win nothing."""
+
+_FORGET_S: Final = range(5, 121)
+"""Sooner, a dealer who looks up from the panel would lose the entry; later, it would be there for the next player."""
 
 _NEEDED_TERMS: Final = MEANING | set(SLOTS)
 
@@ -62,6 +74,8 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     """A key that has been closed for so long is down."""
     alone_ms: int = 0
     """A key that nobody keeps company waits so long for others, in case an arm comes down on it."""
+    forget_s: int = 0
+    """What is keyed and goes no further is forgotten after so long; 0: never."""
 
 
 class _Layers(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +91,7 @@ class _PanelKeys(msgspec.Struct, frozen=True, kw_only=True):
     wiring: Wiring
     timing: Timing = Timing()
     layers: _Layers
-    sequences: dict[str, str]
+    sequences: dict[str, str | tuple[str, ...]]
 
 
 class KeyPlace(msgspec.Struct, frozen=True):
@@ -106,8 +120,17 @@ class PanelFile(msgspec.Struct, frozen=True, kw_only=True):
     timing: Timing
     keys: dict[KeyPlace, PanelKey]
     """All 42, row by row."""
-    sequences: dict[str, KeySequence]
-    """By the command: `fold`, `said-bet`, `exposed`."""
+    sequences: dict[str, tuple[KeySequence, ...]]
+    """By the command, `fold`, `said-bet` or `exposed`: all ways to key it."""
+
+    @property
+    def zero(self) -> str:
+        """The key that puts down a 0."""
+        return ZERO if any(key.name == ZERO for key in self.keys.values()) else TEN
+
+    def digits(self, key: str) -> str:
+        """Return what the key of this name puts down while an amount is keyed; empty where it is no digit."""
+        return "" if key == TEN and self.zero != TEN else DIGITS.get(key, "")
 
     def place(self, key: str) -> KeyPlace:
         """Return where the key of this name lies; KeyError where there is none."""
@@ -126,8 +149,9 @@ def load_panel(name_or_path: str, *, folders: SettingsFolder) -> PanelFile:
     keys, top = read_keys(read_toml(path), _PanelKeys, path)
     _check_wiring(keys.wiring, top)
     _check_timing(keys.timing, top)
-    panel_keys = _read_layers(keys.layers, top)
     sequences = _read_sequences(keys.sequences, top)
+    words = {term for ways in sequences.values() for way in ways for term in way.terms if term not in SLOTS}
+    panel_keys = _read_layers(keys.layers, words, top)
     if top.faults:
         raise ConfigError(top.faults)
     return PanelFile(name=keys.name, wiring=keys.wiring, timing=keys.timing, keys=panel_keys, sequences=sequences)
@@ -140,6 +164,9 @@ def _check_timing(timing: Timing, top: Place) -> None:
     ):
         if found not in expected:
             top.at("timing", key).fault(f"found {found}, expected {expected[0]} to {expected[-1]} milliseconds")
+    if timing.forget_s not in (0, *_FORGET_S):
+        expected_s = f"{_FORGET_S[0]} to {_FORGET_S[-1]} seconds, or 0 for never"
+        top.at("timing", "forget_s").fault(f"found {timing.forget_s}, expected {expected_s}")
 
 
 def _check_wiring(wiring: Wiring, top: Place) -> None:
@@ -158,14 +185,15 @@ def _check_wiring(wiring: Wiring, top: Place) -> None:
             top.at("wiring").fault(f"pin {pin} stands there {times} times; one pin has one wire")
 
 
-def _read_layers(layers: _Layers, top: Place) -> dict[KeyPlace, PanelKey]:
+def _read_layers(layers: _Layers, words: Collection[str], top: Place) -> dict[KeyPlace, PanelKey]:
     before = len(top.faults)
     for layer, picture, names in (
-        ("keys", layers.keys, FIRST_LAYER),
-        ("more", layers.more, SECOND_LAYER),
+        ("keys", layers.keys, KEY_NAMES),
+        ("more", layers.more, KEY_NAMES),
         ("card", layers.card, CARD_LAYER),
     ):
         _check_picture(picture, names, top.at("layers", layer))
+    _check_missing(layers, words, top)
     if len(top.faults) > before:
         return {}
     found = {
@@ -191,36 +219,69 @@ def _check_picture(picture: Picture, names: tuple[str, ...], place: Place) -> No
             place.fault(f"no such key: {shown(word)}{did_you_mean(word, names) or ';'} known here: {listed(names)}")
         elif times > 1:
             place.fault(f"{shown(word)} stands there {times} times; keep one")
-    if missing := [name for name in names if name not in count]:
-        place.fault(f"no key for {listed(missing)}")
 
 
-def _read_sequences(lines: dict[str, str], top: Place) -> dict[str, KeySequence]:
+def _check_missing(layers: _Layers, words: Collection[str], top: Place) -> None:
+    """Tell the keys that nobody could press; the ranks and suits lie where the others do, once a card is keyed."""
+    first, second, cards = (
+        {word for row in picture for word in row} for picture in (layers.keys, layers.more, layers.card)
+    )
+    missing = [name for name in KEY_NAMES if name in {*NEEDED_KEYS, *words} and name not in first | second]
+    rare = [name for name in missing if name in SECOND_LAYER]
+    for layer, names in (
+        ("keys", [name for name in missing if name not in rare]),
+        ("more", rare),
+        ("card", [name for name in CARD_LAYER if name not in cards]),
+    ):
+        if names:
+            top.at("layers", layer).fault(f"no key for {listed(names)}")
+    for name in (*SEAT_KEYS, MORE, CLEAR, BACKSPACE, *FIGURES):
+        if name in second - first and name not in SECOND_LAYER:
+            top.at("layers", "more").fault(f"{name} must be a key by itself: nobody presses two for it")
+
+
+def _read_sequences(lines: dict[str, str | tuple[str, ...]], top: Place) -> dict[str, tuple[KeySequence, ...]]:
     place = top.at("sequences")
+    known = NEEDS | JOINT_NEEDS
     for command in lines:
-        if command not in NEEDS:
-            place.at(command).fault(f"no such command{did_you_mean(command, NEEDS) or ';'} known here: {listed(NEEDS)}")
+        if command not in known:
+            place.at(command).fault(f"no such command{did_you_mean(command, known) or ';'} known here: {listed(known)}")
     if missing := [command for command in NEEDS if command not in lines]:
         place.fault(f"no sequence for {listed(missing)}; every command needs one")
-    known = {command: line for command, line in lines.items() if command in NEEDS}
     read = {
-        command: sequence
-        for command, line in known.items()
-        if (sequence := _read_sequence(command, line, place.at(command))) is not None
+        command: _read_ways(command, (ways,) if isinstance(ways, str) else ways, place.at(command))
+        for command, ways in lines.items()
+        if command in known
     }
-    for one, other in combinations(read.values(), 2):
+    for one, other in combinations([way for ways in read.values() for way in ways], 2):
         if keys := clash(one, other):
             place.at(one.command).fault(f"cannot be told from {other.command} after {shown(keys)}; change one of them")
     return read
 
 
-def _read_sequence(command: str, line: str, place: Place) -> KeySequence | None:
-    read = read_key_sequence(command, line, WORDS)
-    if isinstance(read, str):
-        place.fault(f"{read}, in {shown(line)}")
-        return None
-    needs = tuple(term for term in read.needs if term.strip("[]") in _NEEDED_TERMS)
-    if needs != NEEDS[command]:
-        expected = " ".join(NEEDS[command]) or "none of SEAT, AMOUNT, CHIPS, CARD, ~, again and player"
-        place.fault(f"found {shown(line)}, expected a sequence with {expected}")
-    return read
+def _read_ways(command: str, lines: tuple[str, ...], place: Place) -> tuple[KeySequence, ...]:
+    """Read the ways to key a command: the first says all that goes with it, another may leave out what can be."""
+    if not lines:
+        place.fault("there is no way to key it; write one")
+    ways = []
+    for line in lines:
+        read = read_key_sequence(command, line, WORDS)
+        if isinstance(read, str):
+            place.fault(f"{read}, in {shown(line)}")
+            continue
+        needed, found = (NEEDS | JOINT_NEEDS)[command], _needs(read)
+        if found != needed if line is lines[0] else not _is_among(found, needed):
+            expected = " ".join(needed) or "none of SEAT, AMOUNT, CHIPS, CARD, ~, again and player"
+            place.fault(f"found {shown(line)}, expected a sequence with {expected}")
+        ways.append(read)
+    return tuple(ways)
+
+
+def _is_among(found: tuple[str, ...], needed: tuple[str, ...]) -> bool:
+    """Tell whether another way to key it says what must be said, and nothing that has no place there."""
+    said = {term.strip("[]") for term in found}
+    return {term for term in needed if not term.startswith("[")} <= said <= {term.strip("[]") for term in needed}
+
+
+def _needs(sequence: KeySequence) -> tuple[str, ...]:
+    return tuple(term for term in sequence.needs if term.strip("[]") in _NEEDED_TERMS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from table.engine.words.cards import RANKS, SUITS
+from table.engine.words.commands import Figure
 from table.engine.words.zones import SEATS
 
 ROWS: Final = 6
@@ -20,12 +21,21 @@ CLEAR: Final = "clear"
 """The key that empties the entry."""
 ENTER: Final = "enter"
 DOUBLE_ZERO: Final = "00"
+TRIPLE_ZERO: Final = "000"
+ZERO: Final = "0"
+"""A digit and no seat; a panel without it has its 0 on the key of seat 10."""
+BACKSPACE: Final = "backspace"
+"""The key that takes back the last one of the entry."""
+FIGURES: Final = {figure.value: figure for figure in Figure}
+"""The keys that put down an amount which the table works out."""
 OTHER_CHIP: Final = "chip"
 """The word before the value of a chip that has no key."""
 
 SEAT_KEYS: Final = {str(seat): seat for seat in SEATS}
-DIGITS: Final = {key: str(seat % len(SEATS)) for key, seat in SEAT_KEYS.items()} | {DOUBLE_ZERO: DOUBLE_ZERO}
-"""What a key puts down while an amount is keyed: seat 10 is the digit 0."""
+TEN: Final = "10"
+_ZEROS: Final = (ZERO, DOUBLE_ZERO, TRIPLE_ZERO)
+DIGITS: Final = {key: str(seat % len(SEATS)) for key, seat in SEAT_KEYS.items()} | {key: key for key in _ZEROS}
+"""What a key puts down while an amount is keyed: seat 10 is the digit 0, where a panel has no key of its own for it."""
 CHIP_KEYS: Final = tuple(f"chip-{number}" for number in range(1, 11))
 """The chips in play, smallest first; with fewer chips the last keys are idle."""
 
@@ -40,8 +50,15 @@ SECOND_LAYER: Final = (
     *("hands", "rounds", "minutes"),
 )
 CARD_LAYER: Final = (*RANKS, *SUITS)
+_JOINT_KEYS: Final = ("check-call", "bet-raise", "seat")
+KEY_NAMES: Final = tuple(
+    dict.fromkeys((*FIRST_LAYER, *SECOND_LAYER, ZERO, TRIPLE_ZERO, BACKSPACE, *_JOINT_KEYS, *FIGURES))
+)
+"""What a key may be called; `FIRST_LAYER` and `SECOND_LAYER` are where the standard panel has its own."""
+NEEDED_KEYS: Final = (*SEAT_KEYS, *CHIP_KEYS, OTHER_CHIP, MORE, CLEAR)
+"""The keys of every panel, beside those that its sequences name."""
 
-WORDS: Final = frozenset((*_WORD_KEYS, *SECOND_LAYER, ENTER)) - {OTHER_CHIP}
+WORDS: Final = frozenset((*_WORD_KEYS, *SECOND_LAYER, *_JOINT_KEYS, ENTER)) - {OTHER_CHIP}
 """What may stand in a sequence in small letters."""
 
 _NEEDS: Final = {
@@ -66,6 +83,12 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
     command: tuple(sorted(needs.split())) for commands, needs in _NEEDS.items() for command in commands.split()
 }
 """By the command, what its sequence has to say; in brackets what may be left out."""
+
+JOINT_NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    "check-call": ("[SEAT]",),
+    "bet-raise": ("TOTAL", "[SEAT]", "[~]"),
+}
+"""The same of commands that a panel may do without."""
 
 MEANING: Final = frozenset({"~", "again", "player"})
 """The words that change what a command says, beside SEAT, AMOUNT, CHIPS and CARD."""

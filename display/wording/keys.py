@@ -21,6 +21,8 @@ from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
 
 _PLAIN: Final[dict[str, str]] = {
     "NewHand": "New hand",
+    "CheckOrCall": "Check or call",
+    "BetOrRaise": "Bet or raise",
     "ExposedKeyed": "Exposed",
     "TabledKeyed": "Tabled",
     "UndealtKeyed": "Undealt",
@@ -50,6 +52,22 @@ _PLAIN: Final[dict[str, str]] = {
     "PresenceSet": "Marking who is away",
 }
 """By the name of the command's type; a test goes through `Command` to see that none is missing."""
+
+_NOT_PLACED: Final[dict[str, str]] = {
+    "HandKilled": "no live hand at that seat; check the seat's number",
+    "UndealtKeyed": "that seat is short of no card; check the seat's number",
+    "ExposedKeyed": "no hand at that seat; check the seat's number",
+    "TimeCalled": "no live hand at that seat; check the seat's number",
+    "StubDropped": "the stub is being put right already; do what the screen says",
+    "ButtonFound": "the button is there; check the seat's number",
+    "BoxedKeyed": "that card was keyed already; check rank and suit",
+    "ClockCalled": "that clock is running; nothing is to be keyed",
+    "StringCalled": "nobody has just put out chips; key it before the next player acts",
+    "ChipsPushed": "they are not of the player in turn; key seat and action, as out of turn",
+    "ChipsPulled": "only the player in turn takes chips back, facing a raise, and no more than lie there",
+    "WordsSaid": "they are not of the player in turn; key seat and action, as out of turn",
+}
+"""Why what was keyed could not be placed in the hand, and the way out; by the name of the command's type."""
 
 _AMOUNTS: Final[dict[WhichAmount, tuple[str, str]]] = {
     WhichAmount.SMALL_BLIND: ("the small blind", "small_blind"),
@@ -85,6 +103,11 @@ def _action_words(keyed: ActionKeyed) -> str:
     if keyed.total is None:
         return word
     return f"{word} {'to ' if keyed.action is Action.RAISE else ''}{chips(keyed.total.value)}"
+
+
+def not_placed_words(command: Command) -> str:
+    """Say why a key could not be placed in the hand, and the way out."""
+    return _NOT_PLACED.get(type(command).__name__, "it fits nothing at the table now; it counts for nothing")
 
 
 def refusal_words(refused: KeyRefused) -> str:
@@ -162,6 +185,10 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return "whose hand? key undo, then the seat and floor"
         case WhyRefused.NOT_A_SEAT:
             return f"there is no such seat; seats are 1 to {_bound(refused)}"
+        case WhyRefused.FIGURE_CHANGED if refused.amount is not None:
+            return f"that amount has changed: it is {chips(refused.amount)} now; key it again"
+        case WhyRefused.FIGURE_CHANGED:
+            return "there is no such bet or raise now; key the total"
         case WhyRefused.TOO_FEW_CHIPS:
             return f"{_which(refused)} is too little; set {_bound(refused)} or more"
         case WhyRefused.NO_SUCH_PENALTY if refused.amount is not None:

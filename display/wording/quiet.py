@@ -12,7 +12,7 @@ from typing import assert_never
 from display.wording.amounts import chips
 from display.wording.awards import pot_words
 from display.wording.card_questions import answered_line, asked_line
-from display.wording.keys import command_words, refusal_words
+from display.wording.keys import command_words, not_placed_words, refusal_words
 from display.wording.matters import Told, matter_line
 from display.wording.penalties import given_words
 from display.wording.people import cards_words, who
@@ -200,7 +200,7 @@ def _award(awarded: PotAwarded, names: Names) -> str:
 
 def _not_followed(fact: NotFollowed) -> str:
     if fact.command is not None:
-        return f"{command_words(fact.command)}: noted, the table cannot place it"
+        return f"{command_words(fact.command)}: {not_placed_words(fact.command)}"
     return (
         f"A card at the {fact.zone.value} that the table cannot place"
         if fact.zone

@@ -9,7 +9,7 @@ from typing import Final
 
 from display.wording.alerts import why_words
 from display.wording.amounts import chips
-from display.wording.keys import reason_words
+from display.wording.keys import not_placed_words, reason_words
 from display.wording.quiet import Names, acted_words
 from display.wording.rulings import ruling_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
@@ -32,7 +32,7 @@ def preview_words(preview: Preview) -> str:
     if preview.refused is not None:
         return f"no: {reason_words(preview.refused)}"
     if not preview.is_followed:
-        return "the table cannot place it"
+        return f"no: {not_placed_words(preview.command)}"
     alert, acted = preview.alert, preview.acted
     if alert is None:
         return _plain(preview) if acted is None else _done(acted, preview)

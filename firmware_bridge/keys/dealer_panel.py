@@ -25,6 +25,7 @@ from table.troubles import Cause
 if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.words.commands import DealerCommand
+    from table.engine.words.view import Figures
 
 REFUSED_BUZZ_NS: Final = 60_000_000
 """Short: it says "not that key", and everybody at the table hears it."""
@@ -67,6 +68,7 @@ class DealerPanel:
         self._source: PanelSource = NoPanel()
         self._reopen_ns: int | None = clock.now_ns()
         self._reopen()
+        self._faced: tuple[Figures | None, int] = (None, 0)
         self._refusals = 0
         self._troubles: tuple[str, ...] = ()
         self._stuck: tuple[str, ...] = ()
@@ -78,6 +80,10 @@ class DealerPanel:
     def source(self) -> PanelSource:
         """The panel itself, for its lamps and buzzer."""
         return self._source
+
+    def face(self, figures: Figures | None, *, answered: int) -> None:
+        """Take note of what the player in turn faces once the table has followed so many commands; from any thread."""
+        self._faced = figures, answered
 
     @property
     def entry(self) -> str:
@@ -120,6 +126,8 @@ class DealerPanel:
         self._reopen()
         is_any = self._source.pump()
         self.pressed_since_ns = self._keypad.pressed_since_ns
+        figures, answered = self._faced
+        self._keypad.face(figures, answered=answered)
         for pressed in self._keypad.pump(self._clock.now_ns()):
             is_any = True
             self._sink(pressed)

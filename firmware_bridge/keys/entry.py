@@ -13,10 +13,13 @@ from config.panel.key_sequence import KeySequence
 from config.panel.panel_words import ENTER
 from firmware_bridge.keys.reading import Press, Reading
 from firmware_bridge.keys.said import command_of
-from table.engine.words.commands import DealerCommand
+from table.engine.words.commands import DealerCommand, Figure
 
-Keyed = tuple[Reading, ...]
+_Readings = tuple[Reading, ...]
 """What has been keyed, by all sequences that it may be the beginning of."""
+
+Keyed = tuple[_Readings, ...]
+"""What has been keyed, key by key: how it stood after each, the first with nothing keyed."""
 
 
 class Entry:
@@ -24,41 +27,71 @@ class Entry:
 
     def __init__(self, sequences: Iterable[KeySequence]) -> None:
         """Begin with nothing keyed."""
-        self._start = tuple(Reading(sequence=sequence) for sequence in sequences)
-        self._readings = self._start
+        self._start: Keyed = (tuple(Reading(sequence=sequence) for sequence in sequences),)
+        self._keyed: Keyed = self._start
 
     @property
     def is_empty(self) -> bool:
         """Nothing is keyed."""
-        return self._readings == self._start
+        return len(self._keyed) == 1
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What is keyed, as the dealer would say it."""
-        return self._readings[0].shown
+        """What is keyed, as the dealer would say it; a number that may be a seat or an amount is the number."""
+        return next((reading for reading in self._now if reading.is_number), self._now[0]).shown
 
     @property
     def wants_digits(self) -> bool:
         """The next key may be a digit."""
-        return not self.is_empty and any(reading.wants_digits for reading in self._readings)
+        return not self.is_empty and any(reading.wants_digits for reading in self._now)
+
+    @property
+    def is_in_digits(self) -> bool:
+        """The last key was a digit of an amount or of a chip."""
+        return any(reading.digits for reading in self._now)
+
+    @property
+    def wants_only(self) -> str:
+        """The one word with which it can go on; empty where it can in several ways, or with none."""
+        words = {reading.next_word for reading in self._now}
+        return words.pop() if len(words) == 1 and not self.is_empty else ""
+
+    @property
+    def figure(self) -> Figure | None:
+        """Where the amount that is keyed was taken from."""
+        return self._now[0].said.figure
 
     @property
     def if_entered(self) -> DealerCommand | None:
-        """The command that `enter` would make of what is keyed; null where `enter` does not belong there yet."""
-        return None if self.is_empty else _complete(self._after(Press(word=ENTER)))
+        """The command that is made of what is keyed by `enter`, or by the key after an amount that came first.
+
+        Null where neither belongs there yet, or where a number may yet be a seat.
+        """
+        if self.is_empty:
+            return None
+        command = _complete(self._after(Press(word=ENTER)))
+        if command is None and all(reading.is_number for reading in self._now):
+            words = {reading.next_word for reading in self._now} - {""}
+            command = _complete(self._after(Press(word=words.pop()))) if len(words) == 1 else None
+        return command
 
     @property
     def keyed(self) -> Keyed:
         """All that has been keyed so far, to come back to."""
-        return self._readings
+        return self._keyed
 
     def come_back(self, keyed: Keyed) -> None:
         """Forget what was keyed since *keyed*."""
-        self._readings = keyed
+        self._keyed = keyed
+
+    def take_back(self) -> None:
+        """Forget the last key, if there is one."""
+        if not self.is_empty:
+            self._keyed = self._keyed[:-1]
 
     def clear(self) -> None:
         """Forget what was keyed."""
-        self._readings = self._start
+        self._keyed = self._start
 
     def is_possible(self, press: Press) -> bool:
         """Tell whether *press* belongs here."""
@@ -66,17 +99,21 @@ class Entry:
 
     def press(self, press: Press) -> DealerCommand | None:
         """Add *press*, which belongs here; return the command once it is complete."""
-        self._readings = self._after(press)
-        command = _complete(self._readings)
+        self._keyed = (*self._keyed, self._after(press))
+        command = _complete(self._now)
         if command is not None:
             self.clear()
         return command
 
-    def _after(self, press: Press) -> Keyed:
-        return tuple(after for reading in self._readings for after in reading.step(press))
+    @property
+    def _now(self) -> _Readings:
+        return self._keyed[-1]
+
+    def _after(self, press: Press) -> _Readings:
+        return tuple(after for reading in self._now for after in reading.step(press))
 
 
-def _complete(keyed: Keyed) -> DealerCommand | None:
+def _complete(readings: _Readings) -> DealerCommand | None:
     """Return the command of the first reading from which nothing is missing."""
-    reading = next((reading for reading in keyed if reading.is_complete), None)
+    reading = next((reading for reading in readings if reading.is_complete), None)
     return None if reading is None else command_of(reading.sequence.command, reading.said)

@@ -1,10 +1,14 @@
 """The dealer's keypad: contacts in, commands out, and the line that shows what is being keyed.
 
 Pure: time comes with each contact and each pump. An entry waits for the dealer for as
-long as it takes. A key that does not belong where it is pressed counts for nothing:
+long as the panel's file says; then it is forgotten. A key that does not belong where it is pressed counts for nothing:
 the entry stays, says so in a word, and `refusals` goes up by one, which is a short
-buzz. `clear` empties the entry, `more` gives the next key its second meaning, and
+buzz. `clear` empties the entry, `backspace` takes back its last key, `more` gives the next key its second meaning, and
 `undo` is a command like any other, so it is refused while an entry is open.
+
+What the player in turn faces is told by `face`: from it come the amounts that have a key of their own. Where another
+bet is faced than when an entry was begun, and not by what was keyed here, the entry is emptied: it was meant as an
+answer to something else.
 
 Keys that a sleeve or an arm lay on count for nothing: what they had added to the entry
 is taken back, and one that had been a command already is named. A key that sticks is a
@@ -19,14 +23,18 @@ from typing import Final
 import msgspec
 
 from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
-from config.panel.panel_words import CHIP_KEYS, CLEAR, DIGITS, MORE, SEAT_KEYS, WORDS
+from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, FIGURES, MORE, SEAT_KEYS, WORDS
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.entry import Entry, Keyed
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
 from firmware_bridge.keys.reading import Press
-from table.clock import NS_PER_MS
+from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.words.commands import DealerCommand
 from table.engine.words.sightings import KeyPressed
+from table.engine.words.view import Figures
+
+_CONFIRM: Final = "confirm"
+_FORGOTTEN: Final = "forgotten"
 
 _MOST_BEFORE: Final = 8
 """Keys that can be taken back if they turn out to have been an arm's first: more do not fit under one in its 60 ms."""
@@ -53,7 +61,13 @@ class Keypad:
         self._before: list[_Before] = []
         self._stuck: list[str] = []
         self._remarks: list[str] = []
-        self._entry = Entry(panel.sequences.values())
+        self._entry = Entry(way for ways in panel.sequences.values() for way in ways)
+        self._forget_ns = panel.timing.forget_s * NS_PER_S
+        self._keyed_at_ns = 0
+        self._figures: Figures | None = None
+        self._commands = 0
+        self._answered = 0
+        self._faced: int | None = None
         self._is_second = False
         self._refusal = ""
         self._refusals = 0
@@ -72,6 +86,22 @@ class Keypad:
     def if_entered(self) -> DealerCommand | None:
         """The command that `enter` would make of what is keyed; null where it does not belong there yet."""
         return self._if_entered
+
+    @property
+    def commands(self) -> int:
+        """How many commands have been keyed so far."""
+        return self._commands
+
+    def face(self, figures: Figures | None, *, answered: int) -> None:
+        """Take note of what the player in turn faces, once the table has followed so many commands of this keypad."""
+        self._figures, self._answered = figures, answered
+        if self._entry.is_empty or answered < self._commands or figures is None:
+            return
+        if self._faced is None:
+            self._faced = figures.price
+        elif self._faced != figures.price:
+            now = f"bet is {figures.price}" if figures.price else "no bet now"
+            self._drop(f"{now}: key again")
 
     @property
     def refusals(self) -> int:
@@ -110,6 +140,7 @@ class Keypad:
         for press in self._presses.pump(at_ns):
             match press:
                 case KeyDown():
+                    self._forget_by(press.at_ns)
                     command = self._down(press)
                     if command is not None:
                         pressed.append(KeyPressed(command=command, at_ns=press.at_ns))
@@ -117,6 +148,9 @@ class Keypad:
                     self._refuse_together(press)
                 case KeyStuck() | KeyUp():
                     self._stick(press)
+        # A key that went down in time may only be known later.
+        since_ns = self.pressed_since_ns
+        self._forget_by(at_ns if since_ns is None else min(at_ns, since_ns))
         return pressed
 
     @property
@@ -126,7 +160,8 @@ class Keypad:
 
     def next_due_ns(self) -> int | None:
         """Return when time alone may make something of the keys; null if it will not."""
-        return self._presses.next_due_ns()
+        dues = (self._presses.next_due_ns(), self._forget_at_ns)
+        return min((due_ns for due_ns in dues if due_ns is not None), default=None)
 
     def press(self, key: str) -> DealerCommand | None:
         """Press a key by its name, with no contact in between; return the command once it is complete."""
@@ -134,6 +169,7 @@ class Keypad:
 
     def _down(self, down: KeyDown) -> DealerCommand | None:
         before = self._entry.keyed, self._is_second
+        self._keyed_at_ns = down.at_ns
         command = self._press(self._panel.keys[down.place])
         keyed, is_second = before
         self._before.append(
@@ -164,6 +200,26 @@ class Keypad:
             left.pop()
         return left
 
+    @property
+    def _forget_at_ns(self) -> int | None:
+        """When what is keyed is forgotten; null where nothing is, or never."""
+        is_open = self._is_second or not self._entry.is_empty
+        return self._keyed_at_ns + self._forget_ns if is_open and self._forget_ns else None
+
+    def _forget_by(self, at_ns: int) -> None:
+        if self._forget_at_ns is not None and at_ns >= self._forget_at_ns:
+            self._drop(_FORGOTTEN)
+
+    def _drop(self, why: str) -> None:
+        """Empty the entry without being asked: the dealer hears it, and reads what is gone until the next key."""
+        words = self._keyed_words()
+        self._entry.clear()
+        self._is_second = False
+        self._before = []
+        self._refuse(why)
+        self._write_line()
+        self._line = f"! {words} {why}" if why == _FORGOTTEN else f"! {why}"
+
     def _stick(self, press: KeyStuck | KeyUp) -> None:
         name = self._name(press.place)
         if isinstance(press, KeyStuck):
@@ -180,7 +236,11 @@ class Keypad:
 
     def _press(self, key: PanelKey) -> DealerCommand | None:
         self._refusal = ""
+        if self._entry.is_empty:
+            is_known = self._figures is not None and self._answered >= self._commands
+            self._faced = self._figures.price if is_known and self._figures is not None else None
         command = self._enter(key)
+        self._commands += command is not None
         self._write_line()
         return command
 
@@ -192,6 +252,9 @@ class Keypad:
         if key.name == MORE:
             self._is_second = not self._is_second
             return None
+        if key.name == BACKSPACE and not (self._is_second and key.more):
+            self._take_back_one()
+            return None
         press, word = self._meaning(key)
         self._is_second = False
         if not self._entry.is_possible(press):
@@ -199,18 +262,30 @@ class Keypad:
             return None
         return self._entry.press(press)
 
+    def _take_back_one(self) -> None:
+        if self._is_second:
+            self._is_second = False
+        elif self._entry.is_empty:
+            self._refuse("nothing to delete")
+        else:
+            self._entry.take_back()
+
     def _meaning(self, key: PanelKey) -> tuple[Press, str]:
         """Return all that *key* can say now, and what to call it."""
-        if self._is_second:
-            return Press(word=key.more), key.more or f"second {key.name}"
+        name = key.more if self._is_second else key.name
+        figure = FIGURES.get(name)
         press = Press(
-            word=key.name if key.name in WORDS else "",
-            seat=SEAT_KEYS.get(key.name),
-            digits=DIGITS.get(key.name, ""),
-            chip=self._chips.get(key.name),
-            card=key.card,
+            word=name if name in WORDS or self._is_second else "",
+            seat=SEAT_KEYS.get(name),
+            digits=self._panel.digits(name),
+            chip=self._chips.get(name),
+            card="" if self._is_second else key.card,
+            figure=figure,
+            worked_out=None if figure is None or self._figures is None else self._figures.amounts.get(figure),
         )
-        return press, key.name if press.chip is None else f"chip {press.chip}"
+        if self._is_second and not name:
+            return press, f"second {key.name}"
+        return press, name if press.chip is None else f"chip {press.chip}"
 
     def _refuse(self, why: str) -> None:
         self._refusal = why
@@ -222,13 +297,18 @@ class Keypad:
         self._if_entered = None if self._is_second else self._entry.if_entered
 
     def _new_line(self) -> str:
-        words = [*self._entry.words, *([MORE] if self._is_second else [])]
-        line = " ".join(words).replace("~ ", "~")
-        if self._entry.wants_digits and not self._is_second:
-            line += "_" if line[-1].isdigit() or line.endswith("~") else " _"
+        line = self._keyed_words()
+        if self._entry.wants_only == _CONFIRM and not self._is_second:
+            line += "? confirm"
+        elif self._entry.wants_digits and not self._is_second:
+            line += "_" if self._entry.is_in_digits or line.endswith("~") else " _"
         elif line:
             line += " .."
         return f"{line.rstrip(' ._')} ! {self._refusal}".strip() if self._refusal else line
+
+    def _keyed_words(self) -> str:
+        words = [*self._entry.words, *([MORE] if self._is_second else [])]
+        return " ".join(words).replace("~ ", "~")
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -12,10 +12,11 @@ from typing import Final
 
 import msgspec
 
-from config.panel.key_sequence import KeySequence
+from config.panel.key_sequence import SLOTS, KeySequence
 from config.panel.panel_words import ENTER, MEANING, OTHER_CHIP
 from firmware_bridge.keys.said import Said
 from table.engine.words.cards import RANKS
+from table.engine.words.commands import Figure
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
 
@@ -24,6 +25,9 @@ MOST_DIGITS: Final = 15
 
 MOST_CHIPS: Final = 1000
 """Of one motion, as in a scenario. Nobody pushes more, and a stuck key must not fill the memory."""
+
+
+_AMOUNTS: Final = ("AMOUNT", "TOTAL")
 
 
 class Press(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +39,9 @@ class Press(msgspec.Struct, frozen=True, kw_only=True):
     chip: int | None = None
     card: str = ""
     """A rank or a suit."""
+    figure: Figure | None = None
+    """The key puts down an amount that the table works out: `worked_out`, null where there is none now."""
+    worked_out: int | None = None
 
 
 class _Within(enum.Enum):
@@ -74,8 +81,19 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     def wants_digits(self) -> bool:
         """The next key may be a digit."""
         if self.within in (_Within.AMOUNT, _Within.CHIP):
-            return True
-        return self.within is _Within.BETWEEN and "AMOUNT" in (term for _, term in self._next())
+            return self.said.figure is None
+        return self.within is _Within.BETWEEN and any(term in _AMOUNTS for _, term in self._next())
+
+    @property
+    def next_word(self) -> str:
+        """The one word with which it goes on; empty where there are several ways, or none is a word."""
+        terms = [term for _, term in self._next()]
+        return terms[0] if len(terms) == 1 and terms[0] not in SLOTS and self.within is not _Within.CARD else ""
+
+    @property
+    def is_number(self) -> bool:
+        """The last key was a digit of an amount, or put one down."""
+        return self.within is _Within.AMOUNT
 
     def step(self, press: Press) -> Iterator[Reading]:
         """Yield this reading with *press* added, or nothing if that key does not belong here."""
@@ -88,8 +106,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
                     card = self.said.card + press.card
                     yield self._after(self.at, said=replace(self.said, card=card), words=(*self.words, card))
                 return
-            case _Within.AMOUNT if press.digits:
-                yield from self._amount(self.at, press.digits)
+            case _Within.AMOUNT if press.digits or press.figure is not None:
+                yield from self._amount(self.at, press)
             case _Within.CHIPS if press.chip is not None or press.word == OTHER_CHIP:
                 yield from self._chips(self.at, press)
             case _:
@@ -107,9 +125,9 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             case "SEAT":
                 if press.seat is not None:
                     said = replace(self.said, seats=(*self.said.seats, press.seat))
-                    yield self._after(at, said=said, words=(*self.shown, f"seat {press.seat}"))
-            case "AMOUNT":
-                yield from self._amount(at, press.digits)
+                    yield self._after(at, said=said, words=(*self._before_seat, f"seat {press.seat}"))
+            case "AMOUNT" | "TOTAL":
+                yield from self._amount(at, press)
             case "CHIPS":
                 yield from self._chips(at, press)
             case "CARD":
@@ -121,10 +139,21 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
             case _:
                 pass
 
-    def _amount(self, at: int, digits: str) -> Iterator[Reading]:
-        value = self.digits + digits
-        if digits and value[0] != "0" and len(value) <= MOST_DIGITS:
-            yield self._inside(at, _Within.AMOUNT, said=replace(self.said, amount=int(value)), digits=value)
+    @property
+    def _before_seat(self) -> tuple[str, ...]:
+        """What was keyed, without the word that says that a seat is to come."""
+        return self.shown[:-1] if self.shown[-1:] == ("seat",) else self.shown
+
+    def _amount(self, at: int, press: Press) -> Iterator[Reading]:
+        """Go on with a digit, or with an amount that the table works out; such a one gives way to another alone."""
+        is_begun = at == self.at and self.within is _Within.AMOUNT
+        said = self.said
+        if press.worked_out is not None and self.sequence.terms[at] == "TOTAL" and not (is_begun and not said.figure):
+            said = replace(said, amount=press.worked_out, figure=press.figure)
+            yield self._inside(at, _Within.AMOUNT, said=said, digits=str(press.worked_out))
+        value = self.digits + press.digits
+        if press.digits and said.figure is None and value[0] != "0" and len(value) <= MOST_DIGITS:
+            yield self._inside(at, _Within.AMOUNT, said=replace(said, amount=int(value)), digits=value)
 
     def _chips(self, at: int, press: Press) -> Iterator[Reading]:
         if len(self.said.chips) == MOST_CHIPS:
@@ -156,7 +185,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         in_chips = (f"chips {sum(chips)} ({len(chips)})",) if chips else ()
         match self.within:
             case _Within.AMOUNT:
-                return (*self.words, self.digits)
+                figure = () if self.said.figure is None else (self.said.figure.value,)
+                return (*self.words, *figure, self.digits)
             case _Within.CHIPS:
                 return (*self.words, *in_chips)
             case _Within.CHIP:

@@ -13,7 +13,8 @@ import msgspec
 
 from table.engine.words import commands as keyed
 from table.engine.words.cards import Card
-from table.engine.words.commands import Action, Amount, DealerCommand, Word
+from table.engine.words.commands import Action, Amount, DealerCommand, Figure, Word
+from table.engine.words.frozen import replace
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.zones import Seat
 
@@ -27,6 +28,9 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     card: str = ""
     words: frozenset[str] = frozenset()
     """Those of `~`, `again` and `player` that were keyed."""
+
+    figure: Figure | None = None
+    """Where the amount was taken from, if no digits were keyed."""
 
     @property
     def seat(self) -> Seat | None:
@@ -71,7 +75,18 @@ _OF_SEAT: Final[dict[str, type[_OfSeat]]] = {
 }
 _OF_SEAT_NAMES: Final = {kind: name for name, kind in _OF_SEAT.items()}
 
+
+def _wager(said: Said) -> keyed.BetOrRaise:
+    total = said.total
+    if total is None:
+        msg = "a panel's file lets nobody key a bet-raise without a TOTAL"
+        raise AssertionError(msg)
+    return keyed.BetOrRaise(total, said.seat, said.figure)
+
+
 _OTHERS: Final[dict[str, Callable[[Said], DealerCommand]]] = {
+    "check-call": lambda said: keyed.CheckOrCall(said.seat),
+    "bet-raise": _wager,
     "push": lambda said: keyed.ChipsPushed(said.chips, said.seat, is_second_motion="again" in said.words),
     "pull": lambda said: keyed.ChipsPulled(said.chips, said.seat),
     "exposed": lambda said: keyed.ExposedKeyed(said.seats[0], is_by_player="player" in said.words),
@@ -106,6 +121,10 @@ def said_of(command: DealerCommand) -> tuple[str, Said]:  # noqa: C901, PLR0911,
             return action.value, _spoken(command)
         case keyed.WordsSaid(word=word):
             return f"{_SAID}{word.value}", _spoken(command)
+        case keyed.CheckOrCall(seat=seat):
+            return "check-call", Said(seats=_seats(seat))
+        case keyed.BetOrRaise(figure=figure):
+            return "bet-raise", replace(_spoken(command), figure=figure)
         case keyed.ChipsPushed(chips=chips, seat=seat, is_second_motion=again):
             return "push", Said(seats=_seats(seat), chips=chips, words=_words(again=again))
         case keyed.ChipsPulled(chips=chips, seat=seat):
@@ -149,7 +168,7 @@ def said_of(command: DealerCommand) -> tuple[str, Said]:  # noqa: C901, PLR0911,
             assert_never(command)
 
 
-def _spoken(command: keyed.ActionKeyed | keyed.WordsSaid) -> Said:
+def _spoken(command: keyed.ActionKeyed | keyed.BetOrRaise | keyed.WordsSaid) -> Said:
     seats = _seats(command.seat)
     if command.total is None:
         return Said(seats=seats)

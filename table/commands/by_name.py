@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "deck": "Decks of tagged cards.",
     "demo": "Play recorded hands before the dealer's screen.",
     "export": "Write the complete hands of a table, one by one and as a session.",
+    "panel": "The keys of a dealer's panel.",
     "pki": "Say who is who: certificates, and a join file for each table.",
     "replay": "Play one scenario file and print what each step comes to.",
     "rules": "Print what a rulebook answers, and on which rules.",

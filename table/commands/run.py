@@ -230,6 +230,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
         bridge.serve(wait_ns / NS_PER_S)
         if line is not None:
             line.take_commands(controller, clock.now_ns)
+        bridge.face(controller.figures)
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             bridge.tick(clock.now_ns())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from table.engine.betting.figures import figures_of
 from table.engine.following.follow import follow
 from table.engine.following.preview_of import preview_of
 from table.engine.following.view_of import view_of
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from table.engine.words.events import TableEvent
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.sightings import Sighting
-    from table.engine.words.view import Preview, TableView
+    from table.engine.words.view import Figures, Preview, TableView
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
@@ -133,6 +134,11 @@ class Table:
         Nothing happens, and nothing is kept of it.
         """
         return preview_of(self._state, self._rulebook, command) if isinstance(command, Entered) else None
+
+    @property
+    def figures(self) -> Figures | None:
+        """What the player in turn faces, and could bet or raise to in a press; null where nobody is to act."""
+        return figures_of(self._state, self._rulebook)
 
     def receive(self, sighting: Sighting) -> Outcome:
         """Let one sighting work, and return what it meant."""

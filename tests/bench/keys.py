@@ -1,4 +1,4 @@
-"""How many presses are lost or counted twice as keys wear out, how soon one counts, and what an arm on the panel does.
+"""What an action costs in presses, how many are lost or counted twice as keys wear out, and what an arm does.
 
 Simulated time and simulated switches, through the real RPi.GPIO.
 """
@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import click
 
 from table.engine.words.commands import Action, ActionKeyed
+from tests.bench.presses import told
+from tests.bench.recorded import recorded_hands
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ KeyCounts = Counter[str]
 @click.option("--seed", default=1)
 def keys(presses: int, seed: int) -> None:
     """Measure, and print."""
+    for line in told(recorded_hands()):
+        click.echo(line)
     click.echo("bounce      rhythm              once     lost   twice or more   key to command p50, p99, most")
     for bounce_ms in BOUNCES_MS:
         for down_ms, up_ms in ((80, 70), (60, 50), (40, 34)):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.chips_out import action_of, call_string, pull_chips, take_chips, take_keyed, take_words
+from table.engine.betting.figures import bet_or_raised, checked_or_called, figures_of
 from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.deal import complete_if_dealt
@@ -40,9 +41,11 @@ from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import RulingValue
 from table.engine.words.commands import (
     ActionKeyed,
+    BetOrRaise,
     BetweenHands,
     BoxedKeyed,
     ButtonFound,
+    CheckOrCall,
     ChipsPulled,
     ChipsPushed,
     ClockCalled,
@@ -90,7 +93,13 @@ if TYPE_CHECKING:
 
 
 def take_key(moment: Moment, command: Command) -> None:
-    """Follow one command; a dealer's can be taken back until the next hand, even if it counted for nothing."""
+    """Follow one command; a dealer's that counted can be taken back until the next hand."""
+    meant = _meant(moment, command)
+    if meant is not None:
+        _take(moment, meant)
+
+
+def _take(moment: Moment, command: Command) -> None:
     match command:
         case ActionKeyed() | ChipsPushed() | WordsSaid() if moment.state.hand is not None:
             # Asked first, for most keys are a player's.
@@ -128,6 +137,25 @@ def take_key(moment: Moment, command: Command) -> None:
     if moment.state.hand is not None:
         # After a key was taken back, a street may lie there already when its time comes again.
         finish_street(moment)
+
+
+def _meant(moment: Moment, command: Command) -> Command | None:
+    """Return what a key says by what is faced now.
+
+    Null for a bet or raise whose amount was worked out for something else: it is refused.
+    """
+    if isinstance(command, CheckOrCall):
+        return checked_or_called(moment, command)
+    if not isinstance(command, BetOrRaise):
+        return command
+    keyed = bet_or_raised(moment, command)
+    if command.figure is not None:
+        figures = figures_of(moment.state, moment.book, command.seat)
+        now = None if figures is None else figures.amounts.get(command.figure)
+        if now != command.total.value:
+            moment.say(KeyRefused(command=keyed, why=WhyRefused.FIGURE_CHANGED, amount=now))
+            return None
+    return keyed
 
 
 def _let_rulings_rest(moment: Moment) -> None:
@@ -281,7 +309,12 @@ def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
 
 
 def _remember(moment: Moment, command: Command, before: TableState) -> None:
-    """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back."""
+    """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back.
+
+    A key that was refused changed nothing: undo takes back what counted before it.
+    """
+    if _was_refused(moment, before):
+        return
     is_changed = moment.state.hand is not before.hand or moment.state.players is not before.players
     undoable = BeforeKey(
         command=command,
@@ -304,6 +337,15 @@ def _changed_penalties(before: TableState, after: TableState) -> dict[Seat, Pena
         for seat in sorted(seats)
         if before.penalties.get(seat) is not after.penalties.get(seat)
     }
+
+
+def _was_refused(moment: Moment, before: TableState) -> bool:
+    """Tell whether a key counted for nothing: it was refused, and nobody was told anything else."""
+    hand, was = moment.state.hand, before.hand
+    if hand is None or was is None or moment.alerts or moment.state.players is not before.players:
+        return False
+    is_refused = any(isinstance(event, KeyRefused | NotFollowed) for event in moment.events)
+    return is_refused and replace(hand, telling=was.telling) == was
 
 
 def _undo(moment: Moment) -> None:

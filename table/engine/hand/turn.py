@@ -45,6 +45,7 @@ def open_street(moment: Moment, street: Street) -> None:
         price=0,
         increment=hand.level.big_blind,
         full_total=0,
+        last_total=moment.betting.price or moment.betting.last_total,
         to_act=seats_after(hand, hand.positions.button),
     )
     stakes = {seat: _before_acting(stake) if stake.fate is LIVE else stake for seat, stake in hand.stakes.items()}

@@ -101,7 +101,17 @@ def take_option(moment: Moment, keyed: OptionKeyed) -> None:
 def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: bool = False) -> None:
     moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
     _say_answered(moment, ruled, matter, is_keyed=is_keyed, amount=_amount_of(matter, ruled))
+    if matter.found.is_at_large and ruled.option in GO_ON:
+        _leave_steps(moment, ruled.seat)
     carry_out(moment, _settled(matter, ruled), ruled.option)
+
+
+def _leave_steps(moment: Moment, seat: Seat | None) -> None:
+    """Leave what was still to be put right as it is: of one seat, or all of it. What waits for the floor waits on."""
+    kept = tuple(
+        other for other in moment.hand.matters if other.is_floor or (seat is not None and other.alert.seat != seat)
+    )
+    moment.put_hand(replace(moment.hand, matters=kept))
 
 
 def _say_answered(

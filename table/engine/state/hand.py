@@ -135,6 +135,8 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The total of the last full bet or raise; a short all-in leaves it behind `price`."""
     price_before: int = 0
     """The total of a call before the last raise; 0 where nobody has raised."""
+    last_total: int = 0
+    """The price at which the last street closed on which anybody bet; 0 before the flop."""
     full_wagers: int = 0
     """Full bets and raises so far."""
     full_raises: int = 0

@@ -48,6 +48,33 @@ class ActionKeyed(msgspec.Struct, frozen=True, gc=False, tag="action"):
     seat: Seat | None = None
 
 
+class CheckOrCall(msgspec.Struct, frozen=True, gc=False, tag="check-or-call"):
+    """A player goes on without a bet or raise: a call where there is something to call, else a check."""
+
+    seat: Seat | None = None
+
+
+class Figure(enum.Enum):
+    """An amount that the table works out, so that nobody has to key its digits."""
+
+    MINIMUM = "min"
+    """The smallest bet or raise."""
+    HALF_POT = "half-pot"
+    """A bet of half the pot; facing a bet half of what the pot is after the call, on top of it."""
+    POT = "pot"
+    LAST_RAISE = "last-raise"
+    """As much again as the last bet or raise, on top of it; where no bet is faced, that of the street before."""
+
+
+class BetOrRaise(msgspec.Struct, frozen=True, gc=False, tag="bet-or-raise"):
+    """A player bets or raises: a raise where there is a bet, else a bet."""
+
+    total: Amount
+    seat: Seat | None = None
+    figure: Figure | None = None
+    """What the total was taken from, where no digits were keyed; it counts only while that is still the total."""
+
+
 class ChipsPushed(msgspec.Struct, frozen=True, gc=False, tag="chips-pushed"):
     """Chips went out in one motion, keyed chip by chip."""
 
@@ -310,6 +337,8 @@ class CallAnswered(msgspec.Struct, frozen=True):
 DealerCommand = (
     NewHand
     | ActionKeyed
+    | CheckOrCall
+    | BetOrRaise
     | ChipsPushed
     | ChipsPulled
     | WordsSaid

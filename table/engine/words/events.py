@@ -270,6 +270,8 @@ class WhyRefused(enum.Enum):
     NEEDS_SEAT = "needs-seat"
     """The option is about a hand, and the floor call names no seat."""
     NOT_A_SEAT = "not-a-seat"
+    FIGURE_CHANGED = "figure-changed"
+    """The amount was worked out for what was faced before."""
     TOO_FEW_CHIPS = "too-few-chips"
     ABOVE_BIG_BLIND = "above-big-blind"
     NO_SUCH_PENALTY = "no-such-penalty"

@@ -14,7 +14,16 @@ import msgspec
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep
 from table.engine.words.award import Award
 from table.engine.words.cards import Card
-from table.engine.words.commands import ActionKeyed, AnteKind, ChipsPulled, ChipsPushed, WordsSaid
+from table.engine.words.commands import (
+    ActionKeyed,
+    AnteKind,
+    BetOrRaise,
+    CheckOrCall,
+    ChipsPulled,
+    ChipsPushed,
+    Figure,
+    WordsSaid,
+)
 from table.engine.words.events import Acted, KeyRefused, Street
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
@@ -224,7 +233,17 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
         return next((award for award in self.awards if not award.is_paid), None)
 
 
-Entered = ActionKeyed | ChipsPushed | ChipsPulled | WordsSaid
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    """What the player in turn faces, and the totals that a dealer can key in one press; null where it is none."""
+
+    seat: Seat
+    price: int
+    """The bet that is faced, as a total; 0 where there is none."""
+    amounts: dict[Figure, int]
+    """Those that the player could bet or raise to now, as totals in front."""
+
+
+Entered = ActionKeyed | CheckOrCall | BetOrRaise | ChipsPushed | ChipsPulled | WordsSaid
 """What the dealer keys of a player's chips and words: whatever takes more than one key to say."""
 
 

@@ -10,10 +10,11 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.key_sequence import KeySequence, clash, read_key_sequence
 from config.panel.panel_file import KeyPlace, PanelKey, load_panel
-from config.panel.panel_words import CARD_LAYER, FIRST_LAYER, NEEDS, SECOND_LAYER, WORDS
+from config.panel.panel_words import CARD_LAYER, FIRST_LAYER, JOINT_NEEDS, NEEDS, SECOND_LAYER, WORDS
 from tests.config.house_folder import faults_of, house, shipped, write
 
 STANDARD = shipped("panels", "standard.toml")
+DEALER = shipped("panels", "dealer.toml")
 
 
 def refusal_of(folder: Path, text: str) -> pytest.ExceptionInfo[ConfigError]:
@@ -41,6 +42,44 @@ def test_the_standard_panel_has_42_keys_and_each_says_what_its_picture_shows() -
     assert panel.keys[KeyPlace(0, 0)] == PanelKey("new-hand", "button", "")
     assert panel.keys[KeyPlace(5, 3)] == PanelKey("10", "", "T")
     assert panel.place("enter") == KeyPlace(5, 6)
+
+
+def test_the_dealer_s_panel_has_a_key_for_whatever_it_can_say_and_a_zero_of_its_own() -> None:
+    panel = load_panel("dealer", folders=settings_folder(shipped_folder()))
+
+    assert len(panel.keys) == 42
+    assert set(panel.sequences) == set(NEEDS) | set(JOINT_NEEDS)
+    assert (panel.zero, panel.digits("10"), panel.digits("000")) == ("0", "", "000")
+    assert panel.timing.forget_s == 15
+    assert [len(panel.sequences[command]) for command in ("fold", "bet-raise")] == [1, 2]
+
+
+def test_a_panel_without_a_zero_of_its_own_has_it_on_the_key_of_seat_10() -> None:
+    panel = load_panel("standard", folders=settings_folder(shipped_folder()))
+
+    assert (panel.zero, panel.digits("10"), panel.digits("fold")) == ("10", "0", "")
+    assert panel.timing.forget_s == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("forget_s = 15", "forget_s = 3", ["[timing] forget_s: found 3", "5 to 120 seconds, or 0 for never"]),
+        ('"seat",       "10"', '"",           "10"', ["[layers] keys: no key for seat"]),
+        ('"min",        "seat"', '"mim",        "seat"', ['no such key: "mim", did you mean "min"?']),
+        ('"[seat SEAT] TOTAL bet-raise"', '"[seat SEAT] bet-raise"', ["[sequences] bet-raise: found", "TOTAL"]),
+        ('"[seat SEAT] TOTAL bet-raise"', '"[SEAT] TOTAL bet-raise"', ["[sequences] bet-raise", "two ways"]),
+        ('fold = "[seat SEAT] fold"', "fold = []", ["[sequences] fold: there is no way to key it"]),
+        ('floor = ["[seat SEAT] floor", "SEAT floor"]', 'floor = ["[SEAT] floor", "SEAT floor"]', ["SEAT floor"]),
+        ('fold = "[seat SEAT] fold"', 'fold = "[SEAT] bet-raise"', ["cannot be told from", "SEAT bet-raise"]),
+    ],
+)
+def test_what_is_wrong_in_a_panel_of_joint_keys_is_refused_by_its_place(
+    tmp_path: Path, old: str, new: str, words: list[str]
+) -> None:
+    assert old in DEALER
+
+    assert faults_of(refusal_of(tmp_path, DEALER.replace(old, new)), *words)
 
 
 def test_the_standard_panel_says_the_design_s_own_words() -> None:

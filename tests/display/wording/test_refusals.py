@@ -12,13 +12,17 @@ from table.engine.words.commands import (
     Amount,
     AnteKind,
     ChipsPushed,
+    Command,
+    HandKilled,
     LevelSet,
     PlayerSeated,
+    StringCalled,
+    StubDropped,
     Undone,
     Word,
     WordsSaid,
 )
-from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
+from table.engine.words.events import KeyRefused, NotFollowed, WhichAmount, WhyRefused
 
 _RAISE = ActionKeyed(action=Action.RAISE, total=Amount(value=300))
 
@@ -31,6 +35,18 @@ def test_a_refusal_names_the_key_and_ends_with_a_reason(why: WhyRefused) -> None
     key, _, reason = line.partition(": ")
     assert key == "Raise to 300"
     assert len(reason.split()) >= 4
+
+
+@pytest.mark.parametrize(
+    ("command", "line"),
+    [
+        (HandKilled(seat=4), "Killed: no live hand at that seat; check the seat's number"),
+        (StringCalled(), "String bet: nobody has just put out chips; key it before the next player acts"),
+        (StubDropped(), "Stub: the stub is being put right already; do what the screen says"),
+    ],
+)
+def test_a_key_that_fits_nothing_says_what_is_wrong_and_what_to_do(command: Command, line: str) -> None:
+    assert quiet_line(NotFollowed(command=command), {}) == line
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,10 @@ def said(word: Word, total: int | None = None, *, is_unit_spoken: bool = True) -
             ActionKeyed(Action.RAISE, Amount(9000)),
             "no: more than the player has: there are 4800; key all-in for all of it",
         ),
-        (ChipsPulled((400,)), "the table cannot place it"),
+        (
+            ChipsPulled((400,)),
+            "no: only the player in turn takes chips back, facing a raise, and no more than lie there",
+        ),
     ],
 )
 def test_facing_a_bet_of_400(command: Entered, come_to: str) -> None:

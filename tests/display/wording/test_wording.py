@@ -202,7 +202,7 @@ _SAID: list[tuple[TableEvent, str | None]] = [
         "Raise to 300: the smallest raise is 400",
     ),
     (NotFollowed(zone=Zone.MUCK), "A card at the muck that the table cannot place"),
-    (NotFollowed(command=FloorCalled()), "Floor: noted, the table cannot place it"),
+    (NotFollowed(command=FloorCalled()), "Floor: it fits nothing at the table now; it counts for nothing"),
     (NotFollowed(), "Something the table cannot place"),
     (
         LevelChanged(small_blind=200, big_blind=400, ante=400, ante_kind=AnteKind.BIG_BLIND),

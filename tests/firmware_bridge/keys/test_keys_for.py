@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
+from config.panel.panel_file import PanelFile
 from config.panel.panel_words import NEEDS
 from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.keys.keys_for import UnsayableError, keys_for
@@ -22,15 +24,16 @@ from table.engine.words.commands import (
     Command,
     DealerCommand,
     DirectorCommand,
+    Figure,
     Word,
     WordsSaid,
 )
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario, read_scenario
 from table.scenario.steps import Keyed
-from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
+from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS, MANY_DENOMINATIONS, STANDARD
 from tests.house import ROOT
-from tests.strategies import DEALER_COMMANDS
+from tests.strategies import DEALER_COMMANDS, SEATS_OR_NONE, TOTALS
 
 SETUP = "blinds 100 200\nbutton 1\nseat 1 10000\nseat 2 10000\n"
 
@@ -54,9 +57,11 @@ asks 1 to see 10
 """
 
 
-def typed(keys: Sequence[str], denominations: Sequence[int] = DENOMINATIONS) -> list[DealerCommand]:
+def typed(
+    keys: Sequence[str], denominations: Sequence[int] = DENOMINATIONS, panel: PanelFile = STANDARD
+) -> list[DealerCommand]:
     """Return the commands that the keys say on a fresh keypad, which must not be left with anything unsaid."""
-    keypad = Keypad(STANDARD, denominations)
+    keypad = Keypad(panel, denominations)
     said = [command for key in keys if (command := keypad.press(key)) is not None]
     assert keypad.entry == ""
     assert keypad.refusals == 0
@@ -72,42 +77,59 @@ def keyed_in(path_or_text: Path | str) -> list[DealerCommand]:
     return [command for command in commands if not isinstance(command, DirectorCommand)]
 
 
+PANELS = pytest.mark.parametrize("panel", [STANDARD, DEALER], ids=lambda panel: panel.name)
+JOINT_COMMANDS = st.builds(keyed.CheckOrCall, SEATS_OR_NONE) | st.builds(keyed.BetOrRaise, TOTALS, SEATS_OR_NONE)
+
+
+@PANELS
 @given(DEALER_COMMANDS)
-def test_the_keys_of_a_command_say_exactly_that_command(command: DealerCommand) -> None:
-    assert typed(keys_for(command, STANDARD, DENOMINATIONS)) == [command]
+def test_the_keys_of_a_command_say_exactly_that_command(panel: PanelFile, command: DealerCommand) -> None:
+    assert typed(keys_for(command, panel, DENOMINATIONS), panel=panel) == [command]
 
 
+@given(JOINT_COMMANDS)
+def test_what_is_left_to_the_table_has_keys_where_a_panel_has_it(command: DealerCommand) -> None:
+    assert typed(keys_for(command, DEALER, DENOMINATIONS), panel=DEALER) == [command]
+    with pytest.raises(UnsayableError, match="there is no such command on this panel"):
+        keys_for(command, STANDARD, DENOMINATIONS)
+
+
+@PANELS
 @given(DEALER_COMMANDS)
-def test_a_table_with_more_chips_than_keys_can_say_the_same(command: DealerCommand) -> None:
-    keys = keys_for(command, STANDARD, MANY_DENOMINATIONS)
+def test_a_table_with_more_chips_than_keys_can_say_the_same(panel: PanelFile, command: DealerCommand) -> None:
+    keys = keys_for(command, panel, MANY_DENOMINATIONS)
 
-    assert typed(keys, MANY_DENOMINATIONS) == [command]
+    assert typed(keys, MANY_DENOMINATIONS, panel) == [command]
 
 
+@PANELS
 @pytest.mark.parametrize("line", [step.strip() for line in STEPS.split("\n") for step in line.split(";") if step])
-def test_every_step_that_a_dealer_keys_has_keys(line: str) -> None:
+def test_every_step_that_a_dealer_keys_has_keys(line: str, panel: PanelFile) -> None:
     commands = keyed_in(f"{SETUP}{line}\n")
 
     assert commands
-    assert typed([key for command in commands for key in keys_for(command, STANDARD, DENOMINATIONS)]) == commands
+    keys = [key for command in commands for key in keys_for(command, panel, DENOMINATIONS)]
+    assert typed(keys, panel=panel) == commands
 
 
 def test_the_steps_above_leave_out_no_command_and_no_sequence() -> None:
     commands = [*keyed_in(SETUP + STEPS), keyed.NewHand()]
 
-    assert {type(command) for command in commands} == set(typing.get_args(DealerCommand))
+    # What a player said is known in a scenario: it needs no key that leaves it to the table.
+    joint = {keyed.CheckOrCall, keyed.BetOrRaise}
+    assert {type(command) for command in commands} == set(typing.get_args(DealerCommand)) - joint
     assert {said_of(command)[0] for command in commands} == set(NEEDS)
 
 
 @pytest.mark.parametrize("folder", ["tests/cases", "tests/recorded"])
 def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> None:
     paths = sorted((ROOT / folder).rglob("*.hand"))
-    keypad = Keypad(STANDARD, DENOMINATIONS)
     commands = [command for path in paths for command in keyed_in(path)]
 
-    keys = [key for command in commands for key in keys_for(command, STANDARD, DENOMINATIONS)]
-
-    assert [command for key in keys if (command := keypad.press(key)) is not None] == commands
+    for panel in (STANDARD, DEALER):
+        keypad = Keypad(panel, DENOMINATIONS)
+        keys = [key for command in commands for key in keys_for(command, panel, DENOMINATIONS)]
+        assert [command for key in keys if (command := keypad.press(key)) is not None] == commands
     assert len(commands) > len(paths)
 
 
@@ -134,6 +156,32 @@ def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> 
 )
 def test_what_happens_often_costs_few_presses(command: DealerCommand, keys: str) -> None:
     assert " ".join(keys_for(command, STANDARD, DENOMINATIONS)) == keys
+
+
+@pytest.mark.parametrize(
+    ("command", "keys"),
+    [
+        (keyed.CheckOrCall(), "check-call"),
+        (keyed.CheckOrCall(seat=10), "seat 10 check-call"),
+        (keyed.BetOrRaise(Amount(1200)), "1 2 00 bet-raise"),
+        (keyed.BetOrRaise(Amount(30000)), "3 0 000 bet-raise"),
+        (keyed.BetOrRaise(Amount(1050)), "1 0 5 0 bet-raise"),
+        (keyed.BetOrRaise(Amount(1200), seat=4), "seat 4 1 2 00 bet-raise"),
+        (keyed.BetOrRaise(Amount(5, is_unit_spoken=False)), "bet-raise more half-pot 5 enter"),
+        (keyed.BetOrRaise(Amount(700), figure=Figure.POT), "pot bet-raise"),
+        (ActionKeyed(Action.FOLD), "fold"),
+        (ActionKeyed(Action.CHECK), "more check-call"),
+        (ActionKeyed(Action.ALL_IN), "all-in"),
+        (keyed.ExposedKeyed(4), "4 exposed"),
+        (keyed.FloorCalled(4), "4 floor"),
+        (keyed.MisdealClaimed(), "more floor confirm"),
+        (keyed.OptionKeyed(2), "2 confirm"),
+        (keyed.BoxedKeyed(Card("Th")), "more exposed 10 chip-6"),
+    ],
+    ids=str,
+)
+def test_the_dealer_s_panel_says_it_in_the_fewest_presses(command: DealerCommand, keys: str) -> None:
+    assert " ".join(keys_for(command, DEALER, DENOMINATIONS)) == keys
 
 
 @pytest.mark.parametrize(

@@ -158,8 +158,11 @@ def test_undo_returns_to_the_state_before_the_key(rulebook: str) -> None:
         key = any_key(chance)
         if isinstance(key, Undone | ChipsPushed | FloorCalled | WordsSaid):
             continue
+        keys = len(game.table.state.keys)
         is_own = game.key(key).events
-        game.key(Undone())
+        if len(game.table.state.keys) > keys:
+            game.key(Undone())
+        # A key that was refused counted for nothing, and there is nothing of it to take back.
         assert game.view == before, f"{rulebook}: {key} gave {is_own}"
         if chance.random() < 0.5:
             settle(game)

@@ -8,6 +8,7 @@ from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
+    ChipsPulled,
     ChipsPushed,
     Command,
     Confirmed,
@@ -22,9 +23,9 @@ from table.engine.words.commands import (
     WordsSaid,
 )
 from table.engine.words.events import KeyRefused, KeyUndone, NotFollowed, PresenceChanged, WhyRefused
-from table.engine.words.view import HandPart, Status
-from table.engine.words.zones import Zone
-from tests.table.engine.playing import BOOKS, Game, part
+from table.engine.words.view import Status
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.playing import BOOKS, Game
 
 
 def test_a_key_taken_back_leaves_no_trace_in_the_hand() -> None:
@@ -81,7 +82,7 @@ def test_the_fold_that_ended_a_hand_can_be_taken_back_with_the_pot() -> None:
     assert game.view == before
 
 
-def test_a_refused_key_is_taken_back_before_the_one_that_counted() -> None:
+def test_a_key_that_was_told_of_is_taken_back_before_the_one_that_counted() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
     game.act("call")
     before = game.view
@@ -107,16 +108,43 @@ def test_the_next_hand_makes_the_last_ones_keys_final() -> None:
     assert outcome.events == (KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO),)
 
 
-def test_a_refused_key_after_words_takes_no_fold_with_it_that_the_cards_made_since() -> None:
+def test_words_taken_back_over_a_refused_key_leave_the_cards_where_they_lie() -> None:
     game = Game({1: 5000, 4: 5000, 6: 5000, 8: 5000}).deal()
     game.key(WordsSaid(Word.CALL))
     game.act("raise")
     game.muck(8)
+    game.key(Undone())
+
+    [undone] = game.said(KeyUndone)
+    assert isinstance(undone, KeyUndone)
+    assert undone.command == WordsSaid(Word.CALL)
+    assert game.view.turn == 6
+    assert {game.table.state.places[card].zone.value for card in game.cards_of(8)} == {"muck"}
+
+
+@pytest.mark.parametrize("refused", [("check", "bet", "fold"), ("call", "call", "fold")])
+def test_undo_passes_over_the_keys_that_were_refused_and_withdraws_what_was_told(refused: tuple[str, ...]) -> None:
+    game = Game({2: 5000, 4: 5000, 6: 5000}, rulebook="tfpl").start()
+    for zone in (Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_2):
+        game.lay(zone)
+    game.lay(Zone.SEAT_4, Facing.UP)
+    game.lay(Zone.SEAT_6)
+    game.act(*refused)
+    assert [matter.is_holding for matter in game.view.matters] == [True]
+    game.key(Undone())
+
+    assert game.view.matters == ()
+
+
+def test_undo_passes_over_a_key_that_the_table_could_not_place() -> None:
+    game = Game({1: 5000, 4: 5000, 6: 5000}).deal()
     before = game.view
+    game.act("call")
+    game.key(ChipsPulled((100,)))
+    game.key(Confirmed())
     game.key(Undone())
 
     assert game.view == before
-    assert part(game, 8) is HandPart.FOLDED
 
 
 def test_a_refused_key_leaves_it_open_that_chips_back_the_words_before() -> None:
@@ -163,7 +191,7 @@ def test_a_key_of_the_deal_taken_back_leaves_the_cards_that_came_since() -> None
     game.key(PlayerLeft(seat=4))
     for zone in (Zone.SEAT_4, Zone.SEAT_1, Zone.SEAT_4):
         game.lay(zone)
-    for _ in range(3):  # the ruling on the absent player first
+    for _ in range(2):  # the ruling on the absent player first; the string bet was nobody's
         game.key(Undone())
 
     assert game.view.status is Status.BETTING

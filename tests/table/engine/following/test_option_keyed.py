@@ -23,6 +23,7 @@ from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.sightings import Tick
 from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game, part
 
 
@@ -51,6 +52,22 @@ def test_the_options_are_numbered_from_the_default() -> None:
         FloorAnswered(code=AlertCode.FLOOR_CALLED, option=options[0], seat=4, amount=None, is_keyed=True, number=1)
     ]
     assert game.view.status is Status.BETTING
+
+
+@pytest.mark.parametrize("word", [OptionKeyed(1), DirectorRuled(RulingValue.PLAY_ON)])
+def test_play_on_ends_a_remedy_whether_it_is_keyed_or_sent(word: Command) -> None:
+    game = Game({2: 9000, 4: 9000, 6: 9000}, rulebook="tfpl").start()
+    for zone in (Zone.SEAT_2, Zone.SEAT_4, Zone.SEAT_6, Zone.SEAT_2):
+        game.lay(zone)
+    game.lay(Zone.SEAT_4, Facing.UP)
+    game.lay(Zone.SEAT_6)
+    assert [matter.is_holding for matter in game.view.matters] == [True]
+
+    game.key(FloorCalled())
+    game.key(word)
+    assert game.view.matters == ()
+    game.act("call")
+    assert game.said(KeyRefused) == []
 
 
 def test_an_option_is_applied_as_if_the_director_had_sent_it() -> None:

@@ -12,10 +12,13 @@ from table.engine.words.commands import (
     Action,
     ActionKeyed,
     Amount,
+    BetOrRaise,
     BoxedKeyed,
+    CheckOrCall,
     ChipsPulled,
     ChipsPushed,
     DealerCommand,
+    Figure,
     FloorCalled,
     NewHand,
     Word,
@@ -33,6 +36,8 @@ WAGERS: st.SearchStrategy[Entered] = st.one_of(
     st.builds(ChipsPulled, CHIPS),
     st.builds(WordsSaid, st.sampled_from([Word.BET, Word.RAISE, Word.AMOUNT]), AMOUNTS, st.none() | st.just(1)),
     st.builds(ActionKeyed, st.sampled_from([Action.BET, Action.RAISE]), AMOUNTS, st.none() | st.just(6)),
+    st.builds(CheckOrCall, st.none() | st.just(6)),
+    st.builds(BetOrRaise, AMOUNTS.filter(bool), st.none() | st.just(6), st.none() | st.sampled_from(Figure)),
 )
 
 
@@ -94,6 +99,20 @@ def test_chips_of_the_call_are_a_call_of_which_nothing_is_told() -> None:
     preview = shown(facing_a_bet(), ChipsPushed((100, 100, 100, 100)))
 
     assert (of_a(preview), preview.alert) == ((Action.CALL, 400), None)
+
+
+def test_a_bet_or_raise_is_shown_as_the_raise_that_it_is() -> None:
+    preview = shown(facing_a_bet(), BetOrRaise(Amount(1200)))
+
+    assert preview.acted is not None
+    assert (preview.acted.action, preview.acted.total) == (Action.RAISE, 1200)
+
+
+def test_a_worked_out_amount_that_has_changed_is_shown_to_count_for_nothing() -> None:
+    preview = shown(facing_a_bet(), BetOrRaise(Amount(700), figure=Figure.POT))
+
+    assert preview.refused is not None
+    assert preview.refused.why is WhyRefused.FIGURE_CHANGED
 
 
 def test_what_a_call_costs_and_the_smallest_raise_are_told_with_it() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode, RemedyStep
-from table.engine.words.commands import Confirmed, FloorCalled, MisdealClaimed, Undone
+from table.engine.words.commands import Confirmed, MisdealClaimed, PlayerLeft, Undone
 from table.engine.words.view import Status, Withdrawable
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.playing import Game
@@ -45,7 +45,7 @@ def test_what_the_sensors_raised_can_be_taken_back_until_the_next_key() -> None:
     game = to_the_wrong_seat()
     assert game.view.withdrawable == Withdrawable(code=AlertCode.FIRST_CARD_WRONG_SEAT, seat=4, number=1)
 
-    game.key(FloorCalled())
+    game.key(PlayerLeft(seat=4))
     assert game.view.withdrawable is None
 
 

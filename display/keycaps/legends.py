@@ -1,0 +1,86 @@
+"""What stands on a keycap: the words of a panel's file as a dealer reads them, and which kind of key it is.
+
+How they are drawn is the sheet's.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, Final
+
+from config.panel.panel_words import CHIP_KEYS, FIGURES, SEAT_KEYS, TEN
+
+if TYPE_CHECKING:
+    from config.panel.panel_file import PanelFile
+
+_THIN_SPACE: Final = "\N{NARROW NO-BREAK SPACE}"
+
+
+class Kind(enum.Enum):
+    """What a key is for: keys of a kind look alike, so that a hand finds them without reading."""
+
+    NUMBER = enum.auto()
+    FOLD = enum.auto()
+    PASSIVE = enum.auto()
+    """Check and call."""
+    WAGER = enum.auto()
+    FIGURE = enum.auto()
+    """An amount that the table works out."""
+    CHIP = enum.auto()
+    YES = enum.auto()
+    NO = enum.auto()
+    ENTRY = enum.auto()
+    """What is done to the entry: enter, backspace, the second layer."""
+    TABLE = enum.auto()
+    """What the dealer tells of the table."""
+
+
+_LINES: Final = {
+    "check-call": ("CHECK", "CALL"),
+    "bet-raise": ("BET", "RAISE"),
+    "all-in": ("ALL-IN",),
+    "half-pot": ("½ POT",),
+    "last-raise": ("LAST", "RAISE"),
+    "new-hand": ("NEW", "HAND"),
+    "backspace": ("⌫",),
+    "~": ("~ no unit",),
+}
+"""Where a key does not bear its own name in capitals."""
+
+_KINDS: Final = {
+    **dict.fromkeys((*SEAT_KEYS, "0", "00", "000"), Kind.NUMBER),
+    **dict.fromkeys(CHIP_KEYS, Kind.CHIP),
+    **dict.fromkeys(FIGURES, Kind.FIGURE),
+    **dict.fromkeys(("check", "call", "check-call"), Kind.PASSIVE),
+    **dict.fromkeys(("bet", "raise", "bet-raise", "all-in"), Kind.WAGER),
+    **dict.fromkeys(("enter", "backspace", "more", "seat", "said"), Kind.ENTRY),
+    "fold": Kind.FOLD,
+    "confirm": Kind.YES,
+    **dict.fromkeys(("decline", "undo", "clear"), Kind.NO),
+}
+
+
+def kind_of(key: str) -> Kind:
+    """Return what the key of this name is for."""
+    return _KINDS.get(key, Kind.TABLE)
+
+
+def lines_of(key: str, panel: PanelFile, chips: tuple[int, ...] = ()) -> tuple[str, ...]:
+    """Return what stands on a key of *panel*, line by line.
+
+    Where *chips* are given a chip key bears its own, and nothing if there is none.
+    """
+    if key in CHIP_KEYS:
+        number = CHIP_KEYS.index(key)
+        if number < len(chips):
+            return (f"{chips[number]:,}".replace(",", _THIN_SPACE),)
+        return ("",) if chips else ("CHIP", str(number + 1))
+    if key == TEN:
+        return ("10 / 0",) if panel.zero == TEN else ("SEAT", "10")
+    return _LINES.get(key) or (key.upper(),)
+
+
+def small_words(key: str, panel: PanelFile, chips: tuple[int, ...] = ()) -> str:
+    """Return the same for the second layer, in one line and small letters."""
+    words = " ".join(lines_of(key, panel, chips)) if key else ""
+    return words.lower() if words.isupper() else words

@@ -1,0 +1,72 @@
+"""What a dealer keys without saying all of it: check or call, bet or raise, and amounts that the table works out.
+
+What is faced settles which it is, at the moment at which the key counts. Nothing is done here, and no chip moves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
+from table.engine.hand.pots import pot_total
+from table.engine.hand.turn import seat_in_turn
+from table.engine.words.commands import Action, ActionKeyed, Figure
+from table.engine.words.view import Figures
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.state.table_state import TableState
+    from table.engine.words.commands import BetOrRaise, CheckOrCall
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.zones import Seat
+
+
+def checked_or_called(moment: Moment, keyed: CheckOrCall) -> ActionKeyed:
+    """Return what the player did: a call where there is something to call."""
+    hand = moment.state.hand
+    seat = _seat(hand, keyed.seat)
+    has_to_call = hand is not None and seat is not None and cost_of_call(hand, seat) > 0
+    return ActionKeyed(Action.CALL if has_to_call else Action.CHECK, seat=keyed.seat)
+
+
+def bet_or_raised(moment: Moment, keyed: BetOrRaise) -> ActionKeyed:
+    """Return what the player did: a raise where there is a bet."""
+    hand = moment.state.hand
+    is_raise = hand is not None and hand.betting.price > 0
+    return ActionKeyed(Action.RAISE if is_raise else Action.BET, keyed.total, keyed.seat)
+
+
+def figures_of(state: TableState, book: Rulebook, seat: Seat | None = None) -> Figures | None:
+    """Return what the player at *seat*, or in turn, faces and could bet or raise to; null where nobody is to act."""
+    hand = state.hand
+    seat = _seat(hand, seat)
+    if hand is None or seat is None or seat_in_turn(hand) is None:
+        return None
+    amounts = _amounts(state, hand, seat, book) if may_raise(hand, seat, book) else {}
+    return Figures(seat=seat, price=hand.betting.price, amounts=amounts)
+
+
+def _seat(hand: Hand | None, seat: Seat | None) -> Seat | None:
+    """Return who is meant; null where that is nobody in this hand."""
+    if hand is None:
+        return None
+    seat = seat_in_turn(hand) if seat is None else seat
+    return seat if seat in hand.stakes else None
+
+
+def _amounts(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> dict[Figure, int]:
+    """Return the totals that are lawful and in the stack; one that is not is left out, and never changed into one."""
+    stake, price = hand.stakes[seat], hand.betting.price
+    chip = state.setup.denominations[0]
+    least, most = minimum_total(hand, seat, book), stake.bet + stake.stack
+    pot = pot_total(hand) + cost_of_call(hand, seat)
+    again = price - hand.betting.price_before if price else hand.betting.last_total
+    totals = {
+        Figure.MINIMUM: least,
+        Figure.HALF_POT: price + pot // 2,
+        Figure.POT: price + pot,
+        Figure.LAST_RAISE: price + again,
+    }
+    in_chips = {figure: -(-total // chip) * chip for figure, total in totals.items()}
+    return {figure: total for figure, total in in_chips.items() if least <= total <= most}

@@ -1,0 +1,247 @@
+"""The panel of the fewest presses: amounts before the verb and after it, worked-out amounts, and forgetting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.keypad import Keypad
+from table.engine.words.commands import (
+    Action,
+    ActionKeyed,
+    Amount,
+    BetOrRaise,
+    CheckOrCall,
+    ClockCalled,
+    Confirmed,
+    DealerCommand,
+    ExposedKeyed,
+    Figure,
+    MisdealClaimed,
+    Undone,
+    Word,
+    WordsSaid,
+)
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.view import Figures
+from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS
+
+MS = 1_000_000
+S = 1000 * MS
+MOST_LETTERS = 60
+FACED = Figures(seat=4, price=200, amounts={Figure.MINIMUM: 400, Figure.HALF_POT: 450, Figure.POT: 700})
+NOTHING_FACED = Figures(seat=4, price=0, amounts={Figure.MINIMUM: 200})
+
+
+@pytest.fixture
+def keypad() -> Keypad:
+    keypad = Keypad(DEALER, DENOMINATIONS)
+    keypad.face(FACED, answered=0)
+    return keypad
+
+
+def press(keypad: Keypad, keys: str) -> list[DealerCommand]:
+    """Press the keys by name; return what they said."""
+    return [command for key in keys.split() if (command := keypad.press(key)) is not None]
+
+
+def touch(keypad: Keypad, keys: str, at_ns: int) -> None:
+    """Press and let go keys with their contacts, a fifth of a second apart."""
+    for number, key in enumerate(keys.split()):
+        place = DEALER.place(key)
+        for offset_ms, is_closed in ((0, True), (80, False)):
+            down_ns = at_ns + (200 * number + offset_ms) * MS
+            keypad.contact(ContactChanged(row=place.row, column=place.column, is_closed=is_closed, at_ns=down_ns))
+
+
+def pumped(keypad: Keypad, until_ns: int) -> Iterator[KeyPressed]:
+    while (due_ns := keypad.next_due_ns()) is not None and due_ns <= until_ns:
+        yield from keypad.pump(due_ns)
+
+
+@pytest.mark.parametrize(
+    ("keys", "command"),
+    [
+        ("check-call", CheckOrCall()),
+        ("1 2 00 bet-raise", BetOrRaise(Amount(1200))),
+        ("3 000 bet-raise", BetOrRaise(Amount(3000))),
+        ("4 bet-raise", BetOrRaise(Amount(4))),
+        ("bet-raise 1 2 00 enter", BetOrRaise(Amount(1200))),
+        ("seat 4 bet-raise 6 00 enter", BetOrRaise(Amount(600), seat=4)),
+        ("seat 10 6 00 bet-raise", BetOrRaise(Amount(600), seat=10)),
+        ("seat 4 check-call", CheckOrCall(seat=4)),
+        ("min bet-raise", BetOrRaise(Amount(400), figure=Figure.MINIMUM)),
+        ("bet-raise pot enter", BetOrRaise(Amount(700), figure=Figure.POT)),
+        ("min half-pot pot bet-raise", BetOrRaise(Amount(700), figure=Figure.POT)),
+        ("1 3 backspace 2 00 bet-raise", BetOrRaise(Amount(1200))),
+        ("seat 4 backspace 5 check-call", CheckOrCall(seat=5)),
+        ("pot backspace 6 00 bet-raise", BetOrRaise(Amount(600))),
+        ("more backspace check-call", CheckOrCall()),
+        ("4 exposed", ExposedKeyed(4)),
+        ("seat 4 exposed", ExposedKeyed(4)),
+        ("4 more clock 10 clock", ClockCalled(4, by=10)),
+        ("more check-call", ActionKeyed(Action.CHECK)),
+        ("said pot", WordsSaid(Word.POT)),
+        ("more floor confirm", MisdealClaimed()),
+        ("confirm", Confirmed()),
+    ],
+)
+def test_what_is_keyed_says_one_command(keypad: Keypad, keys: str, command: DealerCommand) -> None:
+    assert press(keypad, keys) == [command]
+    assert (keypad.entry, keypad.refusals) == ("", 0)
+
+
+@pytest.mark.parametrize(
+    ("keys", "entry"),
+    [
+        ("4", "4_"),
+        ("1 2", "12_"),
+        ("pot", "pot 700 .."),
+        ("bet-raise min", "bet-raise min 400 .."),
+        ("seat", "seat .."),
+        ("seat 4", "seat 4 _"),
+        ("more floor", "misdeal? confirm"),
+        ("1 2 backspace", "1_"),
+        ("1 backspace", ""),
+        ("more", "more .."),
+        ("more backspace", ""),
+    ],
+)
+def test_the_entry_line_shows_the_amount_before_it_counts(keypad: Keypad, keys: str, entry: str) -> None:
+    assert press(keypad, keys) == []
+    assert keypad.entry == entry
+
+
+@pytest.mark.parametrize(
+    ("keys", "entry"),
+    [
+        ("4 check-call", "4 ! no check-call"),
+        ("4 fold", "4 ! no fold"),
+        ("last-raise", "! no last-raise"),
+        ("1 2 pot", "12 ! no pot"),
+        ("pot 1", "pot 700 ! no 1"),
+        ("0", "! no 0"),
+        ("10 0", "seat 10 ! no 0"),
+        ("bet-raise 10", "bet-raise ! no 10"),
+        ("more floor check-call", "misdeal? confirm ! no check-call"),
+        ("backspace", "! nothing to delete"),
+    ],
+)
+def test_a_key_that_does_not_belong_there_is_refused_and_changes_nothing(keypad: Keypad, keys: str, entry: str) -> None:
+    assert press(keypad, keys) == []
+    assert (keypad.entry, keypad.refusals) == (entry, 1)
+
+
+def test_where_nobody_is_to_act_the_table_works_nothing_out(keypad: Keypad) -> None:
+    keypad.face(None, answered=0)
+
+    assert press(keypad, "min") == []
+    assert keypad.entry == "! no min"
+
+
+@pytest.mark.parametrize(
+    ("keys", "command"),
+    [
+        ("1 2 00", BetOrRaise(Amount(1200))),
+        ("min", BetOrRaise(Amount(400), figure=Figure.MINIMUM)),
+        ("bet-raise 6 00", BetOrRaise(Amount(600))),
+        ("4", None),
+        ("seat 4", None),
+    ],
+)
+def test_what_it_would_come_to_is_known_once_a_number_can_be_nothing_but_an_amount(
+    keypad: Keypad, keys: str, command: DealerCommand | None
+) -> None:
+    press(keypad, keys)
+
+    assert keypad.if_entered == command
+
+
+def test_what_is_keyed_and_goes_no_further_is_forgotten_aloud(keypad: Keypad) -> None:
+    touch(keypad, "4", 0)
+    assert list(pumped(keypad, 14 * S)) == []
+    assert (keypad.entry, keypad.refusals) == ("4_", 0)
+
+    assert list(pumped(keypad, 16 * S)) == []
+    assert (keypad.entry, keypad.refusals) == ("! 4 forgotten", 1)
+    assert keypad.next_due_ns() is None
+
+    touch(keypad, "check-call", 20 * S)
+    assert [pressed.command for pressed in pumped(keypad, 21 * S)] == [CheckOrCall()]
+    assert keypad.entry == ""
+
+
+def test_each_key_gives_the_entry_its_time_anew(keypad: Keypad) -> None:
+    pressed: list[KeyPressed] = []
+    for number, key in enumerate(("1", "2", "00", "bet-raise")):
+        touch(keypad, key, 14 * S * number)
+        pressed += pumped(keypad, 14 * S * (number + 1) - MS)
+
+    assert [each.command for each in pressed] == [BetOrRaise(Amount(1200))]
+
+
+def test_a_key_that_went_down_in_time_counts_though_it_is_known_later(keypad: Keypad) -> None:
+    touch(keypad, "4", 0)
+    touch(keypad, "exposed", 15 * S - MS)
+
+    assert [pressed.command for pressed in pumped(keypad, 20 * S)] == [ExposedKeyed(4)]
+
+
+def test_a_second_layer_that_nobody_uses_is_forgotten_too(keypad: Keypad) -> None:
+    touch(keypad, "more", 0)
+    list(pumped(keypad, 16 * S))
+
+    assert keypad.entry == "! more forgotten"
+
+
+def test_an_entry_that_was_begun_over_another_bet_is_emptied_aloud(keypad: Keypad) -> None:
+    press(keypad, "6 00")
+    keypad.face(Figures(seat=6, price=1200, amounts={}), answered=0)
+
+    assert (keypad.entry, keypad.refusals) == ("! bet is 1200: key again", 1)
+    assert press(keypad, "check-call") == [CheckOrCall()]
+
+
+def test_an_entry_stays_while_only_the_turn_moves_on(keypad: Keypad) -> None:
+    press(keypad, "6 00")
+    keypad.face(Figures(seat=6, price=200, amounts={}), answered=0)
+
+    assert press(keypad, "bet-raise") == [BetOrRaise(Amount(600))]
+
+
+def test_an_entry_that_was_begun_before_the_table_had_followed_the_last_key_answers_that_key(keypad: Keypad) -> None:
+    assert press(keypad, "1 2 00 bet-raise 3") == [BetOrRaise(Amount(1200))]
+    keypad.face(FACED, answered=0)
+    keypad.face(Figures(seat=6, price=1200, amounts={}), answered=1)
+
+    assert press(keypad, "6 00 bet-raise") == [BetOrRaise(Amount(3600))]
+
+
+def test_an_entry_that_was_begun_while_a_street_was_dealt_is_of_that_street(keypad: Keypad) -> None:
+    keypad.face(None, answered=0)
+    press(keypad, "6")
+    keypad.face(NOTHING_FACED, answered=0)
+
+    assert press(keypad, "00 bet-raise") == [BetOrRaise(Amount(600))]
+
+
+def test_undo_is_refused_while_an_entry_is_open(keypad: Keypad) -> None:
+    assert press(keypad, "6 undo clear undo") == [Undone()]
+    assert keypad.refusals == 1
+
+
+@given(st.lists(st.sampled_from([key.name for key in DEALER.keys.values()]), max_size=60))
+def test_whatever_is_pressed_the_line_stays_short_and_clear_works(keys: list[str]) -> None:
+    keypad = Keypad(DEALER, DENOMINATIONS)
+    keypad.face(FACED, answered=0)
+    for key in keys:
+        keypad.press(key)
+        assert len(keypad.entry) <= MOST_LETTERS
+
+    keypad.press("clear")
+
+    assert keypad.entry == ""

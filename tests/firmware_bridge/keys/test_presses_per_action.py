@@ -1,0 +1,30 @@
+"""What the recorded hands cost a dealer: so many presses per action, and every hand keyed so comes to what it was."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.panel.panel_file import load_panel
+from tests.bench.presses import presses_of
+from tests.bench.recorded import RecordedHand, recorded_hands
+
+RECORDED_ACTIONS = 5026
+
+
+@cache
+def hands() -> list[RecordedHand]:
+    return recorded_hands()
+
+
+@pytest.mark.parametrize(("is_fold_keyed", "most"), [(False, 1.10), (True, 1.45)])
+def test_the_recorded_hands_cost_few_presses_and_come_to_what_they_were(*, is_fold_keyed: bool, most: float) -> None:
+    panel = load_panel("dealer", folders=settings_folder(shipped_folder()))
+
+    found = presses_of(hands(), panel, is_fold_keyed=is_fold_keyed)
+
+    assert found.differing == []
+    assert found.actions.total() == RECORDED_ACTIONS
+    assert found.per_action <= most
