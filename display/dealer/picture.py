@@ -28,6 +28,16 @@ class Playback(msgspec.Struct, frozen=True, kw_only=True):
     is_paused: bool
 
 
+class Countdown(msgspec.Struct, frozen=True, kw_only=True):
+    """What is left of the clock on the player in turn."""
+
+    left_s: int
+    """Begun seconds; 0 once the time is over."""
+    of_s: int
+    is_last: bool
+    """These are the last seconds, which are counted aloud."""
+
+
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """One frame of the dealer's screen. Two equal pictures look the same."""
 
@@ -37,6 +47,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What the dealer is keying, as it stands."""
     preview: Preview | None = None
     """What that would come to; null where it cannot be entered yet."""
+    countdown: Countdown | None = None
+    """Null where no clock runs."""
     quiet: str = ""
     """One line: notes, and what just happened."""
     told: tuple[Alert, ...] = ()

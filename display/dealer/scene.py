@@ -53,7 +53,7 @@ def _draw_due(sketch: Sketch, picture: Picture, *, is_calm: bool) -> None:
         draw_matter(sketch, matter, picture)
         return
     if award is None:
-        draw_now(sketch, picture.view)
+        draw_now(sketch, picture.view, picture.countdown)
     else:
         draw_award(sketch, award, picture.view, is_alone=is_calm)
     if award is None or not is_calm:

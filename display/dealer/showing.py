@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, Protocol
 
-from display.dealer.picture import Picture
+from display.dealer.picture import Countdown, Picture
 from display.wording.alerts import alert_text
 from display.wording.people import names_of
 from display.wording.quiet import quiet_line
 from display.wording.wagers import reading_line
+from table.clock import NS_PER_S
 from table.engine.words.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
 from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from table.engine.table import Outcome, Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.events import TableEvent
-    from table.engine.words.view import Preview, TableView
+    from table.engine.words.view import ClockView, Preview, TableView
     from table.troubles import Trouble
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
@@ -68,6 +69,8 @@ class OnScreen:
         self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
         self._view: TableView | None = None
+        self._now_ns: int | None = None
+        self._counted: Countdown | None = None
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
         """Take other *rules*: the next hand is played by another book."""
@@ -90,9 +93,10 @@ class OnScreen:
         self._view = view
         self._show()
 
-    def refresh(self, entry: str, preview: Preview | None = None) -> None:
-        """Show the entry line as it stands now, and what it would come to."""
-        if (entry, preview) != (self._entry, self._preview):
+    def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:
+        """Show the entry line as it stands now, what it would come to, and what the time is to the clock."""
+        self._now_ns = now_ns
+        if (entry, preview, self._countdown) != (self._entry, self._preview, self._counted):
             self._entry, self._preview = entry, preview
             self._show()
 
@@ -119,16 +123,36 @@ class OnScreen:
             view=self._view,
             entry=self._entry,
             preview=self._preview,
+            countdown=self._countdown,
             quiet=self._quiet,
             told=self._told,
             troubles=self._troubles,
             rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},
         )
 
+    @property
+    def _countdown(self) -> Countdown | None:
+        """What is left of the clock; all of it, where nobody says what the time is."""
+        clock = None if self._view is None else self._view.clock
+        if clock is None:
+            return None
+        now_ns = clock.stopped_at_ns or self._now_ns or clock.called_at_ns
+        left_ns = 0 if clock.is_over else max(0, clock.ends_at_ns - now_ns)
+        return Countdown(
+            left_s=min(-(-left_ns // NS_PER_S), _seconds(clock)),
+            of_s=_seconds(clock),
+            is_last=now_ns >= clock.last_seconds_ns,
+        )
+
     def _show(self) -> None:
         picture = self.picture
         if picture is not None:
+            self._counted = picture.countdown
             self._screen.show(picture)
+
+
+def _seconds(clock: ClockView) -> int:
+    return (clock.ends_at_ns - clock.called_at_ns) // NS_PER_S
 
 
 def _quiet_words(alert: Alert, events: Sequence[TableEvent], names: Names) -> str:

@@ -6,11 +6,12 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from display.wording.amounts import chips
 from table.engine.words.cards import Card
 from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
-    from table.engine.words.view import TableView
+    from table.engine.words.view import EarlyAct, TableView
 
 _RANK_WORDS: Final = {
     "2": "two",
@@ -66,3 +67,8 @@ def card_words(card: Card) -> str:
 def cards_words(cards: Iterable[Card]) -> str:
     """List cards by their short names: `As Td 9c`."""
     return " ".join(cards)
+
+
+def early_words(early: EarlyAct) -> str:
+    """Say what a player did before its turn, in as few words as stand at a seat: `raise 800`."""
+    return f"{early.action.value} {chips(early.total)}" if early.total else early.action.value

@@ -236,4 +236,4 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if why is not None:
                 click.echo(why, err=True)
         if isinstance(watcher, OnScreen):
-            watcher.refresh(bridge.entry, controller.preview(bridge.if_entered))
+            watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())

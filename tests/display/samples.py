@@ -135,6 +135,36 @@ def hand_face_down() -> Picture:
     return picture_after("all-in-one-hand-face-down", "show 4")
 
 
+def hands_up() -> Picture:
+    """All-in and called for less: the hands first, then the chips that nobody called."""
+    return picture_after("all-in-chips-back", "call")
+
+
+def chips_back() -> Picture:
+    """The hands lie face up: now the chips, before the burn."""
+    return picture_after("all-in-chips-back", "show 6")
+
+
+def three_side_pots() -> Picture:
+    """Five are all-in with stacks of their own: each pot with its players."""
+    return picture_after("award-with-three-side-pots", "show 9")
+
+
+def clock_called() -> Picture:
+    """The clock runs on the player in turn."""
+    return picture_after("clock-runs-out", "wait 20")
+
+
+def clock_ran_out() -> Picture:
+    """It has run out: the hand is dead, and its cards lie there still."""
+    return picture_after("clock-runs-out", "wait 40")
+
+
+def turn_too_early() -> Picture:
+    """The turn lies on the board before the betting on the flop is over."""
+    return picture_after("premature-turn", "wait 5")
+
+
 def hand_asked_for() -> Picture:
     """A player asks to see a hand that was mucked: the floor answers."""
     return picture_after("request-to-see-a-hand", "asks 8 to see 3")
@@ -227,6 +257,7 @@ def _crowded(**changes: object) -> Picture:
         seats=seats,
         board=cards("Th 9c Qs Jd Tc"),
         pots=tuple(PotView(amount=BIG, seats=tuple(SEATS)) for _ in range(4)),
+        formed=tuple(PotView(amount=BIG, seats=tuple(SEATS)) for _ in range(4)),
         pot=4 * BIG,
         turn=6,
         call=BIG,
@@ -331,6 +362,12 @@ PICTURES: Final = {
     "award": award,
     "award-next": award_next,
     "hand-face-down": hand_face_down,
+    "hands-up": hands_up,
+    "chips-back": chips_back,
+    "three-side-pots": three_side_pots,
+    "clock-called": clock_called,
+    "clock-ran-out": clock_ran_out,
+    "turn-too-early": turn_too_early,
     "hand-asked-for": hand_asked_for,
     "hand-granted": hand_granted,
     "told": told,

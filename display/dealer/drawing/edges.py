@@ -8,6 +8,7 @@ from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
+from display.wording.amounts import chips
 from display.wording.quiet import blinds_words
 from display.wording.wagers import preview_words
 from table.engine.words.view import Status, TableView
@@ -54,6 +55,9 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     sketch.text(name, picture.table_name, 15, palette.SOFT, palette.ROOM, least=13)
     view = picture.view
     blinds = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind)
+    if view.next_level is not None:
+        coming = view.next_level
+        blinds += f" · next hand {chips(coming.small_blind)} / {chips(coming.big_blind)}"
     sketch.text(
         level, blinds.capitalize(), 16, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE
     )

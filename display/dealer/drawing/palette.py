@@ -31,6 +31,8 @@ TURN: Final[Colour] = (250, 244, 226)
 """The seat in turn: the one light plate on the table."""
 TURN_INK: Final[Colour] = (14, 17, 19)
 TURN_FAINT: Final[Colour] = (82, 80, 72)
+TURN_TRACK: Final[Colour] = (202, 196, 178)
+"""What is over of the clock's bar."""
 
 INK: Final[Colour] = (243, 246, 245)
 SOFT: Final[Colour] = (188, 199, 198)
@@ -50,6 +52,8 @@ CARD_IDLE: Final[Colour] = (116, 120, 119)
 """What is left of a face's light where it does not play."""
 CARD_BACK: Final[Colour] = (62, 84, 120)
 CARD_BACK_LINE: Final[Colour] = (196, 208, 226)
+CARD_DEAD: Final[Colour] = (112, 112, 112)
+"""What is left of a back's light where the hand is dead."""
 
 SUITS: Final[dict[str, Colour]] = {
     "s": (16, 18, 20),

@@ -9,9 +9,10 @@ from display.dealer.drawing.edges import draw_edges
 from display.dealer.drawing.marks import Panel
 from display.dealer.picture import Picture
 from display.wording.troubles import trouble_words
-from table.engine.words.commands import Action, ChipsPushed
+from table.engine.words.commands import Action, AnteKind, ChipsPushed
 from table.engine.words.events import Acted, Street
 from table.engine.words.frozen import replace
+from table.engine.words.setup import Level
 from table.engine.words.view import Preview, Status
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.samples import PAD_DOWN
@@ -78,3 +79,9 @@ def test_a_trouble_is_only_counted_while_it_stands_there() -> None:
 
     assert trouble_words(PAD_DOWN) in texts(picture)
     assert texts(replace(picture, preview=COMES_TO_A_CALL))[-2:] == ["1 trouble", "A call of 200"]
+
+
+def test_a_level_that_waits_for_the_next_hand_is_said_with_the_one_in_force() -> None:
+    told = texts(picture_of(view(ante=0, ante_kind=AnteKind.NONE, next_level=Level(small_blind=150, big_blind=300))))
+
+    assert "Blinds 100 / 200 · next hand 150 / 300" in told

@@ -8,6 +8,7 @@ from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lam
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
+from table.engine.words.commands import Action
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
@@ -63,6 +64,19 @@ def test_a_card_is_shown_only_where_it_is_public_and_a_lifted_one_leaves_its_pla
     assert kinds(seat(2, shown=cards("Qs"))) == [CardFace, CardBack]
     assert kinds(seat(2, are_cards_lifted=True)) == [CardSlot, CardSlot]
     assert kinds(folded(2)) == []
+
+
+def test_a_seat_says_what_it_did_last_while_the_betting_goes_on() -> None:
+    player = seat(2, last=Action.CHECK)
+
+    assert "check" in said(drawn(view(seats=(player, seat(7)))))
+    assert "check" not in said(drawn(one(player)))
+
+
+def test_a_dead_hand_is_seen_as_long_as_its_cards_lie_there() -> None:
+    killed = drawn(one(folded(2, dead_cards=2)))
+
+    assert [mark.is_dead for mark in killed.marks if isinstance(mark, CardBack)] == [True, True]
 
 
 def test_a_bet_has_a_chip_and_chips_on_their_way_are_said_to_come() -> None:
