@@ -50,7 +50,13 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     countdown: Countdown | None = None
     """Null where no clock runs."""
     quiet: str = ""
-    """One line: notes, and what just happened."""
+    """One line: the last action, or what else happened last."""
+    note: str = ""
+    """What is worth a word about it, and asks for nothing."""
+    refused: str = ""
+    """Why the last key did not count."""
+    is_resumed: bool = False
+    """The table has started again, and the dealer has still to look whether it stands as it is shown."""
     told: tuple[Alert, ...] = ()
     """Alerts that ask for nothing more, newest last; what is still open is in the view."""
     troubles: tuple[Trouble, ...] = ()

@@ -9,37 +9,29 @@ import re
 from typing import TYPE_CHECKING, Final, Protocol
 
 from display.dealer.picture import Countdown, Picture
-from display.wording.alerts import alert_text
+from display.dealer.recent import Recent, is_going_on
 from display.wording.people import names_of
-from display.wording.quiet import quiet_line
-from display.wording.wagers import reading_line
 from table.clock import NS_PER_S
-from table.engine.words.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
-from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
+from table.engine.table import Outcome
+from table.engine.words.commands import Confirmed
+from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from config.rulebook.catalogue import Rule
-    from display.wording.quiet import Names
-    from table.engine.table import Outcome, Viewed
+    from table.engine.table import Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.events import TableEvent
     from table.engine.words.view import ClockView, Preview, TableView
     from table.troubles import Trouble
 
-_FIRST_CLAUSE: Final = re.compile(r"[:;] ")
+SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
+"""What ends a matter: it is told no more."""
 
-MOVES_ON: Final = (
-    Acted,
-    FloorAnswered,
-    HandStarted,
-    KeyUndone,
-    PresenceChanged,
-    RulingWithdrawn,
-    StreetDealt,
-)
-"""What a dealer does who has read an alert that asks for nothing: key what comes next, or deal the next street."""
+_FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
 
 class Shows(Protocol):
@@ -63,7 +55,8 @@ class OnScreen:
         self._screen = screen
         self._table_name = table_name
         self._rules = rules or {}
-        self._quiet = ""
+        self._recent = Recent()
+        self._is_resumed = False
         self._told: tuple[Alert, ...] = ()
         self._entry = ""
         self._preview: Preview | None = None
@@ -71,6 +64,7 @@ class OnScreen:
         self._view: TableView | None = None
         self._now_ns: int | None = None
         self._counted: Countdown | None = None
+        self._refused = ""
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
         """Take other *rules*: the next hand is played by another book."""
@@ -80,23 +74,48 @@ class OnScreen:
         """Show how the table stands, and in the quiet line what just happened."""
         view = table.view
         names = names_of(view)
-        if any(isinstance(event, MOVES_ON) for event in outcome.events):
-            self._told = ()
-        for event in outcome.events:
-            self._quiet = quiet_line(event, names) or self._quiet
+        if is_going_on(outcome.events):
+            self._told, self._is_resumed = (), False
+        elif self._is_resumed and _is_confirmed(outcome.events):
+            outcome, self._is_resumed = replace(outcome, events=()), False
+        self._recent.take(outcome, names)
         still_open = [matter.alert for matter in view.matters]
         for alert in outcome.alerts:
-            if alert.is_quiet:
-                self._quiet = _quiet_words(alert, outcome.events, names)
-            elif alert not in still_open:
+            if not alert.is_quiet and alert not in still_open:
                 self._told = (*self._told, alert)
         self._view = view
+        self._show()
+
+    def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:
+        """Show the table as it stands after a restart: what the *outcomes* of its hand told is told still.
+
+        Until the dealer confirms it, or plays on, it stands there that button, stacks and cards are to be checked.
+        """
+        view, settled = table.view, set[int | None]()
+        self._told = ()
+        for outcome in outcomes:
+            self._recent.take(outcome, names_of(view))
+            if is_going_on(outcome.events):
+                self._told = ()
+            settled |= {event.number for event in outcome.events if isinstance(event, SETTLES)}
+            self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet)
+        still_open = [matter.alert for matter in view.matters]
+        self._told = tuple(
+            alert
+            for alert in self._told
+            if alert not in still_open and (alert.number is None or alert.number not in settled)
+        )
+        self._view, self._is_resumed = view, True
         self._show()
 
     def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:
         """Show the entry line as it stands now, what it would come to, and what the time is to the clock."""
         self._now_ns = now_ns
-        if (entry, preview, self._countdown) != (self._entry, self._preview, self._counted):
+        if entry and entry != self._entry:
+            self._recent.refused = ""
+        self._recent.pass_time(now_ns)
+        shown = (self._entry, self._preview, self._counted, self._refused)
+        if (entry, preview, self._countdown, self._recent.refused) != shown:
             self._entry, self._preview = entry, preview
             self._show()
 
@@ -109,7 +128,7 @@ class OnScreen:
     def remark(self, line: str) -> None:
         """Say in the quiet line what happened to the hardware: the first clause, for the rest is the operator's."""
         clause = _FIRST_CLAUSE.split(line, maxsplit=1)[0]
-        self._quiet = clause[:1].upper() + clause[1:]
+        self._recent.note = clause[:1].upper() + clause[1:]
         self._show()
 
     @property
@@ -124,7 +143,10 @@ class OnScreen:
             entry=self._entry,
             preview=self._preview,
             countdown=self._countdown,
-            quiet=self._quiet,
+            quiet=self._recent.last,
+            note=self._recent.note,
+            refused=self._recent.refused,
+            is_resumed=self._is_resumed,
             told=self._told,
             troubles=self._troubles,
             rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},
@@ -147,7 +169,7 @@ class OnScreen:
     def _show(self) -> None:
         picture = self.picture
         if picture is not None:
-            self._counted = picture.countdown
+            self._counted, self._refused = picture.countdown, picture.refused
             self._screen.show(picture)
 
 
@@ -155,7 +177,7 @@ def _seconds(clock: ClockView) -> int:
     return (clock.ends_at_ns - clock.called_at_ns) // NS_PER_S
 
 
-def _quiet_words(alert: Alert, events: Sequence[TableEvent], names: Names) -> str:
-    """Say a note, or what chips were read as together with what they did: two lines have no room."""
-    acted = next((event for event in events if isinstance(event, Acted) and event.seat == alert.seat), None)
-    return alert_text(alert) if acted is None or alert.is_note else reading_line(alert, acted, names)
+def _is_confirmed(events: Sequence[TableEvent]) -> bool:
+    """Tell whether the dealer has confirmed, and nothing else was asked."""
+    refused = [event for event in events if isinstance(event, KeyRefused) and event.why is WhyRefused.NO_QUESTION]
+    return any(isinstance(event.command, Confirmed) for event in refused)

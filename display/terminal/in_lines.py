@@ -8,14 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.wording.people import names_of
+from display.wording.quiet import RESUMED
 from display.wording.telling import alert_lines, told, what_is_due
 from display.wording.troubles import mended_words, trouble_words
+from table.engine.table import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from config.rulebook.catalogue import Rule
-    from table.engine.table import Outcome, Viewed
+    from table.engine.table import Viewed
     from table.troubles import Trouble
 
 
@@ -48,6 +50,11 @@ class InLines:
         if due is not None and due != self._due:
             self._say(due)
         self._due = due
+
+    def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:  # noqa: ARG002 - the terminal has told them
+        """Tell that the table has started again, and what play waits for."""
+        self._say(f"{RESUMED}.")
+        self.show(Outcome((), ()), table)
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Tell what of the hardware cannot be used since the last time, and what can again."""

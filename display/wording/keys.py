@@ -87,6 +87,11 @@ def refusal_words(refused: KeyRefused) -> str:
     return f"{command_words(refused.command)}: {reason_words(refused)}"
 
 
+def lost_words(refused: KeyRefused, count: int) -> str:
+    """Say that several keys in a row did not count: `3 keys did not count: the hand waits for the floor`."""
+    return f"{count} keys did not count: {reason_words(refused)}"
+
+
 def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each reason there is
     """Say why a key counted for nothing, and the way out: `the smallest raise is 400`."""
     why = refused.why
@@ -142,7 +147,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.RAISING_CLOSED:
             return "raising is closed to this player; key call or fold"
         case WhyRefused.REMEDY:
-            return "put it right first, as the screen says; key undo if it was no fault"
+            return "put it right first, as the screen says; false alarm: undo"
         case WhyRefused.FLOOR:
             return "the hand waits for the floor"
         case WhyRefused.NO_FLOOR_CALL:

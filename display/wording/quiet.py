@@ -67,6 +67,9 @@ _READ = {
     HandleKind.UNKNOWN: "a tag of no enrolled deck",
 }
 
+RESUMED = "Resumed: check button, stacks, cards"
+"""What stands there after a restart: what was moved meanwhile, nobody has seen."""
+
 Names = Mapping[Seat, str]
 
 

@@ -125,7 +125,10 @@ def run(
             # What was blind when the power went is looked at anew; a node that stays silent says so again.
             if zone not in unwatched:
                 controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
-        watcher.show(Outcome((), ()), controller)
+        if again.told.taken:
+            watcher.resume(again.told.heard, controller)
+        else:
+            watcher.show(Outcome((), ()), controller)
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)

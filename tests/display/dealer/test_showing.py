@@ -222,12 +222,12 @@ def test_a_part_that_is_missing_is_in_the_picture_until_it_is_back() -> None:
     assert shown == [(PAD,), ()]
 
 
-def test_a_remark_of_the_wire_comes_to_the_quiet_line_without_the_operator_s_part() -> None:
+def test_a_remark_of_the_wire_is_a_note_without_the_operator_s_part() -> None:
     screen = a_table_on_screen()
     screen.remark("one card is read at seat 3 and seat 4 at once: it counts where it was; look at these antennas")
 
     assert screen.picture is not None
-    assert screen.picture.quiet == "One card is read at seat 3 and seat 4 at once"
+    assert screen.picture.note == "One card is read at seat 3 and seat 4 at once"
 
 
 def test_what_an_entry_would_come_to_is_shown_with_it_and_gone_with_it() -> None:
