@@ -57,11 +57,15 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """Why the last key did not count."""
     is_resumed: bool = False
     """The table has started again, and the dealer has still to look whether it stands as it is shown."""
+    is_pressing: bool = False
+    """Nobody has done anything for a while about what the dealer is told to do."""
     told: tuple[Alert, ...] = ()
     """Alerts that ask for nothing more, newest last; what is still open is in the view."""
     troubles: tuple[Trouble, ...] = ()
     """What of the hardware cannot be used now."""
     rules: dict[str, Rule] = {}
     """What the rules say that are cited here, by their ids."""
+    is_rule_shown: bool = False
+    """The dealer reads the rule of the alert on show, whole."""
     playback: Playback | None = None
     """Null at a table that is played at now."""

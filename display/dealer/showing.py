@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from display.dealer.picture import Countdown, Picture
 from display.dealer.recent import Recent, is_going_on
 from display.wording.people import names_of
+from display.wording.rules import MORE
 from table.clock import NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.commands import Confirmed
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
 """What ends a matter: it is told no more."""
+
+NO_KEY_YET: Final = " .."
+"""Behind an entry to which more keys belong."""
 
 _FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
@@ -56,6 +60,7 @@ class OnScreen:
         self._table_name = table_name
         self._rules = rules or {}
         self._recent = Recent()
+        self._is_pressing = self._is_rule_shown = False
         self._is_resumed = False
         self._told: tuple[Alert, ...] = ()
         self._entry = ""
@@ -119,6 +124,17 @@ class OnScreen:
             self._entry, self._preview = entry, preview
             self._show()
 
+    def press(self, *, is_pressing: bool) -> None:
+        """Show what the dealer is told to do so that it cannot be overlooked, or as before."""
+        if is_pressing != self._is_pressing:
+            self._is_pressing = is_pressing
+            self._show()
+
+    def turn_rule_over(self) -> None:
+        """Show the whole rule of the alert on show, or no more."""
+        self._is_rule_shown = not self._is_rule_shown
+        self._show()
+
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Show what of the hardware cannot be used now."""
         if troubles != self._troubles:
@@ -147,6 +163,8 @@ class OnScreen:
             note=self._recent.note,
             refused=self._recent.refused,
             is_resumed=self._is_resumed,
+            is_pressing=self._is_pressing,
+            is_rule_shown=self._is_rule_shown != (self._entry.removesuffix(NO_KEY_YET) == MORE),
             told=self._told,
             troubles=self._troubles,
             rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},

@@ -29,6 +29,7 @@ class InLines:
         self._say = say
         self._rules = rules or {}
         self._due: str | None = None
+        self._is_pressing = False
         self._troubles: dict[str, Trouble] = {}
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
@@ -55,6 +56,12 @@ class InLines:
         """Tell that the table has started again, and what play waits for."""
         self._say(f"{RESUMED}.")
         self.show(Outcome((), ()), table)
+
+    def press(self, *, is_pressing: bool) -> None:
+        """Tell once more what play waits for, once nobody has done it for long."""
+        if is_pressing and not self._is_pressing and self._due is not None:
+            self._say(f"STILL: {self._due}")
+        self._is_pressing = is_pressing
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Tell what of the hardware cannot be used since the last time, and what can again."""

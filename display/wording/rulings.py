@@ -46,7 +46,7 @@ _CALLED: Final[dict[RulingValue, str]] = {
 }
 
 _ASKS: Final[dict[RulingValue, str]] = {
-    RulingValue.PENDING: "Go on in turn: decided at that seat's turn",
+    RulingValue.PENDING: "The action stays in turn: what came early waits",
     RulingValue.MISDEAL: "Take all cards back and shuffle: same button, same blinds",
     RulingValue.PLAY_ON: "Go on with the hand",
     RulingValue.REPLACE_CARD: "Replace the card from the top of the stub when asked",

@@ -58,6 +58,21 @@ def zones_words(zones: Sequence[Zone]) -> str:
     return ", ".join([*said, *(zone.value for zone in zones if zone not in ZONE_SEATS)])
 
 
+def blind_words(zones: Sequence[Zone]) -> str:
+    """Say which antennas do not answer: `Seat 9's antenna is`, `The antennas of seats 6-10 are`."""
+    if len(zones) == 1:
+        seat = ZONE_SEATS.get(zones[0])
+        return f"The {zones[0].value} antenna is" if seat is None else f"Seat {seat}'s antenna is"
+    return f"The antennas of {zones_words(zones)} are"
+
+
+def blind_key_words(zones: Sequence[Zone]) -> str:
+    """Say what the dealer does meanwhile: `key what seat 9 does`."""
+    if len(zones) == 1 and zones[0] in ZONE_SEATS:
+        return f"Key what seat {ZONE_SEATS[zones[0]]} does"
+    return "Key what happens there"
+
+
 def _what(trouble: Trouble) -> str:
     """Name the part, a node by what it watches."""
     zones = trouble.zones

@@ -33,6 +33,7 @@ from table.hand_key import HandKeyFile
 from table.journal import FileJournal, TableOpened, records_from
 from table.recovery import OtherTableError
 from table.vault import Vault
+from table.wiring.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
 from table.wiring.station_line import (
@@ -45,11 +46,13 @@ from table.wiring.station_line import (
 )
 
 if TYPE_CHECKING:
+    from config.files.escalation import Escalation
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
     from display.dealer.screen import DealerScreen
     from firmware_bridge.bridge import Bridge
     from table.engine.words.rulebook import Rulebook
+    from table.engine.words.view import TableView
 
 JOURNAL_NAME = "table.journal"
 CHECKPOINT_NAME = "table.checkpoint"
@@ -59,6 +62,10 @@ _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
     "goes on; nothing is to be done at the table, but see what removes files from that folder"
 )
+
+
+RULE_KEY = "f1"
+"""Of the window's keyboard: the whole rule of the alert on show, or no more."""
 
 
 @click.command()
@@ -132,7 +139,7 @@ def run(
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)
-        _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal)
+        _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal, table_file.escalation)
 
 
 def _window(table_file: TableFile) -> DealerScreen:
@@ -196,6 +203,17 @@ def _setup(table_file: TableFile) -> TableSetup:
     )
 
 
+def _call_attention(
+    attention: Attention, bridge: Bridge, view: TableView, now_ns: int, watcher: OnScreen | InLines
+) -> None:
+    """Light the lamps, and make louder what nobody attends to."""
+    loudness = attention.look(view, now_ns)
+    bridge.light(view.turn, is_alarm=view.holding is not None or loudness >= Loudness.LAMP)
+    if attention.is_to_sound(loudness, now_ns):
+        bridge.sound(BUZZ_NS)
+    watcher.press(is_pressing=loudness > Loudness.CALM)
+
+
 class _Stop:
     """Set by the signals that end a service."""
 
@@ -217,9 +235,11 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     screen: DealerScreen | None,
     line: StationLine | None,
     journal: CheckpointedJournal,
+    escalation: Escalation,
 ) -> None:
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
     stop = _Stop()
+    attention = Attention(escalation)
     bridge.start()
     tick_ns = clock.now_ns()
     while not stop.is_set and not (screen is not None and screen.is_closed()):
@@ -230,8 +250,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             bridge.tick(clock.now_ns())
-            view = controller.view
-            bridge.light(view.turn, is_alarm=view.holding is not None)
+            _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher)
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
@@ -239,4 +258,6 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if why is not None:
                 click.echo(why, err=True)
         if isinstance(watcher, OnScreen):
+            if screen is not None and RULE_KEY in screen.pressed():
+                watcher.turn_rule_over()
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())

@@ -15,6 +15,7 @@ from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed
 from table.engine.words.events import Acted, KeyRefused, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.setup import Level
 from table.engine.words.view import MatterView, NextStep, PotView, Preview, Status, Withdrawable
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
@@ -163,6 +164,32 @@ def clock_ran_out() -> Picture:
 def turn_too_early() -> Picture:
     """The turn lies on the board before the betting on the flop is over."""
     return picture_after("premature-turn", "wait 5")
+
+
+def resumed() -> Picture:
+    """The power was away, and the table stands as it did: the dealer is asked to check."""
+    return replace(flop(), is_resumed=True, quiet="Seat 2 Bernardo raises to 2 400")
+
+
+def key_refused() -> Picture:
+    """A key did not count, a note stands beside the last action, and a level waits for the next hand."""
+    coming = replace(flop().view, next_level=Level(small_blind=150, big_blind=300))
+    return replace(flop(), view=coming, refused="Check: there is a bet; key call, raise or fold", note="Node 2 is back")
+
+
+def noted() -> Picture:
+    """A note stands beside the last action."""
+    return replace(flop(), quiet="Seat 2 Bernardo raises to 2 400, all-in", note="No misdeal any more")
+
+
+def pressing() -> Picture:
+    """Nobody has done for long what play waits for."""
+    return replace(exposed(), is_pressing=True)
+
+
+def rule_read() -> Picture:
+    """The dealer reads the whole rule of an alert."""
+    return replace(raise_held(), is_rule_shown=True, entry="more ..")
 
 
 def hand_asked_for() -> Picture:
@@ -368,6 +395,11 @@ PICTURES: Final = {
     "clock-called": clock_called,
     "clock-ran-out": clock_ran_out,
     "turn-too-early": turn_too_early,
+    "resumed": resumed,
+    "key-refused": key_refused,
+    "noted": noted,
+    "pressing": pressing,
+    "rule-read": rule_read,
     "hand-asked-for": hand_asked_for,
     "hand-granted": hand_granted,
     "told": told,

@@ -8,12 +8,12 @@ from typing import assert_never
 import msgspec
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.asked import asked_now, draw_asked
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
-from display.wording.card_questions import question_words
 from display.wording.steps import step_words
 from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
@@ -30,11 +30,13 @@ class _Say(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None) -> None:
+def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None, *, is_pressing: bool = False) -> None:
     """Put the panel of what is due now; where the clock runs on the player in turn, with what is left of it."""
+    if (asked := asked_now(view)) is not None:
+        draw_asked(sketch, sketch.places.now, asked, is_pressing=is_pressing)
+        return
     player = next((player for player in view.seats if player.seat == view.turn), None)
-    is_asked = view.asked_about is not None or view.question is not None
-    if player is not None and view.status is Status.BETTING and not is_asked:
+    if player is not None and view.status is Status.BETTING:
         _draw_turn(sketch, player, view, countdown)
     else:
         _draw_say(sketch, _say(view))
@@ -114,19 +116,9 @@ def _draw_say(sketch: Sketch, say: _Say) -> None:
     sketch.text(detail, say.detail, 18, palette.SOFT, palette.PLATE, least=11, align=align)
 
 
-def _asked(view: TableView) -> _Say | None:
-    """Return what the dealer is asked, which comes before all that is due."""
-    if view.asked_about is not None:
-        return _Say("Cards in the muck?", "confirm: yes, decline: no", view.asked_about)
-    if view.question is not None:
-        title, detail = question_words(view.question)
-        return _Say(title, detail, ZONE_SEATS.get(view.question.zone))
-    return None
-
-
 def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
-    if (asked := _asked(view) or _to_turn_up(view)) is not None:
-        return asked
+    if (up := _to_turn_up(view)) is not None:
+        return up
     if view.next_step is not None:
         return _Say(step_words(view.next_step), "next step", view.next_step.seat)
     match view.status:

@@ -45,6 +45,10 @@ WIN_PLATE: Final[Colour] = (16, 62, 56)
 
 ALERT: Final[Colour] = (255, 184, 46)
 ALERT_INK: Final[Colour] = (20, 14, 2)
+ALERT_FAINT: Final[Colour] = (66, 46, 4)
+ASK: Final[Colour] = (158, 206, 250)
+"""The dealer is asked something."""
+ASK_INK: Final[Colour] = (8, 20, 34)
 
 CARD: Final[Colour] = (250, 250, 247)
 CARD_RIM: Final[Colour] = (12, 15, 17)

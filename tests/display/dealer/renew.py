@@ -19,6 +19,7 @@ KEPT = (
     *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked"),
     *("one-chip-keyed", "award", "award-next", "hand-face-down", "hand-asked-for", "hand-granted"),
     *("hands-up", "chips-back", "three-side-pots", "clock-called", "clock-ran-out", "turn-too-early"),
+    *("resumed", "key-refused", "noted", "pressing", "rule-read", "flop"),
 )
 """The golden moments; the other samples are held by the tests of the layout."""
 
