@@ -48,6 +48,9 @@ _PLAIN: Final[dict[str, str]] = {
 }
 """By the name of the command's type; a test goes through `Command` to see that none is missing."""
 
+NO_ACTION: Final = "no action now"
+"""While play stands still: what is keyed of the betting does not count."""
+
 _AMOUNTS: Final[dict[WhichAmount, tuple[str, str]]] = {
     WhichAmount.SMALL_BLIND: ("the small blind", "small_blind"),
     WhichAmount.BIG_BLIND: ("the big blind", "big_blind"),

@@ -15,6 +15,7 @@ from display.wording.card_questions import answered_line, asked_line
 from display.wording.keys import command_words, refusal_words
 from display.wording.matters import Told, matter_line
 from display.wording.people import cards_words, who
+from display.wording.troubles import blind_key_words, blind_words
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import HandleKind
 from table.engine.words.commands import Action, AnteKind
@@ -134,9 +135,9 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
         case PresenceChanged(seat=seat, is_present=is_present):
             return f"{who(seat, names)} {'is back' if is_present else 'has left the table'}"
         case SightLost(zone=zone):
-            return f"Cannot see: {zone.value}"
+            return f"{blind_words((zone,))} down. {blind_key_words((zone,))}."
         case SightRegained(zone=zone):
-            return f"Sees again: {zone.value}"
+            return f"{blind_words((zone,))} back"
         case (
             OrderTaken()
             | AntePosted()

@@ -29,7 +29,7 @@ def kind_words(kind: str) -> str:
 
 MORE: Final = "more"
 """The key that lays a rule out whole, as long as nothing is keyed after it."""
-WHOLE_RULE: Final = f"{MORE}: the whole rule"
+WHOLE_RULE: Final = f"{MORE}: whole rule"
 
 
 _OF_SENSORS: Final = frozenset(

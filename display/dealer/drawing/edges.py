@@ -12,6 +12,7 @@ from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
+from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED, blinds_words
 from display.wording.rules import WHOLE_RULE
 from display.wording.wagers import preview_words
@@ -39,7 +40,7 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
         _draw_refused(sketch, entry._replace(w=entry.w + taken), picture.refused)
         quiet = quiet.without_left(taken)
     else:
-        _draw_entry(sketch, picture.entry, WHOLE_RULE if rule_to_read(picture) else "")
+        _draw_entry(sketch, picture.entry, _hint(picture))
     words = "" if picture.preview is None else preview_words(picture.preview)
     note = RESUMED if picture.is_resumed and not _is_check_asked(picture) else picture.note
     if quiet != sketch.places.quiet:
@@ -51,6 +52,12 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
         _draw_preview(sketch, room, words)
     else:
         _draw_quiet(sketch, room, picture.quiet, note)
+
+
+def _hint(picture: Picture) -> str:
+    """Say what a key would do now, where that is worth a word."""
+    no_action = "" if picture.view.holding is None else NO_ACTION
+    return " · ".join(part for part in (no_action, WHOLE_RULE if rule_to_read(picture) else "") if part)
 
 
 def _is_check_asked(picture: Picture) -> bool:
@@ -89,19 +96,20 @@ def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
 
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:
-    header = sketch.places.header
-    name, hand = header.left_part(sketch.px(180)), header.right_part(sketch.px(190))
-    level = header.without_left(sketch.px(188)).without_right(sketch.px(198))
-    sketch.text(name, picture.table_name, 15, palette.SOFT, palette.ROOM, least=13)
-    view = picture.view
-    blinds = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind)
+    header, view = sketch.places.header, picture.view
+    blinds = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind).capitalize()
     if view.next_level is not None:
-        coming = view.next_level
-        blinds += f" · next hand {chips(coming.small_blind)} / {chips(coming.big_blind)}"
-    sketch.text(
-        level, blinds.capitalize(), 16, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE
-    )
-    sketch.text(hand, _hand(view), 15, palette.SOFT, palette.ROOM, least=9, align=Align.RIGHT)
+        blinds += f" · next hand {chips(view.next_level.small_blind)} / {chips(view.next_level.big_blind)}"
+    left, right = sketch.px(180), sketch.px(190)
+    gap = sketch.px(8)
+    if sketch.ruler.width(blinds, Weight.BOLD, sketch.px(16)) > header.w - left - right - 2 * gap:
+        # What the names beside it leave over is the level's.
+        left = min(left, sketch.ruler.width(picture.table_name, Weight.REGULAR, sketch.px(15)) + gap)
+        right = min(right, sketch.ruler.width(_hand(view), Weight.REGULAR, sketch.px(15)) + gap)
+    level = header.without_left(left + gap).without_right(right + gap)
+    sketch.text(header.left_part(left), picture.table_name, 15, palette.SOFT, palette.ROOM, least=13)
+    sketch.text(level, blinds, 16, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(header.right_part(right), _hand(view), 15, palette.SOFT, palette.ROOM, least=9, align=Align.RIGHT)
 
 
 def _hand(view: TableView) -> str:

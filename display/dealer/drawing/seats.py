@@ -27,7 +27,7 @@ from display.dealer.drawing.marks import (
     Weight,
 )
 from display.dealer.drawing.palette import Colour
-from display.dealer.drawing.playing import idle_cards, shares_now
+from display.dealer.drawing.playing import blind_that_matter, idle_cards, shares_now
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from table.engine.words.cards import Card
@@ -158,7 +158,7 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
     if player.seat in shares_now(view):
         return "WINS"
     if SEAT_ZONES[player.seat] in view.blind_zones:
-        return "UNSEEN"
+        return "UNSEEN" if SEAT_ZONES[player.seat] in blind_that_matter(view) else "unseen"
     if player.seat in view.places:
         return "OUT"
     if player.is_away:

@@ -208,8 +208,8 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (PlayerRenamed(seat=4, name="Ann"), "Seat 4 is Ann"),
     (PresenceChanged(seat=4, is_present=False), "Seat 4 Anna has left the table"),
     (PresenceChanged(seat=4, is_present=True), "Seat 4 Anna is back"),
-    (SightLost(zone=Zone.SEAT_4), "Cannot see: seat 4"),
-    (SightRegained(zone=Zone.SEAT_4), "Sees again: seat 4"),
+    (SightLost(zone=Zone.SEAT_4), "Seat 4's antenna is down. Key what seat 4 does."),
+    (SightRegained(zone=Zone.SEAT_4), "Seat 4's antenna is back"),
 ]
 
 

@@ -48,6 +48,12 @@ def test_a_seat_that_no_antenna_sees_is_unseen_whatever_else_it_is() -> None:
     assert "AWAY" not in texts
 
 
+def test_the_antenna_of_a_folded_seat_is_a_quiet_word() -> None:
+    blind = view(seats=(folded(2), seat(4), seat(7)), blind_zones=(Zone.SEAT_2, Zone.SEAT_4))
+
+    assert [text for text in said(drawn(blind)) if text.lower() == "unseen"] == ["unseen", "UNSEEN"]
+
+
 def test_only_the_seat_in_turn_is_pointed_at() -> None:
     sketch = drawn(view())
 
