@@ -56,8 +56,9 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
 
 def _hint(picture: Picture) -> str:
     """Say what a key would do now, where that is worth a word."""
-    no_action = "" if picture.view.holding is None else NO_ACTION
-    return " · ".join(part for part in (no_action, WHOLE_RULE if rule_to_read(picture) else "") if part)
+    if rule_to_read(picture) is not None:
+        return WHOLE_RULE
+    return "" if picture.view.holding is None else NO_ACTION
 
 
 def _is_check_asked(picture: Picture) -> bool:
