@@ -31,24 +31,30 @@ from tests.display.dealer.moments import (
     showdown,
     waiting,
 )
-from tests.display.dealer.played import picture_after
+from tests.display.dealer.moments_played import (
+    award,
+    award_next,
+    chips_back,
+    clock_called,
+    clock_ran_out,
+    exposed,
+    exposed_replaced,
+    exposed_told,
+    floor,
+    hand_asked_for,
+    hand_face_down,
+    hand_granted,
+    hands_up,
+    misdeal,
+    raise_held,
+    raise_ruled,
+    short_hand,
+    three_side_pots,
+    turn_too_early,
+    void,
+)
 from tests.display.tables import picture_of
 from tests.views import cards, seat, view
-
-
-def raise_held() -> Picture:
-    """Seat 2 raises before its turn: it is told, seat 1 is still to act, and no chip of it counts."""
-    return picture_after("out-of-turn-raise", "seat 2 raise 800")
-
-
-def raise_ruled() -> Picture:
-    """The action has come to seat 2, nobody having changed it: the raise is binding."""
-    return picture_after("out-of-turn-raise", "call", nth=2)
-
-
-def misdeal() -> Picture:
-    """The first card to the wrong seat: the cards are back, the deck is to be shuffled."""
-    return picture_after("misdeal-first-card-to-the-wrong-seat", "collect")
 
 
 def one_chip_keyed() -> Picture:
@@ -91,81 +97,6 @@ def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
     return replace(picture, view=replace(picture.view, question=Question(kind=kind, zone=zone)))
 
 
-def exposed_told() -> Picture:
-    """A card is exposed in the deal: it is told, and the deal goes on."""
-    return picture_after("exposed-card-in-three-steps", "card 9 9c up")
-
-
-def exposed() -> Picture:
-    """The deal is done: the exposed card becomes the burn."""
-    return picture_after("exposed-card-in-three-steps", "deal")
-
-
-def exposed_replaced() -> Picture:
-    """It lies on the burn: the top card takes its place."""
-    return picture_after("exposed-card-in-three-steps", "move 9c seat 9 burn")
-
-
-def floor() -> Picture:
-    """The floor is called about seat 1, and decides between three."""
-    return picture_after("floor-call-answered-by-key", "call", nth=2)
-
-
-def void() -> Picture:
-    """A card of the other deck: the bets went back, the cards are to be collected."""
-    return picture_after("void-hand-card-of-the-other-deck", "key confirm")
-
-
-def short_hand() -> Picture:
-    """The button is a card short."""
-    return picture_after("short-hand-deal-to", "key undealt 7")
-
-
-def award() -> Picture:
-    """Four pots are to be paid: the last side pot, which is split, comes first."""
-    return picture_after("award-with-three-side-pots", "street", nth=3)
-
-
-def award_next() -> Picture:
-    """Two of them are paid, and the third goes to one hand."""
-    return picture_after("award-with-three-side-pots", "key confirm", nth=3)
-
-
-def hand_face_down() -> Picture:
-    """All-in and called: one hand lies face down still, and no card is dealt before it lies face up."""
-    return picture_after("all-in-one-hand-face-down", "show 4")
-
-
-def hands_up() -> Picture:
-    """All-in and called for less: the hands first, then the chips that nobody called."""
-    return picture_after("all-in-chips-back", "call")
-
-
-def chips_back() -> Picture:
-    """The hands lie face up: now the chips, before the burn."""
-    return picture_after("all-in-chips-back", "show 6")
-
-
-def three_side_pots() -> Picture:
-    """Five are all-in with stacks of their own: each pot with its players."""
-    return picture_after("award-with-three-side-pots", "show 9")
-
-
-def clock_called() -> Picture:
-    """The clock runs on the player in turn."""
-    return picture_after("clock-runs-out", "wait 20")
-
-
-def clock_ran_out() -> Picture:
-    """It has run out: the hand is dead, and its cards lie there still."""
-    return picture_after("clock-runs-out", "wait 40")
-
-
-def turn_too_early() -> Picture:
-    """The turn lies on the board before the betting on the flop is over."""
-    return picture_after("premature-turn", "wait 5")
-
-
 def resumed() -> Picture:
     """The power was away, and the table stands as it did: the dealer is asked to check."""
     return replace(flop(), is_resumed=True, quiet="Seat 2 Bernardo raises to 2 400")
@@ -190,16 +121,6 @@ def pressing() -> Picture:
 def rule_read() -> Picture:
     """The dealer reads the whole rule of an alert."""
     return replace(raise_held(), is_rule_shown=True, entry="more ..")
-
-
-def hand_asked_for() -> Picture:
-    """A player asks to see a hand that was mucked: the floor answers."""
-    return picture_after("request-to-see-a-hand", "asks 8 to see 3")
-
-
-def hand_granted() -> Picture:
-    """The floor has granted it: the hand is to be turned up."""
-    return picture_after("request-to-see-a-hand", "key option 2")
 
 
 def told() -> Picture:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.dealer.picture import Picture
 from table.engine.words.award import Award, HandKind, Winner
-from table.engine.words.commands import AnteKind
+from table.engine.words.commands import Action, AnteKind
 from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Status
 from table.engine.words.zones import SEATS, Zone
@@ -25,11 +25,11 @@ def flop() -> Picture:
     """Bets on the flop, a side pot, folded hands, an all-in."""
     seats = (
         folded(1),
-        seat(2, bet=2_400),
+        seat(2, bet=2_400, last=Action.RAISE),
         folded(3),
         seat(4, stack=0, is_all_in=True),
         folded(5),
-        seat(6, bet=800),
+        seat(6, bet=800, last=Action.BET),
         folded(7),
         folded(8),
         seat(9, are_cards_lifted=True),
