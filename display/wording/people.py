@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from display.wording.amounts import chips
@@ -47,6 +48,13 @@ def plain(text: str) -> str:
         return " ".join(text.split())
     seen = [sign for sign in text if sign in _JOINERS or unicodedata.category(sign) not in _UNSEEN or sign.isspace()]
     return " ".join("".join(seen).split())
+
+
+def in_runs(seats: Sequence[Seat]) -> list[str]:
+    """Return seats in order, three and more in a row as one: `1`, `3-5`, `8`."""
+    runs = [[seat for _, seat in run] for _, run in groupby(enumerate(seats), lambda place: place[1] - place[0])]
+    long_from = 3
+    return [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) >= long_from else map(str, run))]
 
 
 def who(seat: Seat, names: Mapping[Seat, str]) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from config.rulebook.catalogue import Rule
-from display.dealer.picture import Picture
+from display.dealer.picture import Countdown, Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Card
@@ -116,6 +116,24 @@ def noted() -> Picture:
 def pressing() -> Picture:
     """Nobody has done for long what play waits for."""
     return replace(exposed(), is_pressing=True)
+
+
+def asked_pressing() -> Picture:
+    """A question that nobody has answered for long."""
+    return replace(card_asked(), is_pressing=True)
+
+
+def clock_over() -> Picture:
+    """The time is over, and has only to be declared."""
+    return replace(flop(), countdown=Countdown(left_s=0, of_s=70, is_last=True))
+
+
+def seven_pots() -> Picture:
+    """Eight players are all-in with stacks of their own: six side pots."""
+    pots = tuple(PotView(amount=11_100 - 1_100 * pot, seats=tuple(range(1 + pot, 9))) for pot in range(7))
+    seats = tuple(seat(number, stack=0, is_all_in=True, shown=cards("Th 9h"), is_tabled=True) for number in range(1, 9))
+    waiting = replace(run_out().view, seats=seats, pots=pots, formed=pots, pot=sum(pot.amount for pot in pots))
+    return replace(run_out(), view=waiting)
 
 
 def rule_read() -> Picture:
@@ -321,6 +339,9 @@ PICTURES: Final = {
     "noted": noted,
     "pressing": pressing,
     "rule-read": rule_read,
+    "asked-pressing": asked_pressing,
+    "clock-over": clock_over,
+    "seven-pots": seven_pots,
     "hand-asked-for": hand_asked_for,
     "hand-granted": hand_granted,
     "told": told,

@@ -13,6 +13,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, CardBack, CardFace, CardSlot, Weight
 from display.dealer.drawing.playing import idle_cards
 from display.wording.amounts import chips
+from display.wording.people import in_runs
 from table.engine.words.view import Due, HandPart
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ _LARGE: Final = 25
 _MEDIUM: Final = 21
 _SMALL: Final = 18
 _RIBBON: Final = 18
+_THIRD_ROW: Final = 18
 
 
 class _Cell(NamedTuple):
@@ -53,9 +55,13 @@ def draw_pots(sketch: Sketch, view: TableView) -> None:
         _draw_rows(sketch, cells)
 
 
+def _cell_count(view: TableView) -> int:
+    return len(view.formed) + (view.pot > sum(pot.amount for pot in view.formed))
+
+
 def _cell(number: int, pot: PotView, view: TableView) -> _Cell:
     live = sum(player.part is HandPart.LIVE for player in view.seats)
-    players = "all" if len(pot.seats) == live else " ".join(map(str, pot.seats))
+    players = "all" if len(pot.seats) == live else " ".join(in_runs(pot.seats))
     return _Cell(f"SIDE {number}" if number else "MAIN", pot.amount, players)
 
 
@@ -90,31 +96,41 @@ def _draw_abreast(sketch: Sketch, cells: list[_Cell]) -> None:
 def _draw_rows(sketch: Sketch, cells: list[_Cell]) -> None:
     across = 2 if len(cells) <= _MOST_DEEP else 3
     deep = -(-len(cells) // across)
-    high = sketch.places.pots.h // deep
-    columns = sketch.places.pots.columns(across, sketch.px(10))
+    box = sketch.places.pots
+    box = box._replace(h=box.h + _taken_from_board(sketch, len(cells)))
+    high = box.h // deep
+    columns = box.columns(across, sketch.px(10))
     for number, cell in enumerate(cells):
         place = columns[number % across].rows(*[high] * deep)[number // across]
         label = cell.label if across == _ABREAST - 1 else cell.label.replace("SIDE ", "S").replace("IN FRONT", "BETS")
         _draw_in_row(sketch, place, cell._replace(label=label))
 
 
+def _taken_from_board(sketch: Sketch, cells: int) -> int:
+    """Return by how much the board gives way to so many pots: to a third row of them."""
+    return sketch.px(_THIRD_ROW) if cells > 2 * _ABREAST else 0
+
+
 def _draw_in_row(sketch: Sketch, place: Box, cell: _Cell) -> None:
-    """Put label, amount and players beside each other: the players as large as there is room."""
-    label_w = sketch.ruler.width(cell.label, Weight.REGULAR, sketch.px(15)) + sketch.px(2)
+    """Put label, amount and players beside each other, as large as the row has room for."""
+    size, text = _SMALL, chips(cell.amount)
+    while sketch.ruler.height(text, Weight.BOLD, sketch.px(size)) > place.h:
+        size -= 1
+    label_w = sketch.ruler.width(cell.label, Weight.REGULAR, sketch.px(size - 3)) + sketch.px(2)
     label, rest = place.left_part(label_w), place.without_left(label_w + sketch.px(5))
-    text = chips(cell.amount)
-    amount_w = min(rest.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(_SMALL)) + sketch.px(2))
-    sketch.text(label, cell.label, 15, palette.SOFT, palette.TABLE, least=9)
-    sketch.amount(rest.left_part(amount_w), text, _SMALL, palette.INK, palette.TABLE)
-    players = rest.without_left(amount_w + sketch.px(6))
-    least = 9
+    amount_w = min(rest.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(size)) + sketch.px(2))
+    sketch.text(label, cell.label, size - 3, palette.SOFT, palette.TABLE, least=9)
+    sketch.amount(rest.left_part(amount_w), text, size, palette.INK, palette.TABLE)
+    players, least = rest.without_left(amount_w + sketch.px(6)), 9
     if players.w > 0 and sketch.ruler.width(cell.players, Weight.REGULAR, sketch.px(least)) <= players.w:
-        sketch.text(players, cell.players, 14, palette.SOFT, palette.TABLE, least=least)
+        sketch.text(players, cell.players, size - 4, palette.SOFT, palette.TABLE, least=least)
 
 
 def draw_board(sketch: Sketch, view: TableView) -> None:
     """Put the board: its cards, what lies there too early, and the places of those to come."""
     box = sketch.places.board
+    taken = _taken_from_board(sketch, _cell_count(view))
+    box = box._replace(y=box.y + taken, h=box.h - taken)
     gap = sketch.px(8)
     due = view.due.left_to_deal if view.due is not None and view.due.due is Due.BOARD_CARD else 0
     idle = idle_cards(view)

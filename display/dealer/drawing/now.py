@@ -59,9 +59,11 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
     if countdown is None:
         sketch.text(verb, "to act", 18, palette.TURN_INK, palette.TURN)
     else:
-        left = f"{countdown.left_s} s left" if countdown.left_s else "TIME: confirm"
+        left = f"{countdown.left_s} s left" if countdown.left_s else "TIME"
         sketch.text(verb, left, 28, palette.TURN_INK, palette.TURN, least=14, weight=Weight.BOLD)
-    sketch.text(name, player.name, 20, palette.TURN_INK, palette.TURN, least=15, weight=Weight.BOLD)
+    is_over = countdown is not None and not countdown.left_s
+    called = "confirm declares it" if is_over else player.name
+    sketch.text(name, called, 20, palette.TURN_INK, palette.TURN, least=15, weight=Weight.BOLD)
     cost, least = what.columns(2, sketch.px(8))
     _draw_figure(sketch, cost, *_cost(player, view))
     _draw_figure(sketch, least, *_least_raise(view))

@@ -121,7 +121,7 @@ def test_every_status_says_something_where_nobody_is_in_turn(status: Status) -> 
     assert texts(nobody_to_act(status=status)) != []
 
 
-@pytest.mark.parametrize(("left_s", "words"), [(23, "23 s left"), (0, "TIME: confirm")])
+@pytest.mark.parametrize(("left_s", "words"), [(23, "23 s left"), (0, "confirm declares it")])
 def test_where_the_clock_runs_what_is_left_stands_with_the_turn(left_s: int, words: str) -> None:
     sketch = sheet()
     draw_now(sketch, view(), Countdown(left_s=left_s, of_s=60, is_last=False))
