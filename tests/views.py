@@ -72,7 +72,7 @@ def view(**changes: object) -> TableView:
         returned=None,
         seats=tuple(seat(number, bet=BLINDS.get(number, 0)) for number in SEATS),
         board=(),
-        early_board=(),
+        premature_board=(),
         due=None,
         next_step=None,
         matters=(),

@@ -66,9 +66,12 @@ def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> 
     high = sketch.px(_KEY_H)
     title, keys = inner.rows(inner.h - high, high)
     sketch.text(title, asked.title, 25, ink, fill, least=14, weight=Weight.BOLD)
+    if asked.detail:
+        width = sketch.ruler.width(asked.detail, Weight.REGULAR, sketch.px(18)) + sketch.px(2)
+        sketch.text(keys.left_part(min(width, keys.w)), asked.detail, 18, ink, fill, least=11)
+        keys = keys.without_left(min(width + sketch.px(14), keys.w))
     for key, meaning in asked.keys:
         keys = _draw_key(sketch, keys, key, meaning, (ink, fill, key_ink, key_fill))
-    sketch.text(keys, asked.detail, 16, ink, fill, least=11)
 
 
 def _draw_key(sketch: Sketch, room: Box, key: str, meaning: str, colours: tuple[palette.Colour, ...]) -> Box:

@@ -135,7 +135,7 @@ def draw_board(sketch: Sketch, view: TableView) -> None:
     due = view.due.left_to_deal if view.due is not None and view.due.due is Due.BOARD_CARD else 0
     idle = idle_cards(view)
     lying: list[tuple[Card | None, bool]] = [(card, False) for card in view.board]
-    lying += [(card, True) for card in view.early_board]
+    lying += [(card, True) for card in view.premature_board]
     many = max(_BOARD_CARDS, len(lying))
     width = min(round(box.h * 0.74), (box.w - (many - 1) * gap) // many)
     left = box.x + (box.w - many * width - (many - 1) * gap) // 2

@@ -53,7 +53,7 @@ def _in_front(act: ActOutOfTurn, stake: Stake) -> int:
     return most if act.total is None else min(act.total, most)
 
 
-def early_board(state: TableState, hand: Hand) -> tuple[Card | None, ...]:
+def premature_board(state: TableState, hand: Hand) -> tuple[Card | None, ...]:
     """Return the cards that lie on the board before their street is due, in the order in which they came."""
     return tuple(state.names.get(card.handle) for card in hand.middle.early)
 

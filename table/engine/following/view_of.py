@@ -12,7 +12,7 @@ from table.engine.betting.out_of_turn import pending_alert, waiting_in_muck
 from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.dealing.streets_due import due_street_card
-from table.engine.following.beside_play import clock_of, dead_cards, early_act, early_board, next_level, returned
+from table.engine.following.beside_play import clock_of, dead_cards, early_act, next_level, premature_board, returned
 from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
 from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import formed_pots, pot_total, pots_of
@@ -80,7 +80,7 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
         returned=returned(hand),
         seats=tuple(_seat(state, player) for player in state.players.values()),
         board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
-        early_board=early_board(state, hand),
+        premature_board=premature_board(state, hand),
         due=due_hole_card(hand) or due_street_card(hand),
         next_step=_next_step(state, hand),
         matters=_matters(state, hand, book),
@@ -124,7 +124,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         returned=None,
         seats=tuple(_seat(state, player) for player in state.players.values()),
         board=(),
-        early_board=(),
+        premature_board=(),
         due=None,
         next_step=None,
         matters=(),

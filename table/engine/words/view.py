@@ -225,7 +225,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
     """In order of the seats' numbers; empty seats are not among them."""
     board: tuple[Card, ...]
-    early_board: tuple[Card | None, ...]
+    premature_board: tuple[Card | None, ...]
     """Cards that came to the board before their street was due, and lie there; null for one that is not named."""
     due: DueCard | None
     next_step: NextStep | None

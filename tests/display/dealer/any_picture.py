@@ -117,7 +117,7 @@ def tables(draw: st.DrawFn) -> TableView:
         "pots": pots,
         "formed": pots,
         "returned": draw(st.none() | st.builds(Returned, seat=some_seat, amount=_amounts)),
-        "early_board": tuple(draw(st.lists(CARDS_OR_NONE, max_size=4))),
+        "premature_board": tuple(draw(st.lists(CARDS_OR_NONE, max_size=4))),
         "question": draw(st.none() | st.builds(Question, kind=st.sampled_from(QuestionKind), zone=ZONES)),
         "next_level": draw(st.none() | st.builds(Level, small_blind=_amounts, big_blind=_amounts)),
         "seats": seats,

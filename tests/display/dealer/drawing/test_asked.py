@@ -19,7 +19,7 @@ from tests.views import view
 @pytest.mark.parametrize(
     ("kind", "words"),
     [
-        (QuestionKind.UNREAD, ["confirm", "there is none", "none is read"]),
+        (QuestionKind.UNREAD, ["none is read", "confirm", "there is none"]),
         (QuestionKind.MIXED, ["confirm", "yes", "decline", "it lies beside"]),
         (QuestionKind.FIRST_CARD, ["confirm", "yes", "decline", "no"]),
     ],

@@ -60,7 +60,7 @@ def test_the_board_has_five_places_and_those_that_are_due_stand_out() -> None:
 
 def test_what_came_to_the_board_too_early_lies_there_and_says_so() -> None:
     sketch = sheet()
-    draw_board(sketch, view(board=cards("Ah 9s 4d"), early_board=cards("Kc")))
+    draw_board(sketch, view(board=cards("Ah 9s 4d"), premature_board=cards("Kc")))
 
     assert [mark.card for mark in sketch.marks if isinstance(mark, CardFace)] == list(cards("Ah 9s 4d Kc"))
     assert said(sketch) == ["EARLY"]
@@ -69,6 +69,6 @@ def test_what_came_to_the_board_too_early_lies_there_and_says_so() -> None:
 
 def test_an_early_card_that_is_not_named_lies_there_as_a_back() -> None:
     sketch = sheet()
-    draw_board(sketch, view(early_board=(None,)))
+    draw_board(sketch, view(premature_board=(None,)))
 
     assert len([mark for mark in sketch.marks if isinstance(mark, CardBack)]) == 1

@@ -104,8 +104,8 @@ def test_a_board_card_that_came_too_early_lies_there_and_is_no_board_card() -> N
     game.lay(Zone.BOARD, Facing.UP)
     game.rest(10)
 
-    assert (game.view.street, len(game.view.board), len(game.view.early_board)) == (Street.FLOP, 3, 1)
-    assert game.view.early_board[0] is not None
+    assert (game.view.street, len(game.view.board), len(game.view.premature_board)) == (Street.FLOP, 3, 1)
+    assert game.view.premature_board[0] is not None
 
 
 def test_a_level_that_waits_for_the_next_hand_is_said() -> None:
