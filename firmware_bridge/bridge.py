@@ -172,6 +172,11 @@ class Bridge:
             lamps.set_alarm(is_lit=is_alarm)
         self._lit = turn, is_alarm
 
+    def sound(self, duration_ns: int) -> None:
+        """Sound the buzzer for so long; nothing where there is no panel."""
+        if self._panel is not None:
+            self._panel.source.buzz(duration_ns)
+
     def tick(self, now_ns: int) -> None:
         """Tell the table the time, and until when each zone was looked at.
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from table.engine.table import Outcome
 from table.engine.words.commands import OrderWithdrawn
 from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
 from table.engine.words.frozen import replace
@@ -60,6 +61,8 @@ class Told:
         """The number of the record that began the hand; 0 before the first."""
         self.since: list[CardSeen | CardGone | CardRevealed] = []
         """What was seen of cards since then."""
+        self.heard: list[Outcome] = []
+        """What they have meant since then, one by one: what a screen says of this hand."""
         self.unnamed: list[CardMadePublic | CardKeyedUp] = []
         """Cards that are public and still wait for their names."""
 
@@ -96,6 +99,10 @@ class Told:
             self.since.append(sighting)
         elif isinstance(sighting, CommandReceived):
             self._commands += _ids(sighting)
+        if any(isinstance(event, HandStarted) for event in record.events):
+            self.heard = []
+        if record.events or record.alerts:
+            self.heard.append(Outcome(record.events, record.alerts))
         for event in record.events:
             if isinstance(event, HandStarted):
                 self.begun_by, self._hand_number = record.number, event.number

@@ -68,8 +68,11 @@ def view(**changes: object) -> TableView:
         may_raise=True,
         pot=500,
         pots=(PotView(amount=500, seats=tuple(SEATS)),),
+        formed=(PotView(amount=200, seats=tuple(SEATS)),),
+        returned=None,
         seats=tuple(seat(number, bet=BLINDS.get(number, 0)) for number in SEATS),
         board=(),
+        premature_board=(),
         due=None,
         next_step=None,
         matters=(),
@@ -85,6 +88,8 @@ def view(**changes: object) -> TableView:
         awards=(),
         places={},
         blind_zones=(),
+        clock=None,
+        next_level=None,
     )
     return replace(plain, **changes)
 

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from config.files.escalation import Escalation
 from config.files.faults import ConfigError, Place, listed
 from config.files.hardware import NodeFile, NodeKeys, read_nodes
 from config.files.patience import Patience
@@ -101,6 +102,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     nodes: tuple[NodeKeys, ...] = ()
     patience: Patience = Patience()
     evidence: EvidenceParameters = EvidenceParameters()
+    escalation: Escalation = Escalation()
     station: Station = Station()
 
 
@@ -139,6 +141,8 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """When a card is there, and when it is gone."""
     evidence: EvidenceParameters
     """How much the antennas are believed."""
+    escalation: Escalation
+    """When an alert that nobody attends to gets louder."""
     station: Station
 
 
@@ -195,6 +199,7 @@ def _table_file(path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...]) -> Ta
         nodes=nodes,
         patience=keys.patience,
         evidence=replace(keys.evidence, overtaken_ms=keys.patience.order_ms),
+        escalation=keys.escalation,
         station=_joined(keys.station, path),
     )
 

@@ -49,6 +49,16 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     """Why, one line after another; at the end what is to be repeated."""
 
 
+class Countdown(msgspec.Struct, frozen=True, kw_only=True):
+    """What is left of the clock on the player in turn."""
+
+    left_s: int
+    """Begun seconds; 0 once the time is over."""
+    of_s: int
+    is_last: bool
+    """These are the last seconds, which are counted aloud."""
+
+
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """One frame of the dealer's screen. Two equal pictures look the same."""
 
@@ -60,14 +70,26 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What that would come to; null where it cannot be entered yet."""
     now_ns: int | None = None
     """By the table's clock, to the second; null where nothing that is shown runs down."""
+    countdown: Countdown | None = None
+    """Null where no clock runs."""
     quiet: str = ""
-    """One line: notes, and what just happened."""
+    """One line: the last action, or what else happened last."""
+    note: str = ""
+    """What is worth a word about it, and asks for nothing."""
+    refused: str = ""
+    """Why the last key did not count."""
+    is_resumed: bool = False
+    """The table has started again, and the dealer has still to look whether it stands as it is shown."""
+    is_pressing: bool = False
+    """Nobody has done anything for a while about what the dealer is told to do."""
     told: tuple[Alert, ...] = ()
     """Alerts that ask for nothing more, newest last; what is still open is in the view."""
     troubles: tuple[Trouble, ...] = ()
     """What of the hardware cannot be used now."""
     rules: dict[str, Rule] = {}
     """What the rules say that are cited here, by their ids."""
+    is_rule_shown: bool = False
+    """The dealer reads the rule of the alert on show, whole."""
     playback: Playback | None = None
     """Null at a table that is played at now."""
     lesson: Lesson | None = None

@@ -19,6 +19,8 @@ from display.dealer.drawing.now import draw_now
 from display.dealer.drawing.places import places
 from display.dealer.drawing.playback import UNITS_H as PLAYBACK_UNITS_H
 from display.dealer.drawing.playback import draw_playback
+from display.dealer.drawing.playing import blind_that_matter
+from display.dealer.drawing.rule_sheet import draw_rule_sheet, rule_to_read
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
@@ -44,9 +46,13 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler) -> Sketch:
     sketch.add(Felt(sketch.places.rail, size))
     alerts = open_alerts(picture)
     draw_seats(sketch, picture.view, alerts[0].seat if alerts else None, picture.now_ns)
-    draw_pots(sketch, picture.view)
-    draw_board(sketch, picture.view)
-    _draw_due(sketch, picture, is_calm=not (alerts or picture.view.blind_zones))
+    rule = rule_to_read(picture) if picture.is_rule_shown else None
+    if rule is None:
+        draw_pots(sketch, picture.view)
+        draw_board(sketch, picture.view)
+    else:
+        draw_rule_sheet(sketch, rule)
+    _draw_due(sketch, picture, is_calm=not (alerts or blind_that_matter(picture.view)))
     draw_edges(sketch, picture)
     return sketch
 
@@ -58,7 +64,7 @@ def _draw_due(sketch: Sketch, picture: Picture, *, is_calm: bool) -> None:
         draw_matter(sketch, matter, picture)
         return
     if award is None:
-        draw_now(sketch, picture.view)
+        draw_now(sketch, picture.view, picture.countdown, is_pressing=picture.is_pressing)
     else:
         draw_award(sketch, award, picture.view, is_alone=is_calm)
     if award is None or not is_calm:

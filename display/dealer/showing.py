@@ -8,38 +8,34 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, Protocol
 
-from display.dealer.picture import Picture
-from display.wording.alerts import alert_text
+from display.dealer.picture import Countdown, Picture
+from display.dealer.recent import Recent, is_going_on
 from display.wording.people import names_of
-from display.wording.quiet import quiet_line
-from display.wording.wagers import reading_line
+from display.wording.rules import MORE
 from table.clock import NS_PER_S
-from table.engine.words.events import Acted, HandStarted, KeyUndone, PresenceChanged, StreetDealt
-from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
+from table.engine.table import Outcome
+from table.engine.words.commands import Confirmed
+from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
+from table.engine.words.matter_events import FloorAnswered, MatterSettled, RulingWithdrawn
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from config.rulebook.catalogue import Rule
-    from display.wording.quiet import Names
-    from table.engine.table import Outcome, Viewed
+    from table.engine.table import Viewed
     from table.engine.words.alerts import Alert
     from table.engine.words.events import TableEvent
-    from table.engine.words.view import Preview, TableView
+    from table.engine.words.view import ClockView, Preview, TableView
     from table.troubles import Trouble
 
-_FIRST_CLAUSE: Final = re.compile(r"[:;] ")
+SETTLES: Final = (FloorAnswered, MatterSettled, RulingWithdrawn)
+"""What ends a matter: it is told no more."""
 
-MOVES_ON: Final = (
-    Acted,
-    FloorAnswered,
-    HandStarted,
-    KeyUndone,
-    PresenceChanged,
-    RulingWithdrawn,
-    StreetDealt,
-)
-"""What a dealer does who has read an alert that asks for nothing: key what comes next, or deal the next street."""
+NO_KEY_YET: Final = " .."
+"""Behind an entry to which more keys belong."""
+
+_FIRST_CLAUSE: Final = re.compile(r"[:;] ")
 
 
 class Shows(Protocol):
@@ -63,13 +59,18 @@ class OnScreen:
         self._screen = screen
         self._table_name = table_name
         self._rules = rules or {}
-        self._quiet = ""
+        self._recent = Recent()
+        self._is_pressing = self._is_rule_shown = False
+        self._is_resumed = False
         self._told: tuple[Alert, ...] = ()
         self._entry = ""
         self._preview: Preview | None = None
         self._troubles: tuple[Trouble, ...] = ()
         self._view: TableView | None = None
         self._now_ns: int | None = None
+        self._counted: Countdown | None = None
+        self._refused = ""
+        self._second_ns: int | None = None
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
         """Take other *rules*: the next hand is played by another book."""
@@ -79,31 +80,61 @@ class OnScreen:
         """Show how the table stands, and in the quiet line what just happened."""
         view = table.view
         names = names_of(view)
-        if any(isinstance(event, MOVES_ON) for event in outcome.events):
-            self._told = ()
-        for event in outcome.events:
-            self._quiet = quiet_line(event, names) or self._quiet
+        if is_going_on(outcome.events):
+            self._told, self._is_resumed = (), False
+        elif self._is_resumed and _is_confirmed(outcome.events):
+            outcome, self._is_resumed = replace(outcome, events=()), False
+        self._recent.take(outcome, names)
         still_open = [matter.alert for matter in view.matters]
         for alert in outcome.alerts:
-            if alert.is_quiet:
-                self._quiet = _quiet_words(alert, outcome.events, names)
-            elif alert not in still_open:
+            if not alert.is_quiet and alert not in still_open:
                 self._told = (*self._told, alert)
         self._view = view
         self._show()
 
+    def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:
+        """Show the table as it stands after a restart: what the *outcomes* of its hand told is told still.
+
+        Until the dealer confirms it, or plays on, it stands there that button, stacks and cards are to be checked.
+        """
+        view, settled = table.view, set[int | None]()
+        self._told = ()
+        for outcome in outcomes:
+            self._recent.take(outcome, names_of(view))
+            if is_going_on(outcome.events):
+                self._told = ()
+            settled |= {event.number for event in outcome.events if isinstance(event, SETTLES)}
+            self._told += tuple(alert for alert in outcome.alerts if not alert.is_quiet)
+        still_open = [matter.alert for matter in view.matters]
+        self._told = tuple(
+            alert
+            for alert in self._told
+            if alert not in still_open and (alert.number is None or alert.number not in settled)
+        )
+        self._view, self._is_resumed = view, True
+        self._show()
+
     def refresh(self, entry: str, preview: Preview | None = None, now_ns: int | None = None) -> None:
-        """Show the entry line as it stands now, what it would come to, and what time is left of what runs down."""
-        now_ns = None if now_ns is None or not self._runs_down else now_ns - now_ns % NS_PER_S
-        if (entry, preview, now_ns) != (self._entry, self._preview, self._now_ns):
-            self._entry, self._preview, self._now_ns = entry, preview, now_ns
+        """Show the entry line as it stands now, what it would come to, and what the time is to the clock."""
+        self._now_ns = now_ns
+        if entry and entry != self._entry:
+            self._recent.refused = ""
+        self._recent.pass_time(now_ns)
+        shown = (self._entry, self._preview, self._counted, self._refused, self._second_ns)
+        if (entry, preview, self._countdown, self._recent.refused, self._penalty_second_ns) != shown:
+            self._entry, self._preview = entry, preview
             self._show()
 
-    @property
-    def _runs_down(self) -> bool:
-        """Whether something is shown that is told to the second."""
-        seats = () if self._view is None else self._view.seats
-        return any(seat.penalty is not None and seat.penalty.until_ns is not None for seat in seats)
+    def press(self, *, is_pressing: bool) -> None:
+        """Show what the dealer is told to do so that it cannot be overlooked, or as before."""
+        if is_pressing != self._is_pressing:
+            self._is_pressing = is_pressing
+            self._show()
+
+    def turn_rule_over(self) -> None:
+        """Show the whole rule of the alert on show, or no more."""
+        self._is_rule_shown = not self._is_rule_shown
+        self._show()
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Show what of the hardware cannot be used now."""
@@ -114,7 +145,7 @@ class OnScreen:
     def remark(self, line: str) -> None:
         """Say in the quiet line what happened to the hardware: the first clause, for the rest is the operator's."""
         clause = _FIRST_CLAUSE.split(line, maxsplit=1)[0]
-        self._quiet = clause[:1].upper() + clause[1:]
+        self._recent.note = clause[:1].upper() + clause[1:]
         self._show()
 
     @property
@@ -128,20 +159,52 @@ class OnScreen:
             view=self._view,
             entry=self._entry,
             preview=self._preview,
-            now_ns=self._now_ns,
-            quiet=self._quiet,
+            now_ns=self._penalty_second_ns,
+            countdown=self._countdown,
+            quiet=self._recent.last,
+            note=self._recent.note,
+            refused=self._recent.refused,
+            is_resumed=self._is_resumed,
+            is_pressing=self._is_pressing,
+            is_rule_shown=self._is_rule_shown != (self._entry.removesuffix(NO_KEY_YET) == MORE),
             told=self._told,
             troubles=self._troubles,
             rules={cite: self._rules[cite] for cite in cited if cite is not None and cite in self._rules},
         )
 
+    @property
+    def _penalty_second_ns(self) -> int | None:
+        """What the time is, to the second, where minutes of a penalty run down; null where none do."""
+        seats = () if self._view is None or self._now_ns is None else self._view.seats
+        is_running = any(seat.penalty is not None and seat.penalty.until_ns is not None for seat in seats)
+        return self._now_ns - self._now_ns % NS_PER_S if is_running and self._now_ns is not None else None
+
+    @property
+    def _countdown(self) -> Countdown | None:
+        """What is left of the clock; all of it, where nobody says what the time is."""
+        clock = None if self._view is None else self._view.clock
+        if clock is None:
+            return None
+        now_ns = clock.stopped_at_ns or self._now_ns or clock.called_at_ns
+        left_ns = 0 if clock.is_over else max(0, clock.ends_at_ns - now_ns)
+        return Countdown(
+            left_s=min(-(-left_ns // NS_PER_S), _seconds(clock)),
+            of_s=_seconds(clock),
+            is_last=now_ns >= clock.last_seconds_ns,
+        )
+
     def _show(self) -> None:
         picture = self.picture
         if picture is not None:
+            self._counted, self._refused, self._second_ns = picture.countdown, picture.refused, picture.now_ns
             self._screen.show(picture)
 
 
-def _quiet_words(alert: Alert, events: Sequence[TableEvent], names: Names) -> str:
-    """Say a note, or what chips were read as together with what they did: two lines have no room."""
-    acted = next((event for event in events if isinstance(event, Acted) and event.seat == alert.seat), None)
-    return alert_text(alert) if acted is None or alert.is_note else reading_line(alert, acted, names)
+def _seconds(clock: ClockView) -> int:
+    return (clock.ends_at_ns - clock.called_at_ns) // NS_PER_S
+
+
+def _is_confirmed(events: Sequence[TableEvent]) -> bool:
+    """Tell whether the dealer has confirmed, and nothing else was asked."""
+    refused = [event for event in events if isinstance(event, KeyRefused) and event.why is WhyRefused.NO_QUESTION]
+    return any(isinstance(event.command, Confirmed) for event in refused)

@@ -8,14 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.wording.people import names_of
+from display.wording.quiet import RESUMED
 from display.wording.telling import alert_lines, told, what_is_due
 from display.wording.troubles import mended_words, trouble_words
+from table.engine.table import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from config.rulebook.catalogue import Rule
-    from table.engine.table import Outcome, Viewed
+    from table.engine.table import Viewed
     from table.troubles import Trouble
 
 
@@ -27,6 +29,7 @@ class InLines:
         self._say = say
         self._rules = rules or {}
         self._due: str | None = None
+        self._is_pressing = False
         self._troubles: dict[str, Trouble] = {}
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
@@ -48,6 +51,17 @@ class InLines:
         if due is not None and due != self._due:
             self._say(due)
         self._due = due
+
+    def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:  # noqa: ARG002 - the terminal has told them
+        """Tell that the table has started again, and what play waits for."""
+        self._say(f"{RESUMED}.")
+        self.show(Outcome((), ()), table)
+
+    def press(self, *, is_pressing: bool) -> None:
+        """Tell once more what play waits for, once nobody has done it for long."""
+        if is_pressing and not self._is_pressing and self._due is not None:
+            self._say(f"STILL: {self._due}")
+        self._is_pressing = is_pressing
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Tell what of the hardware cannot be used since the last time, and what can again."""

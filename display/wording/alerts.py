@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from display.wording.amounts import chips
 from display.wording.people import card_words
 from display.wording.rulings import asked_by, choice_words, ruling_words
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import Action
 from table.engine.words.zones import Seat
+
+if TYPE_CHECKING:
+    from table.engine.words.view import TableView
 
 _HEADINGS: Final[dict[AlertCode, str]] = {
     AlertCode.FIRST_CARD_WRONG_SEAT: "First card to the wrong seat",
@@ -40,7 +44,7 @@ _HEADINGS: Final[dict[AlertCode, str]] = {
     AlertCode.RABBIT_HUNT: "Card after the end of the hand",
     AlertCode.OUT_OF_TURN: "Action out of turn",
     AlertCode.SEAT_SKIPPED: "Seat skipped",
-    AlertCode.SUBSTANTIAL_ACTION: "Substantial action: no misdeal any more",
+    AlertCode.SUBSTANTIAL_ACTION: "No misdeal any more",
     AlertCode.MISDEAL_CLAIMED: "Misdeal claimed",
     AlertCode.MISDEAL_TOO_LATE: "Misdeal claimed too late",
     AlertCode.UNDERCALL: "Too little to call",
@@ -92,6 +96,9 @@ _COME_TO: Final = frozenset(
 )
 """Rulings whose order is not whole without its amount."""
 
+
+_TOO_LITTLE: Final = frozenset({AlertCode.UNDERCALL, AlertCode.TINY_CHIP, AlertCode.UNDERBET})
+"""What becomes a call by more chips, not by fewer."""
 
 _WHY: Final[dict[AlertCode, str]] = {
     AlertCode.OVERCHIP_CALL: "one chip, nothing said",
@@ -152,9 +159,34 @@ def what_to_do(alert: Alert) -> str:
         return f"{asked}: {choice_words(alert.options)}"
     if alert.code is AlertCode.STRING_BET and alert.ruling is RulingValue.KEEP and alert.amount is not None:
         return f"The first motion stays, what came after it goes back: {chips(alert.amount)}"
+    if alert.ruling is RulingValue.IS_CALL and alert.amount is not None:
+        amount = chips(alert.amount)
+        return (
+            f"It is a call. Make it {amount}."
+            if alert.code in _TOO_LITTLE
+            else f"It is a call of {amount}. Return the excess."
+        )
     if alert.amount is not None and alert.ruling in _COME_TO:
         return f"{asked}: {chips(alert.amount)}"
     return asked
+
+
+_DONE_EARLY: Final[dict[Action, str]] = {
+    Action.CHECK: "check",
+    Action.CALL: "call",
+    Action.BET: "bet",
+    Action.RAISE: "raise",
+    Action.ALL_IN: "all-in",
+    Action.FOLD: "fold",
+}
+
+
+def waits_words(alert: Alert, view: TableView) -> str:
+    """Say whose turn it stays where something came too early: `Action stays with seat 1. Seat 2's raise waits`."""
+    early = next((player.early for player in view.seats if player.seat == alert.seat), None)
+    if alert.ruling is not RulingValue.PENDING or early is None or view.turn is None:
+        return ""
+    return f"Action stays with seat {view.turn}. Seat {alert.seat}'s {_DONE_EARLY[early.action]} waits."
 
 
 def _capital(words: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-THOUSANDS: Final = "\N{NO-BREAK SPACE}"
-"""Between groups of three: a comma is a decimal point to half the world, and a line must not break here."""
+THOUSANDS: Final = "\N{NARROW NO-BREAK SPACE}"
+"""Between groups of three: a comma is a decimal point to half the world, a line must not break here, and it is
+narrower than between words."""
 
 
 def chips(amount: int) -> str:

@@ -6,24 +6,39 @@ No card is named: nobody knows which one it is.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import assert_never
+from typing import Final, assert_never
 
 from display.wording.people import who
 from table.engine.words.question import CardAsked, Question, QuestionAnswered, QuestionKind
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
+YES_OR_NO: Final = (("confirm", "yes"), ("decline", "no"))
+
 
 def question_words(question: Question) -> tuple[str, str]:
-    """Return what to do, and which key says what."""
+    """Return what to do, or what is asked, and why; the keys are in `question_keys`."""
     if question.kind is QuestionKind.FIRST_CARD:
-        return "Did the first card come here?", "confirm: yes, decline: no"
+        return "Did the first card come here?", ""
     if question.kind is QuestionKind.MIXED:
-        return "Is a card of the next seat mixed in?", "confirm: yes, decline: it lies beside"
+        return "Is a card of the next seat mixed in?", ""
     if question.zone is Zone.BURN:
-        return "Burn: lift it, lay it again", "none is read; confirm: there is none"
+        return "Burn: lift it, lay it again", "none is read"
     if question.zone is Zone.BOARD:
-        return "Board: lay the card again", "one is not read; confirm: there is none"
-    return "Lift the card, lay it again", "none is read; confirm: there is none"
+        return "Board: lay the card again", "one is not read"
+    return "Lift the card, lay it again", "none is read"
+
+
+def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
+    """Return the keys that answer, each with what it says."""
+    match question.kind:
+        case QuestionKind.FIRST_CARD:
+            return YES_OR_NO
+        case QuestionKind.MIXED:
+            return ("confirm", "yes"), ("decline", "it lies beside")
+        case QuestionKind.UNREAD:
+            return (("confirm", "there is none"),)
+        case _:
+            assert_never(question.kind)
 
 
 def asked_line(asked: CardAsked, names: Mapping[Seat, str]) -> str:

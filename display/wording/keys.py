@@ -68,6 +68,8 @@ _NOT_PLACED: Final[dict[str, str]] = {
     "WordsSaid": "they are not of the player in turn; key seat and action, as out of turn",
 }
 """Why what was keyed could not be placed in the hand, and the way out; by the name of the command's type."""
+NO_ACTION: Final = "no action now"
+"""While play stands still: what is keyed of the betting does not count."""
 
 _AMOUNTS: Final[dict[WhichAmount, tuple[str, str]]] = {
     WhichAmount.SMALL_BLIND: ("the small blind", "small_blind"),
@@ -113,6 +115,11 @@ def not_placed_words(command: Command) -> str:
 def refusal_words(refused: KeyRefused) -> str:
     """Say what counted for nothing, why, and the way out: `Raise to 300: the smallest raise is 400`."""
     return f"{command_words(refused.command)}: {reason_words(refused)}"
+
+
+def lost_words(refused: KeyRefused, count: int) -> str:
+    """Say that several keys in a row did not count: `3 keys did not count: the hand waits for the floor`."""
+    return f"{count} keys did not count: {reason_words(refused)}"
 
 
 def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each reason there is
@@ -170,7 +177,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.RAISING_CLOSED:
             return "raising is closed to this player; key call or fold"
         case WhyRefused.REMEDY:
-            return "put it right first, as the screen says; key undo if it was no fault"
+            return "put it right first, as the screen says; false alarm: undo"
         case WhyRefused.FLOOR:
             return "the hand waits for the floor"
         case WhyRefused.NO_FLOOR_CALL:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from display.wording.amounts import chips
 from table.engine.words.cards import Card
 from table.engine.words.zones import Seat
 
 if TYPE_CHECKING:
-    from table.engine.words.view import TableView
+    from table.engine.words.view import EarlyAct, TableView
 
 _RANK_WORDS: Final = {
     "2": "two",
@@ -48,6 +50,13 @@ def plain(text: str) -> str:
     return " ".join("".join(seen).split())
 
 
+def in_runs(seats: Sequence[Seat]) -> list[str]:
+    """Return seats in order, three and more in a row as one: `1`, `3-5`, `8`."""
+    runs = [[seat for _, seat in run] for _, run in groupby(enumerate(seats), lambda place: place[1] - place[0])]
+    long_from = 3
+    return [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) >= long_from else map(str, run))]
+
+
 def who(seat: Seat, names: Mapping[Seat, str]) -> str:
     """Name the player to start a sentence: `Seat 4 Anna`, or `Seat 4` where no name is known."""
     return f"Seat {seat} {plain(names.get(seat, ''))}".rstrip()
@@ -66,3 +75,8 @@ def card_words(card: Card) -> str:
 def cards_words(cards: Iterable[Card]) -> str:
     """List cards by their short names: `As Td 9c`."""
     return " ".join(cards)
+
+
+def early_words(early: EarlyAct) -> str:
+    """Say what a player did before its turn, in as few words as stand at a seat: `raise 800`."""
+    return f"{early.action.value} {chips(early.total)}" if early.total else early.action.value

@@ -16,6 +16,7 @@ from display.wording.keys import command_words, not_placed_words, refusal_words
 from display.wording.matters import Told, matter_line
 from display.wording.penalties import given_words
 from display.wording.people import cards_words, who
+from display.wording.troubles import blind_key_words, blind_words
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import HandleKind
 from table.engine.words.commands import Action, AnteKind
@@ -68,6 +69,9 @@ _READ = {
     HandleKind.FOREIGN: "a card of another deck",
     HandleKind.UNKNOWN: "a tag of no enrolled deck",
 }
+
+RESUMED = "Resumed: check button, stacks, cards"
+"""What stands there after a restart: what was moved meanwhile, nobody has seen."""
 
 Names = Mapping[Seat, str]
 
@@ -139,9 +143,9 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
         case PresenceChanged(seat=seat, is_present=is_present):
             return f"{who(seat, names)} {'is back' if is_present else 'has left the table'}"
         case SightLost(zone=zone):
-            return f"Cannot see: {zone.value}"
+            return f"{blind_words((zone,))} down. {blind_key_words((zone,))}."
         case SightRegained(zone=zone):
-            return f"Sees again: {zone.value}"
+            return f"{blind_words((zone,))} back"
         case (
             OrderTaken()
             | AntePosted()

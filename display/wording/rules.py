@@ -27,6 +27,11 @@ def kind_words(kind: str) -> str:
     return _KINDS.get(kind, kind)
 
 
+MORE: Final = "more"
+"""The key that lays a rule out whole, as long as nothing is keyed after it."""
+WHOLE_RULE: Final = f"{MORE}: whole rule"
+
+
 _OF_SENSORS: Final = frozenset(
     {
         AlertCode.ZONE_BLIND,

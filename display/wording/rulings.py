@@ -46,8 +46,8 @@ _CALLED: Final[dict[RulingValue, str]] = {
 }
 
 _ASKS: Final[dict[RulingValue, str]] = {
-    RulingValue.PENDING: "Go on in turn: decided at that seat's turn",
-    RulingValue.MISDEAL: "Take all cards back and shuffle: same button, same blinds",
+    RulingValue.PENDING: "The action stays in turn: what came early waits",
+    RulingValue.MISDEAL: "Cards back, shuffle: same button, same blinds",
     RulingValue.PLAY_ON: "Go on with the hand",
     RulingValue.REPLACE_CARD: "Replace the card from the top of the stub when asked",
     RulingValue.CARD_TO_BURN: "Use this card as the burn card",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from display.wording.people import in_runs
 from table.engine.words.zones import ZONE_SEATS
 from table.troubles import Cause, Part
 
@@ -52,10 +52,23 @@ def mended_words(trouble: Trouble) -> str:
 def zones_words(zones: Sequence[Zone]) -> str:
     """Name zones, seats in a row as one: `seats 6-10, board`."""
     seats = sorted(ZONE_SEATS[zone] for zone in zones if zone in ZONE_SEATS)
-    runs = [[seat for _, seat in run] for _, run in groupby(enumerate(seats), lambda place: place[1] - place[0])]
-    named = [f"{run[0]}-{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs]  # noqa: PLR2004 - two in a row are shorter as two
-    said = [f"seat{'s' if len(seats) > 1 else ''} {', '.join(named)}"] if seats else []
+    said = [f"seat{'s' if len(seats) > 1 else ''} {', '.join(in_runs(seats))}"] if seats else []
     return ", ".join([*said, *(zone.value for zone in zones if zone not in ZONE_SEATS)])
+
+
+def blind_words(zones: Sequence[Zone]) -> str:
+    """Say which antennas do not answer: `Seat 9's antenna is`, `The antennas of seats 6-10 are`."""
+    if len(zones) == 1:
+        seat = ZONE_SEATS.get(zones[0])
+        return f"The {zones[0].value} antenna is" if seat is None else f"Seat {seat}'s antenna is"
+    return f"The antennas of {zones_words(zones)} are"
+
+
+def blind_key_words(zones: Sequence[Zone]) -> str:
+    """Say what the dealer does meanwhile: `key what seat 9 does`."""
+    if len(zones) == 1 and zones[0] in ZONE_SEATS:
+        return f"Key what seat {ZONE_SEATS[zones[0]]} does"
+    return "Key what happens there"
 
 
 def _what(trouble: Trouble) -> str:

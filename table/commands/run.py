@@ -34,6 +34,7 @@ from table.hand_key import HandKeyFile
 from table.journal import FileJournal, TableOpened, records_from
 from table.recovery import OtherTableError
 from table.vault import Vault
+from table.wiring.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
 from table.wiring.station_line import (
@@ -48,11 +49,13 @@ from table.wiring.table_log import TableLog
 from table.wiring.technical_log import log_of
 
 if TYPE_CHECKING:
+    from config.files.escalation import Escalation
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
     from display.dealer.screen import DealerScreen
     from firmware_bridge.bridge import Bridge
     from table.engine.words.rulebook import Rulebook
+    from table.engine.words.view import TableView
 
 JOURNAL_NAME = "table.journal"
 CHECKPOINT_NAME = "table.checkpoint"
@@ -62,6 +65,10 @@ _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
     "goes on; nothing is to be done at the table, but see what removes files from that folder"
 )
+
+
+RULE_KEY = "f1"
+"""Of the window's keyboard: the whole rule of the alert on show, or no more."""
 
 
 @click.command()
@@ -128,14 +135,17 @@ def run(
             # What was blind when the power went is looked at anew; a node that stays silent says so again.
             if zone not in unwatched:
                 controller.take(ZoneSighted(zone=zone, at_ns=clock.now_ns()))
-        watcher.show(Outcome((), ()), controller)
         log_of("table").info(
             "%s by %s: %d records in %s", table_file.name, book.id, kept.end.records, folder / JOURNAL_NAME
         )
+        if again.told.taken:
+            watcher.resume(again.told.heard, controller)
+        else:
+            watcher.show(Outcome((), ()), controller)
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)
-        _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal)
+        _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal, table_file.escalation)
 
 
 def _window(table_file: TableFile) -> DealerScreen:
@@ -199,6 +209,17 @@ def _setup(table_file: TableFile) -> TableSetup:
     )
 
 
+def _call_attention(
+    attention: Attention, bridge: Bridge, view: TableView, now_ns: int, watcher: OnScreen | InLines
+) -> None:
+    """Light the lamps, and make louder what nobody attends to."""
+    loudness = attention.look(view, now_ns)
+    bridge.light(view.turn, is_alarm=view.holding is not None or loudness >= Loudness.LAMP)
+    if attention.is_to_sound(loudness, now_ns):
+        bridge.sound(BUZZ_NS)
+    watcher.press(is_pressing=loudness > Loudness.CALM)
+
+
 class _Stop:
     """Set by the signals that end a service."""
 
@@ -220,9 +241,11 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     screen: DealerScreen | None,
     line: StationLine | None,
     journal: CheckpointedJournal,
+    escalation: Escalation,
 ) -> None:
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
     stop = _Stop()
+    attention = Attention(escalation)
     bridge.start()
     tick_ns = clock.now_ns()
     while not stop.is_set and not (screen is not None and screen.is_closed()):
@@ -234,8 +257,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             bridge.tick(clock.now_ns())
-            view = controller.view
-            bridge.light(view.turn, is_alarm=view.holding is not None)
+            _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher)
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
@@ -243,4 +265,6 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if why is not None:
                 log_of("journal").warning(why)
         if isinstance(watcher, OnScreen):
+            if screen is not None and RULE_KEY in screen.pressed():
+                watcher.turn_rule_over()
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())

@@ -175,7 +175,9 @@ class DemoTable:
             is_facing_seen=is_facing_seen,
             has_pad=self._on_screen is not None,
         )
-        self._refresh = lambda screen: screen.refresh(wire.bridge.entry, table.preview(wire.bridge.if_entered))
+        self._refresh = lambda screen: screen.refresh(
+            wire.bridge.entry, table.preview(wire.bridge.if_entered), self._clock.now_ns()
+        )
         self._scan = lambda: None if self._on_screen is None else _scan_a_board_card(wire)
         try:
             yield wire

@@ -105,6 +105,7 @@ class PastHands:
         self._at = showing[-1].number
         if outcome.events or outcome.alerts:
             self._screen.show(outcome, self._table)
+        self._screen.refresh("", now_ns=showing[0].sighting.at_ns)
 
     def _go_through(self, records: Iterable[Record]) -> Iterator[Moment]:
         """Yield every moment, and note where each hand begins."""

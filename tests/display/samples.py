@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from config.rulebook.catalogue import Rule
-from display.dealer.picture import Picture
+from display.dealer.picture import Countdown, Picture
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.cards import Card
@@ -15,6 +15,7 @@ from table.engine.words.commands import Action, ActionKeyed, Amount, ChipsPushed
 from table.engine.words.events import Acted, KeyRefused, Street, WhyRefused
 from table.engine.words.frozen import replace
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.setup import Level
 from table.engine.words.view import MatterView, NextStep, PotView, Preview, Status, Withdrawable
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from table.troubles import Cause, Part, Trouble
@@ -31,24 +32,30 @@ from tests.display.dealer.moments import (
     showdown,
     waiting,
 )
-from tests.display.dealer.played import picture_after
+from tests.display.dealer.moments_played import (
+    award,
+    award_next,
+    chips_back,
+    clock_called,
+    clock_ran_out,
+    exposed,
+    exposed_replaced,
+    exposed_told,
+    floor,
+    hand_asked_for,
+    hand_face_down,
+    hand_granted,
+    hands_up,
+    misdeal,
+    raise_held,
+    raise_ruled,
+    short_hand,
+    three_side_pots,
+    turn_too_early,
+    void,
+)
 from tests.display.tables import picture_of
 from tests.views import cards, seat, view
-
-
-def raise_held() -> Picture:
-    """Seat 2 raises before its turn: it is told, seat 1 is still to act, and no chip of it counts."""
-    return picture_after("out-of-turn-raise", "seat 2 raise 800")
-
-
-def raise_ruled() -> Picture:
-    """The action has come to seat 2, nobody having changed it: the raise is binding."""
-    return picture_after("out-of-turn-raise", "call", nth=2)
-
-
-def misdeal() -> Picture:
-    """The first card to the wrong seat: the cards are back, the deck is to be shuffled."""
-    return picture_after("misdeal-first-card-to-the-wrong-seat", "collect")
 
 
 def one_chip_keyed() -> Picture:
@@ -91,59 +98,48 @@ def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
     return replace(picture, view=replace(picture.view, question=Question(kind=kind, zone=zone)))
 
 
-def exposed_told() -> Picture:
-    """A card is exposed in the deal: it is told, and the deal goes on."""
-    return picture_after("exposed-card-in-three-steps", "card 9 9c up")
+def resumed() -> Picture:
+    """The power was away, and the table stands as it did: the dealer is asked to check."""
+    return replace(flop(), is_resumed=True, quiet="Seat 2 Bernardo raises to 2 400")
 
 
-def exposed() -> Picture:
-    """The deal is done: the exposed card becomes the burn."""
-    return picture_after("exposed-card-in-three-steps", "deal")
+def key_refused() -> Picture:
+    """A key did not count, a note stands beside the last action, and a level waits for the next hand."""
+    coming = replace(flop().view, next_level=Level(small_blind=150, big_blind=300))
+    return replace(flop(), view=coming, refused="Check: there is a bet; key call, raise or fold", note="Node 2 is back")
 
 
-def exposed_replaced() -> Picture:
-    """It lies on the burn: the top card takes its place."""
-    return picture_after("exposed-card-in-three-steps", "move 9c seat 9 burn")
+def noted() -> Picture:
+    """A note stands beside the last action."""
+    return replace(flop(), quiet="Seat 2 Bernardo raises to 2 400, all-in", note="No misdeal any more")
 
 
-def floor() -> Picture:
-    """The floor is called about seat 1, and decides between three."""
-    return picture_after("floor-call-answered-by-key", "call", nth=2)
+def pressing() -> Picture:
+    """Nobody has done for long what play waits for."""
+    return replace(exposed(), is_pressing=True)
 
 
-def void() -> Picture:
-    """A card of the other deck: the bets went back, the cards are to be collected."""
-    return picture_after("void-hand-card-of-the-other-deck", "key confirm")
+def asked_pressing() -> Picture:
+    """A question that nobody has answered for long."""
+    return replace(card_asked(), is_pressing=True)
 
 
-def short_hand() -> Picture:
-    """The button is a card short."""
-    return picture_after("short-hand-deal-to", "key undealt 7")
+def clock_over() -> Picture:
+    """The time is over, and has only to be declared."""
+    return replace(flop(), countdown=Countdown(left_s=0, of_s=70, is_last=True))
 
 
-def award() -> Picture:
-    """Four pots are to be paid: the last side pot, which is split, comes first."""
-    return picture_after("award-with-three-side-pots", "street", nth=3)
+def seven_pots() -> Picture:
+    """Eight players are all-in with stacks of their own: six side pots."""
+    pots = tuple(PotView(amount=11_100 - 1_100 * pot, seats=tuple(range(1 + pot, 9))) for pot in range(7))
+    seats = tuple(seat(number, stack=0, is_all_in=True, shown=cards("Th 9h"), is_tabled=True) for number in range(1, 9))
+    waiting = replace(run_out().view, seats=seats, pots=pots, formed=pots, pot=sum(pot.amount for pot in pots))
+    return replace(run_out(), view=waiting)
 
 
-def award_next() -> Picture:
-    """Two of them are paid, and the third goes to one hand."""
-    return picture_after("award-with-three-side-pots", "key confirm", nth=3)
-
-
-def hand_face_down() -> Picture:
-    """All-in and called: one hand lies face down still, and no card is dealt before it lies face up."""
-    return picture_after("all-in-one-hand-face-down", "show 4")
-
-
-def hand_asked_for() -> Picture:
-    """A player asks to see a hand that was mucked: the floor answers."""
-    return picture_after("request-to-see-a-hand", "asks 8 to see 3")
-
-
-def hand_granted() -> Picture:
-    """The floor has granted it: the hand is to be turned up."""
-    return picture_after("request-to-see-a-hand", "key option 2")
+def rule_read() -> Picture:
+    """The dealer reads the whole rule of an alert."""
+    return replace(raise_held(), is_rule_shown=True, entry="more ..")
 
 
 def told() -> Picture:
@@ -228,6 +224,7 @@ def _crowded(**changes: object) -> Picture:
         seats=seats,
         board=cards("Th 9c Qs Jd Tc"),
         pots=tuple(PotView(amount=BIG, seats=tuple(SEATS)) for _ in range(4)),
+        formed=tuple(PotView(amount=BIG, seats=tuple(SEATS)) for _ in range(4)),
         pot=4 * BIG,
         turn=6,
         call=BIG,
@@ -333,6 +330,20 @@ PICTURES: Final = {
     "award": award,
     "award-next": award_next,
     "hand-face-down": hand_face_down,
+    "hands-up": hands_up,
+    "chips-back": chips_back,
+    "three-side-pots": three_side_pots,
+    "clock-called": clock_called,
+    "clock-ran-out": clock_ran_out,
+    "turn-too-early": turn_too_early,
+    "resumed": resumed,
+    "key-refused": key_refused,
+    "noted": noted,
+    "pressing": pressing,
+    "rule-read": rule_read,
+    "asked-pressing": asked_pressing,
+    "clock-over": clock_over,
+    "seven-pots": seven_pots,
     "hand-asked-for": hand_asked_for,
     "hand-granted": hand_granted,
     "told": told,

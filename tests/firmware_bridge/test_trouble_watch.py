@@ -139,3 +139,14 @@ def test_a_panel_is_tried_again_and_its_lamps_are_lit_when_it_is_there(bench: Be
     assert told == [(Part.PANEL, Cause.SILENT)]
     assert bench.causes == []
     assert (bench.simulated.header.level(pins.lamps[3]), bench.simulated.header.level(pins.alarm)) == (1, 1)
+
+
+def test_the_buzzer_sounds_for_whoever_asks_and_falls_silent(bench: Bench) -> None:
+    buzzer = bench.panel.wiring.buzzer
+    bench.open()
+    bench.bridge.sound(NS_PER_S // 2)
+    bench.run(0.2)
+    during = bench.simulated.header.level(buzzer)
+    bench.run(1)
+
+    assert (during, bench.simulated.header.level(buzzer)) == (1, 0)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from table.engine.words.events import CardMadePublic
 from table.engine.words.sightings import CardRevealed
 from table.journal import FileJournal, SightingTaken, TableOpened, read_journal, record_line
-from table.recovery import OtherTableError
+from table.recovery import OtherTableError, Told
 from table.scenario.parser import read_scenario
 from tests.house import ROOT
 from tests.strategies import SHARES
@@ -265,6 +265,19 @@ def test_a_tick_of_which_nothing_is_told_is_kept_if_it_changed_anything(path: Pa
     for length in range(1, len(evening.records) + 1):
         table, _ = started_again(text, evening.records[:length])
         assert table.view == evening.views[table.taken], length
+
+
+def test_what_the_hand_has_told_since_it_began_is_known_after_a_cut() -> None:
+    evening = played(RUN_OUT)
+    started = max(at for at, record in enumerate(evening.records) if starts_a_hand(record))
+    told = Told()
+    for record in evening.records:
+        told.take(record)
+
+    since = [record for record in evening.records[started:] if isinstance(record, SightingTaken)]
+    assert [(each.events, each.alerts) for each in told.heard] == [
+        (record.events, record.alerts) for record in since if record.events or record.alerts
+    ]
 
 
 def test_a_start_is_shown_to_nobody_and_keeps_nothing_twice() -> None:

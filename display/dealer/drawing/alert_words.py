@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
     from table.engine.words.view import TableView
 
-NO_FAULT = "key undo if it was no fault"
+NO_FAULT = "False alarm? Press UNDO"
 
 
 def open_alerts(picture: Picture) -> list[Alert]:

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.alert_words import open_alerts
+from display.dealer.drawing.asked import is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
-from display.wording.quiet import blinds_words
+from display.wording.amounts import chips
+from display.wording.keys import NO_ACTION
+from display.wording.quiet import RESUMED, blinds_words
+from display.wording.rules import WHOLE_RULE
 from display.wording.wagers import preview_words
 from table.engine.words.view import Status, TableView
 
+_REFUSED_W = 150
+"""So much of the quiet line it takes to say why a key did not count."""
 _NO_STREET = {
     Status.WAITING,
     Status.COMPLETE,
@@ -24,19 +32,60 @@ _NO_STREET = {
 
 
 def draw_edges(sketch: Sketch, picture: Picture) -> None:
-    """Put the header, the entry line, the quiet line and what of the hardware is not there."""
+    """Put the header, the entry or why the last key did not count, the quiet line, and what of the hardware is out."""
     _draw_header(sketch, picture)
-    _draw_entry(sketch, picture.entry)
-    words = "" if picture.preview is None else preview_words(picture.preview)
-    if words:
-        _draw_preview(sketch, draw_trouble_count(sketch, sketch.places.quiet, picture.troubles), words)
+    quiet, entry = sketch.places.quiet, sketch.places.entry
+    if picture.refused and not picture.entry:
+        taken = sketch.px(_REFUSED_W)
+        _draw_refused(sketch, entry._replace(w=entry.w + taken), picture.refused)
+        quiet = quiet.without_left(taken)
     else:
-        _draw_quiet(sketch, draw_troubles(sketch, sketch.places.quiet, picture.troubles), picture.quiet)
+        _draw_entry(sketch, picture.entry, _hint(picture))
+    words = "" if picture.preview is None else preview_words(picture.preview)
+    note = RESUMED if picture.is_resumed and not _is_check_asked(picture) else picture.note
+    if quiet != sketch.places.quiet:
+        note = ""
+    is_narrow = bool(words or note or quiet != sketch.places.quiet)
+    draw = draw_trouble_count if is_narrow else draw_troubles
+    room = draw(sketch, quiet, picture.troubles)
+    if words:
+        _draw_preview(sketch, room, words)
+    else:
+        _draw_quiet(sketch, room, picture.quiet, note)
 
 
-def _draw_quiet(sketch: Sketch, box: Box, words: str) -> None:
+def _hint(picture: Picture) -> str:
+    """Say what a key would do now, where that is worth a word."""
+    if rule_to_read(picture) is not None:
+        return WHOLE_RULE
+    return "" if picture.view.holding is None else NO_ACTION
+
+
+def _is_check_asked(picture: Picture) -> bool:
+    """Tell whether the place of the alerts asks for the check already."""
+    return not open_alerts(picture) and is_check_due(picture.view, is_resumed=True)
+
+
+def _draw_refused(sketch: Sketch, box: Box, words: str) -> None:
+    """Put why the last key did not count, where the keys stand else."""
+    sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
+    room = box.inset(sketch.px(10), sketch.px(3))
+    width = sketch.px(26)
+    sketch.text(room.left_part(width), "NO", 16, palette.ALERT, palette.BADGE, weight=Weight.BOLD)
+    sketch.paragraph(room.without_left(width + sketch.px(4)), words, 16, palette.INK, palette.BADGE, least=11, most=2)
+
+
+def _draw_quiet(sketch: Sketch, box: Box, words: str, note: str) -> None:
+    """Put the last action, and a note beside it that never takes its place."""
     sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
-    sketch.text(box.inset(sketch.px(10), sketch.px(3)), words, 17, palette.INK, palette.BADGE, least=13)
+    room = box.inset(sketch.px(10), sketch.px(3))
+    if note:
+        wanted = sketch.ruler.width(words, Weight.REGULAR, sketch.px(17)) + sketch.px(2)
+        left = min(wanted, room.w * 3 // 5) if words else 0
+        beside = room.without_left(left + (sketch.px(12) if left else 0))
+        room = room.left_part(left)
+        sketch.paragraph(beside, note, 16, palette.SOFT, palette.BADGE, least=11, most=2)
+    sketch.text(room, words, 17, palette.INK, palette.BADGE, least=11 if note else 13)
 
 
 def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
@@ -48,16 +97,20 @@ def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
 
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:
-    header = sketch.places.header
-    name, hand = header.left_part(sketch.px(180)), header.right_part(sketch.px(190))
-    level = header.without_left(sketch.px(188)).without_right(sketch.px(198))
-    sketch.text(name, picture.table_name, 15, palette.SOFT, palette.ROOM, least=13)
-    view = picture.view
-    blinds = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind)
-    sketch.text(
-        level, blinds.capitalize(), 16, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE
-    )
-    sketch.text(hand, _hand(view), 15, palette.SOFT, palette.ROOM, least=9, align=Align.RIGHT)
+    header, view = sketch.places.header, picture.view
+    blinds = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind).capitalize()
+    if view.next_level is not None:
+        blinds += f" · next hand {chips(view.next_level.small_blind)} / {chips(view.next_level.big_blind)}"
+    left, right = sketch.px(180), sketch.px(190)
+    gap = sketch.px(8)
+    if sketch.ruler.width(blinds, Weight.BOLD, sketch.px(16)) > header.w - left - right - 2 * gap:
+        # What the names beside it leave over is the level's.
+        left = min(left, sketch.ruler.width(picture.table_name, Weight.REGULAR, sketch.px(15)) + gap)
+        right = min(right, sketch.ruler.width(_hand(view), Weight.REGULAR, sketch.px(15)) + gap)
+    level = header.without_left(left + gap).without_right(right + gap)
+    sketch.text(header.left_part(left), picture.table_name, 15, palette.SOFT, palette.ROOM, least=13)
+    sketch.text(level, blinds, 16, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(header.right_part(right), _hand(view), 15, palette.SOFT, palette.ROOM, least=9, align=Align.RIGHT)
 
 
 def _hand(view: TableView) -> str:
@@ -67,7 +120,8 @@ def _hand(view: TableView) -> str:
     return f"Hand {view.hand_number} · {stands_at}"
 
 
-def _draw_entry(sketch: Sketch, entry: str) -> None:
+def _draw_entry(sketch: Sketch, entry: str, hint: str) -> None:
+    """Put what is being keyed; while nothing is, what may be keyed to know more."""
     box = sketch.places.entry
     is_keying = bool(entry)
     rim = palette.BET if is_keying else palette.PLATE_DEAD_RIM
@@ -75,4 +129,6 @@ def _draw_entry(sketch: Sketch, entry: str) -> None:
     room = box.inset(sketch.px(10), sketch.px(3))
     label = room.left_part(sketch.px(44))
     sketch.text(label, "KEYS", 12, palette.FAINT, palette.BADGE)
+    if not is_keying:
+        sketch.text(room.without_left(sketch.px(50)), hint, 14, palette.SOFT, palette.BADGE, least=11)
     sketch.text(room.without_left(sketch.px(50)), entry, 18, palette.BET, palette.BADGE, least=12, weight=Weight.BOLD)

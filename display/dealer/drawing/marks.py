@@ -67,6 +67,8 @@ class CardBack(msgspec.Struct, frozen=True):
     """A card face down."""
 
     box: Box
+    is_dead: bool = False
+    """It is of a dead hand, and lies there still."""
 
 
 class CardSlot(msgspec.Struct, frozen=True):

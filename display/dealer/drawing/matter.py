@@ -1,8 +1,8 @@
 """What play waits for: a remedy, one step of it at a time, or a floor call with its options.
 
-It takes the place where else stands whose turn it is, for nobody can act. A frame,
-and in its head what happened and to whom; a remedy has the sign of an alert there, a
-floor call says so in a word.
+It takes the place where else stands whose turn it is, for nobody can act. No other panel is filled with the colour of
+an alert as long as somebody attends to it: that play stands still is seen across the table. In its dark head is what
+happened and to whom; a remedy has the sign of an alert there, a floor call says so in a word.
 """
 
 from __future__ import annotations
@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from table.engine.words.alerts import Alert, RulingValue
     from table.engine.words.view import MatterView, TableView
 
+_INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
 _HEAD = 27
 _RIM = 3
+_BAND = 6
 _ONE_COLUMN = 3
 """So many options stand below each other, with what each asks of the dealer; more stand in two columns."""
 _TRAIL = 7
@@ -41,37 +43,50 @@ def held(view: TableView) -> MatterView | None:
 
 
 def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
-    """Put the matter that play waits for."""
+    """Put the matter that play waits for; the whole screen has its frame once nobody has attended to it for long."""
     box = sketch.places.matter
-    sketch.panel(box, palette.ALERT, palette.ALERT, radius=8)
-    head, body = box.rows(sketch.px(_HEAD), box.h - sketch.px(_HEAD + _RIM))
-    body = body.inset(sketch.px(_RIM), 0)
-    sketch.panel(body, palette.BADGE, palette.BADGE, radius=6)
-    room = body.inset(sketch.px(9), sketch.px(3))
+    if picture.is_pressing:
+        draw_frame(sketch)
+    sketch.panel(box, _GROUND, _GROUND, radius=8)
+    head, body = box.rows(sketch.px(_HEAD + _RIM), box.h - sketch.px(_HEAD + _RIM))
+    head = head.inset(sketch.px(_RIM), 0)._replace(y=box.y + sketch.px(_RIM), h=sketch.px(_HEAD))
+    sketch.panel(head, _INK, _INK, radius=6)
+    room = body.inset(sketch.px(11), sketch.px(2))
     more = len(open_alerts(picture)) - 1
     if matter.steps:
         side = sketch.px(22)
-        sign = Box(head.x + sketch.px(9), head.y + (head.h - side) // 2, side, side)
-        sketch.add(WarningSign(sign, palette.ALERT_INK, palette.ALERT))
-        _draw_head(sketch, head.without_left(sketch.px(38)), matter.alert, picture.view)
+        sign = Box(head.x + sketch.px(8), head.y + (head.h - side) // 2, side, side)
+        sketch.add(WarningSign(sign, _GROUND, _INK))
+        _draw_head(sketch, head.without_left(sketch.px(37)), matter.alert, picture.view)
         _draw_remedy(sketch, room, matter, more, picture)
     else:
         badge = head.left_part(sketch.px(66)).inset(sketch.px(4), sketch.px(4))
-        sketch.panel(badge, palette.ALERT_INK, palette.ALERT_INK, radius=5)
-        ink, ground = palette.ALERT, palette.ALERT_INK
-        sketch.text(badge.inset(sketch.px(3), 0), "FLOOR", 14, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+        sketch.panel(badge, _GROUND, _GROUND, radius=5)
+        sketch.text(badge.inset(sketch.px(3), 0), "FLOOR", 14, _INK, _GROUND, weight=Weight.BOLD, align=Align.CENTRE)
         _draw_head(sketch, head.without_left(sketch.px(72)), matter.alert, picture.view)
         _draw_floor(sketch, room, matter.alert, more, picture)
+
+
+def draw_frame(sketch: Sketch) -> None:
+    """Put a frame round the whole screen."""
+    (wide, high), band = sketch.places.size, sketch.px(_BAND)
+    for box in (
+        Box(0, 0, wide, band),
+        Box(0, high - band, wide, band),
+        Box(0, band, band, high - 2 * band),
+        Box(wide - band, band, band, high - 2 * band),
+    ):
+        sketch.panel(box, _GROUND, _GROUND, radius=0)
 
 
 def _draw_head(sketch: Sketch, room: Box, alert: Alert, view: TableView) -> None:
     room = room.without_right(sketch.px(8))
     words = what_words(sketch, room.w, 14, alert, view)
-    sketch.text(room, words, 19, palette.ALERT_INK, palette.ALERT, least=13, weight=Weight.BOLD)
+    sketch.text(room, words, 19, _GROUND, _INK, least=13, weight=Weight.BOLD)
 
 
 def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, picture: Picture) -> None:
-    ink, soft, ground = palette.INK, palette.SOFT, palette.BADGE
+    ink, soft, ground = _INK, _SOFT, _GROUND
     ruling, now, trail, below = room.rows(sketch.px(18), sketch.px(38), sketch.px(20), room.h - sketch.px(76))
     step, number = matter.steps[0], len(matter.done) + 1
     count = number + len(matter.steps) - 1
@@ -95,7 +110,7 @@ def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
     """Put the step that is due now on one line where it stays large enough there, else on two."""
     is_short = sketch.ruler.width(order, Weight.BOLD, sketch.px(21)) <= box.w
     size, most = (28, 1) if is_short else (20, 2)
-    sketch.paragraph(box, order, size, palette.TURN, palette.BADGE, most=most, least=12, weight=Weight.BOLD)
+    sketch.paragraph(box, order, size, _INK, _GROUND, most=most, least=12, weight=Weight.BOLD)
 
 
 class _Stretch(NamedTuple):
@@ -119,13 +134,13 @@ def _draw_trail(sketch: Sketch, box: Box, matter: MatterView) -> None:
         spot = Box(place.x, place.y + (place.h - side) // 2, side, side)
         words = place.without_left(side + gap)
         if stretch.first + stretch.many <= due:
-            sketch.add(Tick(spot, palette.SOFT))
-            sketch.text(words, stretch.name, 14, palette.SOFT, palette.BADGE, least=9)
+            sketch.add(Tick(spot, _SOFT))
+            sketch.text(words, stretch.name, 14, _SOFT, _GROUND, least=9)
         elif stretch.first <= due:
-            sketch.add(Pointer(spot, palette.TURN))
-            sketch.text(words, stretch.name, 14, palette.TURN, palette.BADGE, least=9, weight=Weight.BOLD)
+            sketch.add(Pointer(spot, _INK))
+            sketch.text(words, stretch.name, 14, _INK, _GROUND, least=9, weight=Weight.BOLD)
         else:
-            sketch.text(words, stretch.name, 14, palette.FAINT, palette.BADGE, least=9)
+            sketch.text(words, stretch.name, 14, _SOFT, _GROUND, least=9)
 
 
 def _stretches(steps: Sequence[RemedyStep]) -> list[_Stretch]:
@@ -151,16 +166,16 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     # Where no rule has to be read the options get its room.
     heights = [sketch.px(19), sketch.px((22 if alert.cite else 27) * deep), sketch.px(15)]
     order, options, rule, foot = room.rows(heights[0], heights[1], room.h - sum(heights), heights[2])
-    words = "Call the floor; key its word: number, then confirm"
-    sketch.text(order, words, 15, palette.INK, palette.BADGE, least=10, weight=Weight.BOLD)
+    words = "Call the floor. Press the number of its word, then CONFIRM"
+    sketch.text(order, words, 15, _INK, _GROUND, least=10, weight=Weight.BOLD)
     _draw_options(sketch, options, alert.options)
-    sketch.paragraph(rule, rule_line(alert, picture.rules), 13, palette.SOFT, palette.BADGE, least=12)
+    sketch.paragraph(rule, rule_line(alert, picture.rules), 13, _SOFT, _GROUND, least=12)
     undo, others = foot_words(alert, more, picture.view)
     _draw_foot(sketch, foot, undo or _frozen(picture.view), others)
 
 
 def _draw_foot(sketch: Sketch, foot: Box, left: str, right: str) -> None:
-    soft, ground = palette.SOFT, palette.BADGE
+    soft, ground = _SOFT, _GROUND
     sketch.text(foot.left_part(foot.w * 3 // 5), left, 13, soft, ground, least=9)
     sketch.text(foot.right_part(foot.w * 2 // 5), right, 13, soft, ground, least=9, align=Align.RIGHT)
 
@@ -186,19 +201,19 @@ def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *
     is_usual = number == 1
     side = min(place.h - sketch.px(2), sketch.px(22))
     badge = Box(place.x, place.y + (place.h - side) // 2, side, side)
-    fill, ink = (palette.TURN, palette.TURN_INK) if is_usual else (palette.PLATE, palette.INK)
-    sketch.panel(badge, fill, palette.TURN, radius=4)
+    fill, ink = (_INK, _GROUND) if is_usual else (_GROUND, _INK)
+    sketch.panel(badge, fill, _INK, rim_units=1.5, radius=4)
     inner = badge.inset(sketch.px(2), sketch.px(1))
     sketch.text(inner, str(number), 16, ink, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
     words = place.without_left(side + sketch.px(8))
-    called, tone = _capital(ruling_words(option)), palette.TURN if is_usual else palette.INK
+    called, tone = _capital(ruling_words(option)), _INK
     if not is_alone:
-        sketch.text(words, called, 16, tone, palette.BADGE, least=8, weight=Weight.BOLD)
+        sketch.text(words, called, 16, tone, _GROUND, least=8, weight=Weight.BOLD)
         return
     width = min(words.w * 11 // 20, sketch.ruler.width(called, Weight.BOLD, sketch.px(18)) + sketch.px(2))
-    sketch.text(words.left_part(width), called, 18, tone, palette.BADGE, least=9, weight=Weight.BOLD)
+    sketch.text(words.left_part(width), called, 18, tone, _GROUND, least=9, weight=Weight.BOLD)
     asked = words.without_left(width + sketch.px(8))
-    sketch.paragraph(asked, asked_by(option), 13, palette.SOFT, palette.BADGE, most=1, least=13)
+    sketch.paragraph(asked, asked_by(option), 13, _SOFT, _GROUND, most=1, least=13)
 
 
 def _capital(words: str) -> str:

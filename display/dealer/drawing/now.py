@@ -8,16 +8,18 @@ from typing import assert_never
 import msgspec
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.asked import asked_now, draw_asked
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
+from display.dealer.picture import Countdown
 from display.wording.amounts import chips
-from display.wording.card_questions import question_words
 from display.wording.steps import step_words
 from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
+_BAR = 8
 _STREET_DUE = {0: Street.FLOP, 1: Street.FLOP, 2: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board."""
 
@@ -28,39 +30,61 @@ class _Say(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-def draw_now(sketch: Sketch, view: TableView) -> None:
-    """Put the panel of what is due now."""
+def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None, *, is_pressing: bool = False) -> None:
+    """Put the panel of what is due now; where the clock runs on the player in turn, with what is left of it."""
+    if (asked := asked_now(view)) is not None:
+        draw_asked(sketch, sketch.places.now, asked, is_pressing=is_pressing)
+        return
     player = next((player for player in view.seats if player.seat == view.turn), None)
-    is_asked = view.asked_about is not None or view.question is not None
-    if player is not None and view.status is Status.BETTING and not is_asked:
-        _draw_turn(sketch, player, view)
+    if player is not None and view.status is Status.BETTING:
+        _draw_turn(sketch, player, view, countdown)
     else:
         _draw_say(sketch, _say(view))
 
 
-def _draw_turn(sketch: Sketch, player: SeatView, view: TableView) -> None:
+def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Countdown | None) -> None:
     box = sketch.places.now
     sketch.panel(box, palette.TURN, palette.TURN, radius=8)
     inner = box.inset(sketch.px(8), sketch.px(6))
+    if countdown is not None:
+        inner, bar = inner.rows(inner.h - sketch.px(_BAR + 3), sketch.px(_BAR + 3))
+        draw_bar(sketch, bar._replace(y=bar.bottom - sketch.px(_BAR), h=sketch.px(_BAR)), countdown)
     who, what = inner.without_right(sketch.px(276)), inner.right_part(sketch.px(272))
-    number, name = who.rows(sketch.px(34), who.h - sketch.px(34))
+    high = sketch.px(34 if countdown is None else 28)
+    number, name = who.rows(high, who.h - high)
     badge = number.left_part(sketch.px(46))
     sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
     sketch.text(badge, str(player.seat), 26, palette.TURN, palette.TURN_INK, weight=Weight.BOLD, align=Align.CENTRE)
     verb = number.without_left(sketch.px(54))
-    sketch.text(verb, "to act", 18, palette.TURN_INK, palette.TURN)
-    sketch.text(name, player.name, 20, palette.TURN_INK, palette.TURN, least=15, weight=Weight.BOLD)
+    if countdown is None:
+        sketch.text(verb, "to act", 18, palette.TURN_INK, palette.TURN)
+    else:
+        left = f"{countdown.left_s} s left" if countdown.left_s else "TIME"
+        sketch.text(verb, left, 28, palette.TURN_INK, palette.TURN, least=14, weight=Weight.BOLD)
+    is_over = countdown is not None and not countdown.left_s
+    called = "confirm declares it" if is_over else player.name
+    sketch.text(name, called, 20, palette.TURN_INK, palette.TURN, least=15, weight=Weight.BOLD)
     cost, least = what.columns(2, sketch.px(8))
     _draw_figure(sketch, cost, *_cost(player, view))
     _draw_figure(sketch, least, *_least_raise(view))
+
+
+def draw_bar(sketch: Sketch, box: Box, countdown: Countdown) -> None:
+    """Put what is left of the clock as a bar; in the last seconds it has a rim."""
+    radius = _BAR / 2
+    rim = palette.TURN_INK if countdown.is_last else palette.TURN_TRACK
+    sketch.panel(box, palette.TURN_TRACK, rim, rim_units=1.5, radius=radius)
+    left = box.w * countdown.left_s // max(1, countdown.of_s)
+    if left >= box.h:
+        sketch.panel(box.left_part(left), palette.TURN_INK, palette.TURN_INK, radius=radius)
 
 
 def _cost(player: SeatView, view: TableView) -> tuple[str, str]:
     call = view.call or 0
     if call == 0:
         return "TO CALL", "check"
-    if call > player.stack:
-        return f"TO CALL, HAS {chips(player.stack)}", chips(call)
+    if call >= player.stack:
+        return "ALL-IN FOR", chips(player.stack)
     return "TO CALL", chips(call)
 
 
@@ -94,19 +118,9 @@ def _draw_say(sketch: Sketch, say: _Say) -> None:
     sketch.text(detail, say.detail, 18, palette.SOFT, palette.PLATE, least=11, align=align)
 
 
-def _asked(view: TableView) -> _Say | None:
-    """Return what the dealer is asked, which comes before all that is due."""
-    if view.asked_about is not None:
-        return _Say("Cards in the muck?", "confirm: yes, decline: no", view.asked_about)
-    if view.question is not None:
-        title, detail = question_words(view.question)
-        return _Say(title, detail, ZONE_SEATS.get(view.question.zone))
-    return None
-
-
 def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is
-    if (asked := _asked(view) or _to_turn_up(view)) is not None:
-        return asked
+    if (up := _to_turn_up(view)) is not None:
+        return up
     if view.next_step is not None:
         return _Say(step_words(view.next_step), "next step", view.next_step.seat)
     match view.status:
@@ -147,6 +161,11 @@ def _due(due: DueCard, view: TableView) -> _Say:
             seat = ZONE_SEATS.get(due.zone)
             name = _name(view, seat)
             return _Say(f"Card to {name}" if name else "Deal", to_come, seat)
+        case Due.BURN if view.returned is not None:
+            back = view.returned
+            return _Say(
+                f"{chips(back.amount)} back to seat {back.seat}", f"nobody called it; then burn, and the {street}"
+            )
         case Due.BURN:
             return _Say("Burn", f"then the {street}")
         case Due.BOARD_CARD:
@@ -158,14 +177,19 @@ def _due(due: DueCard, view: TableView) -> _Say:
 def _to_turn_up(view: TableView) -> _Say | None:
     """Return whose hand is to be turned up before anything else: with a player all-in, or asked for and granted."""
     if view.must_table and view.next_step is None:
-        first, *others = view.must_table
-        then = "then the pots" if view.status is Status.SHOWDOWN else "then deal on"
-        also = f"all-in, {_seats(others)} too" if others else "all-in and called"
-        return _Say(f"{_called(view, first)}: hand face up", f"{also}; {then}", first)
+        down = f"face down: {_seats(view.must_table)}"
+        return _Say("All hands face up", f"{down}; then {_after_hands(view)}")
     if view.to_be_seen:
         seat = view.to_be_seen[0]
         return _Say(f"{_called(view, seat)}: turn up the hand", "it was asked for, and is granted", seat)
     return None
+
+
+def _after_hands(view: TableView) -> str:
+    """Say what comes once every hand lies face up: the chips that nobody called, before the next card."""
+    if view.returned is not None:
+        return f"{chips(view.returned.amount)} back to seat {view.returned.seat}"
+    return "the pots" if view.status is Status.SHOWDOWN else "burn and deal on"
 
 
 def _showdown(view: TableView) -> _Say:
@@ -186,7 +210,8 @@ def _complete(view: TableView) -> _Say:
     won = sorted(view.won.items())
     if len(won) == 1:
         [(seat, amount)] = won
-        return _Say(f"wins {chips(amount)}", _name(view, seat), seat)
+        back = "" if view.returned is None else f"{chips(view.returned.amount)} uncalled goes back"
+        return _Say(f"wins {chips(amount)}", " · ".join(part for part in (_name(view, seat), back) if part), seat)
     shares = " · ".join(f"seat {seat} wins {chips(amount)}" for seat, amount in won)
     return _Say("Hand complete", shares)
 

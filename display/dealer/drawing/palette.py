@@ -31,6 +31,8 @@ TURN: Final[Colour] = (250, 244, 226)
 """The seat in turn: the one light plate on the table."""
 TURN_INK: Final[Colour] = (14, 17, 19)
 TURN_FAINT: Final[Colour] = (82, 80, 72)
+TURN_TRACK: Final[Colour] = (202, 196, 178)
+"""What is over of the clock's bar."""
 
 INK: Final[Colour] = (243, 246, 245)
 SOFT: Final[Colour] = (188, 199, 198)
@@ -43,6 +45,10 @@ WIN_PLATE: Final[Colour] = (16, 62, 56)
 
 ALERT: Final[Colour] = (255, 184, 46)
 ALERT_INK: Final[Colour] = (20, 14, 2)
+ALERT_FAINT: Final[Colour] = (66, 46, 4)
+ASK: Final[Colour] = (158, 206, 250)
+"""The dealer is asked something."""
+ASK_INK: Final[Colour] = (8, 20, 34)
 
 CARD: Final[Colour] = (250, 250, 247)
 CARD_RIM: Final[Colour] = (12, 15, 17)
@@ -50,6 +56,8 @@ CARD_IDLE: Final[Colour] = (116, 120, 119)
 """What is left of a face's light where it does not play."""
 CARD_BACK: Final[Colour] = (62, 84, 120)
 CARD_BACK_LINE: Final[Colour] = (196, 208, 226)
+CARD_DEAD: Final[Colour] = (112, 112, 112)
+"""What is left of a back's light where the hand is dead."""
 
 SUITS: Final[dict[str, Colour]] = {
     "s": (16, 18, 20),

@@ -75,7 +75,7 @@ def places(size: tuple[int, int]) -> Places:
     return Places(
         size=size,
         unit=unit,
-        header=box(_EDGE, 3, wide - 2 * _EDGE, 24),
+        header=box(_EDGE, 6, wide - 2 * _EDGE, 23),
         rail=box(26, 46, wide - 52, foot - 46 + 14),
         seats={seat: box(x, y, _SEAT_W, _SEAT_H) for seat, (x, y) in _seat_corners(wide, sides_h).items()},
         pots=box(middle_x, 135, middle_w, 44),

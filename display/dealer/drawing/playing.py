@@ -1,10 +1,10 @@
-"""Which cards and which seats stand out while a pot is paid: those that win it."""
+"""Which cards and which seats stand out: those that win the pot that is paid now, and antennas that are missed."""
 
 from __future__ import annotations
 
 from table.engine.words.cards import Card
-from table.engine.words.view import Status, TableView
-from table.engine.words.zones import Seat
+from table.engine.words.view import HandPart, Status, TableView
+from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
 
 def idle_cards(view: TableView) -> frozenset[Card]:
@@ -22,3 +22,12 @@ def shares_now(view: TableView) -> dict[Seat, int]:
     if view.paying is None:
         return {player.seat: player.won for player in view.seats if player.won}
     return {winner.seat: winner.share for winner in view.paying.winners}
+
+
+def blind_that_matter(view: TableView) -> tuple[Zone, ...]:
+    """Return the zones whose antennas do not answer and are missed: not those of seats that are out of the hand."""
+    is_hand_on = not view.status.is_over
+    live = {player.seat for player in view.seats if player.part is HandPart.LIVE}
+    seated = {player.seat for player in view.seats}
+    missed = live if is_hand_on else seated
+    return tuple(zone for zone in view.blind_zones if zone not in ZONE_SEATS or ZONE_SEATS[zone] in missed)

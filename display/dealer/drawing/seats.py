@@ -2,7 +2,7 @@
 
 The state of a seat is told three ways at once: by how much its plate stands out,
 by the shape of its cards (backs, faces, empty outlines where they are lifted), and
-by a word.
+by a word. What lies in front of it is in `in_front`.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ import msgspec
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.in_front import draw_front
 from display.dealer.drawing.marks import (
     Align,
     CardBack,
     CardFace,
     CardSlot,
-    Chip,
     Lammer,
     Mark,
     Pointer,
@@ -27,7 +27,7 @@ from display.dealer.drawing.marks import (
     Weight,
 )
 from display.dealer.drawing.palette import Colour
-from display.dealer.drawing.playing import idle_cards, shares_now
+from display.dealer.drawing.playing import blind_that_matter, idle_cards, shares_now
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.penalties import left_words
@@ -80,7 +80,7 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
         if player.penalty is None or not _draw_penalty(sketch, room, left_words(player.penalty, now_ns), player, view):
             _draw_word(sketch, room, player, view)
         _draw_plate(sketch, plate, player, tone)
-        _draw_front(sketch, front, player, shares_now(view).get(seat, 0))
+        draw_front(sketch, front, player, shares_now(view).get(seat, 0))
 
 
 def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
@@ -140,6 +140,8 @@ def _draw_cards(sketch: Sketch, head: Box, player: SeatView, idle: frozenset[Car
         room = _lay(sketch, room, 36, partial(CardFace, card=card, is_idle=card in idle))
     for _ in range(backs):
         room = _lay(sketch, room, 17, back)
+    for _ in range(min(_MOST_BACKS, player.dead_cards - len(player.shown))):
+        room = _lay(sketch, room, 17, partial(CardBack, is_dead=True))
     return _lay(sketch, room, 17, _place) if is_due else room
 
 
@@ -161,13 +163,15 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
     if player.seat in shares_now(view):
         return "WINS"
     if SEAT_ZONES[player.seat] in view.blind_zones:
-        return "UNSEEN"
+        return "UNSEEN" if SEAT_ZONES[player.seat] in blind_that_matter(view) else "unseen"
     if player.seat in view.places:
         return "OUT"
     if player.is_away:
         return "AWAY"
     if player.is_waiting:
         return "waits"
+    if player.early is not None:
+        return "EARLY"
     if player.part.is_dead:
         return player.part.value
     if player.seat == view.show_first or player.seat in view.must_table:
@@ -176,7 +180,7 @@ def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR091
         return "LIFTED"
     if player.is_all_in and player.stack:
         return "ALL-IN"
-    return ""
+    return "" if player.last is None or view.turn is None else player.last.value
 
 
 def _draw_penalty(sketch: Sketch, head: Box, left: str, player: SeatView, view: TableView) -> bool:
@@ -203,8 +207,8 @@ def _draw_word(sketch: Sketch, head: Box, player: SeatView, view: TableView) -> 
             return
         sketch.add(Pointer(Box(room.x, room.y + (room.h - side) // 2, side, side), palette.TURN))
         room = room.without_left(side + sketch.px(3))
-    is_faint = player.part.is_dead or word == "waits"
-    ink = palette.WIN if word == "WINS" else palette.FAINT if is_faint else palette.INK
+    is_faint = word.islower()
+    ink = {"WINS": palette.WIN, "EARLY": palette.ALERT}.get(word, palette.FAINT if is_faint else palette.INK)
     weight = Weight.REGULAR if is_faint else Weight.BOLD
     if sketch.ruler.width(word, weight, sketch.px(_LEAST_WORD)) <= room.w:
         sketch.text(room, word, 14, ink, palette.TABLE, least=_LEAST_WORD, weight=weight)
@@ -232,17 +236,3 @@ def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> None:
     tag = lower.right_part(sketch.px(76)).inset(0, sketch.px(3))
     sketch.panel(tag, tone.stack, tone.stack, radius=4)
     sketch.text(tag, "ALL-IN", 16, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)
-
-
-def _draw_front(sketch: Sketch, front: Box, player: SeatView, share: int) -> None:
-    room = front.inset(sketch.px(6), 0)
-    if share:
-        sketch.amount(room, f"+ {chips(share)}", 18, palette.WIN, palette.TABLE, align=Align.RIGHT)
-    elif player.bet:
-        side = sketch.px(18)
-        sketch.add(Chip(Box(room.x, room.y + (room.h - side) // 2, side, side)))
-        bet = room.without_left(side + sketch.px(4))
-        sketch.amount(bet, chips(player.bet), 18, palette.BET, palette.TABLE, align=Align.RIGHT)
-    elif player.announced:
-        coming = f"{chips(player.announced)} to come"
-        sketch.text(room, coming, 14, palette.SOFT, palette.TABLE, least=8, align=Align.RIGHT)

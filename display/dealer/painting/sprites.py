@@ -59,7 +59,10 @@ def card_back(mark: CardBack) -> pygame.Surface:
                 pygame.draw.line(on, palette.CARD_BACK_LINE, *line, max(1, unit // 2))
         on.set_clip(None)
 
-    return smooth((mark.box.w, mark.box.h), palette.CARD_RIM, draw)
+    back = smooth((mark.box.w, mark.box.h), palette.CARD_RIM, draw)
+    if mark.is_dead:
+        back.fill(palette.CARD_DEAD, special_flags=pygame.BLEND_RGB_MULT)
+    return back
 
 
 def card_slot(mark: CardSlot) -> pygame.Surface:

@@ -170,6 +170,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         has_called_time=False,
         passed_over=None,
         committed=0,
+        last=action,
     )
     betting = replace(
         betting,

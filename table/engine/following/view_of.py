@@ -12,9 +12,10 @@ from table.engine.betting.out_of_turn import pending_alert, waiting_in_muck
 from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.dealing.streets_due import due_street_card
+from table.engine.following.beside_play import clock_of, dead_cards, early_act, next_level, premature_board, returned
 from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
 from table.engine.hand.positions import next_positions
-from table.engine.hand.pots import pot_total, pots_of
+from table.engine.hand.pots import formed_pots, pot_total, pots_of
 from table.engine.hand.showdown import first_to_show
 from table.engine.hand.turn import seat_in_turn
 from table.engine.seats.tabling import awaits_tabling
@@ -77,8 +78,11 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
         may_raise=is_open,
         pot=0 if is_paid else pot_total(hand),
         pots=() if is_paid else pots_of(hand),
+        formed=() if is_paid else formed_pots(hand),
+        returned=returned(hand),
         seats=tuple(_seat(state, player) for player in state.players.values()),
         board=tuple(state.names[handle] for handle in hand.board if handle in state.names),
+        premature_board=premature_board(state, hand),
         due=due_hole_card(hand) or due_street_card(hand),
         next_step=_next_step(state, hand),
         matters=_matters(state, hand, book),
@@ -94,6 +98,8 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
         awards=hand.awards,
         places=hand.places,
         blind_zones=_blind(state),
+        clock=clock_of(hand, book),
+        next_level=next_level(state),
     )
 
 
@@ -116,8 +122,11 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         may_raise=False,
         pot=0,
         pots=(),
+        formed=(),
+        returned=None,
         seats=tuple(_seat(state, player) for player in state.players.values()),
         board=(),
+        premature_board=(),
         due=None,
         next_step=None,
         matters=(),
@@ -133,6 +142,8 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         awards=(),
         places={},
         blind_zones=_blind(state),
+        clock=None,
+        next_level=None,
     )
 
 
@@ -261,6 +272,9 @@ def _dealt_in(state: TableState, hand: Hand, player: Player, stake: Stake) -> Se
         is_waiting=False,
         won=hand.won.get(player.seat, 0) if is_complete else 0,
         penalty=_penalty(state, player.seat),
+        last=None if is_complete else stake.last,
+        early=early_act(hand, player.seat, stake),
+        dead_cards=dead_cards(state, player.seat, stake),
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from table.engine.state.hand import LIVE, Fate
+from table.engine.words.frozen import replace
 from table.engine.words.view import PotView
 from table.engine.words.zones import Seat, clockwise
 
@@ -46,6 +47,18 @@ def pots_of(hand: Hand) -> tuple[PotView, ...]:
         _add(pots, amount, _winners(hand, below))
         below = level
     return tuple(pots)
+
+
+def formed_pots(hand: Hand) -> tuple[PotView, ...]:
+    """Return main pot and side pots as they lie in the middle: chips in front are in none of them yet."""
+    if not any(stake.bet for stake in hand.stakes.values()):
+        return pots_of(hand)
+    # Who has chips in front is in every pot that was made before, whatever is behind.
+    behind = {
+        seat: replace(stake, stack=stake.stack + stake.bet, bet=0, paid=stake.paid - stake.bet) if stake.bet else stake
+        for seat, stake in hand.stakes.items()
+    }
+    return pots_of(replace(hand, stakes=behind))
 
 
 def _winners(hand: Hand, below: int | None) -> tuple[Seat, ...]:

@@ -55,6 +55,7 @@ def open_street(moment: Moment, street: Street) -> None:
             street=street,
             betting=betting,
             stakes=stakes,
+            returned=None,
             turns=replace(moment.hand.turns, out_of_turn=(), is_board_lying=False),
         )
     )
@@ -67,7 +68,14 @@ def _before_acting(stake: Stake) -> Stake:
     if is_fresh and not (stake.has_called_time or stake.committed or stake.is_closed):
         return stake
     return replace(
-        stake, acted_price=None, acted_wagers=0, has_called_time=False, passed_over=None, committed=0, is_closed=False
+        stake,
+        acted_price=None,
+        acted_wagers=0,
+        has_called_time=False,
+        passed_over=None,
+        committed=0,
+        is_closed=False,
+        last=None,
     )
 
 
@@ -149,6 +157,7 @@ def _return_uncalled(moment: Moment) -> None:
                 moment.hand.stakes[seat], stack=stake.stack + uncalled, bet=max(0, stake.bet - uncalled), paid=second
             ),
         )
+        moment.put_hand(replace(moment.hand, returned=(seat, uncalled)))
         moment.say(UncalledReturned(seat=seat, amount=uncalled))
 
 

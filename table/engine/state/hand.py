@@ -24,6 +24,7 @@ from table.engine.state.streets import RANK
 from table.engine.words.alerts import Alert, RemedyStep, RulingValue
 from table.engine.words.award import Award
 from table.engine.words.cards import Card, Handle
+from table.engine.words.commands import Action
 from table.engine.words.events import Street
 from table.engine.words.setup import Level
 from table.engine.words.sightings import CardSeen
@@ -117,6 +118,8 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """It was taken for folded because its cards went into the muck: nobody keyed a fold."""
     has_acted: bool = False
     """It has checked, called, bet or raised in this hand."""
+    last: Action | None = None
+    """What it did last on this street."""
 
     @property
     def is_live(self) -> bool:
@@ -212,6 +215,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All-in and the betting over: every live hand is to be tabled."""
     asked_about: Seat | None = None
     """The seat about whose lifted hand the dealer is asked."""
+    returned: tuple[Seat, int] | None = None
+    """Whose chips nobody called when the betting of this street closed, and how many."""
     won: dict[Seat, int] = {}
     awards: tuple[Award, ...] = ()
     """The pots that were awarded, in the order in which they are paid."""

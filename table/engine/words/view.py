@@ -15,6 +15,7 @@ from table.engine.words.alerts import Alert, AlertCode, RemedyStep
 from table.engine.words.award import Award
 from table.engine.words.cards import Card
 from table.engine.words.commands import (
+    Action,
     ActionKeyed,
     AnteKind,
     BetOrRaise,
@@ -28,6 +29,7 @@ from table.engine.words.events import Acted, KeyRefused, Street
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.question import Question
 from table.engine.words.ranges import MOST_AT_ONCE, MOST_SEATS, Chips
+from table.engine.words.setup import Level
 from table.engine.words.zones import Seat, Zone
 
 
@@ -97,6 +99,36 @@ class HandPart(enum.Enum):
 _DEAD = frozenset({HandPart.FOLDED, HandPart.MUCKED, HandPart.KILLED})
 
 
+class EarlyAct(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a seat has done out of turn, as it lies there: it counts for nothing until the action reaches the seat."""
+
+    action: Action
+    total: Chips
+    """Chips in front of the seat, those of the early action included; 0 for a check or a fold."""
+
+
+class ClockView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The clock on the player in turn, in the time of the sightings: how much of it is left follows from the time."""
+
+    seat: Seat
+    called_at_ns: int
+    """Later than it was, by as long as the clock has stood still."""
+    last_seconds_ns: int
+    """From when on the last seconds are counted."""
+    ends_at_ns: int
+    stopped_at_ns: int | None
+    """Since when it stands still, because the table waits for the floor or for a remedy."""
+    is_over: bool
+    """The time is over, and has only to be declared."""
+
+
+class Returned(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Chips that nobody called, and whose they are."""
+
+    seat: Seat
+    amount: Chips
+
+
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """A seat with a player in it."""
 
@@ -124,6 +156,12 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """Chips awarded in the hand just completed."""
     penalty: PenaltyView | None = None
     """What is left of a penalty; null of one of which nobody has said how long it is."""
+    last: Action | None = None
+    """What it did last in the betting of this street."""
+    early: EarlyAct | None = None
+    """What it has done out of turn, and is not settled."""
+    dead_cards: int = 0
+    """Cards of its dead hand that still lie there."""
 
 
 class PotView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -193,9 +231,15 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     pot: int
     """All chips in the middle and in front."""
     pots: tuple[PotView, ...]
+    formed: tuple[PotView, ...]
+    """Of them what lies in the middle: main pot and side pots as they were when betting closed last."""
+    returned: Returned | None
+    """What went back to a seat when the betting of this street closed."""
     seats: tuple[SeatView, ...]
     """In order of the seats' numbers; empty seats are not among them."""
     board: tuple[Card, ...]
+    premature_board: tuple[Card | None, ...]
+    """Cards that came to the board before their street was due, and lie there; null for one that is not named."""
     due: DueCard | None
     next_step: NextStep | None
     matters: tuple[MatterView, ...]
@@ -221,6 +265,9 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """The pots of a hand that is over, in the order in which they are paid."""
     places: dict[Seat, int]
     blind_zones: tuple[Zone, ...]
+    clock: ClockView | None
+    next_level: Level | None
+    """Where the next hand is played at another level."""
 
     @property
     def holding(self) -> MatterView | None:

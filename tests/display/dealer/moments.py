@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from display.dealer.picture import Picture
 from table.engine.words.award import Award, HandKind, Winner
-from table.engine.words.commands import AnteKind
+from table.engine.words.commands import Action, AnteKind
 from table.engine.words.events import Street
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import Due, DueCard, HandPart, PotView, Status
@@ -39,11 +39,11 @@ def flop() -> Picture:
     """Bets on the flop, a side pot, folded hands, an all-in."""
     seats = (
         folded(1),
-        seat(2, bet=2_400),
+        seat(2, bet=2_400, last=Action.RAISE),
         folded(3),
         seat(4, stack=0, is_all_in=True),
         folded(5),
-        seat(6, bet=800),
+        seat(6, bet=800, last=Action.BET),
         folded(7),
         folded(8),
         seat(9, are_cards_lifted=True),
@@ -56,6 +56,7 @@ def flop() -> Picture:
             seats=seats,
             board=cards("Ah 9s 4d"),
             pots=pots,
+            formed=(PotView(amount=7_350, seats=(2, 4, 6, 9)), PotView(amount=1_200, seats=(2, 6, 9))),
             pot=11_750,
             turn=9,
             call=2_400,
@@ -87,6 +88,7 @@ def run_out() -> Picture:
             seats=seats,
             board=board,
             pots=pots,
+            formed=pots,
             pot=35_300,
             due=due,
         ),
@@ -104,6 +106,7 @@ def showdown() -> Picture:
             seats=seats,
             board=cards("Kh 7s 7d 2c Js"),
             pots=(PotView(amount=9_400, seats=(3, 8)),),
+            formed=(PotView(amount=9_400, seats=(3, 8)),),
             pot=9_400,
             show_first=3,
         ),
@@ -128,6 +131,7 @@ def complete() -> Picture:
             seats=seats,
             board=cards("Kh 7s 7d 2c Js"),
             pots=(),
+            formed=(),
             pot=0,
             won={3: 4_700, 8: 4_700},
             awards=(
@@ -155,6 +159,7 @@ def one_winner() -> Picture:
             status=Status.COMPLETE,
             seats=seats,
             pots=(),
+            formed=(),
             pot=0,
             won={4: 1_250},
         )
@@ -170,6 +175,7 @@ def waiting() -> Picture:
             status=Status.WAITING,
             seats=seats,
             pots=(),
+            formed=(),
             pot=0,
             button=2,
             blind_zones=(Zone.MUCK,),

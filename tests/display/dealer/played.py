@@ -32,10 +32,12 @@ def picture_after(file: str, step: str, *, nth: int = 1) -> Picture:
     screen = OnScreen(DealerScreen(SIZES[0], is_windowed=False), "Table 12", books.rules_of(scenario))
     decks = {name: load_deck(name, folders=_FOLDERS) for name in ("red", "blue")}
     table = open_table(scenario, books.book_of(scenario), decks, watchers=[screen], names=NAMES)
-    bench = StraightBench(table, SimulatedClock(), decks, is_facing_seen=scenario.setup.is_facing_seen)
+    clock = SimulatedClock()
+    bench = StraightBench(table, clock, decks, is_facing_seen=scenario.setup.is_facing_seen)
     last = [line.line for line in scenario.lines if isinstance(line, StepLine) and line.text == step][nth - 1]
     for done in play(scenario, bench, Heard()):
         if isinstance(done, StepDone) and done.line.line == last and done.line.text == step:
             break
+    screen.refresh("", now_ns=clock.now_ns())
     assert screen.picture is not None
     return screen.picture

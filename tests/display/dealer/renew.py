@@ -18,6 +18,9 @@ KEPT = (
     *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
     *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked"),
     *("one-chip-keyed", "award", "award-next", "hand-face-down", "hand-asked-for", "hand-granted"),
+    *("hands-up", "chips-back", "three-side-pots", "clock-called", "clock-ran-out", "turn-too-early"),
+    *("resumed", "key-refused", "noted", "pressing", "rule-read", "flop", "asked-pressing", "clock-over"),
+    "seven-pots",
 )
 """The golden moments; the other samples are held by the tests of the layout."""
 

@@ -38,7 +38,7 @@ def test_hole_cards_face_down_are_backs_and_name_nothing() -> None:
 
 
 def test_a_back_has_no_field_that_could_name_a_card() -> None:
-    assert [field.name for field in msgspec.structs.fields(CardBack)] == ["box"]
+    assert [field.name for field in msgspec.structs.fields(CardBack)] == ["box", "is_dead"]
     assert [field.name for field in msgspec.structs.fields(CardSlot)] == ["box", "is_due"]
 
 

@@ -19,9 +19,12 @@ from firmware_bridge.keys.panel import GpioPanel
 from table.benches.scenario_files import PANEL
 from table.benches.straight import StraightBench, open_table
 from table.benches.wire import WireBench
-from table.clock import SimulatedClock
-from table.engine.table import Outcome
+from table.clock import NS_PER_MS, SimulatedClock
+from table.engine.table import Outcome, Viewed
 from table.engine.words.alerts import AlertCode
+from table.engine.words.commands import Confirmed
+from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.frozen import replace
 from table.journal import FileJournal
 from table.scenario.language import Scenario
 from table.scenario.parser import parse_scenario, read_scenario
@@ -222,12 +225,12 @@ def test_a_part_that_is_missing_is_in_the_picture_until_it_is_back() -> None:
     assert shown == [(PAD,), ()]
 
 
-def test_a_remark_of_the_wire_comes_to_the_quiet_line_without_the_operator_s_part() -> None:
+def test_a_remark_of_the_wire_is_a_note_without_the_operator_s_part() -> None:
     screen = a_table_on_screen()
     screen.remark("one card is read at seat 3 and seat 4 at once: it counts where it was; look at these antennas")
 
     assert screen.picture is not None
-    assert screen.picture.quiet == "One card is read at seat 3 and seat 4 at once"
+    assert screen.picture.note == "One card is read at seat 3 and seat 4 at once"
 
 
 def test_what_an_entry_would_come_to_is_shown_with_it_and_gone_with_it() -> None:
@@ -275,3 +278,91 @@ def test_the_time_is_shown_to_the_second_while_a_penalty_runs_and_not_otherwise(
         shown.append(screen.picture.now_ns)
 
     assert shown == [None] * (len(shown) - 1) + [90_000_000_000]
+
+
+A_CLOCK = """
+rulebook firekeepers
+blinds 100 200
+button 6
+seat 2 9000
+seat 4 9000
+seat 6 9000
+shuffle ; deal
+key clock 6
+"""
+
+
+def test_a_clock_counts_down_by_the_time_and_only_a_new_second_is_painted() -> None:
+    screen, scenario = on_screen(), a_hand(A_CLOCK)
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[screen])
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        pass
+    clock = table.view.clock
+    assert clock is not None
+    counted = []
+    for passed_ms in (0, 400, 1_400, 1_900, 900_000):
+        screen.refresh("", now_ns=clock.called_at_ns + passed_ms * NS_PER_MS)
+        assert screen.picture is not None
+        assert screen.picture.countdown is not None
+        counted.append(screen.picture.countdown.left_s)
+
+    whole = counted[0]
+    assert counted == [whole, whole, whole - 1, whole - 1, 0]
+
+
+def heard_until(text: str) -> tuple[OnScreen, list[Outcome], Viewed]:
+    """Play the hand in *text*; return a screen that was not there, and what it would have heard."""
+    scenario, outcomes = a_hand(text), list[Outcome]()
+
+    class Listening:
+        def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - what is heard is enough
+            outcomes.append(outcome)
+
+    table = open_table(scenario, BOOKS.book_of(scenario), DECKS, watchers=[Listening()])
+    for _ in play(scenario, StraightBench(table, SimulatedClock(), DECKS, is_facing_seen=True), Heard()):
+        pass
+    return on_screen(), outcomes, table
+
+
+def test_after_a_restart_what_was_told_is_told_still_and_the_table_is_to_be_checked() -> None:
+    screen, outcomes, table = heard_until(TOO_LATE)
+    before = shown(TOO_LATE)
+    screen.resume(outcomes, table)
+
+    assert screen.picture is not None
+    assert screen.picture.is_resumed
+    assert screen.picture == replace(before, is_resumed=True, rules=screen.picture.rules)
+    assert screen.picture.told
+
+
+def test_to_confirm_the_check_takes_it_away_and_is_no_refused_key() -> None:
+    screen, outcomes, table = heard_until(TOO_LATE)
+    screen.resume(outcomes, table)
+    screen.show(Outcome((KeyRefused(command=Confirmed(), why=WhyRefused.NO_QUESTION),), ()), table)
+
+    assert screen.picture is not None
+    assert not screen.picture.is_resumed
+    assert not screen.picture.refused
+
+
+def test_the_whole_rule_is_shown_while_its_key_is_down_and_no_longer() -> None:
+    screen, outcomes, table = heard_until(TOO_LATE)
+    screen.resume(outcomes, table)
+    is_shown = []
+    for entry in ("", "more ..", "more floor", ""):
+        screen.refresh(entry)
+        assert screen.picture is not None
+        is_shown.append(screen.picture.is_rule_shown)
+
+    assert is_shown == [False, True, False, False]
+
+
+def test_the_window_s_key_turns_the_rule_over() -> None:
+    screen = a_table_on_screen()
+    is_shown = []
+    for _ in range(2):
+        screen.turn_rule_over()
+        assert screen.picture is not None
+        is_shown.append(screen.picture.is_rule_shown)
+
+    assert is_shown == [True, False]

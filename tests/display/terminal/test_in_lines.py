@@ -7,11 +7,15 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from display.terminal.in_lines import InLines
 from table.benches.straight import StraightBench, open_table
 from table.clock import SimulatedClock
+from table.engine.table import Outcome
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.view import MatterView, TableView
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, play
 from table.troubles import Cause, Part, Trouble
 from table.wiring.rulebooks import Rulebooks
 from tests.house import ROOT
+from tests.views import view
 
 FOLDERS = settings_folder(shipped_folder())
 DECKS = {name: load_deck(name, folders=FOLDERS) for name in ("red", "blue")}
@@ -20,6 +24,16 @@ SCREEN = ROOT / "tests" / "cases" / "screen"
 
 
 PAD = Trouble(part=Part.PAD, name="scan pad /dev/ttyS0", cause=Cause.MISSING, line="/dev/ttyS0: gone", since_ns=0)
+
+CALLED = Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR, options=(RulingValue.PLAY_ON,))
+FLOOR = view(matters=(MatterView(alert=CALLED, steps=(), is_holding=True),))
+
+
+class Standing:
+    """A table that stands as it is seen."""
+
+    def __init__(self, seen: TableView) -> None:
+        self.view = seen
 
 
 def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:
@@ -33,7 +47,7 @@ def test_a_terminal_is_told_what_to_do_step_by_step_with_the_rule() -> None:
 
     assert (
         "ALERT: Misdeal: first card to the wrong seat, seat 6\n"
-        "       Take all cards back and shuffle: same button, same blinds\n"
+        "       Cards back, shuffle: same button, same blinds\n"
         "       firekeepers:35A2 First card to wrong seat: The deal began at a wrong seat.\n"
         "TO DO: step 1 of 3: Take back the cards; or key confirm\n"
     ) in out
@@ -64,3 +78,22 @@ def test_a_terminal_is_told_when_a_trouble_begins_and_when_it_ends() -> None:
         lines.show_troubles(troubles)
 
     assert said == ["TROUBLE: Scan pad: plug it in", "MENDED: Scan pad: all right again"]
+
+
+def test_a_terminal_is_told_of_a_restart_and_what_play_waits_for_then() -> None:
+    said = list[str]()
+    lines = InLines(said.append)
+    lines.resume((), Standing(FLOOR))
+
+    assert said[0] == "Resumed: check button, stacks, cards."
+    assert said[1].startswith("FLOOR: ")
+
+
+def test_what_nobody_does_is_told_once_more() -> None:
+    said = list[str]()
+    lines = InLines(said.append)
+    lines.show(Outcome((), ()), Standing(FLOOR))
+    for is_pressing in (False, True, True):
+        lines.press(is_pressing=is_pressing)
+
+    assert said == [said[0], f"STILL: {said[0]}"]

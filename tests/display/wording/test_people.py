@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.wording.people import card_words, cards_words, plain, who
+from display.wording.people import card_words, cards_words, in_runs, plain, who
 from table.engine.words.cards import ALL_CARDS, Card
 from tests.views import cards
 
@@ -38,3 +38,7 @@ def test_a_card_is_said_aloud_or_listed_by_its_short_name() -> None:
 
 def test_no_two_cards_are_called_alike() -> None:
     assert len({card_words(card) for card in ALL_CARDS}) == 52
+
+
+def test_seats_in_a_row_are_said_as_one() -> None:
+    assert in_runs((1, 3, 4, 5, 7, 8)) == ["1", "3-5", "7", "8"]

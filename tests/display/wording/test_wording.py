@@ -219,8 +219,8 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     ),
     (PenaltyServed(seat=4), "Seat 4 Anna: the penalty is over"),
     (PenaltyLifted(seat=4), "Seat 4 Anna: let off the rest of the penalty"),
-    (SightLost(zone=Zone.SEAT_4), "Cannot see: seat 4"),
-    (SightRegained(zone=Zone.SEAT_4), "Sees again: seat 4"),
+    (SightLost(zone=Zone.SEAT_4), "Seat 4's antenna is down. Key what seat 4 does."),
+    (SightRegained(zone=Zone.SEAT_4), "Seat 4's antenna is back"),
 ]
 
 
@@ -351,4 +351,4 @@ def test_a_step_names_its_card_and_seat() -> None:
 
 @pytest.mark.parametrize(("amount", "text"), [(0, "0"), (950, "950"), (1_200, "1_200"), (123_456_789, "123_456_789")])
 def test_amounts_are_written_in_groups_of_three_that_do_not_break(amount: int, text: str) -> None:
-    assert chips(amount) == text.replace("_", "\N{NO-BREAK SPACE}")
+    assert chips(amount) == text.replace("_", "\N{NARROW NO-BREAK SPACE}")

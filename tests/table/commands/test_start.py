@@ -143,8 +143,23 @@ def test_with_one_node_out_the_hand_goes_on_and_its_zones_are_blind_until_it_is_
     assert ran.out.count(f"TROUBLE: {zones}: plug the node in\n") == 1
     assert ran.out.count(f"MENDED: {zones}: all right again\n") == 1
     assert ran.err.count(f"{port}: no such port; plug the node in") == 1
-    assert "Cannot see: " in ran.out
+    assert "antenna is down." in ran.out
     assert evening.alerts == []
+
+
+def test_after_a_restart_the_table_is_to_be_checked_and_what_nobody_does_is_told_again(evening: Evening) -> None:
+    told = evening.file.read_text(encoding="utf-8")
+    evening.file.write_text(f"{told}\n[escalation]\nlarger_s = 1\n", encoding="utf-8")
+
+    def play() -> None:
+        evening.press("floor")
+        evening.room.pause(2)
+
+    ran = evening.run(play)
+
+    assert ran.status == 0
+    assert ran.out.startswith("Resumed: check button, stacks, cards.\n")
+    assert ran.out.count("\nSTILL: FLOOR: ") == 1
 
 
 def test_a_hand_that_was_dealt_ends_with_all_seats_out_and_the_chips_add_up(evening: Evening) -> None:

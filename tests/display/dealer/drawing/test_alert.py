@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from config.rulebook.catalogue import Rule
+from display.dealer.drawing import palette
 from display.dealer.drawing.alert import draw_alert
 from display.dealer.drawing.alert_words import NO_FAULT
-from display.dealer.drawing.marks import WarningSign
+from display.dealer.drawing.marks import Panel, WarningSign
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Picture
+from display.wording.quiet import RESUMED
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
-from table.engine.words.view import MatterView, NextStep, Withdrawable
+from table.engine.words.commands import Action
+from table.engine.words.frozen import replace
+from table.engine.words.view import EarlyAct, MatterView, NextStep, Withdrawable
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.tables import picture_of
-from tests.views import cards, view
+from tests.views import cards, folded, seat, view
 
 DEAD = Alert(code=AlertCode.ABSENT_PLAYER, seat=9, cite="firekeepers:30A", ruling=RulingValue.DEAD_HAND)
 NOTE = Alert(code=AlertCode.ABSENT_PLAYER, seat=9, ruling=RulingValue.NOTE)
@@ -37,8 +41,44 @@ def test_a_note_never_comes_here() -> None:
 def test_a_zone_that_cannot_be_seen_is_named_where_nothing_is_wrong() -> None:
     blind = view(blind_zones=(Zone.SEAT_4, Zone.MUCK))
 
-    assert "Cannot see: seat 4, muck" in said(drawn(picture_of(blind)))
-    assert "Cannot see: seat 4, muck" not in said(drawn(picture_of(blind, told=(DEAD,))))
+    assert "The antennas of seat 4, muck are down" in said(drawn(picture_of(blind)))
+    assert "The antennas of seat 4, muck are down" not in said(drawn(picture_of(blind, told=(DEAD,))))
+
+
+def test_one_seat_that_cannot_be_seen_is_to_be_keyed() -> None:
+    texts = said(drawn(picture_of(view(blind_zones=(Zone.SEAT_9,)))))
+
+    assert texts[-2:] == ["Seat 9's antenna is down", "Key what seat 9 does"]
+
+
+def test_the_antenna_of_a_folded_seat_is_not_missed() -> None:
+    seats = (folded(9), seat(4), seat(6))
+
+    assert said(drawn(picture_of(view(seats=seats, blind_zones=(Zone.SEAT_9,))))) == ["dealer"]
+
+
+def test_after_a_restart_the_dealer_is_asked_to_check_unless_an_alert_is_to_be_read_first() -> None:
+    resumed = picture_of(view(), is_resumed=True)
+
+    assert said(drawn(resumed))[:2] == [RESUMED, "confirm"]
+    assert RESUMED not in said(drawn(replace(resumed, told=(DEAD,))))
+
+
+def test_an_alert_that_nobody_reads_is_filled() -> None:
+    def fills(*, is_pressing: bool) -> set[palette.Colour]:
+        marks = drawn(picture_of(view(), told=(DEAD,), is_pressing=is_pressing)).marks
+        return {mark.fill for mark in marks if isinstance(mark, Panel)}
+
+    assert palette.ALERT not in fills(is_pressing=False)
+    assert palette.ALERT in fills(is_pressing=True)
+
+
+def test_what_came_too_early_names_the_seat_whose_turn_it_stays_and_the_one_that_waits() -> None:
+    early = Alert(code=AlertCode.OUT_OF_TURN, seat=2, ruling=RulingValue.PENDING, amount=800)
+    raised = seat(2, early=EarlyAct(action=Action.RAISE, total=800))
+
+    texts = said(drawn(picture_of(view(seats=(raised, seat(7))), told=(early,))))
+    assert "Action stays with seat 7. Seat 2's raise waits." in texts
 
 
 def test_what_happened_stands_above_what_to_do_and_the_rule_below_both() -> None:

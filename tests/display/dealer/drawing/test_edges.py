@@ -8,11 +8,15 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.edges import draw_edges
 from display.dealer.drawing.marks import Panel
 from display.dealer.picture import Picture
+from display.wording.keys import NO_ACTION
+from display.wording.quiet import RESUMED
 from display.wording.troubles import trouble_words
-from table.engine.words.commands import Action, ChipsPushed
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import Action, AnteKind, ChipsPushed
 from table.engine.words.events import Acted, Street
 from table.engine.words.frozen import replace
-from table.engine.words.view import Preview, Status
+from table.engine.words.setup import Level
+from table.engine.words.view import MatterView, Preview, Status
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.samples import PAD_DOWN
 from tests.display.tables import picture_of
@@ -78,3 +82,38 @@ def test_a_trouble_is_only_counted_while_it_stands_there() -> None:
 
     assert trouble_words(PAD_DOWN) in texts(picture)
     assert texts(replace(picture, preview=COMES_TO_A_CALL))[-2:] == ["1 trouble", "A call of 200"]
+
+
+def test_a_level_that_waits_for_the_next_hand_is_said_with_the_one_in_force() -> None:
+    told = texts(picture_of(view(ante=0, ante_kind=AnteKind.NONE, next_level=Level(small_blind=150, big_blind=300))))
+
+    assert "Blinds 100 / 200 · next hand 150 / 300" in told
+
+
+def test_why_a_key_did_not_count_stands_where_the_keys_do_and_the_last_action_stays() -> None:
+    told = texts(picture_of(view(), quiet="Seat 6 Farid posts", refused="Undo: there is nothing to undo"))
+
+    assert told[-3:] == ["NO", "Undo: there is nothing to undo", "Seat 6 Farid posts"]
+    assert "KEYS" not in told
+
+
+def test_a_note_stands_beside_the_last_action() -> None:
+    told = texts(picture_of(view(), quiet="Seat 6 Farid posts", note="Node 2 is back"))
+
+    assert set(told[-2:]) == {"Node 2 is back", "Seat 6 Farid posts"}
+
+
+def test_while_play_stands_still_the_keys_say_that_no_action_counts() -> None:
+    floor = Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR)
+    waiting = view(matters=(MatterView(alert=floor, steps=(), is_holding=True),))
+
+    assert NO_ACTION in texts(picture_of(waiting))
+    assert NO_ACTION not in texts(picture_of(view()))
+
+
+def test_the_check_after_a_restart_is_a_note_where_its_place_is_taken() -> None:
+    floor = Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR)
+    waiting = view(matters=(MatterView(alert=floor, steps=(), is_holding=True),))
+
+    assert RESUMED in " ".join(texts(picture_of(waiting, is_resumed=True)))
+    assert RESUMED not in " ".join(texts(picture_of(view(), is_resumed=True)))

@@ -41,7 +41,7 @@ def test_an_order_is_broken_at_its_spaces() -> None:
 
 
 def test_an_amount_is_not_broken_at_its_thousands() -> None:
-    assert wrapped(HalfRuler(), 40, "set 123\N{NO-BREAK SPACE}456", Weight.REGULAR, 10) == [
+    assert wrapped(HalfRuler(), 40, "set 123\N{NARROW NO-BREAK SPACE}456", Weight.REGULAR, 10) == [
         "set",
-        "123\N{NO-BREAK SPACE}456",
+        "123\N{NARROW NO-BREAK SPACE}456",
     ]

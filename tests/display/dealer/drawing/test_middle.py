@@ -1,37 +1,52 @@
-"""The middle of the felt: each pot with its name, never more than there is room for, and the cards of the board."""
+"""The middle of the felt: each pot with its name and its players, and the cards of the board."""
 
 from __future__ import annotations
 
 import pytest
 
-from display.dealer.drawing.marks import CardFace, CardSlot
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot
 from display.dealer.drawing.middle import draw_board, draw_pots
 from display.wording.amounts import chips
 from table.engine.words.view import Due, DueCard, PotView
-from table.engine.words.zones import Zone
+from table.engine.words.zones import SEATS, Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import cards, view
 
 
-def pots_of(*amounts: int) -> list[str]:
+def pots_of(*pots: PotView, in_front: int = 0) -> list[str]:
     sketch = sheet()
-    pots = tuple(PotView(amount=amount, seats=(1, 2)) for amount in amounts)
-    draw_pots(sketch, view(pots=pots, pot=sum(amounts)))
+    draw_pots(sketch, view(formed=pots, pot=sum(pot.amount for pot in pots) + in_front))
     return said(sketch)
 
 
-@pytest.mark.parametrize(
-    ("amounts", "words"),
-    [
-        ((), []),
-        ((1_500,), ["POT", chips(1_500)]),
-        ((300, 200), ["MAIN", "300", "SIDE 1", "200"]),
-        ((4, 3, 2, 1), ["MAIN", "4", "SIDE 1", "3", "SIDE 2", "2", "SIDE 3", "1"]),
-        ((5, 4, 3, 2, 1), ["MAIN", "5", "SIDE 1", "4", "SIDE 2", "3", "2 MORE", "3"]),
-    ],
-)
-def test_pots_are_named_and_what_finds_no_cell_is_added_up(amounts: tuple[int, ...], words: list[str]) -> None:
-    assert pots_of(*amounts) == words
+def pot(amount: int, *seats: int) -> PotView:
+    return PotView(amount=amount, seats=seats)
+
+
+def test_without_a_chip_there_is_no_pot() -> None:
+    assert pots_of() == []
+
+
+def test_until_the_action_closes_there_is_one_pot_with_what_lies_in_front() -> None:
+    assert pots_of(pot(300, 1, 2), in_front=1_200) == ["POT", chips(1_500)]
+
+
+def test_each_pot_has_its_name_and_its_players() -> None:
+    assert pots_of(pot(300, *SEATS), pot(200, 1, 2)) == ["MAIN", "300", "all in the hand", "SIDE 1", "200", "seats 1 2"]
+
+
+def test_beside_pots_that_were_made_before_stands_what_lies_in_front() -> None:
+    assert pots_of(pot(300, *SEATS), pot(200, 1, 2), in_front=50)[-2:] == ["IN FRONT", "50"]
+
+
+@pytest.mark.parametrize("many", range(4, 10))
+def test_of_many_pots_none_is_left_out_and_each_has_its_players(many: int) -> None:
+    found = pots_of(*[pot(100 * number, *range(number, 11)) for number in range(1, many + 1)])
+
+    assert [text for text in found if text in {chips(100 * number) for number in range(1, many + 1)}] == [
+        chips(100 * number) for number in range(1, many + 1)
+    ]
+    assert "9 10" in found or many < 9
 
 
 def test_the_board_has_five_places_and_those_that_are_due_stand_out() -> None:
@@ -41,3 +56,19 @@ def test_the_board_has_five_places_and_those_that_are_due_stand_out() -> None:
 
     assert [mark.card for mark in sketch.marks if isinstance(mark, CardFace)] == list(cards("Ah 9s 4d"))
     assert [mark.is_due for mark in sketch.marks if isinstance(mark, CardSlot)] == [True, False]
+
+
+def test_what_came_to_the_board_too_early_lies_there_and_says_so() -> None:
+    sketch = sheet()
+    draw_board(sketch, view(board=cards("Ah 9s 4d"), premature_board=cards("Kc")))
+
+    assert [mark.card for mark in sketch.marks if isinstance(mark, CardFace)] == list(cards("Ah 9s 4d Kc"))
+    assert said(sketch) == ["EARLY"]
+    assert len([mark for mark in sketch.marks if isinstance(mark, CardSlot)]) == 1
+
+
+def test_an_early_card_that_is_not_named_lies_there_as_a_back() -> None:
+    sketch = sheet()
+    draw_board(sketch, view(premature_board=(None,)))
+
+    assert len([mark for mark in sketch.marks if isinstance(mark, CardBack)]) == 1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from display.dealer.drawing.now import draw_now
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.now import draw_bar, draw_now
+from display.dealer.picture import Countdown
 from display.wording.amounts import chips
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, DueCard, Status, TableView
+from table.engine.words.view import Due, DueCard, Returned, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import cards, nobody_to_act, seat, view
@@ -24,7 +26,8 @@ def texts(shown: TableView) -> list[str]:
     [
         (view(), ["7", "to act", "Göran", "TO CALL", "200", "MIN RAISE TO", "400"]),
         (view(call=0, seats=(seat(7), seat(8)), min_raise=200), ["TO CALL", "check", "MIN BET", "200"]),
-        (view(call=20_000), [f"TO CALL, HAS {chips(12_000)}", chips(20_000)]),
+        (view(call=20_000), ["ALL-IN FOR", chips(12_000)]),
+        (view(call=12_000), ["ALL-IN FOR", chips(12_000)]),
         (view(may_raise=False), ["RAISE", "closed"]),
     ],
 )
@@ -55,11 +58,28 @@ def due(kind: Due, zone: Zone, left: int) -> DueCard:
         (nobody_to_act(status=Status.SHOWDOWN, show_first=3), ["3", "Chloé shows first"]),
         (
             nobody_to_act(status=Status.DEALING, must_table=(3,), due=due(Due.BURN, Zone.BURN, 2)),
-            ["3", "Chloé: hand face up", "all-in and called; then deal on"],
+            ["All hands face up", "face down: seat 3; then burn and deal on"],
         ),
         (
             nobody_to_act(status=Status.SHOWDOWN, must_table=(3, 8)),
-            ["3", "Chloé: hand face up", "all-in, seat 8 too; then the pots"],
+            ["All hands face up", "face down: seats 3, 8; then the pots"],
+        ),
+        (
+            nobody_to_act(
+                status=Status.DEALING,
+                must_table=(3, 8),
+                returned=Returned(seat=6, amount=16_200),
+                due=due(Due.BURN, Zone.BURN, 2),
+            ),
+            ["All hands face up", f"face down: seats 3, 8; then {chips(16_200)} back to seat 6"],
+        ),
+        (
+            nobody_to_act(
+                status=Status.DEALING,
+                returned=Returned(seat=6, amount=16_200),
+                due=due(Due.BURN, Zone.BURN, 2),
+            ),
+            [f"{chips(16_200)} back to seat 6", "nobody called it; then burn, and the flop"],
         ),
         (
             nobody_to_act(status=Status.SHOWDOWN, to_be_seen=(3,)),
@@ -74,6 +94,10 @@ def due(kind: Due, zone: Zone, left: int) -> DueCard:
             ["Table or muck", "seats 8, 9"],
         ),
         (nobody_to_act(status=Status.COMPLETE, won={4: 1_250}), ["4", f"wins {chips(1_250)}", "Dmitri"]),
+        (
+            nobody_to_act(status=Status.COMPLETE, won={4: 1_250}, returned=Returned(seat=4, amount=900)),
+            ["Dmitri · 900 uncalled goes back"],
+        ),
         (nobody_to_act(status=Status.COMPLETE, won={3: 50, 8: 50}), ["seat 3 wins 50 · seat 8 wins 50"]),
         (view(status=Status.FLOOR), ["Wait for the floor", "seat 7 to act, 200 to call"]),
         (nobody_to_act(status=Status.FLOOR), ["the hand goes on with the answer"]),
@@ -95,3 +119,21 @@ def test_a_question_comes_before_whose_turn_it_is() -> None:
 @pytest.mark.parametrize("status", Status)
 def test_every_status_says_something_where_nobody_is_in_turn(status: Status) -> None:
     assert texts(nobody_to_act(status=status)) != []
+
+
+@pytest.mark.parametrize(("left_s", "words"), [(23, "23 s left"), (0, "confirm declares it")])
+def test_where_the_clock_runs_what_is_left_stands_with_the_turn(left_s: int, words: str) -> None:
+    sketch = sheet()
+    draw_now(sketch, view(), Countdown(left_s=left_s, of_s=60, is_last=False))
+
+    assert words in said(sketch)
+    assert "TO CALL" in said(sketch)
+
+
+def test_the_bar_is_as_long_as_what_is_left_of_the_clock() -> None:
+    def lengths(left_s: int) -> list[int]:
+        sketch = sheet()
+        draw_bar(sketch, Box(0, 0, 400, 8), Countdown(left_s=left_s, of_s=40, is_last=False))
+        return [mark.box.w for mark in sketch.marks]
+
+    assert (lengths(40), lengths(10), lengths(0)) == ([400, 400], [400, 100], [400])

@@ -8,6 +8,7 @@ from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Chip, Lam
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
+from table.engine.words.commands import Action
 from table.engine.words.penalties import PenaltyView
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import Zone
@@ -50,6 +51,12 @@ def test_a_seat_that_no_antenna_sees_is_unseen_whatever_else_it_is() -> None:
     assert "AWAY" not in texts
 
 
+def test_the_antenna_of_a_folded_seat_is_a_quiet_word() -> None:
+    blind = view(seats=(folded(2), seat(4), seat(7)), blind_zones=(Zone.SEAT_2, Zone.SEAT_4))
+
+    assert [text for text in said(drawn(blind)) if text.lower() == "unseen"] == ["unseen", "UNSEEN"]
+
+
 def test_only_the_seat_in_turn_is_pointed_at() -> None:
     sketch = drawn(view())
 
@@ -66,6 +73,19 @@ def test_a_card_is_shown_only_where_it_is_public_and_a_lifted_one_leaves_its_pla
     assert kinds(seat(2, shown=cards("Qs"))) == [CardFace, CardBack]
     assert kinds(seat(2, are_cards_lifted=True)) == [CardSlot, CardSlot]
     assert kinds(folded(2)) == []
+
+
+def test_a_seat_says_what_it_did_last_while_the_betting_goes_on() -> None:
+    player = seat(2, last=Action.CHECK)
+
+    assert "check" in said(drawn(view(seats=(player, seat(7)))))
+    assert "check" not in said(drawn(one(player)))
+
+
+def test_a_dead_hand_is_seen_as_long_as_its_cards_lie_there() -> None:
+    killed = drawn(one(folded(2, dead_cards=2)))
+
+    assert [mark.is_dead for mark in killed.marks if isinstance(mark, CardBack)] == [True, True]
 
 
 def test_a_bet_has_a_chip_and_chips_on_their_way_are_said_to_come() -> None:

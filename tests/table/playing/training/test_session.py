@@ -72,7 +72,7 @@ def test_where_something_is_to_be_put_right_the_first_step_is_asked_too_before_t
     answer(asked)
     assert asked.picture is not None
     assert asked.picture.view.next_step is not None
-    assert asked.lesson.taught == ("Take all cards back and shuffle: same button, same blinds",)
+    assert asked.lesson.taught == ("Cards back, shuffle: same button, same blinds",)
 
 
 def test_the_first_answer_counts_and_a_number_that_is_none_does_nothing() -> None:

@@ -1,0 +1,24 @@
+"""When an alert that nobody attends to gets louder: the times of the table's file, set here and nowhere else.
+
+Counted in seconds from when it began to be asked for; 0 is never. What gets louder is decided in `table.wiring`.
+That a hand stands still for minutes the station tells the director, by a time of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+
+
+class Escalation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long what is asked of the dealer may be left alone."""
+
+    larger_s: Seconds = 15
+    """Then it is shown so that it cannot be overlooked."""
+    lamp_s: Seconds = 30
+    """Then the alarm lamp is lit, where it is not lit already."""
+    sound_s: Seconds = 45
+    """Then the buzzer sounds, and again after as long; never while the floor is waited for."""

@@ -1,0 +1,87 @@
+"""A question to the dealer: what is asked, and the keys that answer it.
+
+It looks like no order and no alert: its frame has a colour of its own, and its keys are drawn as keys.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Align, Weight
+from display.wording.card_questions import YES_OR_NO, question_keys, question_words
+from display.wording.quiet import RESUMED
+from table.engine.words.view import Status
+from table.engine.words.zones import ZONE_SEATS, Seat
+
+if TYPE_CHECKING:
+    from display.dealer.drawing.sketch import Sketch
+    from table.engine.words.view import TableView
+
+_KEY_H = 24
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What the dealer is asked."""
+
+    title: str
+    detail: str
+    keys: tuple[tuple[str, str], ...]
+    """Each key with what it says."""
+    seat: Seat | None = None
+
+
+CHECK_AGAIN = Asked(RESUMED, "", (("confirm", "all as shown"),))
+
+
+def asked_now(view: TableView) -> Asked | None:
+    """Return what the dealer is asked, which comes before all that is due."""
+    if view.asked_about is not None:
+        return Asked("Cards in the muck?", "", YES_OR_NO, view.asked_about)
+    if view.question is not None:
+        title, detail = question_words(view.question)
+        return Asked(title, detail, question_keys(view.question), ZONE_SEATS.get(view.question.zone))
+    return None
+
+
+def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
+    """Tell whether there is room to ask whether the table stands as it is shown."""
+    return is_resumed and view.holding is None and (view.paying is None or view.status is not Status.COMPLETE)
+
+
+def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> None:
+    """Put a question into *box*; one that is pressing, for nobody has answered it, is filled."""
+    ink, fill = (palette.ASK_INK, palette.ASK) if is_pressing else (palette.INK, palette.BADGE)
+    key_ink, key_fill = (palette.ASK, palette.ASK_INK) if is_pressing else (palette.ASK_INK, palette.ASK)
+    sketch.panel(box, fill, palette.ASK, rim_units=3, radius=8)
+    inner = box.inset(sketch.px(11), sketch.px(6))
+    if asked.seat is not None:
+        badge = inner.left_part(sketch.px(46)).inset(0, sketch.px(3))
+        sketch.panel(badge, key_fill, key_fill, radius=5)
+        sketch.text(badge, str(asked.seat), 26, key_ink, key_fill, weight=Weight.BOLD, align=Align.CENTRE)
+        inner = inner.without_left(sketch.px(58))
+    high = sketch.px(_KEY_H)
+    title, keys = inner.rows(inner.h - high, high)
+    sketch.text(title, asked.title, 25, ink, fill, least=14, weight=Weight.BOLD)
+    if asked.detail:
+        width = sketch.ruler.width(asked.detail, Weight.REGULAR, sketch.px(18)) + sketch.px(2)
+        sketch.text(keys.left_part(min(width, keys.w)), asked.detail, 18, ink, fill, least=11)
+        keys = keys.without_left(min(width + sketch.px(14), keys.w))
+    for key, meaning in asked.keys:
+        keys = _draw_key(sketch, keys, key, meaning, (ink, fill, key_ink, key_fill))
+
+
+def _draw_key(sketch: Sketch, room: Box, key: str, meaning: str, colours: tuple[palette.Colour, ...]) -> Box:
+    """Put a key and what it says; return what is left of *room*."""
+    ink, fill, key_ink, key_fill = colours
+    width = sketch.ruler.width(key, Weight.BOLD, sketch.px(16)) + sketch.px(16)
+    cap, rest = room.left_part(width), room.without_left(width + sketch.px(7))
+    sketch.panel(cap, key_fill, key_fill, radius=5)
+    inner = cap.inset(sketch.px(4), 0)
+    sketch.text(inner, key, 16, key_ink, key_fill, weight=Weight.BOLD, align=Align.CENTRE)
+    said = min(rest.w, sketch.ruler.width(meaning, Weight.REGULAR, sketch.px(18)) + sketch.px(2))
+    sketch.text(rest.left_part(said), meaning, 18, ink, fill, least=11)
+    return rest.without_left(said + sketch.px(18))

@@ -1,0 +1,111 @@
+"""What just happened, as the bottom edge tells it: the last action, a note beside it, and why a key did not count.
+
+Each has its own place, so that none hides another; how long each stays is decided here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.wording.alerts import alert_text
+from display.wording.keys import lost_words
+from display.wording.quiet import quiet_line
+from display.wording.wagers import reading_line
+from table.clock import NS_PER_S
+from table.engine.words.alerts import AlertCode
+from table.engine.words.events import (
+    Acted,
+    HandStarted,
+    KeyRefused,
+    KeyUndone,
+    NotFollowed,
+    PresenceChanged,
+    StreetDealt,
+    UncalledReturned,
+    WhyRefused,
+)
+from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from display.wording.quiet import Names
+    from table.engine.table import Outcome
+    from table.engine.words.events import TableEvent
+
+MOVES_ON: Final = (
+    Acted,
+    FloorAnswered,
+    HandStarted,
+    KeyUndone,
+    PresenceChanged,
+    RulingWithdrawn,
+    StreetDealt,
+)
+"""What a dealer does who has read an alert that asks for nothing: key what comes next, or deal the next street."""
+
+REFUSED_FOR_NS: Final = 8 * NS_PER_S
+"""So long it is said why a key did not count, unless play goes on before."""
+
+_STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
+_SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
+"""Notes that the large panel says as an order, or as the clock's bar."""
+
+
+def is_going_on(events: Iterable[TableEvent]) -> bool:
+    """Tell whether play has gone on."""
+    return any(isinstance(event, MOVES_ON) for event in events)
+
+
+class Recent:
+    """The three lines of the bottom edge."""
+
+    def __init__(self) -> None:
+        self.last = ""
+        """The last action, or what else happened last."""
+        self.note = ""
+        """What is worth a word about it, and asks for nothing."""
+        self.refused = ""
+        """Why the last key did not count."""
+        self._lost = 0
+        self._until_ns: int | None = None
+
+    def take(self, outcome: Outcome, names: Names) -> None:
+        """Take in what just happened."""
+        if is_going_on(outcome.events):
+            self.note = self.refused = ""
+            self._lost = 0
+        has_acted = any(isinstance(event, Acted) for event in outcome.events)
+        for event in outcome.events:
+            if _is_key_without_effect(event):
+                self._refuse(event, names)
+            elif not (has_acted and isinstance(event, UncalledReturned)):
+                # What goes back, the large panel says when its turn has come.
+                self.last = quiet_line(event, names) or self.last
+        for alert in outcome.alerts:
+            if alert.is_note and alert.code not in _SAID_LARGE:
+                self.note = alert_text(alert)
+            elif alert.is_quiet and not alert.is_note:
+                acted = [event for event in outcome.events if isinstance(event, Acted) and event.seat == alert.seat]
+                self.last = reading_line(alert, acted[0], names) if acted else alert_text(alert)
+
+    def pass_time(self, now_ns: int | None) -> None:
+        """Let a refusal go that has been said for long enough."""
+        if not self.refused or now_ns is None:
+            self._until_ns = None
+        elif self._until_ns is None:
+            self._until_ns = now_ns + REFUSED_FOR_NS
+        elif now_ns >= self._until_ns:
+            self.refused, self._until_ns = "", None
+
+    def _refuse(self, event: TableEvent, names: Names) -> None:
+        self.refused, self._until_ns = quiet_line(event, names) or "", None
+        if isinstance(event, KeyRefused) and event.why in _STANDS_STILL:
+            # Each of them did not count; a dealer who keyed on has to know how many.
+            self._lost += 1
+            if self._lost > 1:
+                self.refused = lost_words(event, self._lost)
+
+
+def _is_key_without_effect(event: TableEvent) -> bool:
+    return isinstance(event, KeyRefused) or (isinstance(event, NotFollowed) and event.command is not None)

@@ -1,0 +1,55 @@
+"""A question to the dealer has its seat and its keys, and is filled once nobody answers it."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.asked import CHECK_AGAIN, asked_now, draw_asked, is_check_due
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Panel
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.question import Question, QuestionKind
+from table.engine.words.view import MatterView
+from table.engine.words.zones import Zone
+from tests.display.dealer.drawing.ruled import said, sheet
+from tests.views import view
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (QuestionKind.UNREAD, ["none is read", "confirm", "there is none"]),
+        (QuestionKind.MIXED, ["confirm", "yes", "decline", "it lies beside"]),
+        (QuestionKind.FIRST_CARD, ["confirm", "yes", "decline", "no"]),
+    ],
+)
+def test_each_key_stands_there_with_what_it_says(kind: QuestionKind, words: list[str]) -> None:
+    sketch = sheet((1600, 960))
+    asked = asked_now(view(question=Question(kind=kind, zone=Zone.SEAT_4)))
+    assert asked is not None
+    draw_asked(sketch, Box(0, 0, 900, 150), asked, is_pressing=False)
+
+    assert said(sketch)[0] == "4"
+    assert said(sketch)[2:] == words
+
+
+def test_where_nothing_is_asked_there_is_no_question() -> None:
+    assert asked_now(view()) is None
+
+
+@pytest.mark.parametrize(("is_pressing", "fill"), [(False, palette.BADGE), (True, palette.ASK)])
+def test_a_question_that_nobody_answers_is_filled(fill: palette.Colour, *, is_pressing: bool) -> None:
+    sketch = sheet()
+    draw_asked(sketch, Box(0, 0, 448, 72), CHECK_AGAIN, is_pressing=is_pressing)
+
+    assert next(mark.fill for mark in sketch.marks if isinstance(mark, Panel)) == fill
+
+
+def test_the_check_after_a_restart_gives_way_to_what_play_waits_for() -> None:
+    floor = Alert(code=AlertCode.FLOOR_CALLED, ruling=RulingValue.FLOOR)
+    waiting = view(matters=(MatterView(alert=floor, steps=(), is_holding=True),))
+
+    assert is_check_due(view(), is_resumed=True)
+    assert not is_check_due(view(), is_resumed=False)
+    assert not is_check_due(waiting, is_resumed=True)

@@ -1,0 +1,62 @@
+"""What lies in front of a seat: at the end of its plate that is nearer to the middle, and what came early says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.in_front import draw_front
+from display.dealer.drawing.marks import Chip, Panel
+from display.dealer.drawing.sketch import Sketch
+from display.wording.amounts import chips
+from table.engine.words.commands import Action
+from table.engine.words.view import EarlyAct, SeatView
+from tests.display.dealer.drawing.ruled import said, sheet
+from tests.views import seat
+
+FRONT = Box(0, 0, 158, 23)
+
+
+def drawn(player: SeatView, share: int = 0) -> Sketch:
+    sketch = sheet()
+    draw_front(sketch, FRONT, player, share)
+    return sketch
+
+
+@pytest.mark.parametrize(("number", "is_left"), [(2, False), (9, True)])
+def test_a_bet_lies_towards_the_middle(number: int, *, is_left: bool) -> None:
+    [spot] = [mark.box for mark in drawn(seat(number, bet=200)).marks if isinstance(mark, Panel)]
+    before, behind = spot.x - FRONT.x, FRONT.right - spot.right
+
+    assert (before < behind) is is_left
+
+
+def test_the_bets_of_the_far_side_lie_before_the_middle_of_their_plates() -> None:
+    [spot] = [mark.box for mark in drawn(seat(5, bet=200)).marks if isinstance(mark, Panel)]
+
+    assert abs((spot.x - FRONT.x) - (FRONT.right - spot.right)) <= 1
+
+
+@pytest.mark.parametrize(
+    ("early", "words"),
+    [
+        (EarlyAct(action=Action.RAISE, total=800), f"raise {chips(800)}"),
+        (EarlyAct(action=Action.CALL, total=200), "call 200"),
+        (EarlyAct(action=Action.CHECK, total=0), "check"),
+    ],
+)
+def test_what_was_done_too_early_is_said_in_the_colour_of_an_alert(early: EarlyAct, words: str) -> None:
+    sketch = drawn(seat(2, early=early))
+
+    assert said(sketch) == [words]
+    assert [mark for mark in sketch.marks if getattr(mark, "ink", None) == palette.ALERT]
+    assert bool([mark for mark in sketch.marks if isinstance(mark, Chip)]) is bool(early.total)
+
+
+def test_a_blind_that_lies_there_is_not_hidden_by_an_early_fold() -> None:
+    assert said(drawn(seat(6, bet=200, early=EarlyAct(action=Action.FOLD, total=0)))) == ["200 · fold"]
+
+
+def test_what_a_seat_wins_takes_the_place_of_what_it_has_bet() -> None:
+    assert said(drawn(seat(2, bet=200), share=900)) == ["+ 900"]

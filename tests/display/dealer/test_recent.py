@@ -1,0 +1,60 @@
+"""The bottom edge: the last action, a note and a key that did not count, none of which hides another."""
+
+from __future__ import annotations
+
+from display.dealer.recent import REFUSED_FOR_NS, Recent
+from table.engine.table import Outcome
+from table.engine.words.alerts import Alert, AlertCode, RulingValue
+from table.engine.words.commands import Action, ActionKeyed, Undone
+from table.engine.words.events import Acted, KeyRefused, TableEvent, UncalledReturned, WhyRefused
+
+RAISE = Acted(seat=2, action=Action.RAISE, total=900, added=900, is_all_in=True)
+NOTE = Alert(code=AlertCode.SUBSTANTIAL_ACTION, ruling=RulingValue.NOTE)
+CALL = ActionKeyed(Action.CALL)
+AT_REMEDY = KeyRefused(command=CALL, why=WhyRefused.REMEDY)
+
+
+def recent(*events: TableEvent, alerts: tuple[Alert, ...] = ()) -> Recent:
+    lines = Recent()
+    lines.take(Outcome(events, alerts), {})
+    return lines
+
+
+def test_a_note_does_not_hide_the_last_action() -> None:
+    lines = recent(RAISE, alerts=(NOTE,))
+
+    assert (lines.last, lines.note) == ("Seat 2 raises to 900, all-in", "No misdeal any more")
+
+
+def test_chips_that_go_back_do_not_hide_it_either() -> None:
+    assert recent(RAISE, UncalledReturned(seat=2, amount=100)).last == "Seat 2 raises to 900, all-in"
+
+
+def test_a_note_that_the_large_panel_says_is_not_said_twice() -> None:
+    assert not recent(RAISE, alerts=(Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE),)).note
+
+
+def test_why_a_key_did_not_count_has_its_own_place_and_goes_after_its_time() -> None:
+    lines = recent(RAISE)
+    lines.take(Outcome((KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO),), ()), {})
+    assert lines.last.startswith("Seat 2")
+    assert lines.refused == "Undo: there is nothing to undo"
+
+    lines.pass_time(5)
+    lines.pass_time(5 + REFUSED_FOR_NS - 1)
+    assert lines.refused
+    lines.pass_time(5 + REFUSED_FOR_NS)
+    assert not lines.refused
+
+
+def test_the_next_action_takes_note_and_refusal_away() -> None:
+    lines = recent(AT_REMEDY, alerts=(NOTE,))
+    lines.take(Outcome((RAISE,), ()), {})
+
+    assert (lines.note, lines.refused) == ("", "")
+
+
+def test_keys_that_do_not_count_while_play_stands_still_are_counted() -> None:
+    lines = recent(AT_REMEDY, AT_REMEDY, AT_REMEDY)
+
+    assert lines.refused.startswith("3 keys did not count: ")
