@@ -42,7 +42,7 @@ class DealerScreen:
         """
         self._size = size
         self._is_windowed = is_windowed
-        self._surface = _open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
+        self._surface = open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
         self._typeface = Typeface()
         self._painter = Painter(self._typeface)
         self._shown: Picture | None = None
@@ -67,13 +67,7 @@ class DealerScreen:
 
     def save(self, path: Path) -> None:
         """Write what is shown to *path* as a PNG. Raises `DisplayError` when it cannot be written."""
-        try:
-            with path.open("wb") as file:
-                pygame.image.save(self._surface, file, "shot.png")
-        except (OSError, pygame.error) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            msg = f"{path}: the picture cannot be written ({reason}); name a file in a folder you may write to"
-            raise DisplayError(msg) from error
+        save_surface(self._surface, path)
 
     def is_closed(self) -> bool:
         """Tell whether the window was closed, by its button, Escape or q; never off screen until `close`."""
@@ -103,7 +97,19 @@ def _is_closing(event: pygame.event.Event) -> bool:
     return event.type == pygame.QUIT
 
 
-def _open_window(size: tuple[int, int]) -> pygame.Surface:
+def save_surface(surface: pygame.Surface, path: Path) -> None:
+    """Write *surface* to *path* as a PNG. Raises `DisplayError` when it cannot be written."""
+    try:
+        with path.open("wb") as file:
+            pygame.image.save(surface, file, "shot.png")
+    except (OSError, pygame.error) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        msg = f"{path}: the picture cannot be written ({reason}); name a file in a folder you may write to"
+        raise DisplayError(msg) from error
+
+
+def open_window(size: tuple[int, int], caption: str = "Squaredeal", *, is_resizable: bool = False) -> pygame.Surface:
+    """Open a window of *size* pixels. Raises `DisplayError` where none can be opened."""
     if not _may_have_display():
         raise DisplayError(_no_display("neither DISPLAY nor WAYLAND_DISPLAY is set"))
     try:
@@ -111,8 +117,8 @@ def _open_window(size: tuple[int, int]) -> pygame.Surface:
         if pygame.display.get_driver() in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.display.quit()
             raise DisplayError(_no_display("no video driver found one"))
-        pygame.display.set_caption("Squaredeal")
-        return pygame.display.set_mode(size)
+        pygame.display.set_caption(caption)
+        return pygame.display.set_mode(size, pygame.RESIZABLE if is_resizable else 0)
     except pygame.error as error:
         raise DisplayError(_no_display(str(error))) from error
 

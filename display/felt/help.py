@@ -1,0 +1,46 @@
+"""The page that says how the felt is played at: over the felt, at a key."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Weight
+from display.dealer.drawing.sketch import Sketch
+
+_LINES: Final = (
+    ("Space, or a click on the deck", "deals the next card to where it belongs"),
+    ("Drag from the deck", "deals a card by hand: face down to a seat, face up to the board"),
+    ("Flick", "let go while the mouse moves: the card slides on to the seat, or into the muck"),
+    ("Drag from a seat", "takes the whole hand; with Shift one card of it"),
+    ("Right click, or Tab", "turns a card over, in your hand too"),
+    ("Double click", "turns a whole hand over"),
+    ("Gather and shuffle, or F12", "takes every card back and shuffles"),
+    ("The letters and digits", "press the keys of the panel at the left; a click on a key does too"),
+    ("Esc", "empties what you are keying"),
+    ("F1", "opens and closes this page"),
+)
+_TITLE: Final = "How to deal here"
+_END: Final = (
+    "Cards, antennas, wires and keys are simulated; everything above them is the real table. Do something wrong on "
+    "purpose: deal a seat twice, turn a card up, flop before the betting is over, and look at the screen."
+)
+
+
+def draw_help(sketch: Sketch, rail: Box) -> None:
+    """Put the page on the table whose rail is *rail*."""
+    box = rail.inset(sketch.px(24), sketch.px(20))
+    sketch.panel(box, palette.BADGE, palette.PLATE_RIM, rim_units=1.5, radius=10)
+    inner = box.inset(sketch.px(22), sketch.px(16))
+    title, rest = inner.rows(sketch.px(36), inner.h - sketch.px(36))
+    sketch.text(title, _TITLE, 24, palette.INK, palette.BADGE, weight=Weight.BOLD)
+    end_h = sketch.px(84)
+    lines, end = rest.rows(rest.h - end_h, end_h)
+    row_h = lines.h // len(_LINES)
+    for row, (what, does) in zip(lines.rows(*[row_h] * len(_LINES)), _LINES, strict=True):
+        left_w = round(row.w * 0.36)
+        sketch.text(row.left_part(left_w), what, 14, palette.BET, palette.BADGE, least=9, weight=Weight.BOLD)
+        words = row.without_left(left_w + sketch.px(10)).inset(0, sketch.px(3))
+        sketch.paragraph(words, does, 13, palette.INK, palette.BADGE, least=9)
+    sketch.paragraph(end.inset(0, sketch.px(6)), _END, 13, palette.SOFT, palette.BADGE, least=9)
