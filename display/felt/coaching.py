@@ -86,6 +86,8 @@ def _asked(view: TableView, printed: Printed) -> Coaching | None:
     if view.question is None:
         return None
     title, detail = question_words(view.question)
+    seat = ZONE_SEATS.get(view.question.zone)
+    title = title if seat is None else f"Seat {seat}: {title[0].lower()}{title[1:]}"
     return Coaching(title=title, detail=f"{detail[:1].upper()}{detail[1:]}. {answers}", is_urgent=True)
 
 
@@ -119,7 +121,7 @@ def _between(view: TableView, printed: Printed, *, is_gathered: bool) -> Coachin
         return Coaching(title="Gather the cards", detail=f"{why}{_GATHER}")
     key = printed("new-hand")
     first = "The cards are shuffled. " if view.status is Status.WAITING else why
-    return Coaching(title=f"Press {key}: new hand", detail=f"{first}The orange letters press the keys of the panel.")
+    return Coaching(title=f"Press {key}: new hand", detail=f"{first}The yellow letters press the keys of the panel.")
 
 
 def _due(view: TableView) -> Coaching:

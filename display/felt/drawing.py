@@ -19,8 +19,9 @@ from display.felt.picture import Control, FeltPicture, Moving
 from table.engine.words.cards import Card
 from table.engine.words.zones import ZONE_SEATS, Zone
 
-_ANTENNA: Final = (26, 41, 38)
-_ANTENNA_RIM: Final = (58, 78, 73)
+_ANTENNA: Final = (21, 34, 31)
+_ANTENNA_RIM: Final = (74, 98, 92)
+_EMPTY: Final = (29, 45, 42)
 _NAMES: Final = {Zone.BOARD: "BOARD", Zone.BURN: "BURN", Zone.STUB: "DECK", Zone.MUCK: "MUCK", Zone.ASIDE: "ASIDE"}
 _MOST_ASKEW: Final = 4
 _DECK_STEPS: Final = 5
@@ -92,22 +93,21 @@ def _draw_coaching(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
 
 def _draw_antenna(sketch: Sketch, scale: Scale, zone: Zone, picture: FeltPicture) -> None:
     seat = ZONE_SEATS.get(zone)
-    if seat is not None and seat not in picture.players and not picture.lying.get(zone):
-        rim, width = palette.FELT_RIM, 1.0
-    else:
-        rim, width = _ANTENNA_RIM, 1.0
+    is_empty = seat is not None and seat not in picture.players and not picture.lying.get(zone)
+    rim, width = palette.FELT_RIM if is_empty else _ANTENNA_RIM, 1.0
     if zone is picture.due:
         rim, width = palette.BET, 2.0
     if zone is picture.over:
         rim, width = palette.TURN, 2.5
-    sketch.panel(scale.box(on_felt.ANTENNAS[zone]), _ANTENNA, rim, rim_units=width, radius=8)
+    fill = _EMPTY if is_empty else _ANTENNA
+    sketch.panel(scale.box(on_felt.ANTENNAS[zone]), fill, rim, rim_units=width, radius=8)
 
 
 def _draw_labels(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
     for zone, place in on_felt.LABELS.items():
         box, seat = scale.box(place), ZONE_SEATS.get(zone)
         if seat is None:
-            sketch.text(box, _NAMES[zone], 11, palette.FAINT, palette.TABLE, least=8, align=Align.CENTRE)
+            sketch.text(box, _NAMES[zone], 12, palette.SOFT, palette.TABLE, least=8, align=Align.CENTRE)
         elif seat in picture.players:
             _draw_player(sketch, box, seat, picture)
         else:
@@ -137,7 +137,7 @@ def _draw_player(sketch: Sketch, box: Box, seat: int, picture: FeltPicture) -> N
     badge_ink, badge = (palette.TURN, palette.TURN_INK) if is_turn else (palette.INK, palette.BADGE)
     sketch.panel(number.inset(sketch.px(2), sketch.px(2)), badge, badge, radius=4)
     sketch.text(number, str(seat), 14, badge_ink, badge, weight=Weight.BOLD, align=Align.CENTRE)
-    sketch.text(name, picture.players[seat], 13, ink, fill, least=9)
+    sketch.text(name, picture.players[seat], 15, ink, fill, least=9)
 
 
 def _draw_controls(sketch: Sketch, scale: Scale) -> None:

@@ -10,14 +10,14 @@ from display.dealer.drawing.marks import Weight
 from display.dealer.drawing.sketch import Sketch
 
 _LINES: Final = (
-    ("Space, or a click on the deck", "deals the next card to where it belongs"),
-    ("Drag from the deck", "deals a card by hand: face down to a seat, face up to the board"),
-    ("Flick", "let go while the mouse moves: the card slides on to the seat, or into the muck"),
+    ("Space, click the deck", "deals the next card to where it belongs"),
+    ("Drag from the deck", "deals by hand: face down, and face up to the board"),
+    ("Flick", "let go while moving: the card slides on, into the muck too"),
     ("Drag from a seat", "takes the whole hand; with Shift one card of it"),
     ("Right click, or Tab", "turns a card over, in your hand too"),
     ("Double click", "turns a whole hand over"),
-    ("Gather and shuffle, or F12", "takes every card back and shuffles"),
-    ("The letters and digits", "press the keys of the panel at the left; a click on a key does too"),
+    ("F12", "gathers every card and shuffles"),
+    ("Letters and digits", "press the keys of the panel; so does a click on a key"),
     ("Esc", "empties what you are keying"),
     ("F1", "opens and closes this page"),
 )
@@ -39,8 +39,7 @@ def draw_help(sketch: Sketch, rail: Box) -> None:
     lines, end = rest.rows(rest.h - end_h, end_h)
     row_h = lines.h // len(_LINES)
     for row, (what, does) in zip(lines.rows(*[row_h] * len(_LINES)), _LINES, strict=True):
-        left_w = round(row.w * 0.36)
-        sketch.text(row.left_part(left_w), what, 14, palette.BET, palette.BADGE, least=9, weight=Weight.BOLD)
-        words = row.without_left(left_w + sketch.px(10)).inset(0, sketch.px(3))
-        sketch.paragraph(words, does, 13, palette.INK, palette.BADGE, least=9)
-    sketch.paragraph(end.inset(0, sketch.px(6)), _END, 13, palette.SOFT, palette.BADGE, least=9)
+        left_w = round(row.w * 0.33)
+        sketch.text(row.left_part(left_w), what, 15, palette.BET, palette.BADGE, least=9, weight=Weight.BOLD)
+        sketch.text(row.without_left(left_w + sketch.px(8)), does, 15, palette.INK, palette.BADGE, least=9)
+    sketch.paragraph(end.inset(0, sketch.px(6)), _END, 14, palette.SOFT, palette.BADGE, least=9)

@@ -29,8 +29,8 @@ _SEAT_W: Final = 96
 _SEAT_H: Final = 74
 LABEL_H: Final = 24
 
-_SIDES: Final = {3: (26, 214), 2: (26, 330), 1: (26, 446), 8: (518, 214), 9: (518, 330), 10: (518, 446)}
-_FAR_SIDE: Final = {seat: (104 + number * 112, 106) for number, seat in enumerate((4, 5, 6, 7))}
+_SIDES: Final = {3: (34, 218), 2: (34, 332), 1: (34, 446), 8: (510, 218), 9: (510, 332), 10: (510, 446)}
+_FAR_SIDE: Final = {seat: (104 + number * 112, 110) for number, seat in enumerate((4, 5, 6, 7))}
 
 ANTENNAS: Final[dict[Zone, Box]] = {
     **{SEAT_ZONES[seat]: Box(x, y, _SEAT_W, _SEAT_H) for seat, (x, y) in (_SIDES | _FAR_SIDE).items()},
@@ -64,7 +64,7 @@ class Spot(NamedTuple):
     """What lies below a point: an antenna, a card on it, or something to press."""
 
     zone: Zone | None = None
-    index: int | None = None
+    nth: int | None = None
     """Which of the cards on the antenna, the first to come is 0."""
     control: Control | None = None
 
@@ -107,8 +107,8 @@ def spot(x: int, y: int, counts: dict[Zone, int]) -> Spot:
         if not is_in(_reach(zone, box), x, y):
             continue
         cards = card_boxes(zone, counts.get(zone, 0))
-        index = next((number for number in reversed(range(len(cards))) if is_in(cards[number], x, y)), None)
-        return Spot(zone, index)
+        nth = next((number for number in reversed(range(len(cards))) if is_in(cards[number], x, y)), None)
+        return Spot(zone, nth)
     return Spot()
 
 

@@ -137,7 +137,6 @@ class FeltWindow:
     def _resize(self, size: tuple[int, int]) -> None:
         if size != self.size:
             self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._surface = pygame.display.get_surface() or self._surface
         self._is_stale = True
 
     def _stroke(self, event: pygame.event.Event) -> Input | None:

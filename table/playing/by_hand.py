@@ -173,7 +173,7 @@ class PlayedByHand:
             lying=self.cards.lying(),
             stub=self.cards.stub,
             moving=self.cards.moving(self.mouse.at),
-            players={player.seat: player.name for player in view.seats},
+            players={player.seat: player.name.partition(" ")[0] for player in view.seats},
             button=view.button,
             turn=view.turn,
             due=next_zone(view),
@@ -273,7 +273,8 @@ def _caps(panel: PanelFile, denominations: tuple[int, ...], strokes: Mapping[str
     for place, key in panel.keys.items():
         is_idle = key.name in CHIP_KEYS and key.name not in values
         label = f"chip {chips(values[key.name])}" if key.name in values else key.name.replace("-", " ")
-        stroke = "" if is_idle or key.name not in strokes else shown(strokes[key.name])
+        stroke = shown(strokes[key.name]) if key.name in strokes and not is_idle else ""
+        stroke = "" if stroke == label else stroke
         found[key.name] = KeyCap(
             row=place.row, column=place.column, label="" if is_idle else label, second=key.more, stroke=stroke
         )

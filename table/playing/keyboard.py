@@ -59,11 +59,13 @@ _SHOWN: Final = {"return": "Enter", "escape": "Esc", "backspace": "Bksp"}
 def strokes_of(panel: PanelFile) -> dict[str, str]:
     """Return for each key of *panel* the key of a keyboard that presses it."""
     names = [key.name for key in panel.keys.values() if key.name]
-    found = {key: digit for key, digit in DIGITS.items() if key in names and len(digit) == 1}
-    found |= {key: stroke for key, stroke in zip(CHIP_KEYS, _CHIPS, strict=True) if key in names}
-    free = set(string.ascii_lowercase) | {".", ",", "-", "return", "escape", "backspace"}
-    for key, stroke in _FIRST.items():
-        if key in names and stroke in free:
+    free = {*string.ascii_lowercase, *string.digits, *_CHIPS, ".", ",", "-", "return", "escape", "backspace"}
+    # A panel with a 0 of its own has it on the 0 of the keyboard, and seat 10 elsewhere.
+    digits = sorted(DIGITS.items(), key=lambda item: item[0] != item[1])
+    wanted = [*digits, *zip(CHIP_KEYS, _CHIPS, strict=True), *_FIRST.items()]
+    found: dict[str, str] = {}
+    for key, stroke in wanted:
+        if key in names and key not in found and stroke in free:
             found[key] = stroke
             free.discard(stroke)
     letters = sorted(free & set(string.ascii_lowercase))

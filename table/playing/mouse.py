@@ -108,8 +108,8 @@ class Mouse:
             tag = self._cards.beside_at(at, (CARD_W // 2, CARD_H // 2))
             if tag is not None:
                 self._cards.turn_beside(tag)
-        elif below.zone is not Zone.STUB and below.index is not None:
-            self._cards.turn(below.zone, below.index)
+        elif below.zone is not Zone.STUB and below.nth is not None:
+            self._cards.turn(below.zone, below.nth)
 
     def _click(self, down: Spot) -> None:
         if down.zone is Zone.STUB:
@@ -119,16 +119,16 @@ class Mouse:
         zone, at_ns = self._clicked
         if down.zone is not None and down.zone is zone and now_ns - at_ns <= _TWICE_NS:
             self._clicked = (None, 0)
-            self._cards.turn(down.zone, None if down.zone in ZONE_SEATS else down.index)
+            self._cards.turn(down.zone, None if down.zone in ZONE_SEATS else down.nth)
         else:
             self._clicked = down.zone, now_ns
 
     def _is_any(self, down: Spot) -> bool:
-        return down.zone is not None and (down.index is not None or (down.zone in ZONE_SEATS and not self._is_alone))
+        return down.zone is not None and (down.nth is not None or (down.zone in ZONE_SEATS and not self._is_alone))
 
     def _taken(self, down: Spot) -> int | None:
         """Return which card is taken up: at a seat the whole hand, unless one alone is meant."""
-        return None if down.zone in ZONE_SEATS and not self._is_alone else down.index
+        return None if down.zone in ZONE_SEATS and not self._is_alone else down.nth
 
     def _flicked_to(self) -> Zone | None:
         """Return where a card slides that is let go while the hand moves; null where the hand is slow."""
