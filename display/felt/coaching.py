@@ -44,7 +44,7 @@ def coaching(view: TableView, printed: Printed, *, is_gathered: bool, is_card_be
         _beside() if is_card_beside else None,
         _asked(view, printed),
         _hand_to_turn_up(view),
-        None if view.next_step is None else _step(view.next_step, printed),
+        None if view.next_step is None else _step(view.next_step, printed, is_gathered=is_gathered),
     )
     return next((one for one in first if one is not None), None) or _by_status(view, printed, is_gathered=is_gathered)
 
@@ -95,11 +95,13 @@ def _turn_up(seat: Seat, why: str) -> Coaching:
     return Coaching(title=f"Turn up the hand of seat {seat}", detail=f"{why} Double-click its cards.")
 
 
-def _step(step: NextStep, printed: Printed) -> Coaching:
+def _step(step: NextStep, printed: Printed, *, is_gathered: bool) -> Coaching:
     how = _HOW.get(step.step, "")
     confirm = printed("confirm")
-    if step.step is RemedyStep.RESHUFFLE:
-        how = f"{_GATHER} Then {confirm} confirms."
+    if step.step is RemedyStep.RETRIEVE and step.seat is None:
+        how = f"{_GATHER} It takes all of them back."
+    elif step.step is RemedyStep.RESHUFFLE:
+        how = f"{'They are shuffled:' if is_gathered else f'{_GATHER} Then'} {confirm} confirms."
     elif step.step in UNSEEN_STEPS:
         how = f"{how} {confirm} confirms that it is done.".strip()
     elif step.step in CONFIRMED_STEPS:

@@ -35,10 +35,10 @@ _FAR_SIDE: Final = {seat: (104 + number * 112, 110) for number, seat in enumerat
 ANTENNAS: Final[dict[Zone, Box]] = {
     **{SEAT_ZONES[seat]: Box(x, y, _SEAT_W, _SEAT_H) for seat, (x, y) in (_SIDES | _FAR_SIDE).items()},
     Zone.BOARD: Box(182, 272, 276, 78),
-    Zone.BURN: Box(150, 404, 68, 78),
-    Zone.STUB: Box(240, 404, 68, 78),
-    Zone.MUCK: Box(330, 404, 92, 78),
-    Zone.ASIDE: Box(444, 404, 68, 78),
+    Zone.BURN: Box(144, 404, 64, 78),
+    Zone.STUB: Box(226, 404, 68, 78),
+    Zone.MUCK: Box(312, 404, 98, 78),
+    Zone.ASIDE: Box(428, 404, 68, 78),
 }
 
 LABELS: Final[dict[Zone, Box]] = {

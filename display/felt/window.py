@@ -52,7 +52,8 @@ class FeltWindow:
         self._screen_painter = Painter(self._typeface)
         self._keys_painter = Painter(self._typeface)
         self._felt_painter = FeltPainter(self._typeface)
-        self._picture: Picture | None = None
+        self.picture: Picture | None = None
+        """What the dealer's screen shows."""
         self._caps: tuple[KeyCap, ...] = ()
         self._felt: FeltPicture | None = None
         self._mouse = (0, 0)
@@ -66,8 +67,8 @@ class FeltWindow:
 
     def show(self, picture: Picture) -> None:
         """Take what the dealer's screen shows; it is painted with the next frame."""
-        self._is_stale |= picture != self._picture
-        self._picture = picture
+        self._is_stale |= picture != self.picture
+        self.picture = picture
 
     def paint(self, felt: FeltPicture, caps: tuple[KeyCap, ...]) -> None:
         """Paint a frame, where anything of it has changed."""
@@ -106,9 +107,9 @@ class FeltWindow:
     def _paint_left(self) -> None:
         left = panes(self.size)
         self._surface.fill(palette.ROOM, (0, 0, left.screen.w, self.size[1]))
-        if self._picture is not None:
+        if self.picture is not None:
             size = left.screen.w, left.screen.h
-            marks = scene(self._picture, size, self._typeface)
+            marks = scene(self.picture, size, self._typeface)
             self._screen_painter.paint(marks, self._surface.subsurface(left.screen))
         unit = min(left.keys.w / _KEYS_WIDE, left.keys.h / (_KEYS_WIDE / 2))
         sheet = Sketch(self._typeface, places((round(UNITS_W * unit), round(UNITS_H * unit))))

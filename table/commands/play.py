@@ -84,7 +84,7 @@ def play(  # noqa: PLR0913 - one for each option of the command line
     table_file = load_table(table_name, folders=folders)
     with ExitStack() as stack:
         folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
-        plan = _plan(folders, table_file, players, rulebook, physics, seed, folder)
+        plan = plan_of(folders, table_file, players, rulebook, physics, seed, folder)
         window = _window(pixels)
         stack.callback(window.close)
         with PlayedByHand(plan, PacedClock(1.0, _nothing), window) as played:
@@ -115,7 +115,7 @@ def _window(pixels: tuple[int, int]) -> FeltWindow:
         raise DisplayError(msg) from None
 
 
-def _plan(  # noqa: PLR0913, PLR0917 - one for each option of the command line
+def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
     folders: SettingsFolder,
     table_file: TableFile,
     players: int | None,
@@ -124,6 +124,7 @@ def _plan(  # noqa: PLR0913, PLR0917 - one for each option of the command line
     seed: int,
     folder: Path,
 ) -> PlayPlan:
+    """Return what is to be played. Raises ConfigError where a file cannot be used."""
     if not table_file.is_facing_seen:
         words = "these cards do not tell face up from face down, and a mouse turns them over; write facing = true"
         raise ConfigError([f"{table_file.path}: {words}"])
