@@ -18,6 +18,7 @@ from table.engine.words.zones import ZONE_SEATS, Seat
 
 _FIRST_CARD: Final = "One card to each player and then a second, from the left of the button. Space deals it for you."
 _GATHER: Final = "Press Gather and shuffle, or F12."
+_AS_TOLD: Final = "As the screen says."
 _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.RETRIEVE: "Drag the cards from the seat back to the deck.",
     RemedyStep.RETURN_TO_STUB: "Drag it onto the deck.",
@@ -27,6 +28,13 @@ _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.REPLACE: "Drag the card away as the screen says, then deal another.",
     RemedyStep.BURN: "Drag a card from the deck to the burn pile, or press Space.",
     RemedyStep.DEAL_BOARD: "Drag it to the board, or press Space.",
+    RemedyStep.NO_BURN: "The next card from the deck goes where the screen says.",
+    RemedyStep.CUT: "",
+    RemedyStep.PAUSE: "You are the floor, too: the number of an option on the screen answers.",
+    RemedyStep.RETURN_BETS: "",
+    RemedyStep.BACK_UP: "The action goes back to the seat on the screen.",
+    RemedyStep.SCRAMBLE: "Right click turns them face down; drag them about.",
+    RemedyStep.FLOOR_PICKS: "Drag the card that the floor picks aside.",
     RemedyStep.SHOW: "Right click turns a card up.",
 }
 
@@ -96,7 +104,7 @@ def _turn_up(seat: Seat, why: str) -> Coaching:
 
 
 def _step(step: NextStep, printed: Printed, *, is_gathered: bool) -> Coaching:
-    how = _HOW.get(step.step, "")
+    how = _HOW.get(step.step, _AS_TOLD)
     confirm = printed("confirm")
     if step.step is RemedyStep.RETRIEVE and step.seat is None:
         how = f"{_GATHER} It takes all of them back."

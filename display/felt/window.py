@@ -33,7 +33,7 @@ from display.felt.panes import panes
 from display.felt.picture import FeltPicture
 from display.felt.places import is_in
 
-_LEAST: Final = (800, 500)
+LEAST_SIZE: Final = (800, 500)
 _CAPTION: Final = "Squaredeal - try it by hand"
 _LEFT: Final = 1
 _RIGHT: Final = 3
@@ -125,7 +125,7 @@ class FeltWindow:
         if event.type == pygame.QUIT:
             self.is_closed = True
         elif event.type == pygame.VIDEORESIZE:
-            self._resize((max(event.w, _LEAST[0]), max(event.h, _LEAST[1])))
+            self._resize((max(event.w, LEAST_SIZE[0]), max(event.h, LEAST_SIZE[1])))
         elif event.type in {pygame.VIDEOEXPOSE, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED}:
             self._is_stale = True
         elif event.type == pygame.KEYDOWN:

@@ -20,7 +20,7 @@ from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.dealer.screen import DisplayError
-from display.felt.window import FeltWindow
+from display.felt.window import LEAST_SIZE, FeltWindow
 from table.benches.by_hand import PHYSICS
 from table.benches.scenario_files import PANEL
 from table.benches.through import Through, why_not_through_wire
@@ -100,9 +100,9 @@ def _nothing() -> None:
 
 def _pixels(size: str) -> tuple[int, int]:
     wide, _, high = size.partition("x")
-    if not (wide.isdecimal() and high.isdecimal()):
-        msg = f"--size {size}: write width and height as 1280x720"
-        raise click.UsageError(msg)
+    if not (wide.isdecimal() and high.isdecimal() and int(wide) >= LEAST_SIZE[0] and int(high) >= LEAST_SIZE[1]):
+        least = "x".join(map(str, LEAST_SIZE))
+        raise ConfigError([f"--size {size}: write width and height as 1280x720, at least {least}"])
     return int(wide), int(high)
 
 

@@ -61,8 +61,7 @@ def strokes_of(panel: PanelFile) -> dict[str, str]:
     names = [key.name for key in panel.keys.values() if key.name]
     free = {*string.ascii_lowercase, *string.digits, *_CHIPS, ".", ",", "-", "return", "escape", "backspace"}
     # A panel with a 0 of its own has it on the 0 of the keyboard, and seat 10 elsewhere.
-    digits = sorted(DIGITS.items(), key=lambda item: item[0] != item[1])
-    wanted = [*digits, *zip(CHIP_KEYS, _CHIPS, strict=True), *_FIRST.items()]
+    wanted = [("0", "0"), *DIGITS.items(), *zip(CHIP_KEYS, _CHIPS, strict=True), *_FIRST.items()]
     found: dict[str, str] = {}
     for key, stroke in wanted:
         if key in names and key not in found and stroke in free:

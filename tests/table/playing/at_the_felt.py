@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
+from display.dealer.drawing.marks import Words
 from display.dealer.painting.sdl import pygame
-from display.felt.drawing import Scale
+from display.dealer.painting.typeface import Typeface
+from display.felt.drawing import Scale, draw_felt
 from display.felt.panes import panes
 from display.felt.places import ANTENNAS, CONTROLS, card_boxes, middle
 from display.felt.window import FeltWindow
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from display.dealer.picture import Picture
     from display.felt.picture import Coaching, Control
-    from table.engine.words.view import TableView
+    from table.engine.words.view import Status, TableView
     from table.playing.laid_cards import Point
 
 FRAMES_A_SECOND = 60
@@ -43,6 +45,9 @@ class Newcomer:
     def view(self) -> TableView:
         return self.played.view
 
+    def status(self) -> Status:
+        return self.view.status
+
     @property
     def coaching(self) -> Coaching:
         return self.played.felt.coaching
@@ -53,6 +58,15 @@ class Newcomer:
         picture = self.window.picture
         assert picture is not None
         return picture
+
+    def entry(self) -> str:
+        return self.screen.entry
+
+    def words(self) -> list[str]:
+        """Return all that is written on the felt."""
+        pane = panes(self.window.size).felt
+        marks = draw_felt(self.played.felt, (pane.w, pane.h), Typeface())
+        return [mark.text for mark in marks if isinstance(mark, Words)]
 
     @property
     def told(self) -> list[str]:
@@ -158,6 +172,6 @@ def newcomer(
         window.close()
 
 
-def post(kind: int, **what: object) -> None:
+def post(kind: int, **what: Any) -> None:  # noqa: ANN401 - as pygame has it
     """Let something happen at the window."""
     pygame.event.post(pygame.event.Event(kind, **what))
