@@ -72,10 +72,11 @@ def play(  # noqa: PLR0913 - one for each option of the command line
     size: str,
     shot: Path | None,
 ) -> None:
-    """Deal at a simulated table: the mouse moves the cards, the keyboard presses the panel's keys.
+    """Deal at a simulated table, in a window, with mouse and keyboard.
 
-    Everything goes through simulated antennas, wires and keys into a real table, and
-    the dealer's screen says what it makes of it. F1 in the window says how.
+    The mouse moves the cards, the keyboard presses the panel's keys. Everything goes
+    through simulated antennas, wires and keys into a real table, and the dealer's
+    screen says what it makes of it. F1 in the window says how.
 
     Exit status: 0 the window was closed, 2 a file cannot be used or there is no display.
     """

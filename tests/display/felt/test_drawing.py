@@ -32,7 +32,7 @@ def a_picture(**changes: object) -> FeltPicture:
         "turn": 7,
         "coaching": Coaching(title="Drag a card from the deck to seat 10", detail="Space deals it for you. " * 3),
     }
-    return FeltPicture(**{**plain, **changes})  # type: ignore[arg-type] # fields by name, as in a table of cases
+    return FeltPicture(**{**plain, **changes})  # type: ignore[arg-type]  # fields by name, some of them others
 
 
 def drawn(picture: FeltPicture, size: tuple[int, int] = (1280, 720)) -> tuple[FeltMark, ...]:

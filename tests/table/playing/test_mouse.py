@@ -23,7 +23,7 @@ class Hand:
         self.clock = SimulatedClock()
         self.room = Tabletop(self.clock, lambda _: None, is_facing_seen=True)
         deck = load_deck("red", folders=settings_folder(None))
-        self.cards = LaidCards(self.room, deck.cards, self.clock, Random(7))  # noqa: S311 - a shuffle
+        self.cards = LaidCards(self.room, deck.cards, self.clock, Random(7))  # noqa: S311 - a shuffle that repeats
         self.mouse = Mouse(self.cards, self.clock)
         self.drag(middle(ANTENNAS[Zone.STUB]), middle(ANTENNAS[Zone.SEAT_4]))
 
