@@ -46,9 +46,12 @@ class Printed(Protocol):
         """Return it for the first of *keys* that the panel has."""
 
 
-def coaching(view: TableView, printed: Printed, *, is_gathered: bool, is_card_beside: bool) -> Coaching:
-    """Say what to do next at this table."""
+def coaching(
+    view: TableView, printed: Printed, *, is_gathered: bool, is_card_beside: bool, entry: str = ""
+) -> Coaching:
+    """Say what to do next at this table, where *entry* is being keyed."""
     first = (
+        _entry(entry, printed) if entry else None,
         _beside() if is_card_beside else None,
         _asked(view, printed),
         _hand_to_turn_up(view),
@@ -71,6 +74,15 @@ def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coach
             return Coaching(title="Put it right, as the screen says", is_urgent=True)
         case _:
             return _between(view, printed, is_gathered=is_gathered)
+
+
+def _entry(entry: str, printed: Printed) -> Coaching:
+    """Say how an entry goes on; it says on the screen what it would come to."""
+    clear = f"{printed('clear')} empties it."
+    if "!" in entry:
+        return Coaching(title="That key does not belong here", detail=f"The entry stays as it was. {clear}")
+    goes_on = f"Digits, then {printed('enter')}." if entry.endswith("_") else "One more key belongs to it."
+    return Coaching(title=f"You are keying: {entry.rstrip(' ._')}", detail=f"{goes_on} {clear}")
 
 
 def _beside() -> Coaching:

@@ -179,7 +179,11 @@ class PlayedByHand:
             due=next_zone(view),
             over=self.mouse.over,
             coaching=coaching(
-                view, printed, is_gathered=self.cards.is_gathered, is_card_beside=self.cards.is_any_beside
+                view,
+                printed,
+                is_gathered=self.cards.is_gathered,
+                is_card_beside=self.cards.is_any_beside,
+                entry=self.table.entry,
             ),
             is_help_open=self._is_help_open,
         )

@@ -16,8 +16,8 @@ def printed(*keys: str) -> str:
     return keys[0][0].upper()
 
 
-def say(of: TableView, *, is_gathered: bool = False, is_card_beside: bool = False) -> Coaching:
-    return coaching(of, printed, is_gathered=is_gathered, is_card_beside=is_card_beside)
+def say(of: TableView, *, is_gathered: bool = False, is_card_beside: bool = False, entry: str = "") -> Coaching:
+    return coaching(of, printed, is_gathered=is_gathered, is_card_beside=is_card_beside, entry=entry)
 
 
 def idle(status: Status, **changes: object) -> TableView:
@@ -64,3 +64,11 @@ def test_every_step_says_what_to_do_with_hand_or_key() -> None:
 
 def test_a_card_that_no_antenna_sees_comes_before_all_else() -> None:
     assert say(view(), is_card_beside=True).title == "A card lies beside all antennas"
+
+
+def test_who_is_keying_is_told_how_it_goes_on_and_how_it_is_given_up() -> None:
+    assert say(view(), entry="raise 14_") == Coaching(
+        title="You are keying: raise 14", detail="Digits, then E. C empties it."
+    )
+    assert say(view(), entry="seat 4 ..").detail == "One more key belongs to it. C empties it."
+    assert say(view(), entry="raise ! no fold").title == "That key does not belong here"
