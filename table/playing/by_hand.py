@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 
 from config.files.faults import ConfigError
-from config.panel.panel_words import CHIP_KEYS, SEAT_KEYS
+from config.panel.panel_words import SEAT_KEYS
 from display.dealer.drawing.keycaps import KeyCap
+from display.dealer.panel_caps import caps_of
 from display.dealer.showing import OnScreen
 from display.felt.coaching import coaching
 from display.felt.inputs import (
@@ -29,7 +30,6 @@ from display.felt.inputs import (
 )
 from display.felt.picture import Control, FeltPicture
 from display.felt.places import spot
-from display.wording.amounts import chips
 from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_MS, NS_PER_S
 from table.controller import Controller
@@ -128,7 +128,9 @@ class PlayedByHand:
         self._next = NextCards()
         self._strokes = strokes_of(plan.panel)
         self._keys = key_of(self._strokes)
-        self._caps = _caps(plan.panel, plan.setup.denominations, self._strokes)
+        self._caps = caps_of(
+            plan.panel, plan.setup.denominations, {key: shown(stroke) for key, stroke in self._strokes.items()}
+        )
         self._pressed_ns: dict[str, int] = {}
         self._is_help_open = False
         on_screen.show(Outcome((), ()), self._controller)
@@ -268,21 +270,6 @@ def _controller(plan: PlayPlan, stack: ExitStack, on_screen: OnScreen) -> Contro
         stack.close()
         raise ConfigError([f"{path}: it ends in mid-hand, and its cards are not here any more; name another folder"])
     return controller
-
-
-def _caps(panel: PanelFile, denominations: tuple[int, ...], strokes: Mapping[str, str]) -> dict[str, KeyCap]:
-    """Return the keys of *panel* by their names, each with what is printed on it at this table."""
-    values = dict(zip(CHIP_KEYS, denominations, strict=False))
-    found: dict[str, KeyCap] = {}
-    for place, key in panel.keys.items():
-        is_idle = key.name in CHIP_KEYS and key.name not in values
-        label = f"chip {chips(values[key.name])}" if key.name in values else key.name.replace("-", " ")
-        stroke = shown(strokes[key.name]) if key.name in strokes and not is_idle else ""
-        stroke = "" if stroke == label else stroke
-        found[key.name] = KeyCap(
-            row=place.row, column=place.column, label="" if is_idle else label, second=key.more, stroke=stroke
-        )
-    return found
 
 
 def _printed(strokes: Mapping[str, str], *keys: str) -> str:

@@ -52,9 +52,10 @@ def keycap_boxes(area: Box, caps: tuple[KeyCap, ...], gap: int) -> tuple[Box, ..
     )
 
 
-def draw_keycaps(sketch: Sketch, area: Box, caps: tuple[KeyCap, ...]) -> None:
-    """Put *caps* into *area*."""
-    for box, cap in zip(keycap_boxes(area, caps, sketch.px(_GAP)), caps, strict=True):
+def draw_keycaps(sketch: Sketch, area: Box, caps: tuple[KeyCap, ...], *, gap: int | None = None) -> None:
+    """Put *caps* into *area*, *gap* pixels apart."""
+    boxes = keycap_boxes(area, caps, sketch.px(_GAP) if gap is None else gap)
+    for box, cap in zip(boxes, caps, strict=True):
         _draw_keycap(sketch, box, cap)
 
 
