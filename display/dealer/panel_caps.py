@@ -22,13 +22,14 @@ def caps_of(
     found: dict[str, KeyCap] = {}
     for place, key in panel.keys.items():
         is_idle = key.name in CHIP_KEYS and key.name not in values
-        label = f"chip {chips(values[key.name])}" if key.name in values else key.name.replace("-", " ")
+        label = chips(values[key.name]) if key.name in values else key.name.replace("-", " ")
         stroke = "" if is_idle else (strokes or {}).get(key.name, "")
         found[key.name] = KeyCap(
             row=place.row,
             column=place.column,
             label="" if is_idle else label,
             second=key.more,
+            is_chip=key.name in values,
             stroke="" if stroke == label else stroke,
         )
     return found

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
 
 _KEYS: Final = "keys"
-"""The key of the strip that opens the pad."""
+"""The key of the strip that opens the tray."""
 _BACK: Final = "back"
 _CLEAR: Final = "clear"
 _MORE: Final = "more"
@@ -82,7 +82,7 @@ class TouchPanel:
         sketch = Sketch(ruler, places(self._size))
         self._is_keying = bool(picture.entry)
         if self._is_open or self._is_keying:
-            self._draw_pad(sketch, picture)
+            self._draw_tray(sketch, picture)
         else:
             self._draw_strip(sketch, picture.view)
         return tuple(sketch.marks)
@@ -100,7 +100,7 @@ class TouchPanel:
             self._tapped.append(self._down)
 
     def release(self) -> None:
-        """Lift it: a pad that was opened for one key is closed, unless an entry is under way."""
+        """Lift it: a tray that was opened for one key is closed, unless an entry is under way."""
         if self._down not in {"", _KEYS, _MORE}:
             self._is_open = False
         self._down = ""
@@ -118,25 +118,26 @@ class TouchPanel:
         for (name, label), box in zip(wanted, boxes, strict=True):
             _draw_key(sketch, box, label, is_down=name == self._down)
 
-    def _draw_pad(self, sketch: Sketch, picture: Picture) -> None:
-        pad = self.places.pad
-        sketch.panel(pad, palette.ROOM, palette.PLATE_RIM, radius=0)
+    def _draw_tray(self, sketch: Sketch, picture: Picture) -> None:
+        tray = self.places.tray
+        sketch.panel(tray, palette.ROOM, palette.PLATE_RIM, radius=0)
         header = self.places.header
         sketch.panel(header, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
         words = "" if picture.preview is None else preview_words(picture.preview)
         first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
         entry = picture.entry or "press a key"
         sketch.text(first, entry, 20, palette.BET, palette.BADGE, least=11, weight=Weight.BOLD)
-        sketch.text(second, words, 15, palette.INK, palette.BADGE, least=9)
+        sketch.text(second, f"{words[:1].upper()}{words[1:]}", 15, palette.INK, palette.BADGE, least=9)
         is_second = picture.entry.split("!", maxsplit=1)[0].rstrip(" ._").endswith(_MORE)
         caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
         draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)
         boxes = keycap_boxes(self.places.keys, caps, self.places.gap)
-        _draw_key(sketch, self.places.back, "back to the table", is_down=self._down == _BACK)
+        back = "empty it" if picture.entry else "back to the table"
+        _draw_key(sketch, self.places.back, back, is_down=self._down == _BACK)
         self._targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
 
     def _shown(self, name: str, cap: KeyCap, *, is_second: bool) -> KeyCap:
-        """Return a key of the pad: after `more` its second word alone."""
+        """Return a key of the tray: after `more` its second word alone."""
         if is_second and name not in {_MORE, _CLEAR}:
             cap = replace(cap, label=cap.second, second="")
         return replace(cap, is_down=name == self._down)
@@ -147,7 +148,7 @@ class TouchPanel:
         if view.status is Status.BETTING and not is_asked and view.next_step is None:
             return self._for_betting(view)
         if is_asked or view.next_step is not None or view.status is Status.FLOOR:
-            names = _TO_CONFIRM
+            names: tuple[str, ...] = _TO_CONFIRM
         else:
             names = _BETWEEN if view.status.is_over else _ELSE
         return [(name, self._caps[name].label) for name in names if name in self._caps]
@@ -155,7 +156,7 @@ class TouchPanel:
     def _for_betting(self, view: TableView) -> list[tuple[str, str]]:
         call = view.call or 0
         is_bet = all(player.bet == 0 for player in view.seats)
-        slots = (
+        slots: tuple[tuple[tuple[str, ...], str], ...] = (
             (("fold",), "fold"),
             (("check-call", "call" if call else "check"), f"call {chips(call)}" if call else "check"),
             (("bet-raise", "bet" if is_bet else "raise"), "bet" if is_bet else "raise"),

@@ -11,7 +11,7 @@ import msgspec
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.marks import Align, Chip, Weight
 from display.dealer.drawing.sketch import Sketch
 
 _GAP: Final = 5
@@ -32,6 +32,8 @@ class KeyCap(msgspec.Struct, frozen=True, kw_only=True):
     """What it says after `more`."""
     stroke: str = ""
     """The key of a keyboard that presses it."""
+    is_chip: bool = False
+    """It stands for a chip of so much."""
     is_down: bool = False
     is_lit: bool = False
     """The lamp beside it burns."""
@@ -66,11 +68,14 @@ def _draw_keycap(sketch: Sketch, box: Box, cap: KeyCap) -> None:
     top_h, foot_h = round(inner.h * 0.3), round(inner.h * 0.28)
     top, middle, foot = inner.rows(top_h, inner.h - top_h - foot_h, foot_h)
     size = 20 if len(cap.label) <= _SHORT else 16
-    word = middle if cap.stroke or cap.second else inner
+    word = middle if cap.stroke or cap.second or cap.is_chip else inner
     sketch.text(word, cap.label, size, palette.INK, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
     sketch.text(foot, cap.second, 11, palette.SOFT, fill, least=7, align=Align.CENTRE)
     if cap.stroke:
         _draw_stroke(sketch, top, cap.stroke)
+    if cap.is_chip and cap.label:
+        side = min(top.h + sketch.px(2), sketch.px(14))
+        sketch.add(Chip(Box(inner.right - side, inner.y + sketch.px(1), side, side)))
     if cap.is_lit:
         side = sketch.px(9)
         lamp = Box(inner.right - side, inner.y + sketch.px(1), side, side)
