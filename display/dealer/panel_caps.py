@@ -21,15 +21,21 @@ def caps_of(
     values = dict(zip(CHIP_KEYS, denominations, strict=False))
     found: dict[str, KeyCap] = {}
     for place, key in panel.keys.items():
-        is_idle = key.name in CHIP_KEYS and key.name not in values
-        label = chips(values[key.name]) if key.name in values else key.name.replace("-", " ")
-        stroke = "" if is_idle else (strokes or {}).get(key.name, "")
+        label = _printed(key.name, values)
+        stroke = (strokes or {}).get(key.name, "") if label else ""
         found[key.name] = KeyCap(
             row=place.row,
             column=place.column,
-            label="" if is_idle else label,
-            second=key.more,
+            label=label,
+            second=_printed(key.more, values),
             is_chip=key.name in values,
             stroke="" if stroke == label else stroke,
         )
     return found
+
+
+def _printed(word: str, values: Mapping[str, int]) -> str:
+    """Return a word as it is printed: of a chip key its chip, nothing where there is none."""
+    if word in CHIP_KEYS:
+        return chips(values[word]) if word in values else ""
+    return word.replace("-", " ")
