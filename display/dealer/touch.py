@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
 from display.dealer.drawing import palette
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
 from display.dealer.drawing.marks import Align, Weight
@@ -17,6 +15,7 @@ from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
 from display.wording.amounts import chips
 from display.wording.wagers import preview_words
+from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.said_plainly import SaidPlainlyError
 

@@ -34,6 +34,7 @@ from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_MS, NS_PER_S
 from table.controller import Controller
 from table.engine.table import Outcome, Table
+from table.engine.words.frozen import replace
 from table.hand_key import HandKeyFile
 from table.journal import FileJournal, TableOpened
 from table.playing.keyboard import first_of, key_of, shown, strokes_of
@@ -195,7 +196,7 @@ class PlayedByHand:
         """The keys of the panel as they stand now."""
         now_ns, lamps = self._clock.now_ns(), self.table.lamps
         return tuple(
-            msgspec.structs.replace(
+            replace(
                 cap,
                 is_down=now_ns - self._pressed_ns.get(name, -_FLASH_NS) < _FLASH_NS,
                 is_lit=SEAT_KEYS.get(name) in lamps,
