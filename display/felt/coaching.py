@@ -141,6 +141,8 @@ def _between(view: TableView, printed: Printed, *, is_gathered: bool) -> Coachin
     }.get(view.status, "")
     if not is_gathered:
         return Coaching(title="Gather the cards", detail=f"{why}{_GATHER}")
+    if sum(player.stack > 0 for player in view.seats) == 1:
+        return Coaching(title="One player has it all", detail=f"{why}Close the window, and begin again.")
     key = printed("new-hand")
     first = "The cards are shuffled. " if view.status is Status.WAITING else why
     return Coaching(title=f"Press {key}: new hand", detail=f"{first}The yellow letters press the keys of the panel.")

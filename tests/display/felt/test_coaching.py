@@ -9,7 +9,7 @@ from display.felt.picture import Coaching
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.view import Due, DueCard, NextStep, Status, TableView
 from table.engine.words.zones import Zone
-from tests.views import nobody_to_act, view
+from tests.views import nobody_to_act, seat, view
 
 
 def printed(*keys: str) -> str:
@@ -48,6 +48,12 @@ def test_between_hands_the_cards_are_gathered_first() -> None:
     assert say(idle(Status.COMPLETE)).title == "Gather the cards"
     assert say(idle(Status.COMPLETE), is_gathered=True).title == "Press N: new hand"
     assert say(idle(Status.WAITING), is_gathered=True).title == "Press N: new hand"
+
+
+def test_where_one_player_has_all_chips_nobody_is_told_to_deal_on() -> None:
+    alone = idle(Status.COMPLETE, seats=(seat(1), seat(2, stack=0)))
+
+    assert say(alone, is_gathered=True).title == "One player has it all"
 
 
 def test_every_status_has_its_words() -> None:
