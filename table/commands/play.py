@@ -47,9 +47,10 @@ PLAYERS: Final = 6
 @click.option(
     "--physics",
     type=click.Choice(PHYSICS),
+    metavar="NAME",
     default=PHYSICS[0],
     show_default=True,
-    help="How unkind antennas, wires and keys are.",
+    help="How unkind antennas, wires and keys are: mix is a plausible evening; a wrong name lists them all.",
 )
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Another order of the cards.")
 @click.option(
