@@ -14,13 +14,16 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 SIMULATED_PI := rpi-lgpio==0.6
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-answers bench-killed bench-noise bench-oracle bench-rogue bench-station lint format clean
+.PHONY: help demo play test bench bench-answers bench-killed bench-noise bench-oracle bench-rogue bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
 demo: $(VENV)/ready ## the main job on recorded hands; ARGS="--hands 3 --speed 20 --headless --shot demo.png"
 	@$(BIN)/squaredeal demo $(ARGS)
+
+play: $(VENV)/ready ## a simulated table in a window, with mouse and keyboard; ARGS="--players 3"
+	@$(BIN)/squaredeal play $(ARGS)
 
 test: $(VENV)/ready-to-test ## every check and every test; the tests' summary comes last
 	@checks=0; tests=0; \

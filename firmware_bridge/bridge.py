@@ -130,6 +130,11 @@ class Bridge:
         """The command that `enter` would make of the entry line; null where it does not belong there yet."""
         return None if self._panel is None else self._panel.if_entered
 
+    def tap(self, key: str) -> None:
+        """Press a key of the panel by its name, as a finger on a screen does; nothing where there is no panel."""
+        if self._panel is not None:
+            self._panel.tap(key)
+
     def pump(self) -> bool:
         """Do what can be done now, in this thread; return whether there was anything."""
         is_any = [part.pump() for part in self._parts() if part.is_called]

@@ -78,6 +78,8 @@ OFFENCES = [
     Offence("Floors of the dealer's screen", "display/dealer/screen.py", "import display.dealer.showing"),
     Offence("Floors of the dealer's screen: drawing", "display/dealer/drawing/planted.py", ""),
     Offence("Floors of the dealer's screen: painting", "display/dealer/painting/planted.py", ""),
+    Offence("Floors of the felt", "display/felt/planted.py", ""),
+    Offence("Floors of the felt", "display/felt/picture.py", "import display.felt.window"),
     Offence("By its words", "config/rulebook/coverage.py", "import table.engine.matters"),
     Offence("By its words", "table/commands/planted.py", "from table.engine.hand import pots"),
     Offence("Below the drivers", "table/commands/planted.py", "import firmware_bridge.simulated.crank"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -31,11 +31,25 @@ InChips = Annotated[int, msgspec.Meta(le=MOST)]
 
 ScreenSize = Literal["1280x720", "800x480"]
 
+Inches = Annotated[float, msgspec.Meta(ge=3, le=40)]
+
+USUAL_INCHES: Final[dict[ScreenSize, float]] = {"1280x720": 10.1, "800x480": 7.0}
+"""What screens of these sizes are sold as."""
+
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """The dealer's screen."""
 
     size: ScreenSize = "1280x720"
+    inches: Inches | None = None
+    """From corner to corner; null for what is usual for its size."""
+    touch: bool = False
+    """Its keys can be touched: the panel's, on the screen."""
+
+    @property
+    def diagonal(self) -> float:
+        """From corner to corner, in inches."""
+        return self.inches or USUAL_INCHES[self.size]
 
     @property
     def pixels(self) -> tuple[int, int]:

@@ -12,12 +12,15 @@ from collections import deque
 from pathlib import Path
 from typing import Final
 
-from display.dealer.drawing.marks import Mark
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.marks import Mark, Panel
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
+from display.dealer.touch import TouchPanel
 from table.said_plainly import SaidPlainlyError
 
 _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
@@ -35,14 +38,17 @@ class DisplayError(SaidPlainlyError):
 class DealerScreen:
     """Shows pictures of the table, each whole."""
 
-    def __init__(self, size: tuple[int, int], *, is_windowed: bool) -> None:
+    def __init__(self, size: tuple[int, int], *, is_windowed: bool, touch: TouchPanel | None = None) -> None:
         """Open a screen of *size* pixels; made for 800x480 and 1280x720, other sizes are scaled.
+
+        With *touch* its keys lie on the screen.
 
         Raises `DisplayError` when it is to be a window and none can be opened.
         """
         self._size = size
         self._is_windowed = is_windowed
-        self._surface = _open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
+        self._touch = touch
+        self._surface = open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
         self._typeface = Typeface()
         self._painter = Painter(self._typeface)
         self._shown: Picture | None = None
@@ -60,20 +66,24 @@ class DealerScreen:
         if picture == self._shown:
             return
         self._shown = picture
-        self._marks = scene(picture, self._size, self._typeface)
+        self._paint(picture)
+
+    def _paint(self, picture: Picture) -> None:
+        self._marks = self._scene(picture)
         self._painter.paint(self._marks, self._surface)
         if self._is_windowed:
             pygame.display.flip()
 
+    def _scene(self, picture: Picture) -> tuple[Mark, ...]:
+        if self._touch is None:
+            return scene(picture, self._size, self._typeface)
+        room = Panel(box=Box(0, 0, *self._size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
+        table = scene(picture, self._touch.table_size, self._typeface)
+        return (room, *table, *self._touch.draw(picture, self._typeface))
+
     def save(self, path: Path) -> None:
         """Write what is shown to *path* as a PNG. Raises `DisplayError` when it cannot be written."""
-        try:
-            with path.open("wb") as file:
-                pygame.image.save(self._surface, file, "shot.png")
-        except (OSError, pygame.error) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            msg = f"{path}: the picture cannot be written ({reason}); name a file in a folder you may write to"
-            raise DisplayError(msg) from error
+        save_surface(self._surface, path)
 
     def is_closed(self) -> bool:
         """Tell whether the window was closed, by its button, Escape or q; never off screen until `close`."""
@@ -82,6 +92,8 @@ class DealerScreen:
                 self._is_closed |= _is_closing(event)
                 if event.type == pygame.KEYDOWN:
                     self._pressed.append(pygame.key.name(event.key))
+                elif self._touch is not None:
+                    self._touched(self._touch, event)
         return self._is_closed
 
     def pressed(self) -> tuple[str, ...]:
@@ -89,6 +101,26 @@ class DealerScreen:
         keys = tuple(self._pressed)
         self._pressed.clear()
         return keys
+
+    @property
+    def is_touched(self) -> bool:
+        """Whether keys lie on it."""
+        return self._touch is not None
+
+    def take_tapped(self) -> tuple[str, ...]:
+        """Return the keys of the panel that `is_closed` found touched since the last time, by their names."""
+        return () if self._touch is None else self._touch.take_tapped()
+
+    def _touched(self, touch: TouchPanel, event: pygame.event.Event) -> None:
+        """Hand a finger, or a mouse in its place, to the panel; what it touches is seen at once."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            touch.press(*event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            touch.release()
+        else:
+            return
+        if self._shown is not None:
+            self._paint(self._shown)
 
     def close(self) -> None:
         """Close the window. A second time does nothing."""
@@ -103,7 +135,19 @@ def _is_closing(event: pygame.event.Event) -> bool:
     return event.type == pygame.QUIT
 
 
-def _open_window(size: tuple[int, int]) -> pygame.Surface:
+def save_surface(surface: pygame.Surface, path: Path) -> None:
+    """Write *surface* to *path* as a PNG. Raises `DisplayError` when it cannot be written."""
+    try:
+        with path.open("wb") as file:
+            pygame.image.save(surface, file, "shot.png")
+    except (OSError, pygame.error) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        msg = f"{path}: the picture cannot be written ({reason}); name a file in a folder you may write to"
+        raise DisplayError(msg) from error
+
+
+def open_window(size: tuple[int, int], caption: str = "Squaredeal", *, is_resizable: bool = False) -> pygame.Surface:
+    """Open a window of *size* pixels. Raises `DisplayError` where none can be opened."""
     if not _may_have_display():
         raise DisplayError(_no_display("neither DISPLAY nor WAYLAND_DISPLAY is set"))
     try:
@@ -111,8 +155,8 @@ def _open_window(size: tuple[int, int]) -> pygame.Surface:
         if pygame.display.get_driver() in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.display.quit()
             raise DisplayError(_no_display("no video driver found one"))
-        pygame.display.set_caption("Squaredeal")
-        return pygame.display.set_mode(size)
+        pygame.display.set_caption(caption)
+        return pygame.display.set_mode(size, pygame.RESIZABLE if is_resizable else 0)
     except pygame.error as error:
         raise DisplayError(_no_display(str(error))) from error
 

@@ -6,6 +6,7 @@ be opened is tried again until it can. What a command does is the table's.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -74,6 +75,8 @@ class DealerPanel:
         self._stuck: tuple[str, ...] = ()
         self.pressed_since_ns: int | None = None
         """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
+        self._keys = threading.Lock()
+        """Held while the keypad takes keys: those that are touched come from another thread."""
         self._thread = PumpThread("dealer's panel")
 
     @property
@@ -123,6 +126,18 @@ class DealerPanel:
 
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
+        with self._keys:
+            return self._pump()
+
+    def tap(self, key: str) -> None:
+        """Press a key by its name, as a finger on a screen does: no contact bounces. Safe from any thread."""
+        with self._keys:
+            command = self._keypad.press(key)
+            if command is not None:
+                self._sink(KeyPressed(command=command, at_ns=self._clock.now_ns()))
+            self._buzz_if_refused()
+
+    def _pump(self) -> bool:
         self._reopen()
         is_any = self._source.pump()
         self.pressed_since_ns = self._keypad.pressed_since_ns
@@ -136,10 +151,13 @@ class DealerPanel:
             self._troubles, self._stuck = self._keypad.troubles, self._keypad.stuck
             self._sink(PanelRemark(line))
         self.pressed_since_ns = self._keypad.pressed_since_ns
+        self._buzz_if_refused()
+        return is_any
+
+    def _buzz_if_refused(self) -> None:
         if self._keypad.refusals > self._refusals:
             self._refusals = self._keypad.refusals
             self._source.buzz(REFUSED_BUZZ_NS)
-        return is_any
 
     def next_due_ns(self) -> int | None:
         """Return when it wants to be pumped next; null if not before a key moves."""

@@ -77,11 +77,14 @@ class WireBench:
         has_pad: bool = False,
         is_in_memory: bool = False,
         pumps_all: bool = True,
+        is_by_hand: bool = False,
     ) -> None:
         """Put nodes, ports and keys before *table*, as good or bad as *physics* says, the same for the same *seed*.
 
-        The scan pad and the wires are as `SimulatedHardware` has them, and so is what is pumped.
+        The scan pad and the wires are as `SimulatedHardware` has them, and so is what is pumped. *is_by_hand*: whoever
+        moves the cards takes the time for it, so that none is added.
         """
+        self.is_by_hand = is_by_hand
         self._settle_at_least_ns = SETTLE_AT_LEAST_NS if physics.is_perfect else SETTLE_NOISE_AT_LEAST_NS
         self._table = table
         self.clock = clock
@@ -197,6 +200,9 @@ class _PacedCopper(Copper):
 
     def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
         """Lay a tag on a zone; on its way to a seat it slides over the one beside it."""
+        if self._bench.is_by_hand:
+            super().lay(tag, zone, facing)
+            return
         neighbours = NEIGHBOURS.get(zone, ())
         if neighbours and self._lies_at_another_seat(tag, zone):
             lain_ns = self._bench.clock.now_ns() - self._laid_ns.get(tag, 0)

@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "export": "Write the complete hands of a table, one by one and as a session.",
     "panel": "The keys of a dealer's panel.",
     "pki": "Say who is who: certificates, and a join file for each table.",
+    "play": "Deal at a simulated table, in a window, with mouse and keyboard.",
     "replay": "Play one scenario file and print what each step comes to.",
     "rules": "Print what a rulebook answers, and on which rules.",
     "run": "Run the table that a file describes, until it is told to stop.",

@@ -47,6 +47,7 @@ from table.wiring.station_line import (
 )
 from table.wiring.table_log import TableLog
 from table.wiring.technical_log import log_of
+from table.wiring.touching import LOOK_NS, touch_panel, touched_keys
 
 if TYPE_CHECKING:
     from config.files.escalation import Escalation
@@ -101,7 +102,7 @@ def run(
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        screen = None if is_headless else _window(table_file)
+        screen = None if is_headless else _window(table_file, folders)
         watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
@@ -148,10 +149,10 @@ def run(
         _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal, table_file.escalation)
 
 
-def _window(table_file: TableFile) -> DealerScreen:
+def _window(table_file: TableFile, folders: SettingsFolder) -> DealerScreen:
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
-    return DealerScreen(table_file.screen.pixels, is_windowed=True)
+    return DealerScreen(table_file.screen.pixels, is_windowed=True, touch=touch_panel(table_file, folders))
 
 
 def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder: Path) -> StandsAgain:
@@ -174,6 +175,7 @@ def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
     return Hardware(
         nodes=table_file.nodes,
         panel=None if table_file.panel is None else load_panel(table_file.panel, folders=folders),
+        touched=touched_keys(table_file, folders),
         pad=table_file.pad,
         patience=table_file.patience,
     )
@@ -248,9 +250,12 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     attention = Attention(escalation)
     bridge.start()
     tick_ns = clock.now_ns()
+    longest_ns = TICK_NS if screen is None or not screen.is_touched else LOOK_NS
     while not stop.is_set and not (screen is not None and screen.is_closed()):
-        wait_ns = max(0, tick_ns - clock.now_ns())
+        wait_ns = min(max(0, tick_ns - clock.now_ns()), longest_ns)
         bridge.serve(wait_ns / NS_PER_S)
+        for key in () if screen is None else screen.take_tapped():
+            bridge.tap(key)
         if line is not None:
             line.take_commands(controller, clock.now_ns)
         bridge.face(controller.figures)

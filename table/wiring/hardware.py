@@ -13,6 +13,7 @@ import msgspec
 from config.files.patience import Patience
 from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.dealer_panel import DealerPanel
+from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.nodes.node_port import NodePort, NodePortError, SerialLine, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
@@ -34,6 +35,9 @@ class Hardware(msgspec.Struct, frozen=True, kw_only=True):
 
     nodes: tuple[NodeFile, ...]
     panel: PanelFile | None
+    """The keys with contacts; null for a table without."""
+    touched: PanelFile | None = None
+    """The keys on the screen, of a table whose panel has no contacts."""
     pad: str | None
     patience: Patience
 
@@ -71,6 +75,8 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
             bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=bridge.hear))
         if hardware.panel is not None:
             bridge.add_panel(_panel(hardware.panel, denominations, clock, bridge))
+        elif hardware.touched is not None:
+            bridge.add_panel(_touched(hardware.touched, denominations, clock, bridge))
     except BaseException:
         bridge.close()
         raise
@@ -96,3 +102,7 @@ def _panel(panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridg
         make_source=lambda sink: GpioPanel(panel, clock, sink),
         sink=bridge.hear,
     )
+
+
+def _touched(panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridge: Bridge) -> DealerPanel:
+    return DealerPanel(panel, denominations, clock, make_source=lambda _: NoPanel(), sink=bridge.hear)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import queue
 
 from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
+from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.simulated.keys.switches import Switches
 from table.clock import LiveClock
-from table.engine.words.commands import Action, ActionKeyed, NewHand
+from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand
 from table.engine.words.sightings import KeyPressed
 from tests.firmware_bridge.keys.panel_bench import simulated_header
 from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, STANDARD
@@ -46,3 +47,46 @@ def test_a_live_panel_hears_keys_by_itself() -> None:
     commands = [said.command for said in heard if isinstance(said, KeyPressed)]
     assert commands == [NewHand(), ActionKeyed(Action.CHECK)]
     assert header.claimed == {}
+
+
+def test_keys_with_contacts_and_keys_on_a_screen_make_one_entry_together() -> None:
+    clock = LiveClock()
+    header = simulated_header(clock)
+    switches = Switches(header, STANDARD.wiring.rows, STANDARD.wiring.columns, clock, seed=1)
+    pressed: queue.Queue[KeyPressed | PanelRemark] = queue.Queue()
+    panel = DealerPanel(
+        STANDARD,
+        DENOMINATIONS,
+        clock,
+        make_source=lambda sink: GpioPanel(STANDARD, clock, sink),
+        sink=pressed.put,
+    )
+    panel.start()
+    try:
+        panel.tap("bet")
+        panel.tap("4")
+        assert panel.entry == "bet 4_"
+        panel.tap("00")
+        switches.set_contact(STANDARD.place("enter"), clock.now_ns(), is_closed=True)
+        switches.pump()
+        heard = pressed.get(timeout=PATIENCE_S)
+    finally:
+        panel.close()
+
+    assert isinstance(heard, KeyPressed)
+    assert heard.command == ActionKeyed(Action.BET, Amount(400))
+
+
+def test_without_contacts_a_touched_key_counts_at_once_and_one_that_does_not_belong_there_is_refused() -> None:
+    pressed: queue.Queue[KeyPressed | PanelRemark] = queue.Queue()
+    panel = DealerPanel(STANDARD, DENOMINATIONS, LiveClock(), make_source=lambda _: NoPanel(), sink=pressed.put)
+
+    panel.tap("enter")
+    assert panel.entry == "! no enter"
+    panel.tap("check")
+
+    heard = pressed.get_nowait()
+    assert isinstance(heard, KeyPressed)
+    assert heard.command == ActionKeyed(Action.CHECK)
+    assert panel.fault is None
+    panel.close()

@@ -1,0 +1,177 @@
+"""A touch panel on the dealer's screen: the keys of a panel's file, under a finger.
+
+It knows which keys are wanted now and which one is touched; what a key does is the panel's, as for a key with contacts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
+from display.dealer.drawing.marks import Align, Weight
+from display.dealer.drawing.places import places
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.drawing.touch_places import LEAST_MM, touch_places
+from display.wording.amounts import chips
+from display.wording.wagers import preview_words
+from table.engine.words.frozen import replace
+from table.engine.words.view import Status
+from table.said_plainly import SaidPlainlyError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from display.dealer.drawing.box import Box
+    from display.dealer.drawing.fitting import Ruler
+    from display.dealer.drawing.marks import Mark
+    from display.dealer.picture import Picture
+    from table.engine.words.view import TableView
+
+_KEYS: Final = "keys"
+"""The key of the strip that opens the tray."""
+_BACK: Final = "back"
+_CLEAR: Final = "clear"
+_MORE: Final = "more"
+
+_TO_CONFIRM: Final = ("confirm", "decline", "undo", "floor")
+_BETWEEN: Final = ("new-hand", "undo", "floor")
+_ELSE: Final = ("misdeal", "confirm", "undo", "floor")
+
+
+class TooSmallError(SaidPlainlyError):
+    """The screen has no room for keys that a finger finds."""
+
+
+class TouchPanel:
+    """The keys on one screen."""
+
+    def __init__(self, size: tuple[int, int], inches: float, caps: Mapping[str, KeyCap]) -> None:
+        """Lay *caps*, by the names of their keys, on a screen of *size* pixels. Raises `TooSmallError`."""
+        self._size = size
+        self._caps = dict(caps)
+        rows = 1 + max(cap.row for cap in caps.values())
+        columns = 1 + max(cap.column for cap in caps.values())
+        found = touch_places(size, inches, rows, columns)
+        if found is None:
+            msg = (
+                f"a screen of {inches:g} inches has no room for {rows} rows of {columns} keys of {LEAST_MM} mm beside "
+                "the table; take a larger screen, or write touch = false under [screen]"
+            )
+            raise TooSmallError(msg)
+        self.places = found
+        self._is_open = False
+        self._is_keying = False
+        self._targets: tuple[tuple[str, Box], ...] = ()
+        self._down = ""
+        self._tapped: list[str] = []
+
+    @property
+    def table_size(self) -> tuple[int, int]:
+        """What is left for the table."""
+        return self._size[0], self.places.strip.y - self.places.gap
+
+    @property
+    def targets(self) -> tuple[tuple[str, Box], ...]:
+        """What can be touched on the last frame, by the names of the keys."""
+        return self._targets
+
+    def draw(self, picture: Picture, ruler: Ruler) -> tuple[Mark, ...]:
+        """Return the marks of the keys that are wanted at the moment of *picture*."""
+        sketch = Sketch(ruler, places(self._size))
+        self._is_keying = bool(picture.entry)
+        if self._is_open or self._is_keying:
+            self._draw_tray(sketch, picture)
+        else:
+            self._draw_strip(sketch, picture.view)
+        return tuple(sketch.marks)
+
+    def press(self, x: int, y: int) -> None:
+        """Put a finger down: a key counts at once."""
+        self._down = next((name for name, box in self._targets if _is_in(box, x, y)), "")
+        if self._down == _KEYS:
+            self._is_open = True
+        elif self._down == _BACK:
+            self._is_open = False
+            if self._is_keying:
+                self._tapped.append(_CLEAR)
+        elif self._down:
+            self._tapped.append(self._down)
+
+    def release(self) -> None:
+        """Lift it: a tray that was opened for one key is closed, unless an entry is under way."""
+        if self._down not in {"", _KEYS, _MORE}:
+            self._is_open = False
+        self._down = ""
+
+    def take_tapped(self) -> tuple[str, ...]:
+        """Return the keys that were touched since the last time, by their names."""
+        tapped = tuple(self._tapped)
+        self._tapped.clear()
+        return tapped
+
+    def _draw_strip(self, sketch: Sketch, view: TableView) -> None:
+        wanted = [*self._wanted(view), (_KEYS, "all keys")]
+        boxes = self.places.row(len(wanted))
+        self._targets = tuple((name, box) for (name, _), box in zip(wanted, boxes, strict=True))
+        for (name, label), box in zip(wanted, boxes, strict=True):
+            _draw_key(sketch, box, label, is_down=name == self._down)
+
+    def _draw_tray(self, sketch: Sketch, picture: Picture) -> None:
+        tray = self.places.tray
+        sketch.panel(tray, palette.ROOM, palette.PLATE_RIM, radius=0)
+        header = self.places.header
+        sketch.panel(header, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
+        words = "" if picture.preview is None else preview_words(picture.preview)
+        first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
+        entry = picture.entry or "press a key"
+        sketch.text(first, entry, 20, palette.BET, palette.BADGE, least=11, weight=Weight.BOLD)
+        sketch.text(second, f"{words[:1].upper()}{words[1:]}", 15, palette.INK, palette.BADGE, least=9)
+        is_second = picture.entry.split("!", maxsplit=1)[0].rstrip(" ._").endswith(_MORE)
+        caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
+        draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)
+        boxes = keycap_boxes(self.places.keys, caps, self.places.gap)
+        back = "empty it" if picture.entry else "back to the table"
+        _draw_key(sketch, self.places.back, back, is_down=self._down == _BACK)
+        self._targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
+
+    def _shown(self, name: str, cap: KeyCap, *, is_second: bool) -> KeyCap:
+        """Return a key of the tray: after `more` its second word alone."""
+        if is_second and name not in {_MORE, _CLEAR}:
+            cap = replace(cap, label=cap.second, second="")
+        return replace(cap, is_down=name == self._down)
+
+    def _wanted(self, view: TableView) -> list[tuple[str, str]]:
+        """Return the keys of the strip with what is printed on them: always the same ones at the same moment."""
+        is_asked = view.asked_about is not None or view.question is not None
+        if view.status is Status.BETTING and not is_asked and view.next_step is None:
+            return self._for_betting(view)
+        if is_asked or view.next_step is not None or view.status is Status.FLOOR:
+            names: tuple[str, ...] = _TO_CONFIRM
+        else:
+            names = _BETWEEN if view.status.is_over else _ELSE
+        return [(name, self._caps[name].label) for name in names if name in self._caps]
+
+    def _for_betting(self, view: TableView) -> list[tuple[str, str]]:
+        call = view.call or 0
+        is_bet = all(player.bet == 0 for player in view.seats)
+        slots: tuple[tuple[tuple[str, ...], str], ...] = (
+            (("fold",), "fold"),
+            (("check-call", "call" if call else "check"), f"call {chips(call)}" if call else "check"),
+            (("bet-raise", "bet" if is_bet else "raise"), "bet" if is_bet else "raise"),
+            (("all-in",), "all in"),
+            (("undo",), "undo"),
+        )
+        return [(name, label) for names, label in slots for name in [name for name in names if name in self._caps][:1]]
+
+
+def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
+    fill = palette.TURN if is_down else palette.PLATE
+    ink = palette.TURN_INK if is_down else palette.INK
+    sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
+    inner = box.inset(sketch.px(6), sketch.px(4))
+    sketch.text(inner, label, 20, ink, fill, least=9, weight=Weight.BOLD, align=Align.CENTRE)
+
+
+def _is_in(box: Box, x: int, y: int) -> bool:
+    return box.x <= x < box.right and box.y <= y < box.bottom

@@ -1,0 +1,191 @@
+"""One frame of the felt: marks in the order in which they are painted, from what lies there."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from typing import Final
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import Ruler
+from display.dealer.drawing.marks import Align, CardBack, CardFace, Felt, Lammer, Weight
+from display.dealer.drawing.places import UNITS_H, UNITS_W, places
+from display.dealer.drawing.sketch import Sketch
+from display.felt import places as on_felt
+from display.felt.help import draw_help
+from display.felt.marks import Askew, FeltMark
+from display.felt.picture import Control, FeltPicture, Moving
+from table.engine.words.cards import Card
+from table.engine.words.zones import ZONE_SEATS, Zone
+
+_ANTENNA: Final = (21, 34, 31)
+_ANTENNA_RIM: Final = (74, 98, 92)
+_EMPTY: Final = (29, 45, 42)
+_NAMES: Final = {Zone.BOARD: "BOARD", Zone.BURN: "BURN", Zone.STUB: "DECK", Zone.MUCK: "MUCK", Zone.ASIDE: "ASIDE"}
+_MOST_ASKEW: Final = 4
+_DECK_STEPS: Final = 5
+"""Backs drawn below each other for a full deck."""
+_FULL_DECK: Final = 52
+
+
+class Scale:
+    """Units of the felt to pixels of its pane."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        """Fit the felt into a pane of *size* pixels, in its middle."""
+        self.size = size
+        self.unit = min(size[0] / on_felt.WIDE, size[1] / on_felt.HIGH)
+        self._left = (size[0] - on_felt.WIDE * self.unit) / 2
+        self._top = (size[1] - on_felt.HIGH * self.unit) / 2
+
+    def box(self, box: Box) -> Box:
+        """Return *box* in pixels."""
+        x, y = self.point(box.x, box.y)
+        return Box(x, y, round(box.w * self.unit), round(box.h * self.unit))
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """Return a point in pixels."""
+        return round(self._left + x * self.unit), round(self._top + y * self.unit)
+
+    def units(self, x: int, y: int) -> tuple[int, int]:
+        """Return a pixel in units."""
+        return round((x - self._left) / self.unit), round((y - self._top) / self.unit)
+
+
+def draw_felt(picture: FeltPicture, size: tuple[int, int], ruler: Ruler) -> tuple[FeltMark, ...]:
+    """Return all marks of *picture* on a pane of *size* pixels."""
+    scale = Scale(size)
+    ground = _sketch(scale, ruler)
+    ground.add(Felt(scale.box(on_felt.RAIL), size))
+    _draw_coaching(ground, scale, picture)
+    for zone in on_felt.ANTENNAS:
+        _draw_antenna(ground, scale, zone, picture)
+    _draw_controls(ground, scale)
+    above = _sketch(scale, ruler)
+    _draw_labels(above, scale, picture)
+    if picture.is_help_open:
+        draw_help(above, scale.box(on_felt.RAIL))
+        return (*ground.marks, *_cards(scale, picture), *above.marks)
+    moving = tuple(_moving(scale, card) for card in picture.moving)
+    return (*ground.marks, *_cards(scale, picture), *above.marks, *moving)
+
+
+def _sketch(scale: Scale, ruler: Ruler) -> Sketch:
+    """Return a sheet on which a unit of text is a unit of the felt."""
+    return Sketch(ruler, places((round(UNITS_W * scale.unit), round(UNITS_H * scale.unit))))
+
+
+def _draw_coaching(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
+    coaching = picture.coaching
+    if not coaching.title:
+        return
+    box = scale.box(on_felt.COACHING)
+    fill, ink, soft, rim = palette.PLATE, palette.INK, palette.SOFT, palette.PLATE_RIM
+    if coaching.is_urgent:
+        rim = palette.ALERT
+    sketch.panel(box, fill, rim, rim_units=2 if coaching.is_urgent else 1, radius=8)
+    inner = box.inset(sketch.px(14), sketch.px(6))
+    title, detail = inner.rows(sketch.px(32), inner.h - sketch.px(32))
+    sketch.text(title, coaching.title, 23, ink, fill, least=13, weight=Weight.BOLD)
+    sketch.paragraph(detail, coaching.detail, 15, soft, fill, least=11)
+
+
+def _draw_antenna(sketch: Sketch, scale: Scale, zone: Zone, picture: FeltPicture) -> None:
+    seat = ZONE_SEATS.get(zone)
+    is_empty = seat is not None and seat not in picture.players and not picture.lying.get(zone)
+    rim, width = palette.FELT_RIM if is_empty else _ANTENNA_RIM, 1.0
+    if zone is picture.due:
+        rim, width = palette.BET, 2.0
+    if zone is picture.over:
+        rim, width = palette.TURN, 2.5
+    fill = _EMPTY if is_empty else _ANTENNA
+    sketch.panel(scale.box(on_felt.ANTENNAS[zone]), fill, rim, rim_units=width, radius=8)
+
+
+def _draw_labels(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
+    for zone, place in on_felt.LABELS.items():
+        box, seat = scale.box(place), ZONE_SEATS.get(zone)
+        if seat is None:
+            sketch.text(box, _NAMES[zone], 12, palette.SOFT, palette.TABLE, least=8, align=Align.CENTRE)
+        elif seat in picture.players:
+            _draw_player(sketch, box, seat, picture)
+        else:
+            sketch.text(box, str(seat), 12, palette.FAINT, palette.TABLE, align=Align.CENTRE)
+    if picture.button is not None:
+        disc = scale.box(on_felt.BUTTONS[picture.button])
+        sketch.add(Lammer(disc._replace(h=disc.w), is_button=True))
+        sketch.text(disc, "D", 13, palette.TURN_INK, palette.TURN, weight=Weight.BOLD, align=Align.CENTRE)
+    count = str(picture.stub)
+    deck = scale.box(on_felt.ANTENNAS[Zone.STUB])
+    sketch.text(
+        Box(deck.x, deck.bottom + sketch.px(1), deck.w, sketch.px(16)),
+        f"{count} cards",
+        11,
+        palette.SOFT,
+        palette.TABLE,
+        align=Align.CENTRE,
+    )
+
+
+def _draw_player(sketch: Sketch, box: Box, seat: int, picture: FeltPicture) -> None:
+    is_turn = seat == picture.turn
+    fill = palette.TURN if is_turn else palette.PLATE
+    ink = palette.TURN_INK if is_turn else palette.INK
+    sketch.panel(box, fill, palette.TURN if is_turn else palette.PLATE_RIM, radius=5)
+    number, name = box.left_part(sketch.px(24)), box.without_left(sketch.px(26)).without_right(sketch.px(4))
+    badge_ink, badge = (palette.TURN, palette.TURN_INK) if is_turn else (palette.INK, palette.BADGE)
+    sketch.panel(number.inset(sketch.px(2), sketch.px(2)), badge, badge, radius=4)
+    sketch.text(number, str(seat), 14, badge_ink, badge, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(name, picture.players[seat], 15, ink, fill, least=9)
+
+
+def _draw_controls(sketch: Sketch, scale: Scale) -> None:
+    words = {Control.GATHER: "Gather and shuffle", Control.HELP: "Help: F1"}
+    for control, place in on_felt.CONTROLS.items():
+        box = scale.box(place)
+        sketch.panel(box, palette.PLATE, palette.PLATE_RIM, radius=8)
+        inner = box.inset(sketch.px(8), sketch.px(4))
+        sketch.text(inner, words[control], 16, palette.INK, palette.PLATE, least=10, align=Align.CENTRE)
+    foot = scale.box(on_felt.FOOT).without_right(sketch.px(96))
+    first, second = foot.rows(foot.h // 2, foot.h // 2)
+    lines = (
+        "Space: the next card to where it belongs · drag or flick it yourself",
+        "Right click: turn a card over · double click: a whole hand",
+    )
+    for row, line in zip((first, second), lines, strict=True):
+        sketch.text(row, line, 14, palette.SOFT, palette.ROOM, least=9)
+
+
+def _cards(scale: Scale, picture: FeltPicture) -> Iterator[Askew]:
+    yield from _deck(scale, picture.stub)
+    for zone, cards in picture.lying.items():
+        boxes = on_felt.card_boxes(zone, len(cards))
+        for number, (box, card) in enumerate(zip(boxes, cards, strict=True)):
+            yield _lying(scale.box(box), card, _askew(zone, number))
+
+
+def _deck(scale: Scale, count: int) -> Iterator[Askew]:
+    layers = -(-count * _DECK_STEPS // _FULL_DECK)
+    base = on_felt.card_boxes(Zone.STUB, 1)[0]
+    for layer in range(layers):
+        yield _lying(scale.box(base._replace(x=base.x + 3, y=base.y + 3 - 2 * layer)), None, 0)
+
+
+def _askew(zone: Zone, number: int) -> int:
+    """Return by how many degrees a card lies askew: always the same for the same place."""
+    if zone is Zone.BOARD:
+        return 0
+    drawn = zlib.crc32(f"{zone.value} {number}".encode())
+    most = 3 * _MOST_ASKEW if zone is Zone.MUCK else _MOST_ASKEW
+    return drawn % (2 * most + 1) - most
+
+
+def _moving(scale: Scale, moving: Moving) -> Askew:
+    box = Box(moving.x - on_felt.CARD_W // 2, moving.y - on_felt.CARD_H // 2, on_felt.CARD_W, on_felt.CARD_H)
+    return _lying(scale.box(box), moving.card, 0, is_held=moving.is_held)
+
+
+def _lying(box: Box, card: Card | None, degrees: int, *, is_held: bool = False) -> Askew:
+    mark = CardBack(box) if card is None else CardFace(box, card)
+    return Askew(card=mark, degrees=degrees, is_held=is_held)

@@ -1,0 +1,50 @@
+"""What somebody did at the window: mouse and keyboard, as values. Points are in units of the felt."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class MousePressed(msgspec.Struct, frozen=True, kw_only=True):
+    """The left button of the mouse went down on the felt."""
+
+    x: int
+    y: int
+    is_alone: bool = False
+    """One card is meant, not the whole hand: Shift was held."""
+
+
+class MouseMoved(msgspec.Struct, frozen=True, kw_only=True):
+    """The mouse moved."""
+
+    x: int
+    y: int
+
+
+class MouseReleased(msgspec.Struct, frozen=True, kw_only=True):
+    """The left button came up."""
+
+    x: int
+    y: int
+
+
+class TurnedOver(msgspec.Struct, frozen=True, kw_only=True):
+    """The card below the mouse is to be turned over."""
+
+    x: int
+    y: int
+
+
+class CapPressed(msgspec.Struct, frozen=True):
+    """A key of the drawn panel was pressed with the mouse: its place in the row of caps."""
+
+    number: int
+
+
+class StrokePressed(msgspec.Struct, frozen=True):
+    """A key of the keyboard went down, by its name: `a`, `return`, `f2`."""
+
+    name: str
+
+
+Input = MousePressed | MouseMoved | MouseReleased | TurnedOver | CapPressed | StrokePressed

@@ -1,0 +1,59 @@
+"""What the felt is given to show: one value for one moment, in units of the felt, which `places` lays out.
+
+A card that lies face down is a null here: what cannot be seen from above is in no picture.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.words.cards import Card
+from table.engine.words.zones import Seat, Zone
+
+
+class Control(enum.Enum):
+    """What can be pressed beside the cards."""
+
+    GATHER = "gather"
+    HELP = "help"
+
+
+class Moving(msgspec.Struct, frozen=True, kw_only=True):
+    """A card that lies on no antenna: in somebody's hand, on its way, or beside all antennas."""
+
+    x: int
+    """Its middle."""
+    y: int
+    card: Card | None
+    is_held: bool = False
+
+
+class Coaching(msgspec.Struct, frozen=True, kw_only=True):
+    """What to do next, for somebody who deals for the first time."""
+
+    title: str
+    detail: str = ""
+    is_urgent: bool = False
+    """The table has something to say: it is to be read on the screen first."""
+
+
+class FeltPicture(msgspec.Struct, frozen=True, kw_only=True):
+    """One moment of the felt. Two equal pictures look the same."""
+
+    lying: dict[Zone, tuple[Card | None, ...]]
+    """On each antenna, in the order in which they came."""
+    stub: int
+    """Cards in the holder."""
+    moving: tuple[Moving, ...] = ()
+    """The last one on top."""
+    players: dict[Seat, str] = {}
+    button: Seat | None = None
+    turn: Seat | None = None
+    due: Zone | None = None
+    """Where the next card belongs."""
+    over: Zone | None = None
+    """Where a held card would land."""
+    coaching: Coaching = Coaching(title="")
+    is_help_open: bool = False

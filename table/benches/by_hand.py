@@ -1,0 +1,206 @@
+"""A simulated table whose cards and keys somebody moves himself, as time passes; nothing is done by itself here.
+
+Behind the real drivers, or, where their libraries are not installed, straight into the engine: then the antennas are
+perfect, and keys are read without contacts.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Final, Protocol
+
+from firmware_bridge.keys.keypad import Keypad
+from firmware_bridge.simulated.room.physics import PRESETS
+from table.benches.straight import StraightBench
+from table.benches.through import Through, wire_bench
+from table.clock import NS_PER_MS, TICK_NS
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.zones import SEATS, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from config.files.deck_file import DeckFile
+    from config.panel.panel_file import PanelFile
+    from table.benches.wire import WireBench
+    from table.clock import Clock
+    from table.controller import Taker
+    from table.engine.words.commands import DealerCommand
+    from table.engine.words.view import Figures
+    from table.scenario.room import Room
+
+PHYSICS: Final = tuple(PRESETS)
+"""How unkind copper, wires and keys may be, by name; the first is perfect."""
+
+_HOLD_NS: Final = 60 * NS_PER_MS
+_KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
+"""Two keys that go down together are nobody's: what is typed faster is pressed one after the other."""
+
+
+class TableByHand(Protocol):
+    """What hands can do at a simulated table."""
+
+    @property
+    def room(self) -> Room:
+        """Where the cards lie."""
+
+    @property
+    def entry(self) -> str:
+        """The entry line of the dealer's screen."""
+
+    @property
+    def if_entered(self) -> DealerCommand | None:
+        """The command that `enter` would make of it."""
+
+    @property
+    def lamps(self) -> frozenset[Seat]:
+        """The seats whose lamps burn on the panel."""
+
+    def press(self, key: str) -> None:
+        """Press a key of the panel by its name, after those that were pressed before."""
+
+    def face(self, figures: Figures | None) -> None:
+        """Tell the panel what the player in turn faces."""
+
+    def turn(self, duration_ns: int) -> None:
+        """Let time pass."""
+
+    def close(self) -> None:
+        """Give everything back."""
+
+
+class WireByHand:
+    """Through simulated copper, nodes, wires and keys, and the real drivers."""
+
+    def __init__(self, bench: WireBench, panel: PanelFile, clock: Clock) -> None:
+        """Take the hands of *bench*, whose panel is *panel*."""
+        self._bench = bench
+        self._panel = panel
+        self._clock = clock
+        self._waiting: deque[str] = deque()
+        self._next_key_ns = self._next_tick_ns = clock.now_ns()
+        self.room: Room = bench.room
+
+    @property
+    def entry(self) -> str:
+        """The entry line."""
+        return self._bench.bridge.entry
+
+    @property
+    def if_entered(self) -> DealerCommand | None:
+        """What `enter` would make of it."""
+        return self._bench.bridge.if_entered
+
+    @property
+    def lamps(self) -> frozenset[Seat]:
+        """As the pins say."""
+        level, pins = self._bench.simulated.header.level, self._panel.wiring.lamps
+        return frozenset(seat for seat, pin in zip(SEATS, pins, strict=True) if level(pin))
+
+    def press(self, key: str) -> None:
+        """Press a key as soon as a finger could."""
+        self._waiting.append(key)
+
+    def face(self, figures: Figures | None) -> None:
+        """Tell the panel what the player in turn faces."""
+        self._bench.bridge.face(figures)
+
+    def turn(self, duration_ns: int) -> None:
+        """Let time pass; a due key goes down first, and the table is told the time ten times a second."""
+        now_ns = self._clock.now_ns()
+        if self._waiting and now_ns >= self._next_key_ns:
+            self._next_key_ns = now_ns + _KEY_TO_KEY_NS
+            self._bench.simulated.press(self._waiting.popleft(), _HOLD_NS)
+        self._bench.turn(duration_ns)
+        now_ns = self._clock.now_ns()
+        if now_ns >= self._next_tick_ns:
+            self._next_tick_ns = now_ns + TICK_NS
+            self._bench.bridge.tick(now_ns)
+            view = self._bench.view
+            self._bench.bridge.light(view.turn, is_alarm=view.holding is not None)
+
+    def close(self) -> None:
+        """Pull every plug."""
+        self._bench.close()
+
+
+class StraightByHand:
+    """Straight into the engine: a table of a plain install."""
+
+    def __init__(self, table: Taker, clock: Clock, decks: Mapping[str, DeckFile], keypad: Keypad) -> None:
+        """Lay cards before *table*, and press the keys of *keypad*."""
+        self._table = table
+        self._clock = clock
+        self._keypad = keypad
+        self._bench = StraightBench(table, clock, decks, is_facing_seen=True)
+        self._passed_ns = 0
+        self._commands = 0
+        self.room: Room = self._bench.room
+
+    @property
+    def entry(self) -> str:
+        """The entry line."""
+        return self._keypad.entry
+
+    @property
+    def if_entered(self) -> DealerCommand | None:
+        """What `enter` would make of it."""
+        return self._keypad.if_entered
+
+    @property
+    def lamps(self) -> frozenset[Seat]:
+        """The lamp of the seat in turn."""
+        turn = self._table.view.turn
+        return frozenset() if turn is None else frozenset({turn})
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        command = self._keypad.press(key)
+        if command is not None:
+            self._commands += 1
+            self._table.take(KeyPressed(command=command, at_ns=self._clock.now_ns()))
+
+    def face(self, figures: Figures | None) -> None:
+        """Tell the panel what the player in turn faces."""
+        self._keypad.face(figures, answered=self._commands)
+
+    def turn(self, duration_ns: int) -> None:
+        """Let time pass."""
+        self._passed_ns += duration_ns
+        if self._passed_ns >= TICK_NS:
+            self._bench.wait(self._passed_ns)
+            self._passed_ns = 0
+
+    def close(self) -> None:
+        """Hold nothing."""
+
+
+def table_by_hand(  # noqa: PLR0913 - a table is put together here and nowhere else
+    table: Taker,
+    clock: Clock,
+    decks: Mapping[str, DeckFile],
+    panel: PanelFile,
+    denominations: tuple[int, ...],
+    *,
+    through: Through = Through.WIRE,
+    physics: str = PHYSICS[0],
+    seed: int = 1,
+    is_in_memory: bool = False,
+) -> TableByHand:
+    """Put a room before *table* whose cards and keys are moved by hand; its cards tell face up from face down."""
+    if through is Through.STRAIGHT:
+        return StraightByHand(table, clock, decks, Keypad(panel, denominations))
+    bench = wire_bench()(
+        table,
+        clock,
+        decks,
+        panel,
+        denominations,
+        is_facing_seen=True,
+        physics=PRESETS[physics],
+        seed=seed,
+        is_in_memory=is_in_memory,
+        pumps_all=False,
+        is_by_hand=True,
+    )
+    return WireByHand(bench, panel, clock)

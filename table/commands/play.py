@@ -1,0 +1,180 @@
+"""`squaredeal play`: a simulated table in a window, with the mouse for the cards and the keyboard for the panel.
+
+Copper, nodes, wires and keys are simulated; the drivers above them, vault, engine, journal, controller and screen are
+those of a real table.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from config.files.deck_file import load_deck
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
+from config.panel.panel_file import load_panel
+from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
+from display.dealer.screen import DisplayError
+from display.felt.window import LEAST_SIZE, FeltWindow
+from table.benches.by_hand import PHYSICS
+from table.benches.through import Through, why_not_through_wire
+from table.clock import PacedClock
+from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.setup import Level, TableSetup
+from table.engine.words.zones import SEATS
+from table.playing.by_hand import PlayedByHand, PlayPlan
+from table.wiring.touching import PANEL
+
+if TYPE_CHECKING:
+    from config.files.settings_folder import SettingsFolder
+    from config.files.table_file import TableFile
+
+SIZE: Final = (1280, 720)
+STACK: Final = 20_000
+"""What everybody sits down with, where the table's file seats nobody."""
+PLAYERS: Final = 6
+
+
+@click.command()
+@click.option("--players", type=click.IntRange(2, 10), help=f"How many sit there; {PLAYERS} where the file seats none.")
+@click.option("--rulebook", help="Another rulebook than the table's, by name or path.")
+@click.option("--table", "table_name", default="demo", show_default=True, help="The table's file, by name or path.")
+@click.option(
+    "--physics",
+    type=click.Choice(PHYSICS),
+    metavar="NAME",
+    default=PHYSICS[0],
+    show_default=True,
+    help="How unkind antennas, wires and keys are: mix is a plausible evening; a wrong name lists them all.",
+)
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Another order of the cards.")
+@click.option(
+    "--journal",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Keep the journal in this folder; otherwise it is gone with the window.",
+)
+@click.option("--size", default="x".join(map(str, SIZE)), show_default=True, help="The window's size to begin with.")
+@click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the window when it is closed.")
+@click.pass_obj
+def play(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    *,
+    players: int | None,
+    rulebook: str | None,
+    table_name: str,
+    physics: str,
+    seed: int,
+    journal: Path | None,
+    size: str,
+    shot: Path | None,
+) -> None:
+    """Deal at a simulated table, in a window, with mouse and keyboard.
+
+    The mouse moves the cards, the keyboard presses the panel's keys. Everything goes
+    through simulated antennas, wires and keys into a real table, and the dealer's
+    screen says what it makes of it. F1 in the window says how.
+
+    Exit status: 0 the window was closed, 2 a file cannot be used or there is no display.
+    """
+    pixels = _pixels(size)
+    folders = settings_folder(config)
+    table_file = load_table(table_name, folders=folders)
+    with ExitStack() as stack:
+        folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
+        plan = plan_of(folders, table_file, players, rulebook, physics, seed, folder)
+        window = _window(pixels)
+        stack.callback(window.close)
+        with PlayedByHand(plan, PacedClock(1.0, _nothing), window) as played:
+            played.run()
+        if shot is not None:
+            window.save(shot)
+            click.echo(f"picture: {shot}")
+
+
+def _nothing() -> None:
+    """The window is looked after between two turns of the crank."""
+
+
+def _pixels(size: str) -> tuple[int, int]:
+    wide, _, high = size.partition("x")
+    if not (wide.isdecimal() and high.isdecimal() and int(wide) >= LEAST_SIZE[0] and int(high) >= LEAST_SIZE[1]):
+        least = "x".join(map(str, LEAST_SIZE))
+        raise ConfigError([f"--size {size}: write width and height as 1280x720, at least {least}"])
+    return int(wide), int(high)
+
+
+def _window(pixels: tuple[int, int]) -> FeltWindow:
+    try:
+        return FeltWindow(pixels)
+    except DisplayError as fault:
+        why = str(fault).rpartition(";")[0] or str(fault)
+        msg = f"{why}; play it where there is a screen, or look on with squaredeal demo --headless"
+        raise DisplayError(msg) from None
+
+
+def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
+    folders: SettingsFolder,
+    table_file: TableFile,
+    players: int | None,
+    rulebook: str | None,
+    physics: str,
+    seed: int,
+    folder: Path,
+) -> PlayPlan:
+    """Return what is to be played. Raises ConfigError where a file cannot be used."""
+    if not table_file.is_facing_seen:
+        words = "these cards do not tell face up from face down, and a mouse turns them over; write facing = true"
+        raise ConfigError([f"{table_file.path}: {words}"])
+    name = rulebook or table_file.rulebook
+    settings = {} if rulebook else table_file.settings
+    through = Through.WIRE
+    if (lacking := why_not_through_wire()) is not None:
+        click.echo(f"{lacking}; for now cards and keys go straight into the engine", err=True)
+        through = Through.STRAIGHT
+    return PlayPlan(
+        table_name=table_file.name,
+        setup=_setup(table_file, players),
+        book=load_rulebook(name, folders=folders, settings=settings, settings_file=table_file.path),
+        rules=rules_in_words(read_rulebook(name, folders=folders), folders),
+        decks={deck: load_deck(deck, folders=folders) for deck in table_file.decks},
+        deck=table_file.deck,
+        panel=load_panel(table_file.panel or PANEL, folders=folders),
+        through=through,
+        physics=physics,
+        seed=seed,
+        folder=folder,
+    )
+
+
+def _setup(table_file: TableFile, players: int | None) -> TableSetup:
+    blinds = table_file.blinds
+    with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH
+    stacks = table_file.stacks
+    if players is not None or not stacks:
+        stacks = dict.fromkeys(_seats(players or PLAYERS), STACK)
+    return TableSetup(
+        level=Level(
+            small_blind=blinds.small,
+            big_blind=blinds.big,
+            ante=blinds.ante,
+            ante_kind=with_ante if blinds.ante else AnteKind.NONE,
+        ),
+        button=table_file.button if table_file.button in stacks else max(stacks),
+        players=tuple(
+            PlayerSeated(seat=seat, stack=stack, name=table_file.names.get(seat, ""))
+            for seat, stack in sorted(stacks.items())
+        ),
+        denominations=table_file.chips.denominations,
+        is_facing_seen=True,
+        evidence=table_file.evidence,
+    )
+
+
+def _seats(players: int) -> list[int]:
+    """Return as many seats, spread round the table."""
+    return [SEATS[number * len(SEATS) // players] for number in range(players)]

@@ -1,0 +1,279 @@
+"""A table that somebody plays by hand, in a window.
+
+What mouse and keyboard do goes through the simulated wire into a real table, and what that makes of it is shown.
+Nothing is judged here, and nothing is played by itself but the passing of time.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, closing
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Final, Protocol
+
+import msgspec
+
+from config.files.faults import ConfigError
+from config.panel.panel_words import SEAT_KEYS
+from display.dealer.drawing.keycaps import KeyCap
+from display.dealer.panel_caps import caps_of
+from display.dealer.showing import OnScreen
+from display.felt.coaching import coaching
+from display.felt.inputs import (
+    CapPressed,
+    Input,
+    MouseMoved,
+    MousePressed,
+    MouseReleased,
+    StrokePressed,
+    TurnedOver,
+)
+from display.felt.picture import Control, FeltPicture
+from display.felt.places import spot
+from table.benches.by_hand import table_by_hand
+from table.clock import NS_PER_MS, NS_PER_S
+from table.controller import Controller
+from table.engine.table import Outcome, Table
+from table.engine.words.frozen import replace
+from table.hand_key import HandKeyFile
+from table.journal import FileJournal, TableOpened
+from table.playing.keyboard import first_of, key_of, shown, strokes_of
+from table.playing.laid_cards import LaidCards
+from table.playing.mouse import Mouse
+from table.playing.next_card import NextCards, next_zone
+from table.vault import Vault
+from table.wiring.station_line import journal_id
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+    from typing import Self
+
+    from config.files.deck_file import DeckFile
+    from config.panel.panel_file import PanelFile
+    from config.rulebook.catalogue import Rule
+    from display.dealer.picture import Picture
+    from table.benches.through import Through
+    from table.clock import Clock
+    from table.engine.words.rulebook import Rulebook
+    from table.engine.words.setup import TableSetup
+    from table.engine.words.view import TableView
+
+FRAME_NS: Final = NS_PER_S // 60
+_FLASH_NS: Final = 160 * NS_PER_MS
+"""How long a key is seen to be down."""
+
+
+class Window(Protocol):
+    """What is played in."""
+
+    is_closed: bool
+
+    def show(self, picture: Picture) -> None:
+        """Take what the dealer's screen shows."""
+
+    def paint(self, felt: FeltPicture, caps: tuple[KeyCap, ...]) -> None:
+        """Paint a frame."""
+
+    def inputs(self) -> list[Input]:
+        """Return what was done since the last time."""
+
+
+class PlayPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played, and where it is kept."""
+
+    table_name: str
+    setup: TableSetup
+    book: Rulebook
+    rules: dict[str, Rule]
+    decks: dict[str, DeckFile]
+    deck: str
+    """The one that is dealt."""
+    panel: PanelFile
+    through: Through
+    physics: str
+    """One of `PHYSICS`, by its name."""
+    seed: int
+    folder: Path
+    """Where journal and key of the hand are kept."""
+    is_in_memory: bool = False
+    """The wires of the nodes are no pseudo-terminals: nothing waits for the system."""
+
+
+class PlayedByHand:
+    """One table, one window."""
+
+    def __init__(self, plan: PlayPlan, clock: Clock, window: Window) -> None:
+        """Open the table. Raises ConfigError where its journal ends in mid-hand."""
+        self._clock = clock
+        self._window = window
+        self._stack = ExitStack()
+        on_screen = OnScreen(window, plan.table_name, plan.rules)
+        self._on_screen = on_screen
+        self._controller = _controller(plan, self._stack, on_screen)
+        self.table = table_by_hand(
+            self._controller,
+            clock,
+            plan.decks,
+            plan.panel,
+            plan.setup.denominations,
+            through=plan.through,
+            physics=plan.physics,
+            seed=plan.seed,
+            is_in_memory=plan.is_in_memory,
+        )
+        self._stack.callback(self.table.close)
+        names = plan.decks[plan.deck].cards
+        self.cards = LaidCards(self.table.room, names, clock, Random(plan.seed))  # noqa: S311 - a shuffle to try
+        self.mouse = Mouse(self.cards, clock)
+        self._next = NextCards()
+        self._strokes = strokes_of(plan.panel)
+        self._keys = key_of(self._strokes)
+        self._caps = caps_of(
+            plan.panel, plan.setup.denominations, {key: shown(stroke) for key, stroke in self._strokes.items()}
+        )
+        self._pressed_ns: dict[str, int] = {}
+        self._is_help_open = False
+        on_screen.show(Outcome((), ()), self._controller)
+
+    def __enter__(self) -> Self:
+        """Play."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Give everything back."""
+        self._stack.close()
+
+    @property
+    def view(self) -> TableView:
+        """What the dealer's screen shows."""
+        return self._controller.view
+
+    def run(self) -> None:
+        """Play until the window is closed."""
+        while not self._window.is_closed:
+            self.step()
+
+    def step(self) -> None:
+        """Do what was done at the window, let a frame's time pass, and paint."""
+        for done in self._window.inputs():
+            self._do(done)
+        for _ in range(self.mouse.deck_clicks):
+            self._next.want()
+        self.mouse.deck_clicks = 0
+        self._deal_next()
+        self.cards.land()
+        self.table.turn(FRAME_NS)
+        self.table.face(self._controller.figures)
+        preview = self._controller.preview(self.table.if_entered)
+        self._on_screen.refresh(self.table.entry, preview, self._clock.now_ns())
+        self._window.paint(self.felt, self.caps)
+
+    @property
+    def felt(self) -> FeltPicture:
+        """What is seen of the table from above."""
+        view = self.view
+        printed = partial(_printed, self._strokes)
+        return FeltPicture(
+            lying=self.cards.lying(),
+            stub=self.cards.stub,
+            moving=self.cards.moving(self.mouse.at),
+            players={player.seat: player.name.partition(" ")[0] for player in view.seats},
+            button=view.button,
+            turn=view.turn,
+            due=next_zone(view),
+            over=self.mouse.over,
+            coaching=coaching(
+                view,
+                printed,
+                is_gathered=self.cards.is_gathered,
+                is_card_beside=self.cards.is_any_beside,
+                entry=self.table.entry,
+            ),
+            is_help_open=self._is_help_open,
+        )
+
+    @property
+    def caps(self) -> tuple[KeyCap, ...]:
+        """The keys of the panel as they stand now."""
+        now_ns, lamps = self._clock.now_ns(), self.table.lamps
+        return tuple(
+            replace(
+                cap,
+                is_down=now_ns - self._pressed_ns.get(name, -_FLASH_NS) < _FLASH_NS,
+                is_lit=SEAT_KEYS.get(name) in lamps,
+            )
+            for name, cap in self._caps.items()
+        )
+
+    def _do(self, done: Input) -> None:
+        match done:
+            case MousePressed(x=x, y=y, is_alone=is_alone):
+                self._press(x, y, is_alone=is_alone)
+            case MouseMoved(x=x, y=y):
+                self.mouse.move((x, y))
+            case MouseReleased(x=x, y=y):
+                self.mouse.release((x, y))
+            case TurnedOver(x=x, y=y):
+                self.mouse.turn_over((x, y))
+            case CapPressed(number=number):
+                self._press_key(list(self._caps)[number])
+            case StrokePressed(name=name):
+                self._stroke(name)
+
+    def _press(self, x: int, y: int, *, is_alone: bool) -> None:
+        control = spot(x, y, {}).control
+        if self._is_help_open or control is Control.HELP:
+            self._is_help_open = not self._is_help_open
+        elif control is Control.GATHER:
+            self.cards.gather()
+        else:
+            self.mouse.press((x, y), is_alone=is_alone)
+
+    def _stroke(self, name: str) -> None:
+        if name == "f1" or (name == "escape" and self._is_help_open):
+            self._is_help_open = not self._is_help_open
+        elif name == "f12":
+            self.cards.gather()
+        elif name == "space":
+            self._next.want()
+        elif name in self._keys:
+            self._press_key(self._keys[name])
+
+    def _press_key(self, key: str) -> None:
+        self._pressed_ns[key] = self._clock.now_ns()
+        self.table.press(key)
+
+    def _deal_next(self) -> None:
+        """Pitch the next card, where one was asked for and is due; the hand must be free for it."""
+        if self.cards.held:
+            return
+        zone = self._next.take(self.view, self._clock.now_ns())
+        if zone is not None:
+            self.cards.deal_to(zone)
+
+
+def _controller(plan: PlayPlan, stack: ExitStack, on_screen: OnScreen) -> Controller:
+    try:
+        plan.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        words = f"{plan.folder}: the journal's folder cannot be made ({fault.strerror}); name another with --journal"
+        raise ConfigError([words]) from None
+    path = plan.folder / "table.journal"
+    journal = stack.enter_context(closing(FileJournal(path)))
+    opened = TableOpened(
+        table_name=plan.table_name,
+        rulebook=plan.book.id,
+        setup=plan.setup,
+        journal_id=journal_id(journal.opened),
+    )
+    vault = Vault(list(plan.decks.values()), HandKeyFile(plan.folder / "hand.key"))
+    controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [on_screen])
+    if not controller.view.status.is_over:
+        stack.close()
+        raise ConfigError([f"{path}: it ends in mid-hand, and its cards are not here any more; name another folder"])
+    return controller
+
+
+def _printed(strokes: Mapping[str, str], *keys: str) -> str:
+    return first_of(strokes, keys)

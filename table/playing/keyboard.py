@@ -1,0 +1,107 @@
+"""A keyboard in place of the panel: which of its keys presses which key of a panel, whatever keys that panel has.
+
+A letter of the word where one is free, so that it can be kept in mind; what is printed beside the key says it anyway.
+"""
+
+from __future__ import annotations
+
+import string
+from typing import TYPE_CHECKING, Final
+
+from config.panel.panel_words import CHIP_KEYS, CLEAR, DIGITS, ENTER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from config.panel.panel_file import PanelFile
+
+_FIRST: Final = {
+    ENTER: "return",
+    CLEAR: "escape",
+    "backspace": "backspace",
+    "00": ".",
+    "000": ",",
+    "more": "-",
+    "new-hand": "n",
+    "fold": "f",
+    "check-call": "c",
+    "call": "c",
+    "check": "k",
+    "bet-raise": "r",
+    "raise": "r",
+    "bet": "b",
+    "all-in": "a",
+    "confirm": "y",
+    "decline": "d",
+    "undo": "u",
+    "tabled": "t",
+    "exposed": "e",
+    "said": "s",
+    "floor": "l",
+    "misdeal": "m",
+    "clock": "w",
+    "time": "i",
+    "boxed": "x",
+    "pot": "p",
+    "seat": "q",
+    "last-raise": "j",
+    "10": "x",
+}
+"""What a key is looked for first."""
+
+_CHIPS: Final = tuple(f"f{number}" for number in range(2, 12))
+KEPT: Final = frozenset({"space", "tab", "f1", "f12"})
+"""Keys that do something else here."""
+
+_ALIASES: Final = {"enter": "return", "delete": "backspace"} | {f"[{digit}]": str(digit) for digit in range(10)}
+"""The keys of a keypad, and what else is pressed for the same."""
+
+_SHOWN: Final = {"return": "Enter", "escape": "Esc", "backspace": "Bksp"}
+
+
+_OF_ONE_KEY: Final = {"b": "bet-raise", "k": "check-call"}
+"""Where a panel has one key for two words, either word's letter presses it."""
+
+
+def strokes_of(panel: PanelFile) -> dict[str, str]:
+    """Return for each key of *panel* the key of a keyboard that presses it."""
+    names = [key.name for key in panel.keys.values() if key.name]
+    free = {*string.ascii_lowercase, *string.digits, *_CHIPS, ".", ",", "-", "return", "escape", "backspace"}
+    # A panel with a 0 of its own has it on the 0 of the keyboard, and seat 10 elsewhere.
+    wanted = [("0", "0"), *DIGITS.items(), *zip(CHIP_KEYS, _CHIPS, strict=True), *_FIRST.items()]
+    found: dict[str, str] = {}
+    for key, stroke in wanted:
+        if key in names and key not in found and stroke in free:
+            found[key] = stroke
+            free.discard(stroke)
+    letters = sorted(free & set(string.ascii_lowercase))
+    for key in (key for key in names if key not in found):
+        stroke = next((letter for letter in (*key, *letters) if letter in letters), "")
+        if stroke:
+            letters.remove(stroke)
+            found[key] = stroke
+    return found
+
+
+def key_of(strokes: Mapping[str, str]) -> dict[str, str]:
+    """Return for each key of a keyboard the key of the panel that it presses."""
+    found = {stroke: key for key, stroke in strokes.items()}
+    if "backspace" not in found and CLEAR in strokes:
+        found["backspace"] = CLEAR
+    for letter, key in _OF_ONE_KEY.items():
+        if key in strokes:
+            found.setdefault(letter, key)
+    for alias, stroke in _ALIASES.items():
+        if stroke in found:
+            found.setdefault(alias, found[stroke])
+    return found
+
+
+def shown(stroke: str) -> str:
+    """Return what is printed on a key of a keyboard."""
+    return _SHOWN.get(stroke, stroke.upper())
+
+
+def first_of(strokes: Mapping[str, str], keys: Iterable[str]) -> str:
+    """Return the printed key for the first of *keys* that the panel has; empty where it has none."""
+    return next((shown(strokes[key]) for key in keys if key in strokes), "")

@@ -1,0 +1,64 @@
+"""Which card is dealt next where somebody deals by pressing one key: what the table says is due, card by card.
+
+A card that was dealt is seen some tenths of a second later: until then the next one waits, or it would go to the same
+place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.clock import NS_PER_S
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.zones import SEAT_ZONES, Zone
+
+if TYPE_CHECKING:
+    from table.engine.words.view import TableView
+
+_SEEN_AFTER_NS: Final = 3 * NS_PER_S
+"""A card that is not seen by then is asked for on the screen."""
+_MOST_WANTED: Final = 4
+
+_STEP_ZONES: Final = {RemedyStep.BURN: Zone.BURN, RemedyStep.DEAL_BOARD: Zone.BOARD}
+_TO_SEATS: Final = frozenset({RemedyStep.DEAL_TO, RemedyStep.REPLACE})
+
+
+def next_zone(view: TableView) -> Zone | None:
+    """Return where the next card from the deck belongs; null while none is due."""
+    step = view.next_step
+    if step is not None:
+        if step.step in _TO_SEATS and step.seat is not None:
+            return SEAT_ZONES[step.seat]
+        return None if step.taken_from is not None else _STEP_ZONES.get(step.step)
+    return None if view.due is None else view.due.zone
+
+
+class NextCards:
+    """The cards that were asked for, and are not dealt yet."""
+
+    def __init__(self) -> None:
+        self._wanted = 0
+        self._last: object = None
+        self._dealt_ns = 0
+
+    def want(self) -> None:
+        """Ask for one more."""
+        self._wanted = min(self._wanted + 1, _MOST_WANTED)
+
+    def take(self, view: TableView, now_ns: int) -> Zone | None:
+        """Return where a card is to be dealt now; null for none."""
+        if not self._wanted:
+            return None
+        zone = next_zone(view)
+        if zone is None or view.question is not None:
+            self._wanted = 0
+            return None
+        left = None if view.due is None else view.due.left_to_deal
+        this = view.hand_number, view.next_step, zone, left
+        if this == self._last:
+            if now_ns - self._dealt_ns > _SEEN_AFTER_NS:
+                self._wanted, self._last = 0, None
+            return None
+        self._last, self._dealt_ns = this, now_ns
+        self._wanted -= 1
+        return zone

@@ -1,0 +1,80 @@
+"""What a newcomer is told to do next, for each thing that a table may wait for."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.felt.coaching import coaching
+from display.felt.picture import Coaching
+from table.engine.words.alerts import RemedyStep
+from table.engine.words.view import Due, DueCard, NextStep, Status, TableView
+from table.engine.words.zones import Zone
+from tests.views import nobody_to_act, seat, view
+
+
+def printed(*keys: str) -> str:
+    return keys[0][0].upper()
+
+
+def say(of: TableView, *, is_gathered: bool = False, is_card_beside: bool = False, entry: str = "") -> Coaching:
+    return coaching(of, printed, is_gathered=is_gathered, is_card_beside=is_card_beside, entry=entry)
+
+
+def idle(status: Status, **changes: object) -> TableView:
+    return nobody_to_act(status=status, **changes)
+
+
+def test_the_player_in_turn_is_named_with_what_each_key_does() -> None:
+    said = say(view())
+
+    assert said.title == "Seat 7, Göran, is to act"
+    assert said.detail == "C calls 200 · B 400 Enter raises the least · fold: drag the hand into the muck, or F"
+
+
+@pytest.mark.parametrize(
+    ("due", "title"),
+    [
+        (DueCard(due=Due.HOLE_CARD, zone=Zone.SEAT_3, left_to_deal=4), "Drag a card from the deck to seat 3"),
+        (DueCard(due=Due.BURN, zone=Zone.BURN, left_to_deal=4), "Burn a card"),
+        (DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=3), "Deal 3 cards to the board"),
+        (DueCard(due=Due.BOARD_CARD, zone=Zone.BOARD, left_to_deal=1), "Deal a card to the board"),
+    ],
+)
+def test_the_card_that_is_due_is_asked_for(due: DueCard, title: str) -> None:
+    assert say(idle(Status.DEALING, due=due)).title == title
+
+
+def test_between_hands_the_cards_are_gathered_first() -> None:
+    assert say(idle(Status.COMPLETE)).title == "Gather the cards"
+    assert say(idle(Status.COMPLETE), is_gathered=True).title == "Press N: new hand"
+    assert say(idle(Status.WAITING), is_gathered=True).title == "Press N: new hand"
+
+
+def test_where_one_player_has_all_chips_nobody_is_told_to_deal_on() -> None:
+    alone = idle(Status.COMPLETE, seats=(seat(1), seat(2, stack=0)))
+
+    assert say(alone, is_gathered=True).title == "One player has it all"
+
+
+def test_every_status_has_its_words() -> None:
+    for status in Status:
+        assert say(idle(status), is_gathered=True).title
+
+
+def test_every_step_says_what_to_do_with_hand_or_key() -> None:
+    for step in RemedyStep:
+        said = say(idle(Status.REMEDY, next_step=NextStep(step=step, seat=4)))
+        assert said.is_urgent
+        assert said.detail, step
+
+
+def test_a_card_that_no_antenna_sees_comes_before_all_else() -> None:
+    assert say(view(), is_card_beside=True).title == "A card lies beside all antennas"
+
+
+def test_who_is_keying_is_told_how_it_goes_on_and_how_it_is_given_up() -> None:
+    assert say(view(), entry="raise 14_") == Coaching(
+        title="You are keying: raise 14", detail="Digits, then E. C empties it."
+    )
+    assert say(view(), entry="seat 4 ..").detail == "One more key belongs to it. C empties it."
+    assert say(view(), entry="raise ! no fold").title == "That key does not belong here"

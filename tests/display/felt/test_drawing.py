@@ -1,0 +1,77 @@
+"""The felt as it is drawn: everything in its pane at every size, nothing cut off, and no name for a card face down."""
+
+from __future__ import annotations
+
+import pytest
+
+from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import ELLIPSIS
+from display.dealer.drawing.marks import CardBack, CardFace, Words
+from display.dealer.painting.typeface import Typeface
+from display.felt.drawing import Scale, draw_felt
+from display.felt.marks import Askew, FeltMark
+from display.felt.panes import panes
+from display.felt.picture import Coaching, FeltPicture, Moving
+from display.felt.places import WIDE
+from table.engine.words.cards import Card
+from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
+from tests.views import NAMES
+
+SIZES = ((800, 500), (1280, 720), (1920, 1080), (1000, 1400))
+
+
+def a_picture(**changes: object) -> FeltPicture:
+    """Return ten hands, a board, burns and a muck."""
+    lying: dict[Zone, tuple[Card | None, ...]] = {SEAT_ZONES[seat]: (None, None) for seat in SEATS}
+    lying |= {Zone.BOARD: tuple(Card(name) for name in ("As", "Td", "9c")), Zone.BURN: (None,), Zone.MUCK: (None,) * 8}
+    plain = {
+        "lying": lying,
+        "stub": 20,
+        "players": NAMES,
+        "button": 4,
+        "turn": 7,
+        "coaching": Coaching(title="Drag a card from the deck to seat 10", detail="Space deals it for you. " * 3),
+    }
+    return FeltPicture(**{**plain, **changes})  # type: ignore[arg-type]  # fields by name, some of them others
+
+
+def drawn(picture: FeltPicture, size: tuple[int, int] = (1280, 720)) -> tuple[FeltMark, ...]:
+    pane = panes(size).felt
+    return draw_felt(picture, (pane.w, pane.h), Typeface())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("is_help_open", [False, True])
+def test_everything_is_in_the_pane_and_no_words_are_cut(size: tuple[int, int], *, is_help_open: bool) -> None:
+    pane = panes(size).felt
+    whole = Box(0, 0, pane.w, pane.h)
+    for mark in drawn(a_picture(is_help_open=is_help_open), size):
+        box = mark.card.box if isinstance(mark, Askew) else mark.box
+        assert box.is_inside(whole)
+        if isinstance(mark, Words):
+            assert ELLIPSIS not in mark.text
+
+
+def test_a_card_face_down_has_no_face_anywhere() -> None:
+    marks = drawn(a_picture(moving=(Moving(x=300, y=300, card=None, is_held=True),)))
+    cards = [mark.card for mark in marks if isinstance(mark, Askew)]
+
+    assert [card.card for card in cards if isinstance(card, CardFace)] == ["As", "Td", "9c"]
+    assert sum(isinstance(card, CardBack) for card in cards) > 28
+
+
+def test_what_is_held_lies_on_top_and_nothing_is_held_over_the_page_of_help() -> None:
+    held = (Moving(x=300, y=300, card=None, is_held=True),)
+
+    last = drawn(a_picture(moving=held))[-1]
+    assert isinstance(last, Askew)
+    assert last.is_held
+    assert not isinstance(drawn(a_picture(moving=held, is_help_open=True))[-1], Askew)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_point_in_pixels_is_the_same_point_in_units(size: tuple[int, int]) -> None:
+    scale = Scale(size)
+
+    x, y = scale.units(*scale.point(WIDE // 2, 300))
+    assert (abs(x - WIDE // 2), abs(y - 300)) <= (1, 1)

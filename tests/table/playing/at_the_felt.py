@@ -1,0 +1,177 @@
+"""Somebody at the window of `squaredeal play`: mouse and keyboard as pygame events, time as frames. No test here."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
+from display.dealer.drawing.marks import Words
+from display.dealer.painting.sdl import pygame
+from display.dealer.painting.typeface import Typeface
+from display.felt.drawing import Scale, draw_felt
+from display.felt.panes import panes
+from display.felt.places import ANTENNAS, CONTROLS, card_boxes, middle
+from display.felt.window import FeltWindow
+from table.clock import SimulatedClock
+from table.commands.play import plan_of
+from table.engine.words.zones import Zone
+from table.playing.by_hand import PlayedByHand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from display.dealer.picture import Picture
+    from display.felt.picture import Coaching, Control
+    from table.engine.words.view import Status, TableView
+    from table.playing.laid_cards import Point
+
+FRAMES_A_SECOND = 60
+
+
+class Newcomer:
+    """Sees the window, and has a mouse and a keyboard."""
+
+    def __init__(self, played: PlayedByHand, window: FeltWindow) -> None:
+        self.played = played
+        self.window = window
+        self._is_shift_down = False
+
+    @property
+    def view(self) -> TableView:
+        return self.played.view
+
+    def status(self) -> Status:
+        return self.view.status
+
+    @property
+    def coaching(self) -> Coaching:
+        return self.played.felt.coaching
+
+    @property
+    def screen(self) -> Picture:
+        """What the dealer's screen shows."""
+        picture = self.window.picture
+        assert picture is not None
+        return picture
+
+    def entry(self) -> str:
+        return self.screen.entry
+
+    def words(self) -> list[str]:
+        """Return all that is written on the felt."""
+        pane = panes(self.window.size).felt
+        marks = draw_felt(self.played.felt, (pane.w, pane.h), Typeface())
+        return [mark.text for mark in marks if isinstance(mark, Words)]
+
+    @property
+    def told(self) -> list[str]:
+        """The alerts on the screen, open and told, by their codes."""
+        alerts = [*self.screen.told, *(matter.alert for matter in self.view.matters)]
+        return [alert.code.value for alert in alerts]
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds * FRAMES_A_SECOND)):
+            self.played.step()
+
+    def key(self, *names: str) -> None:
+        """Press keys of the keyboard one after the other."""
+        for name in names:
+            post(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="")
+            self.wait(0.15)
+        self.wait(0.6)
+
+    def pixel(self, at: Point) -> tuple[int, int]:
+        pane = panes(self.window.size).felt
+        x, y = Scale((pane.w, pane.h)).point(*at)
+        return x + pane.x, y + pane.y
+
+    def place(self, zone: Zone, nth: int | None = None) -> Point:
+        """Return the middle of an antenna, or a corner of a card on it that no other card covers."""
+        if nth is None:
+            return middle(ANTENNAS[zone])
+        box = card_boxes(zone, len(self.played.cards.lying()[zone]))[nth]
+        return box.x + 6, box.y + 8
+
+    def press(self, at: Point, button: int = 1) -> None:
+        post(pygame.MOUSEBUTTONDOWN, pos=self.pixel(at), button=button)
+        self.played.step()
+
+    def let_go(self, at: Point, button: int = 1) -> None:
+        post(pygame.MOUSEBUTTONUP, pos=self.pixel(at), button=button)
+        self.played.step()
+
+    def move(self, start: Point, end: Point, *, share: float = 1.0, steps: int = 6, pause_s: float = 0.05) -> Point:
+        """Move the mouse from one point so much of the way to another; return where it is."""
+        at = start
+        for step in range(1, steps + 1):
+            part = share * step / steps
+            at = round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part)
+            post(pygame.MOUSEMOTION, pos=self.pixel(at), rel=(0, 0), buttons=(1, 0, 0))
+            self.played.step()
+            self.wait(pause_s)
+        return at
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Drag slowly, hold still, let go."""
+        self.press(start)
+        self.move(start, end)
+        self.wait(0.2)
+        self.let_go(end)
+        self.wait(0.5)
+
+    def flick(self, start: Point, end: Point) -> None:
+        """Let go half-way while the mouse moves fast."""
+        self.press(start)
+        at = self.move(start, end, share=0.5, steps=5, pause_s=0)
+        self.let_go(at)
+        self.wait(0.8)
+
+    def deal(self, zone: Zone) -> None:
+        """Drag a card from the deck to *zone*."""
+        self.drag(self.place(Zone.STUB), self.place(zone))
+
+    def click(self, at: Point, button: int = 1) -> None:
+        self.press(at, button)
+        self.let_go(at, button)
+
+    def double_click(self, at: Point) -> None:
+        self.click(at)
+        self.click(at)
+        self.wait(1)
+
+    def press_control(self, control: Control) -> None:
+        self.click(middle(CONTROLS[control]))
+        self.wait(0.5)
+
+    def deal_all(self, cards: int) -> None:
+        """Press space for each card that is due, and see them come to rest."""
+        for _ in range(cards):
+            self.key("space")
+        self.wait(2.5)
+
+
+@contextmanager
+def newcomer(
+    folder: Path, *, players: int = 3, size: tuple[int, int] = (1280, 720), seed: int = 1, **changes: object
+) -> Iterator[Newcomer]:
+    """Open the window of a table with so many players, at seats that are spread round it."""
+    folders = settings_folder(None)
+    plan = plan_of(folders, load_table("demo", folders=folders), players, None, "perfect", seed, folder)
+    window = FeltWindow(size)
+    try:
+        with PlayedByHand(replace(plan, is_in_memory=True, **changes), SimulatedClock(), window) as played:
+            somebody = Newcomer(played, window)
+            somebody.wait(0.2)
+            yield somebody
+    finally:
+        window.close()
+
+
+def post(kind: int, **what: Any) -> None:  # noqa: ANN401 - as pygame has it
+    """Let something happen at the window."""
+    pygame.event.post(pygame.event.Event(kind, **what))
