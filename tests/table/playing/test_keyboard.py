@@ -67,7 +67,7 @@ def test_what_is_printed_is_what_a_person_would_look_for() -> None:
 
 
 def test_one_key_for_two_words_is_pressed_by_the_letter_of_either() -> None:
-    keys = key_of(strokes_of(a_panel("dealer")))
+    keys = key_of(strokes_of(load_panel("dealer", folders=settings_folder(None))))
 
     assert (keys["b"], keys["r"]) == ("bet-raise", "bet-raise")
     assert (keys["c"], keys["k"]) == ("check-call", "check-call")
