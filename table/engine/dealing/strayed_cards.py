@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CardsMixed
-from table.engine.words.events import CardsBesideSeat
+from table.engine.state.hand import Fate
+from table.engine.words.events import CardsBesideSeat, HoleCardDealt
 from table.engine.words.frozen import replace
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS
+from table.engine.words.matter_events import HoleCardTaken
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.words.cards import Handle
     from table.engine.words.sightings import CardSeen
-    from table.engine.words.zones import Seat, Zone
+    from table.engine.words.zones import Seat
 
 
 def find_strayed(moment: Moment, seat: Seat, handle: Handle, zone: Zone, at_ns: int) -> None:
@@ -76,6 +78,51 @@ def judge_strayed(moment: Moment, at_ns: int) -> None:
             for card in moment.hand.stakes[seat].cards:
                 _forget(moment, card)
             moment.say(CardsBesideSeat(seat=seat, at_seat=ZONE_SEATS[zone]))
+
+
+def part_by_fold(moment: Moment) -> None:
+    """Give each of two neighbours its own card of their border, once one of the two has folded.
+
+    Which was whose was a guess. A folded hand goes into the muck whole: where one card of it lies there still, and one
+    that counts for the neighbour, whose hand is live, is in the muck instead, the guess was wrong.
+    """
+    hand = moment.state.hand
+    if hand is None or hand.phase.is_over or not _is_any_between(moment):
+        return
+    for seat, stake in hand.stakes.items():
+        mucked = [card for card in stake.cards if _zone_of(moment, card) is Zone.MUCK]
+        if not stake.is_live or len(mucked) != 1 or len(stake.cards) == 1:
+            continue
+        for neighbour in (seat - 1, seat + 1):
+            left = _left_of_fold(moment, neighbour, seat)
+            if left is not None and is_of_one_border(moment, seat, mucked[0], SEAT_ZONES[neighbour]):
+                _swap(moment, seat, mucked[0], neighbour, left)
+
+
+def _is_any_between(moment: Moment) -> bool:
+    reading = moment.hand.reading
+    return bool(reading.between) or any(card.beside is not None for card in reading.fallen)
+
+
+def _left_of_fold(moment: Moment, folded: Seat, seat: Seat) -> Handle | None:
+    """Return the one card of a folded hand that lies at its seat still, or at *seat* beside it; null if none does."""
+    stake = moment.hand.stakes.get(folded)
+    if stake is None or stake.fate is not Fate.FOLDED:
+        return None
+    lying = [card for card in stake.cards if _zone_of(moment, card) in {SEAT_ZONES[folded], SEAT_ZONES[seat]}]
+    return lying[0] if len(lying) == 1 else None
+
+
+def _swap(moment: Moment, seat: Seat, card: Handle, neighbour: Seat, other: Handle) -> None:
+    owners = moment.hand.owners | {card: neighbour, other: seat}
+    for whose, gone, got in ((seat, card, other), (neighbour, other, card)):
+        stake = moment.hand.stakes[whose]
+        cards = tuple(got if mine == gone else mine for mine in stake.cards)
+        moment.put_stake(whose, replace(stake, cards=cards, is_in_muck=False))
+        moment.say(HoleCardTaken(seat=whose, handle=gone))
+    moment.put_hand(replace(moment.hand, owners=owners))
+    for whose, got in ((seat, other), (neighbour, card)):
+        moment.say(HoleCardDealt(seat=whose, handle=got))
 
 
 def strayed_to(moment: Moment, at_ns: int) -> Zone | None:

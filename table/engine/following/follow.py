@@ -26,7 +26,7 @@ from table.engine.dealing.middle import judge_middle, see_after_hand
 from table.engine.dealing.missing_cards import note_back, note_gone
 from table.engine.dealing.short_hands import see_again
 from table.engine.dealing.strange_cards import is_strange, notice_kind
-from table.engine.dealing.strayed_cards import judge_strayed, note_between
+from table.engine.dealing.strayed_cards import judge_strayed, note_between, part_by_fold
 from table.engine.following.asking import answers_for_card, ask_if_unseen
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
@@ -149,6 +149,7 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
     note_disturbed(moment)
     judge_astray(moment, at_ns)
     judge_strayed(moment, at_ns)
+    part_by_fold(moment)
     judge_absence(moment, at_ns)
     tell_denied(moment)
     ask_for_cards(moment, tick)

@@ -41,17 +41,28 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
 
 
 @pytest.mark.parametrize(
-    ("physics", "number"),
-    [("mix", 21), ("drop-outs 0.6 s", 91), ("border 10%", 208), ("nodes away", 234)],
+    ("physics", "seed", "number"),
+    [
+        ("mix", 20261123, 21),
+        ("drop-outs 0.6 s", 20261123, 91),
+        ("border 10%", 20261123, 208),
+        ("nodes away", 20261123, 234),
+        ("border 10%", 771, 111),
+        ("mix", 771, 143),
+    ],
     ids=[
         "a flop card that only the antenna of the pile reads",
         "a fold keyed in the moment in which its cards are read in the muck",
         "a question while the last action is still to be keyed",
         "a card of a folded hand that was never read before it lay in the muck",
+        "a card on a border that was taken for the neighbour's until its hand was folded",
+        "a card on a border that was taken for the neighbour's, and a node that drops out",
     ],
 )
-def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(physics: str, number: int) -> None:
-    assert play_clean_board(number, 20261123, PRESETS[physics]).faults == ()
+def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(
+    physics: str, seed: int, number: int
+) -> None:
+    assert play_clean_board(number, seed, PRESETS[physics]).faults == ()
 
 
 def test_the_same_seed_brings_the_same_hand_and_the_same_noise() -> None:
