@@ -65,7 +65,9 @@ class _ToStderr(logging.Handler):
     """Writes to whatever stderr is when a line comes."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        print(self.format(record), file=sys.stderr, flush=True)  # noqa: T201 - the log's own way out
+        # In one piece: the end of a line that came by itself would stand behind what another thread has said meanwhile.
+        sys.stderr.write(f"{self.format(record)}\n")
+        sys.stderr.flush()
 
 
 class _Bare(logging.Formatter):

@@ -104,7 +104,14 @@ class RunningStation:
         )
         self._reading = threading.Thread(target=self._read, args=(self._process,), daemon=True)
         self._reading.start()
-        wait_until(lambda: any(line.startswith("station: http") for line in self.out), PATIENCE_S)
+        wait_until(lambda: self._is_there() or not self._reads_on(), PATIENCE_S)
+        assert self._is_there(), self.out
+
+    def _is_there(self) -> bool:
+        return any(line.startswith("station: http") for line in self.out)
+
+    def _reads_on(self) -> bool:
+        return self._reading is not None and self._reading.is_alive()
 
     def _read(self, process: subprocess.Popen[str]) -> None:
         with process:
