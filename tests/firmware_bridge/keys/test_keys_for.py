@@ -124,13 +124,14 @@ def test_the_steps_above_leave_out_no_command_and_no_sequence() -> None:
 @pytest.mark.parametrize("folder", ["tests/cases", "tests/recorded"])
 def test_whatever_was_keyed_in_the_project_s_own_hands_has_keys(folder: str) -> None:
     paths = sorted((ROOT / folder).rglob("*.hand"))
-    commands = [command for path in paths for command in keyed_in(path)]
+    keyed_there = [command for path in paths for command in keyed_in(path)]
+    commands = [command for at, command in enumerate(keyed_there) if command not in keyed_there[max(0, at - 400) : at]]
 
     for panel in (STANDARD, DEALER):
         keypad = Keypad(panel, DENOMINATIONS)
         keys = [key for command in commands for key in keys_for(command, panel, DENOMINATIONS)]
         assert [command for key in keys if (command := keypad.press(key)) is not None] == commands
-    assert len(commands) > len(paths)
+    assert len(keyed_there) > len(paths)
 
 
 @pytest.mark.parametrize(
