@@ -132,9 +132,10 @@ class DealerPanel:
     def tap(self, key: str) -> None:
         """Press a key by its name, as a finger on a screen does: no contact bounces. Safe from any thread."""
         with self._keys:
-            command = self._keypad.press(key)
+            now_ns = self._clock.now_ns()
+            command = self._keypad.press(key, now_ns)
             if command is not None:
-                self._sink(KeyPressed(command=command, at_ns=self._clock.now_ns()))
+                self._sink(KeyPressed(command=command, at_ns=now_ns))
             self._buzz_if_refused()
 
     def _pump(self) -> bool:

@@ -163,8 +163,14 @@ class Keypad:
         dues = (self._presses.next_due_ns(), self._forget_at_ns)
         return min((due_ns for due_ns in dues if due_ns is not None), default=None)
 
-    def press(self, key: str) -> DealerCommand | None:
-        """Press a key by its name, with no contact in between; return the command once it is complete."""
+    def press(self, key: str, at_ns: int | None = None) -> DealerCommand | None:
+        """Press a key by its name, with no contact in between; return the command once it is complete.
+
+        Without the time, *at_ns*, what was keyed before is not forgotten by now.
+        """
+        if at_ns is not None:
+            self._forget_by(at_ns)
+            self._keyed_at_ns = at_ns
         return self._press(self._panel.keys[self._panel.place(key)])
 
     def _down(self, down: KeyDown) -> DealerCommand | None:

@@ -97,6 +97,7 @@ def part_by_fold(moment: Moment) -> None:
             left = _left_of_fold(moment, neighbour, seat)
             if left is not None and is_of_one_border(moment, seat, mucked[0], SEAT_ZONES[neighbour]):
                 _swap(moment, seat, mucked[0], neighbour, left)
+                break
 
 
 def _is_any_between(moment: Moment) -> bool:

@@ -311,9 +311,10 @@ def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
 def _remember(moment: Moment, command: Command, before: TableState) -> None:
     """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back.
 
-    A key that was refused changed nothing: undo takes back what counted before it.
+    A key that was refused changed nothing: undo takes back what counted before it, and a ruling rests no more for it.
     """
-    if _was_refused(moment, before):
+    if before.hand is not None and _was_refused(moment, before):
+        moment.put_telling(replace(moment.hand.telling, ruled=before.hand.telling.ruled))
         return
     is_changed = moment.state.hand is not before.hand or moment.state.players is not before.players
     undoable = BeforeKey(

@@ -102,16 +102,22 @@ def _answer(moment: Moment, matter: Matter, ruled: DirectorRuled, *, is_keyed: b
     moment.put_hand(replace(moment.hand, matters=tuple(other for other in moment.hand.matters if other is not matter)))
     _say_answered(moment, ruled, matter, is_keyed=is_keyed, amount=_amount_of(matter, ruled))
     if matter.found.is_at_large and ruled.option in GO_ON:
-        _leave_steps(moment, ruled.seat)
+        _leave_steps(moment, matter.alert.seat if ruled.seat is None else ruled.seat)
     carry_out(moment, _settled(matter, ruled), ruled.option)
 
 
 def _leave_steps(moment: Moment, seat: Seat | None) -> None:
-    """Leave what was still to be put right as it is: of one seat, or all of it. What waits for the floor waits on."""
-    kept = tuple(
-        other for other in moment.hand.matters if other.is_floor or (seat is not None and other.alert.seat != seat)
-    )
-    moment.put_hand(replace(moment.hand, matters=kept))
+    """Leave what is asked of the dealer now as it is: of one seat, or all of it.
+
+    What waits for the floor waits on, and so does a remedy whose time is still to come.
+    """
+    hand = moment.hand
+    left = [
+        other
+        for other in hand.matters
+        if not other.is_floor and hand.is_asked(other) and (seat is None or other.alert.seat == seat)
+    ]
+    moment.put_hand(replace(hand, matters=tuple(other for other in hand.matters if other not in left)))
 
 
 def _say_answered(

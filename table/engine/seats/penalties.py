@@ -72,6 +72,9 @@ def _add(moment: Moment, command: PenaltyKeyed | PenaltySet) -> None:
     hands = 0
     match command.unit:
         case PenaltyUnit.MINUTES:
+            if before.until_ns is not None and before.until_ns <= moment.at_ns:
+                # Those that were given before are served.
+                before = replace(before, minutes=0, until_ns=None)
             until_ns = None if before.until_ns is None else before.until_ns + command.count * NS_PER_MINUTE
             penalty = replace(before, minutes=before.minutes + command.count, until_ns=until_ns)
         case PenaltyUnit.ROUNDS if is_by_button:

@@ -8,11 +8,11 @@ from firmware_bridge.keys.dealer_panel import DealerPanel, PanelRemark
 from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.simulated.keys.switches import Switches
-from table.clock import LiveClock
+from table.clock import NS_PER_S, LiveClock, SimulatedClock
 from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand
 from table.engine.words.sightings import KeyPressed
 from tests.firmware_bridge.keys.panel_bench import simulated_header
-from tests.firmware_bridge.keys.standard_panel import DENOMINATIONS, STANDARD
+from tests.firmware_bridge.keys.standard_panel import DEALER, DENOMINATIONS, STANDARD
 from tests.patience import PATIENCE_S
 
 
@@ -75,6 +75,20 @@ def test_keys_with_contacts_and_keys_on_a_screen_make_one_entry_together() -> No
 
     assert isinstance(heard, KeyPressed)
     assert heard.command == ActionKeyed(Action.BET, Amount(400))
+
+
+def test_what_was_touched_is_forgotten_after_its_time_and_not_before() -> None:
+    clock, pressed = SimulatedClock(), list[KeyPressed | PanelRemark]()
+    clock.wait_ns(20 * NS_PER_S)
+    panel = DealerPanel(DEALER, DENOMINATIONS, clock, make_source=lambda _: NoPanel(), sink=pressed.append)
+    entries = []
+    panel.tap("bet-raise")
+    for seconds in (1, DEALER.timing.forget_s - 2, 2):
+        clock.wait_ns(seconds * NS_PER_S)
+        panel.pump()
+        entries.append(panel.entry)
+
+    assert entries == ["bet-raise _", "bet-raise _", "! bet-raise forgotten"]
 
 
 def test_without_contacts_a_touched_key_counts_at_once_and_one_that_does_not_belong_there_is_refused() -> None:
