@@ -14,10 +14,11 @@ from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from display.dealer.painting.sdl import pygame
 from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, TableEvent
 from table.engine.words.zones import Facing, Zone
-from table.journal import SightingTaken, read_journal
+from table.journal import read_journal
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import run
+from tests.table.commands.test_run import events_of
 
 SIZE = (1280, 720)
 LOOK_EVERY_S = 0.02
@@ -77,10 +78,6 @@ class Dealer(threading.Thread):
             if is_so():
                 return
             self._room.pause(LOOK_EVERY_S)
-
-
-def events_of(journal: Path) -> list[TableEvent]:
-    return [event for record in read_journal(journal) if isinstance(record, SightingTaken) for event in record.events]
 
 
 def test_a_hand_is_begun_and_folded_by_touch_on_a_table_that_has_no_other_keys(tmp_path: Path) -> None:
