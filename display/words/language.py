@@ -1,0 +1,71 @@
+"""A language: its phrases, how it writes numbers, and which languages there are.
+
+A language is a value. Who speaks which one is decided where a screen, a terminal or a page is opened.
+"""
+
+from __future__ import annotations
+
+import functools
+import gettext
+import re
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from importlib.resources.abc import Traversable
+
+_FOLDER: Final[Traversable] = files("display.words") / "languages"
+_BUILT: Final = ".mo"
+_CODE: Final = re.compile(r"[a-z]{2,3}\b", re.IGNORECASE)
+
+ASKED_BY: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where somebody at a shell says which language is wanted, the first that is set."""
+
+
+class Language:
+    """What is said in one language."""
+
+    def __init__(self, code: str, messages: gettext.NullTranslations) -> None:
+        """Say what *messages* have; what they have not is said in English."""
+        self.code = code
+        self.messages = messages
+        self.name = messages.pgettext("this language, by its own name", "English")
+        self.thousands = messages.pgettext("between thousands and hundreds", "\N{NARROW NO-BREAK SPACE}")
+        self.decimal = messages.pgettext("before tenths", ".")
+        self.is_small_within = messages.pgettext("first letter of a phrase within a sentence", "small") == "small"
+        """Whether a phrase loses its capital within a sentence."""
+
+
+ENGLISH: Final = Language("en", gettext.NullTranslations())
+
+
+@functools.cache
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages that there are, English first."""
+    others = sorted(file.name.removesuffix(_BUILT) for file in _FOLDER.iterdir() if file.name.endswith(_BUILT))
+    return (ENGLISH.code, *others)
+
+
+@functools.cache
+def language(code: str) -> Language | None:
+    """Return the language that is wanted as *code*, `de` or `de_AT.UTF-8`; null where there is no such language."""
+    found = _CODE.match(code)
+    short = found[0].lower() if found else ""
+    if short == ENGLISH.code:
+        return ENGLISH
+    if short not in languages():
+        return None
+    with (_FOLDER / f"{short}{_BUILT}").open("rb") as file:
+        return Language(short, gettext.GNUTranslations(file))
+
+
+def asked_for(environment: Mapping[str, str]) -> Language:
+    """Return the language of somebody at a shell: English where there is no other that they would have."""
+    wanted = next((environment[name] for name in ASKED_BY if environment.get(name)), "")
+    return next((found for code in wanted.split(":") if (found := language(code)) is not None), ENGLISH)
+
+
+def unknown_words(code: str) -> str:
+    """Say, to whoever asked for it, that there is no such language."""
+    return f"there is no language {code!r}, but {', '.join(languages())}: the words are English"
