@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from display.words.spoken import spoken
+
 THOUSANDS: Final = "\N{NARROW NO-BREAK SPACE}"
-"""Between groups of three: a comma is a decimal point to half the world, a line must not break here, and it is
-narrower than between words."""
+"""Between groups of three, in languages that leave a space there: a line must not break here, and it is narrower than
+between words."""
 
 
 def chips(amount: int) -> str:
-    """Write *amount* in groups of three: 123 456 789."""
-    return f"{amount:,}".replace(",", THOUSANDS)
+    """Write *amount* in groups of three, as it is done in the language that is spoken: 123,456,789."""
+    return f"{amount:,}".replace(",", spoken().thousands)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from display.wording.amounts import chips
-from display.wording.people import rank_words
+from display.wording.people import rank_words, ranks_words
+from display.words.spoken import say, within
 from table.engine.words.award import HandKind
 
 if TYPE_CHECKING:
@@ -20,16 +21,17 @@ if TYPE_CHECKING:
 
 def pot_words(pot: int) -> str:
     """Name a pot: `Main pot`, `Side pot 2`."""
-    return f"Side pot {pot}" if pot else "Main pot"
+    return say("Side pot {pot}", pot=pot) if pot else say("Main pot")
 
 
 def award_words(award: Award, *, is_only: bool) -> str:
     """Say what the dealer does with a pot: `Side pot 2: 1 400 to seat 5`; the only pot of a hand needs no name."""
     amount = chips(award.amount)
-    called = "" if is_only else f"{pot_words(award.pot)}: "
     if len(award.winners) == 1:
-        return f"{called}{amount} to seat {award.winners[0].seat}"
-    return f"{called}split {amount}" if called else f"Split {amount}"
+        words = say("{amount} to seat {seat}", amount=amount, seat=award.winners[0].seat)
+    else:
+        words = say("Split {amount}", amount=amount)
+    return words if is_only else f"{pot_words(award.pot)}: {within(words)}"
 
 
 def hand_words(winner: Winner) -> str:
@@ -41,23 +43,23 @@ def _made(kind: HandKind, five: Sequence[Card]) -> str:  # noqa: PLR0911 - one l
     high = rank_words(five[0])
     match kind:
         case HandKind.HIGH_CARD:
-            return f"{high} high"
+            return say("{high} high", high=high)
         case HandKind.PAIR:
-            return f"pair of {_plural(high)}"
+            return say("pair of {ranks}", ranks=ranks_words(five[0]))
         case HandKind.TWO_PAIR:
-            return f"two pair, {_plural(high)} and {_plural(rank_words(five[2]))}"
+            return say("two pair, {high} and {low}", high=ranks_words(five[0]), low=ranks_words(five[2]))
         case HandKind.THREE_OF_A_KIND:
-            return f"three {_plural(high)}"
+            return say("three {ranks}", ranks=ranks_words(five[0]))
         case HandKind.FOUR_OF_A_KIND:
-            return f"four {_plural(high)}"
+            return say("four {ranks}", ranks=ranks_words(five[0]))
         case HandKind.FULL_HOUSE:
-            return f"full house, {_plural(high)} over {_plural(rank_words(five[3]))}"
-        case HandKind.STRAIGHT | HandKind.FLUSH | HandKind.STRAIGHT_FLUSH:
-            is_royal = kind is HandKind.STRAIGHT_FLUSH and high == "ace"
-            return "royal flush" if is_royal else f"{kind.value}, {high} high"
+            return say("full house, {high} over {low}", high=ranks_words(five[0]), low=ranks_words(five[3]))
+        case HandKind.STRAIGHT:
+            return say("straight, {high} high", high=high)
+        case HandKind.FLUSH:
+            return say("flush, {high} high", high=high)
+        case HandKind.STRAIGHT_FLUSH:
+            is_royal = five[0][0] == "A"
+            return say("royal flush") if is_royal else say("straight flush, {high} high", high=high)
         case never:
             assert_never(never)
-
-
-def _plural(rank: str) -> str:
-    return f"{rank}es" if rank.endswith("x") else f"{rank}s"

@@ -8,35 +8,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, assert_never
 
+from display.wording.called import zone_words
 from display.wording.people import who
+from display.words.spoken import opening, phrase, say
 from table.engine.words.question import CardAsked, Question, QuestionAnswered, QuestionKind
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
-YES_OR_NO: Final = (("confirm", "yes"), ("decline", "no"))
+YES_OR_NO: Final = ((phrase("confirm"), phrase("yes")), (phrase("decline"), phrase("no")))
 
 
 def question_words(question: Question) -> tuple[str, str]:
     """Return what to do, or what is asked, and why; the keys are in `question_keys`."""
     if question.kind is QuestionKind.FIRST_CARD:
-        return "Did the first card come here?", ""
+        return say("Did the first card come here?"), ""
     if question.kind is QuestionKind.MIXED:
-        return "Is a card of the next seat mixed in?", ""
+        return say("Is a card of the next seat mixed in?"), ""
     if question.zone is Zone.BURN:
-        return "Burn: lift it, lay it again", "none is read"
+        return say("Burn: lift it, lay it again"), say("none is read")
     if question.zone is Zone.BOARD:
-        return "Board: lay the card again", "one is not read"
-    return "Lift the card, lay it again", "none is read"
+        return say("Board: lay the card again"), say("one is not read")
+    return say("Lift the card, lay it again"), say("none is read")
 
 
 def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
-    """Return the keys that answer, each with what it says."""
+    """Return the keys that answer, each with what it says: phrases, to be said where they are drawn."""
     match question.kind:
         case QuestionKind.FIRST_CARD:
             return YES_OR_NO
         case QuestionKind.MIXED:
-            return ("confirm", "yes"), ("decline", "it lies beside")
+            return (phrase("confirm"), phrase("yes")), (phrase("decline"), phrase("it lies beside"))
         case QuestionKind.UNREAD:
-            return (("confirm", "there is none"),)
+            return ((phrase("confirm"), phrase("there is none")),)
         case _:
             assert_never(question.kind)
 
@@ -46,11 +48,11 @@ def asked_line(asked: CardAsked, names: Mapping[Seat, str]) -> str:
     where = _where(asked.zone, names)
     match asked.kind:
         case QuestionKind.UNREAD:
-            return f"{where}: a card is due and none is read; lift it and lay it again"
+            return say("{where}: a card is due and none is read; lift it and lay it again", where=where)
         case QuestionKind.MIXED:
-            return f"{where}: a card of the next seat is read here; are the hands mixed?"
+            return say("{where}: a card of the next seat is read here; are the hands mixed?", where=where)
         case QuestionKind.FIRST_CARD:
-            return f"{where}: did the first card come here?"
+            return say("{where}: did the first card come here?", where=where)
         case _:
             assert_never(asked.kind)
 
@@ -60,15 +62,20 @@ def answered_line(answered: QuestionAnswered, names: Mapping[Seat, str]) -> str:
     where, is_yes = _where(answered.zone, names), answered.is_confirmed
     match answered.kind:
         case QuestionKind.UNREAD:
-            return f"{where}: there is {'no' if is_yes else 'a'} card, by the dealer's word"
+            none = say("{where}: there is no card, by the dealer's word", where=where)
+            return none if is_yes else say("{where}: there is a card, by the dealer's word", where=where)
         case QuestionKind.MIXED:
-            return f"{where}: the hands are {'' if is_yes else 'not '}mixed, by the dealer's word"
+            mixed = say("{where}: the hands are mixed, by the dealer's word", where=where)
+            return mixed if is_yes else say("{where}: the hands are not mixed, by the dealer's word", where=where)
         case QuestionKind.FIRST_CARD:
-            return f"{where}: the first card {'came' if is_yes else 'did not come'} here, by the dealer's word"
+            came = say("{where}: the first card came here, by the dealer's word", where=where)
+            return (
+                came if is_yes else say("{where}: the first card did not come here, by the dealer's word", where=where)
+            )
         case _:
             assert_never(answered.kind)
 
 
 def _where(zone: Zone, names: Mapping[Seat, str]) -> str:
     seat = ZONE_SEATS.get(zone)
-    return zone.value.capitalize() if seat is None else who(seat, names)
+    return opening(zone_words(zone)) if seat is None else who(seat, names)

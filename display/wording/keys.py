@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from display.wording.amounts import chips
+from display.wording.called import action_words
 from display.wording.penalties import counted
+from display.words.spoken import opening, phrase, say, say_many
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -20,63 +22,63 @@ from table.engine.words.commands import (
 from table.engine.words.events import KeyRefused, WhichAmount, WhyRefused
 
 _PLAIN: Final[dict[str, str]] = {
-    "NewHand": "New hand",
-    "CheckOrCall": "Check or call",
-    "BetOrRaise": "Bet or raise",
-    "ExposedKeyed": "Exposed",
-    "TabledKeyed": "Tabled",
-    "UndealtKeyed": "Undealt",
-    "BoxedKeyed": "Boxed",
-    "MisdealClaimed": "Misdeal",
-    "FloorCalled": "Floor",
-    "TimeCalled": "Time",
-    "ClockCalled": "Clock",
-    "HandKilled": "Killed",
-    "PlayerLeft": "Left",
-    "PlayerBack": "Back",
-    "ButtonFound": "Button",
-    "StubDropped": "Stub",
-    "StringCalled": "String bet",
-    "Confirmed": "Confirm",
-    "Declined": "Decline",
-    "Undone": "Undo",
-    "HandRequested": "Asks to see",
-    "DirectorRuled": "Director's ruling",
-    "PlayerSeated": "Seating a player",
-    "PlayerUnseated": "Unseating a player",
-    "LevelSet": "New level",
-    "StackSet": "Correcting a stack",
-    "StackAdjusted": "Correcting a stack",
-    "OrderWithdrawn": "Taking back an order",
-    "PlayerNamed": "Correcting a name",
-    "PresenceSet": "Marking who is away",
+    "NewHand": phrase("New hand"),
+    "CheckOrCall": phrase("Check or call"),
+    "BetOrRaise": phrase("Bet or raise"),
+    "ExposedKeyed": phrase("Exposed"),
+    "TabledKeyed": phrase("Tabled"),
+    "UndealtKeyed": phrase("Undealt"),
+    "BoxedKeyed": phrase("Boxed"),
+    "MisdealClaimed": phrase("Misdeal"),
+    "FloorCalled": phrase("Floor"),
+    "TimeCalled": phrase("Time"),
+    "ClockCalled": phrase("Clock"),
+    "HandKilled": phrase("Killed"),
+    "PlayerLeft": phrase("Left"),
+    "PlayerBack": phrase("Back"),
+    "ButtonFound": phrase("Button"),
+    "StubDropped": phrase("Stub"),
+    "StringCalled": phrase("String bet"),
+    "Confirmed": phrase("Confirm"),
+    "Declined": phrase("Decline"),
+    "Undone": phrase("Undo"),
+    "HandRequested": phrase("Asks to see"),
+    "DirectorRuled": phrase("Director's ruling"),
+    "PlayerSeated": phrase("Seating a player"),
+    "PlayerUnseated": phrase("Unseating a player"),
+    "LevelSet": phrase("New level"),
+    "StackSet": phrase("Correcting a stack"),
+    "StackAdjusted": phrase("Correcting a stack"),
+    "OrderWithdrawn": phrase("Taking back an order"),
+    "PlayerNamed": phrase("Correcting a name"),
+    "PresenceSet": phrase("Marking who is away"),
 }
 """By the name of the command's type; a test goes through `Command` to see that none is missing."""
 
 _NOT_PLACED: Final[dict[str, str]] = {
-    "HandKilled": "no live hand at that seat; check the seat's number",
-    "UndealtKeyed": "that seat is short of no card; check the seat's number",
-    "ExposedKeyed": "no hand at that seat; check the seat's number",
-    "TimeCalled": "no live hand at that seat; check the seat's number",
-    "StubDropped": "the stub is being put right already; do what the screen says",
-    "ButtonFound": "the button is there; check the seat's number",
-    "BoxedKeyed": "that card was keyed already; check rank and suit",
-    "ClockCalled": "that clock is running; nothing is to be keyed",
-    "StringCalled": "nobody has just put out chips; key it before the next player acts",
-    "ChipsPushed": "they are not of the player in turn; key seat and action, as out of turn",
-    "ChipsPulled": "only the player in turn takes chips back, facing a raise, and no more than lie there",
-    "WordsSaid": "they are not of the player in turn; key seat and action, as out of turn",
+    "HandKilled": phrase("no live hand at that seat; check the seat's number"),
+    "UndealtKeyed": phrase("that seat is short of no card; check the seat's number"),
+    "ExposedKeyed": phrase("no hand at that seat; check the seat's number"),
+    "TimeCalled": phrase("no live hand at that seat; check the seat's number"),
+    "StubDropped": phrase("the stub is being put right already; do what the screen says"),
+    "ButtonFound": phrase("the button is there; check the seat's number"),
+    "BoxedKeyed": phrase("that card was keyed already; check rank and suit"),
+    "ClockCalled": phrase("that clock is running; nothing is to be keyed"),
+    "StringCalled": phrase("nobody has just put out chips; key it before the next player acts"),
+    "ChipsPushed": phrase("they are not of the player in turn; key seat and action, as out of turn"),
+    "ChipsPulled": phrase("only the player in turn takes chips back, facing a raise, and no more than lie there"),
+    "WordsSaid": phrase("they are not of the player in turn; key seat and action, as out of turn"),
 }
 """Why what was keyed could not be placed in the hand, and the way out; by the name of the command's type."""
-NO_ACTION: Final = "no action now"
+NO_ACTION: Final = phrase("no action now")
 """While play stands still: what is keyed of the betting does not count."""
 
 _AMOUNTS: Final[dict[WhichAmount, tuple[str, str]]] = {
-    WhichAmount.SMALL_BLIND: ("the small blind", "small_blind"),
-    WhichAmount.BIG_BLIND: ("the big blind", "big_blind"),
-    WhichAmount.ANTE: ("the ante", "ante"),
-    WhichAmount.STACK: ("the stack", "stack"),
-    WhichAmount.BEHIND: ("the re-buy behind", "behind"),
+    WhichAmount.SMALL_BLIND: (phrase("the small blind"), "small_blind"),
+    WhichAmount.BIG_BLIND: (phrase("the big blind"), "big_blind"),
+    WhichAmount.ANTE: (phrase("the ante"), "ante"),
+    WhichAmount.STACK: (phrase("the stack"), "stack"),
+    WhichAmount.BEHIND: (phrase("the re-buy behind"), "behind"),
 }
 """What each of the director's amounts is called, and its name in the command."""
 
@@ -87,29 +89,33 @@ def command_words(command: Command) -> str:  # noqa: PLR0911 - one line for each
         case ActionKeyed():
             return _action_words(command)
         case ChipsPushed(chips=pushed):
-            return f"Chips {chips(sum(pushed))}"
+            return say("Chips {amount}", amount=chips(sum(pushed)))
         case ChipsPulled(chips=pulled):
-            return f"Pull {chips(sum(pulled))}"
+            return say("Pull {amount}", amount=chips(sum(pulled)))
         case OptionKeyed(number=number, amount=amount):
-            return f"Option {number}" if amount is None else f"Option {number}: {chips(amount)}"
+            option = say("Option {number}", number=number)
+            return option if amount is None else f"{option}: {chips(amount)}"
         case PenaltyKeyed(unit=unit, count=count) | PenaltySet(unit=unit, count=count):
-            return f"Penalty of {counted(count, unit)}" if count else "End of a penalty"
+            return say("Penalty of {count}", count=counted(count, unit)) if count else say("End of a penalty")
         case WordsSaid(word=word):
-            return f'Said "{word.value}"'
+            return say('Said "{word}"', word=action_words(word))
         case _:
-            return _PLAIN[type(command).__name__]
+            return say(_PLAIN[type(command).__name__])
 
 
 def _action_words(keyed: ActionKeyed) -> str:
-    word = keyed.action.value.capitalize()
+    word = opening(action_words(keyed.action))
     if keyed.total is None:
         return word
-    return f"{word} {'to ' if keyed.action is Action.RAISE else ''}{chips(keyed.total.value)}"
+    if keyed.action is Action.RAISE:
+        return say("Raise to {amount}", amount=chips(keyed.total.value))
+    return f"{word} {chips(keyed.total.value)}"
 
 
 def not_placed_words(command: Command) -> str:
     """Say why a key could not be placed in the hand, and the way out."""
-    return _NOT_PLACED.get(type(command).__name__, "it fits nothing at the table now; it counts for nothing")
+    words = _NOT_PLACED.get(type(command).__name__)
+    return say("it fits nothing at the table now; it counts for nothing") if words is None else say(words)
 
 
 def refusal_words(refused: KeyRefused) -> str:
@@ -119,7 +125,12 @@ def refusal_words(refused: KeyRefused) -> str:
 
 def lost_words(refused: KeyRefused, count: int) -> str:
     """Say that several keys in a row did not count: `3 keys did not count: the hand waits for the floor`."""
-    return f"{count} keys did not count: {reason_words(refused)}"
+    return say_many(
+        "{count} key did not count: {reason}",
+        "{count} keys did not count: {reason}",
+        count,
+        reason=reason_words(refused),
+    )
 
 
 def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - one line for each reason there is
@@ -127,83 +138,91 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
     why = refused.why
     match why:
         case WhyRefused.NO_HAND:
-            return "no hand is running; start one with new hand"
+            return say("no hand is running; start one with new hand")
         case WhyRefused.HAND_LIVE:
-            return "a hand is running; finish it first"
+            return say("a hand is running; finish it first")
         case WhyRefused.HAND_OVER:
-            return "the hand it was meant for is over"
+            return say("the hand it was meant for is over")
         case WhyRefused.NOT_ASKED:
-            return "that floor call is not open; look at the table again"
+            return say("that floor call is not open; look at the table again")
         case WhyRefused.EXPIRED:
-            return "it came too late; look at the table, and say it again if it still holds"
+            return say("it came too late; look at the table, and say it again if it still holds")
         case WhyRefused.CHANGED:
             return _changed(refused)
         case WhyRefused.HAND_FOR_HAND:
-            return "hand-for-hand: wait for the floor"
+            return say("hand-for-hand: wait for the floor")
         case WhyRefused.NOT_BETTING:
-            return "no betting now; deal what is due first"
+            return say("no betting now; deal what is due first")
         case WhyRefused.NOT_SHOWDOWN:
-            return "hands are tabled at the showdown; this hand goes on face down"
+            return say("hands are tabled at the showdown; this hand goes on face down")
         case WhyRefused.NOTHING_TO_UNDO:
-            return "there is nothing to undo"
+            return say("there is nothing to undo")
         case WhyRefused.NO_QUESTION:
-            return "nothing was asked; no answer is needed"
+            return say("nothing was asked; no answer is needed")
         case WhyRefused.NO_SUCH_SEAT:
-            return "nobody sits there; check the seat's number"
+            return say("nobody sits there; check the seat's number")
         case WhyRefused.SEAT_TAKEN:
-            return "somebody sits there; take another seat"
+            return say("somebody sits there; take another seat")
         case WhyRefused.TOO_FEW_PLAYERS:
-            return "fewer than two players; seat another"
+            return say("fewer than two players; seat another")
         case WhyRefused.NOT_IN_TURN:
-            return "it is not that seat's turn; key the seat in turn"
+            return say("it is not that seat's turn; key the seat in turn")
         case WhyRefused.NOT_AT_TABLE:
-            return "that player is not at the table; key back for one who is"
+            return say("that player is not at the table; key back for one who is")
         case WhyRefused.NOTHING_TO_CALL:
-            return "there is nothing to call; key check"
+            return say("there is nothing to call; key check")
         case WhyRefused.FACING_BET:
-            return "there is a bet; key call, raise or fold"
+            return say("there is a bet; key call, raise or fold")
         case WhyRefused.NO_BET_TO_RAISE:
-            return "there is no bet to raise; key bet"
+            return say("there is no bet to raise; key bet")
         case WhyRefused.BELOW_MINIMUM:
             return _minimum(refused)
         case WhyRefused.BEYOND_STACK:
             return _stack(refused)
         case WhyRefused.NO_AMOUNT:
-            return "no amount; key the total, then enter"
+            return say("no amount; key the total, then enter")
         case WhyRefused.NOT_IN_CHIPS if refused.which is not None:
-            return f"{_which(refused)} is no multiple of the smallest chip; set a multiple of {_bound(refused)}"
+            return say(
+                "{which} is no multiple of the smallest chip; set a multiple of {amount}",
+                which=_which(refused),
+                amount=_bound(refused),
+            )
         case WhyRefused.NOT_IN_CHIPS:
-            return "the chips in play cannot make it; key another total"
+            return say("the chips in play cannot make it; key another total")
         case WhyRefused.RAISING_CLOSED:
-            return "raising is closed to this player; key call or fold"
+            return say("raising is closed to this player; key call or fold")
         case WhyRefused.REMEDY:
-            return "put it right first, as the screen says; false alarm: undo"
+            return say("put it right first, as the screen says; false alarm: undo")
         case WhyRefused.FLOOR:
-            return "the hand waits for the floor"
+            return say("the hand waits for the floor")
         case WhyRefused.NO_FLOOR_CALL:
-            return "no floor call is open; key floor to call the floor"
+            return say("no floor call is open; key floor to call the floor")
         case WhyRefused.NO_SUCH_OPTION if refused.amount is not None:
-            return f"there are {refused.amount} options; key one of them"
+            return say_many(
+                "there is {count} option; key it", "there are {count} options; key one of them", refused.amount
+            )
         case WhyRefused.NO_SUCH_OPTION:
-            return "not among the floor's options here; choose one of them"
+            return say("not among the floor's options here; choose one of them")
         case WhyRefused.NEEDS_AMOUNT:
-            return "an amount goes with it; key the option, said, the amount and confirm"
+            return say("an amount goes with it; key the option, said, the amount and confirm")
         case WhyRefused.NEEDS_SEAT:
-            return "whose hand? key undo, then the seat and floor"
+            return say("whose hand? key undo, then the seat and floor")
         case WhyRefused.NOT_A_SEAT:
-            return f"there is no such seat; seats are 1 to {_bound(refused)}"
+            return say("there is no such seat; seats are 1 to {last}", last=_bound(refused))
         case WhyRefused.FIGURE_CHANGED if refused.amount is not None:
-            return f"that amount has changed: it is {chips(refused.amount)} now; key it again"
+            return say("that amount has changed: it is {amount} now; key it again", amount=chips(refused.amount))
         case WhyRefused.FIGURE_CHANGED:
-            return "there is no such bet or raise now; key the total"
+            return say("there is no such bet or raise now; key the total")
         case WhyRefused.TOO_FEW_CHIPS:
-            return f"{_which(refused)} is too little; set {_bound(refused)} or more"
+            return say("{which} is too little; set {amount} or more", which=_which(refused), amount=_bound(refused))
         case WhyRefused.NO_SUCH_PENALTY if refused.amount is not None:
-            return f"a penalty has {refused.amount} at the most; give fewer"
+            return say("a penalty has {count} at the most; give fewer", count=refused.amount)
         case WhyRefused.NO_SUCH_PENALTY:
-            return "that player serves no penalty"
+            return say("that player serves no penalty")
         case WhyRefused.ABOVE_BIG_BLIND:
-            return f"{_which(refused)} is above the big blind; set {_bound(refused)} or less"
+            return say(
+                "{which} is above the big blind; set {amount} or less", which=_which(refused), amount=_bound(refused)
+            )
         case _:
             assert_never(why)
 
@@ -211,10 +230,10 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
 def _which(refused: KeyRefused) -> str:
     """Name the amount that is the reason, and say how much it is: `the small blind of 300`."""
     if refused.which is None:
-        return "the amount"
+        return say("the amount")
     name, field = _AMOUNTS[refused.which]
     amount = getattr(refused.command, field, None)
-    return name if amount is None else f"{name} of {chips(amount)}"
+    return say(name) if amount is None else say("{name} of {amount}", name=say(name), amount=chips(amount))
 
 
 def _bound(refused: KeyRefused) -> str:
@@ -223,15 +242,25 @@ def _bound(refused: KeyRefused) -> str:
 
 def _minimum(refused: KeyRefused) -> str:
     is_bet = isinstance(refused.command, ActionKeyed) and refused.command.action is Action.BET
-    kind = "bet" if is_bet else "raise"
-    return f"below the smallest {kind}" if refused.amount is None else f"the smallest {kind} is {chips(refused.amount)}"
+    if refused.amount is None:
+        return say("below the smallest bet") if is_bet else say("below the smallest raise")
+    amount = chips(refused.amount)
+    if is_bet:
+        return say("the smallest bet is {amount}", amount=amount)
+    return say("the smallest raise is {amount}", amount=amount)
 
 
 def _changed(refused: KeyRefused) -> str:
-    stands = "" if refused.amount is None else f": it is {_bound(refused)} now"
-    return f"something else stands there by now{stands}; look at the table, then decide again"
+    if refused.amount is None:
+        return say("something else stands there by now; look at the table, then decide again")
+    amount = _bound(refused)
+    return say(
+        "something else stands there by now: it is {amount} now; look at the table, then decide again", amount=amount
+    )
 
 
 def _stack(refused: KeyRefused) -> str:
-    has = "" if refused.amount is None else f": there are {chips(refused.amount)}"
-    return f"more than the player has{has}; key all-in for all of it"
+    if refused.amount is None:
+        return say("more than the player has; key all-in for all of it")
+    amount = chips(refused.amount)
+    return say("more than the player has: there are {amount}; key all-in for all of it", amount=amount)

@@ -13,6 +13,7 @@ from display.wording.amounts import chips
 from display.wording.people import who
 from display.wording.rulings import ruling_words
 from display.wording.steps import step_words
+from display.words.spoken import say, within
 from table.engine.words.matter_events import (
     BetsReturned,
     BoardDeclared,
@@ -60,43 +61,40 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
     """Say what became of an irregularity: `Done: deal a card to seat 4`."""
     match event:
         case HandPlaysAgain(seat=seat):
-            return f"{who(seat, names)} plays again: the pots are open"
+            return say("{who} plays again: the pots are open", who=who(seat, names))
         case PotsReopened():
-            return "The pots are open: they are paid again"
+            return say("The pots are open: they are paid again")
         case BoardDeclared(seat=seat):
-            return f"{who(seat, names)} plays the board"
+            return say("{who} plays the board", who=who(seat, names))
         case HandDied(seat=seat):
-            return f"{who(seat, names)}: the hand is dead"
+            return say("{who}: the hand is dead", who=who(seat, names))
         case HandMisdealt():
-            return "Misdeal: the same hand is dealt again"
+            return say("Misdeal: the same hand is dealt again")
         case HandVoided():
-            return "The hand is void: every chip goes back"
+            return say("The hand is void: every chip goes back")
         case BetsReturned(chips=returned):
             back = ", ".join(f"{who(seat, names)} {chips(amount)}" for seat, amount in sorted(returned.items()))
-            return f"Chips back: {back}"
+            return say("Chips back: {back}", back=back)
         case StepDone(step=step, seat=seat):
-            return f"Done: {_small(step_words(NextStep(step=step, seat=seat)))}"
+            return say("Done: {step}", step=within(step_words(NextStep(step=step, seat=seat))))
         case StepWrong(step=step, seat=seat):
-            return f"Not that card: {_small(step_words(NextStep(step=step, seat=seat)))}"
+            return say("Not that card: {step}", step=within(step_words(NextStep(step=step, seat=seat))))
         case MatterSettled(code=code):
-            return f"Put right: {_small(heading(code))}"
+            return say("Put right: {what}", what=within(heading(code)))
         case FloorAnswered(option=option, seat=seat, amount=amount, is_keyed=is_keyed):
             at = "" if seat is None else f", {who(seat, names)}"
             much = "" if amount is None else f", {chips(amount)}"
-            return f"The floor{', keyed here' if is_keyed else ''}: {ruling_words(option)}{at}{much}"
+            said = f"{ruling_words(option)}{at}{much}"
+            return say("The floor, keyed here: {said}", said=said) if is_keyed else say("The floor: {said}", said=said)
         case RulingWithdrawn(code=code):
-            return f"Taken back: {_small(heading(code))}"
+            return say("Taken back: {what}", what=within(heading(code)))
         case PenaltyNoted(seat=seat, count=count):
-            return f"{who(seat, names)}: penalty from the end of the hand, offence {count}"
+            return say("{who}: penalty from the end of the hand, offence {count}", who=who(seat, names), count=count)
         case TimeNoted(seat=seat):
-            return f"{who(seat, names)} calls time"
+            return say("{who} calls time", who=who(seat, names))
         case ClockStarted(seat=seat, time_s=time_s):
-            return f"Clock on {who(seat, names)}: {time_s} seconds"
+            return say("Clock on {who}: {seconds} seconds", who=who(seat, names), seconds=time_s)
         case ClockAsked(seat=seat):
-            return f"{who(seat, names)}: time is over; confirm to declare it"
+            return say("{who}: time is over; confirm to declare it", who=who(seat, names))
         case _:
             assert_never(event)
-
-
-def _small(words: str) -> str:
-    return words[0].lower() + words[1:]

@@ -5,19 +5,26 @@ Whether somebody serves one is the view's to say.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
+from display.words.spoken import say, say_many
 from table.engine.words.penalties import PenaltyGiven, PenaltyUnit, PenaltyView
 
 _NS_PER_S: Final = 1_000_000_000
 _S_PER_MINUTE: Final = 60
 
-_ONE: Final = {PenaltyUnit.HANDS: "hand", PenaltyUnit.ROUNDS: "round", PenaltyUnit.MINUTES: "minute"}
-
 
 def counted(count: int, unit: PenaltyUnit) -> str:
     """Say how many: `1 round`, `2 hands`."""
-    return f"{count} {_ONE[unit]}{'' if count == 1 else 's'}"
+    match unit:
+        case PenaltyUnit.HANDS:
+            return say_many("{count} hand", "{count} hands", count)
+        case PenaltyUnit.ROUNDS:
+            return say_many("{count} round", "{count} rounds", count)
+        case PenaltyUnit.MINUTES:
+            return say_many("{count} minute", "{count} minutes", count)
+        case _:
+            assert_never(unit)
 
 
 def given_words(given: PenaltyGiven) -> str:
@@ -32,11 +39,11 @@ def left_words(penalty: PenaltyView, now_ns: int | None = None) -> str:
     parts = [counted(penalty.hands, PenaltyUnit.HANDS)] if penalty.hands else []
     parts += [counted(penalty.rounds, PenaltyUnit.ROUNDS)] if penalty.rounds else []
     parts += [_time_left(penalty, now_ns)] if penalty.minutes else []
-    return ", ".join(parts) or "this hand"
+    return ", ".join(parts) or say("this hand")
 
 
 def _time_left(penalty: PenaltyView, now_ns: int | None) -> str:
     if penalty.until_ns is None or now_ns is None:
-        return f"{penalty.minutes} min"
+        return say("{count} min", count=penalty.minutes)
     left_s = max(0, -(-(penalty.until_ns - now_ns) // _NS_PER_S))
     return f"{left_s // _S_PER_MINUTE}:{left_s % _S_PER_MINUTE:02}"

@@ -8,6 +8,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from display.wording.amounts import chips
+from display.wording.called import action_words
+from display.words.spoken import phrase, say
 from table.engine.words.cards import Card
 from table.engine.words.zones import Seat
 
@@ -15,23 +17,53 @@ if TYPE_CHECKING:
     from table.engine.words.view import EarlyAct, TableView
 
 _RANK_WORDS: Final = {
-    "2": "two",
-    "3": "three",
-    "4": "four",
-    "5": "five",
-    "6": "six",
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "T": "ten",
-    "J": "jack",
-    "Q": "queen",
-    "K": "king",
-    "A": "ace",
+    "2": phrase("two"),
+    "3": phrase("three"),
+    "4": phrase("four"),
+    "5": phrase("five"),
+    "6": phrase("six"),
+    "7": phrase("seven"),
+    "8": phrase("eight"),
+    "9": phrase("nine"),
+    "T": phrase("ten"),
+    "J": phrase("jack"),
+    "Q": phrase("queen"),
+    "K": phrase("king"),
+    "A": phrase("ace"),
+}
+_RANKS_WORDS: Final = {
+    "2": phrase("twos"),
+    "3": phrase("threes"),
+    "4": phrase("fours"),
+    "5": phrase("fives"),
+    "6": phrase("sixes"),
+    "7": phrase("sevens"),
+    "8": phrase("eights"),
+    "9": phrase("nines"),
+    "T": phrase("tens"),
+    "J": phrase("jacks"),
+    "Q": phrase("queens"),
+    "K": phrase("kings"),
+    "A": phrase("aces"),
+}
+_THE_RANK: Final = {
+    "2": phrase("the two"),
+    "3": phrase("the three"),
+    "4": phrase("the four"),
+    "5": phrase("the five"),
+    "6": phrase("the six"),
+    "7": phrase("the seven"),
+    "8": phrase("the eight"),
+    "9": phrase("the nine"),
+    "T": phrase("the ten"),
+    "J": phrase("the jack"),
+    "Q": phrase("the queen"),
+    "K": phrase("the king"),
+    "A": phrase("the ace"),
 }
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn"})
 _JOINERS: Final = frozenset({"\N{ZERO WIDTH NON-JOINER}", "\N{ZERO WIDTH JOINER}"})
-_SUIT_WORDS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+_SUIT_WORDS: Final = {"c": phrase("clubs"), "d": phrase("diamonds"), "h": phrase("hearts"), "s": phrase("spades")}
 
 
 def names_of(view: TableView) -> dict[Seat, str]:
@@ -59,17 +91,28 @@ def in_runs(seats: Sequence[Seat]) -> list[str]:
 
 def who(seat: Seat, names: Mapping[Seat, str]) -> str:
     """Name the player to start a sentence: `Seat 4 Anna`, or `Seat 4` where no name is known."""
-    return f"Seat {seat} {plain(names.get(seat, ''))}".rstrip()
+    name = plain(names.get(seat, ""))
+    return say("Seat {seat} {name}", seat=seat, name=name) if name else say("Seat {seat}", seat=seat)
 
 
 def rank_words(card: Card) -> str:
     """Say a card's rank: `ace`."""
-    return _RANK_WORDS[card[0]]
+    return say(_RANK_WORDS[card[0]])
+
+
+def ranks_words(card: Card) -> str:
+    """Say several cards of a card's rank: `aces`."""
+    return say(_RANKS_WORDS[card[0]])
 
 
 def card_words(card: Card) -> str:
     """Say a card aloud: `ace of spades`."""
-    return f"{rank_words(card)} of {_SUIT_WORDS[card[1]]}"
+    return say("{rank} of {suit}", rank=rank_words(card), suit=say(_SUIT_WORDS[card[1]]))
+
+
+def the_card_words(card: Card) -> str:
+    """Name a card within an order: `the ace of spades`."""
+    return say("{rank} of {suit}", rank=say(_THE_RANK[card[0]]), suit=say(_SUIT_WORDS[card[1]]))
 
 
 def cards_words(cards: Iterable[Card]) -> str:
@@ -79,4 +122,5 @@ def cards_words(cards: Iterable[Card]) -> str:
 
 def early_words(early: EarlyAct) -> str:
     """Say what a player did before its turn, in as few words as stand at a seat: `raise 800`."""
-    return f"{early.action.value} {chips(early.total)}" if early.total else early.action.value
+    action = action_words(early.action)
+    return f"{action} {chips(early.total)}" if early.total else action

@@ -11,12 +11,14 @@ from typing import assert_never
 
 from display.wording.amounts import chips
 from display.wording.awards import pot_words
+from display.wording.called import street_words, zone_words
 from display.wording.card_questions import answered_line, asked_line
 from display.wording.keys import command_words, not_placed_words, refusal_words
 from display.wording.matters import Told, matter_line
 from display.wording.penalties import given_words
 from display.wording.people import cards_words, who
-from display.wording.troubles import blind_key_words, blind_words
+from display.wording.troubles import blind_key_words, blind_words, sees_again_words
+from display.words.spoken import opening, phrase, say
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import HandleKind
 from table.engine.words.commands import Action, AnteKind
@@ -64,13 +66,13 @@ from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.zones import Seat
 
 _READ = {
-    HandleKind.CARD: "a card of this deck",
-    HandleKind.JOKER: "a joker of this deck",
-    HandleKind.FOREIGN: "a card of another deck",
-    HandleKind.UNKNOWN: "a tag of no enrolled deck",
+    HandleKind.CARD: phrase("a card of this deck"),
+    HandleKind.JOKER: phrase("a joker of this deck"),
+    HandleKind.FOREIGN: phrase("a card of another deck"),
+    HandleKind.UNKNOWN: phrase("a tag of no enrolled deck"),
 }
 
-RESUMED = "Resumed: check button, stacks, cards"
+RESUMED = phrase("Resumed: check button, stacks, cards")
 """What stands there after a restart: what was moved meanwhile, nobody has seen."""
 
 Names = Mapping[Seat, str]
@@ -84,68 +86,82 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
         case Acted():
             return acted_words(event, names)
         case HandStarted(number=number, button=button):
-            return f"Hand {number}: button at seat {button}"
+            return say("Hand {number}: button at seat {button}", number=number, button=button)
         case UncalledReturned(seat=seat, amount=amount):
-            return f"{who(seat, names)} takes back {chips(amount)} uncalled"
+            return say("{who} takes back {amount} uncalled", who=who(seat, names), amount=chips(amount))
         case StreetDealt(street=street, board=board):
-            return f"{street.value.capitalize()}: {cards_words(board)}"
+            return f"{opening(street_words(street))}: {cards_words(board)}"
         case HandTabled(seat=seat, cards=()):
-            return f"{who(seat, names)} has the board read, as declared"
+            return say("{who} has the board read, as declared", who=who(seat, names))
         case HandTabled(seat=seat, cards=cards):
-            return f"{who(seat, names)} tables {cards_words(cards)}"
+            return say("{who} tables {cards}", who=who(seat, names), cards=cards_words(cards))
         case PenaltyHandKilled(seat=seat):
-            return f"{who(seat, names)} is on penalty: hand killed"
+            return say("{who} is on penalty: hand killed", who=who(seat, names))
         case PenaltyGiven(seat=seat):
-            return f"{who(seat, names)}: penalty from the next hand, {given_words(event)}"
+            return say("{who}: penalty from the next hand, {given}", who=who(seat, names), given=given_words(event))
         case PenaltyServed(seat=seat):
-            return f"{who(seat, names)}: the penalty is over"
+            return say("{who}: the penalty is over", who=who(seat, names))
         case PenaltyLifted(seat=seat):
-            return f"{who(seat, names)}: let off the rest of the penalty"
+            return say("{who}: let off the rest of the penalty", who=who(seat, names))
         case FoldAsked(seat=seat):
-            return f"{who(seat, names)}: are the cards in the muck?"
+            return say("{who}: are the cards in the muck?", who=who(seat, names))
         case CardAsked():
             return asked_line(event, names)
         case CardsBesideSeat(seat=seat, at_seat=at_seat):
-            return f"{who(seat, names)}: the cards lie over the antenna of seat {at_seat}"
+            return say("{who}: the cards lie over the antenna of seat {seat}", who=who(seat, names), seat=at_seat)
         case QuestionAnswered():
             return answered_line(event, names)
         case PlayHeld():
-            return "Hand-for-hand: wait for the floor"
+            return say("Hand-for-hand: wait for the floor")
         case PlayReleased():
-            return "Hand-for-hand: play on"
+            return say("Hand-for-hand: play on")
         case HandMucked(seat=seat):
-            return f"{who(seat, names)} mucks"
+            return say("{who} mucks", who=who(seat, names))
         case PotAwarded():
             return _award(event, names)
         case PotPaid(pot=pot):
-            return f"{pot_words(pot)}: paid"
+            return say("{pot}: paid", pot=pot_words(pot))
         case HandCompleted(number=number, won=won):
-            winners = ", ".join(f"{who(seat, names)} wins {chips(amount)}" for seat, amount in sorted(won.items()))
-            return f"Hand {number}: {winners}" if winners else f"Hand {number} is over"
+            winners = ", ".join(
+                say("{who} wins {amount}", who=who(seat, names), amount=chips(amount))
+                for seat, amount in sorted(won.items())
+            )
+            if winners:
+                return say("Hand {number}: {winners}", number=number, winners=winners)
+            return say("Hand {number} is over", number=number)
         case PlayerBusted(seat=seat):
-            return f"{who(seat, names)} is out"
+            return say("{who} is out", who=who(seat, names))
         case CardRead(kind=kind, card=card):
-            return f"Scan pad: {_READ[kind] if card is None else cards_words((card,))}"
+            return say("Scan pad: {read}", read=say(_READ[kind]) if card is None else cards_words((card,)))
         case KeyUndone(command=command):
-            return f"Taken back: {command_words(command)}"
+            return say("Taken back: {what}", what=command_words(command))
         case KeyRefused():
             return refusal_words(event)
         case OrderWaiting():
-            return "The director's order waits for the end of the hand"
+            return say("The director's order waits for the end of the hand")
         case NotFollowed():
             return _not_followed(event)
         case LevelChanged():
-            return f"From the next hand: {level_words(event)}"
+            return say("From the next hand: {level}", level=level_words(event))
         case RosterChanged(seat=seat, stack=stack):
-            return f"Seat {seat} is empty now" if stack is None else f"{who(seat, names)} has {chips(stack)}"
+            return (
+                say("Seat {seat} is empty now", seat=seat)
+                if stack is None
+                else say("{who} has {amount}", who=who(seat, names), amount=chips(stack))
+            )
         case PlayerRenamed(seat=seat, name=name):
-            return f"Seat {seat} is {name}" if name else f"Seat {seat} has no name now"
+            return (
+                say("Seat {seat} is {name}", seat=seat, name=name)
+                if name
+                else say("Seat {seat} has no name now", seat=seat)
+            )
         case PresenceChanged(seat=seat, is_present=is_present):
-            return f"{who(seat, names)} {'is back' if is_present else 'has left the table'}"
+            called = who(seat, names)
+            return say("{who} is back", who=called) if is_present else say("{who} has left the table", who=called)
         case SightLost(zone=zone):
-            return f"{blind_words((zone,))} down. {blind_key_words((zone,))}."
+            return f"{blind_words((zone,))}. {blind_key_words((zone,))}."
         case SightRegained(zone=zone):
-            return f"{blind_words((zone,))} back"
+            return sees_again_words(zone)
         case (
             OrderTaken()
             | AntePosted()
@@ -166,15 +182,26 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
 
 def acted_words(acted: Acted, names: Names) -> str:
     """Say an action: `Seat 4 Anna raises to 800, all-in`."""
-    verb = {
-        Action.FOLD: "folds",
-        Action.CHECK: "checks",
-        Action.CALL: f"calls {chips(acted.added)}",
-        Action.BET: f"bets {chips(acted.total)}",
-        Action.RAISE: f"raises to {chips(acted.total)}",
-        Action.ALL_IN: f"puts in {chips(acted.added)}",
-    }[acted.action]
-    return f"{who(acted.seat, names)} {verb}{', all-in' if acted.is_all_in else ''}"
+    words = _acted(acted, who(acted.seat, names))
+    return say("{words}, all-in", words=words) if acted.is_all_in else words
+
+
+def _acted(acted: Acted, called: str) -> str:
+    match acted.action:
+        case Action.FOLD:
+            return say("{who} folds", who=called)
+        case Action.CHECK:
+            return say("{who} checks", who=called)
+        case Action.CALL:
+            return say("{who} calls {amount}", who=called, amount=chips(acted.added))
+        case Action.BET:
+            return say("{who} bets {amount}", who=called, amount=chips(acted.total))
+        case Action.RAISE:
+            return say("{who} raises to {amount}", who=called, amount=chips(acted.total))
+        case Action.ALL_IN:
+            return say("{who} puts in {amount}", who=called, amount=chips(acted.added))
+        case _:
+            assert_never(acted.action)
 
 
 def level_words(level: LevelChanged) -> str:
@@ -184,20 +211,20 @@ def level_words(level: LevelChanged) -> str:
 
 def blinds_words(small_blind: int, big_blind: int, ante: int, ante_kind: AnteKind) -> str:
     """Say the blinds and the ante: `blinds 100 / 200, big-blind ante 200`."""
-    blinds = f"blinds {chips(small_blind)} / {chips(big_blind)}"
+    small, big = chips(small_blind), chips(big_blind)
     match ante_kind:
         case AnteKind.NONE:
-            return blinds
+            return say("blinds {small} / {big}", small=small, big=big)
         case AnteKind.EACH:
-            return f"{blinds}, ante {chips(ante)}"
+            return say("blinds {small} / {big}, ante {ante}", small=small, big=big, ante=chips(ante))
         case AnteKind.BIG_BLIND:
-            return f"{blinds}, big-blind ante {chips(ante)}"
+            return say("blinds {small} / {big}, big-blind ante {ante}", small=small, big=big, ante=chips(ante))
         case _:
             assert_never(ante_kind)
 
 
 def _award(awarded: PotAwarded, names: Names) -> str:
-    pot = f"Side pot {awarded.pot}" if awarded.pot else "Pot"
+    pot = pot_words(awarded.pot) if awarded.pot else say("Pot")
     shares = ", ".join(f"{who(seat, names)} {chips(share)}" for seat, share in sorted(awarded.shares.items()))
     return f"{pot}: {shares}"
 
@@ -205,8 +232,6 @@ def _award(awarded: PotAwarded, names: Names) -> str:
 def _not_followed(fact: NotFollowed) -> str:
     if fact.command is not None:
         return f"{command_words(fact.command)}: {not_placed_words(fact.command)}"
-    return (
-        f"A card at the {fact.zone.value} that the table cannot place"
-        if fact.zone
-        else "Something the table cannot place"
-    )
+    if fact.zone is None:
+        return say("Something the table cannot place")
+    return say("A card at the {zone} that the table cannot place", zone=zone_words(fact.zone))

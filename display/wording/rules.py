@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from display.words.spoken import phrase, say
 from table.engine.words.alerts import AlertCode, RulingValue
 
 if TYPE_CHECKING:
@@ -13,23 +14,23 @@ if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
 
 _KINDS: Final[dict[str, str]] = {
-    "detect": "the table notices it by itself",
-    "enforce": "the table keeps to it",
-    "procedure": "the table walks the dealer through it",
-    "rule-on-report": "the table rules once somebody reports it",
-    "station": "the director's station sees to it",
-    "advise": "for people: the table only shows it",
+    "detect": phrase("the table notices it by itself"),
+    "enforce": phrase("the table keeps to it"),
+    "procedure": phrase("the table walks the dealer through it"),
+    "rule-on-report": phrase("the table rules once somebody reports it"),
+    "station": phrase("the director's station sees to it"),
+    "advise": phrase("for people: the table only shows it"),
 }
 
 
 def kind_words(kind: str) -> str:
     """Say what the table can do for a rule of this class of the catalogue."""
-    return _KINDS.get(kind, kind)
+    return say(_KINDS[kind]) if kind in _KINDS else kind
 
 
 MORE: Final = "more"
 """The key that lays a rule out whole, as long as nothing is keyed after it."""
-WHOLE_RULE: Final = f"{MORE}: whole rule"
+WHOLE_RULE: Final = phrase("more: whole rule")
 
 
 _OF_SENSORS: Final = frozenset(
@@ -43,8 +44,6 @@ _OF_SENSORS: Final = frozenset(
 )
 """What is nobody's fault but the table's own."""
 
-SENSORS: Final = "No rule: the sensors"
-
 
 def rule_line(alert: Alert, rules: Mapping[str, Rule]) -> str:
     """Say the rule that an alert stands on: its id, its title and its gist; or why there is none."""
@@ -52,5 +51,6 @@ def rule_line(alert: Alert, rules: Mapping[str, Rule]) -> str:
         rule = rules.get(alert.cite)
         return alert.cite if rule is None else f"{alert.cite} {rule.title}: {rule.gist}"
     if alert.code in _OF_SENSORS:
-        return SENSORS
-    return "No rule: the book leaves it to the floor" if alert.ruling is RulingValue.FLOOR else "No rule says it"
+        return say("No rule: the sensors")
+    is_floors = alert.ruling is RulingValue.FLOOR
+    return say("No rule: the book leaves it to the floor") if is_floors else say("No rule says it")

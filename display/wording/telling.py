@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from config.rulebook.catalogue import Rule
 from display.wording.alerts import alert_text, what_to_do
 from display.wording.amounts import chips
+from display.wording.called import street_words
 from display.wording.people import who
 from display.wording.quiet import Names, quiet_line
 from display.wording.rules import rule_line
 from display.wording.rulings import ruling_words
 from display.wording.steps import key_when_done, step_words
+from display.words.spoken import opening, say
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.events import AntePosted, BettingClosed, BlindPosted, HandCompleted, TableEvent
 from table.engine.words.view import TableView
@@ -25,13 +27,16 @@ def told(event: TableEvent, names: Names) -> str | None:
     """
     match event:
         case BlindPosted(seat=seat, amount=amount, is_big=is_big):
-            return f"{who(seat, names)} posts the {'big' if is_big else 'small'} blind {chips(amount)}"
+            small = say("{who} posts the small blind {amount}", who=who(seat, names), amount=chips(amount))
+            big = say("{who} posts the big blind {amount}", who=who(seat, names), amount=chips(amount))
+            return big if is_big else small
         case AntePosted(seat=seat, amount=amount):
-            return f"{who(seat, names)} posts an ante of {chips(amount)}"
+            return say("{who} posts an ante of {amount}", who=who(seat, names), amount=chips(amount))
         case BettingClosed(street=street, pot=pot):
-            return f"{street.value.capitalize()} betting closed, pot {chips(pot)}"
+            called = opening(street_words(street))
+            return say("{street} betting closed, pot {amount}", street=called, amount=chips(pot))
         case HandCompleted(number=number):
-            return f"Hand {number} is over"
+            return say("Hand {number} is over", number=number)
         case _:
             return quiet_line(event, names)
 
@@ -39,8 +44,8 @@ def told(event: TableEvent, names: Names) -> str | None:
 def alert_lines(alert: Alert, rules: Mapping[str, Rule]) -> list[str]:
     """Say an alert: what happened, what to do, the rule; in one line what goes to the quiet line."""
     if alert.is_quiet:
-        return [f"note: {alert_text(alert)}"]
-    lines = [f"ALERT: {alert_text(alert)}"]
+        return [say("note: {what}", what=alert_text(alert))]
+    lines = [say("ALERT: {what}", what=alert_text(alert))]
     if alert.ruling is not RulingValue.FLOOR:
         lines.append(f"       {what_to_do(alert)}")
     return [*lines, f"       {rule_line(alert, rules)}"]
@@ -53,8 +58,9 @@ def what_is_due(view: TableView) -> str | None:
         return None
     if not matter.steps:
         options = ", ".join(f"{number} {ruling_words(option)}" for number, option in enumerate(matter.alert.options, 1))
-        return f"FLOOR: key the number of the floor's word, then confirm: {options}"
+        return say("FLOOR: key the number of the floor's word, then confirm: {options}", options=options)
     step, number = matter.steps[0], len(matter.done) + 1
     confirm = key_when_done(step.step)
     order = f"{step_words(step)}; {confirm}" if confirm else step_words(step)
-    return f"TO DO: step {number} of {number + len(matter.steps) - 1}: {order}"
+    many = number + len(matter.steps) - 1
+    return say("TO DO: step {number} of {many}: {order}", number=number, many=many, order=order)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from display.wording.called import zone_words
 from display.wording.people import in_runs
+from display.words.spoken import opening, phrase, say, say_many
 from table.engine.words.zones import ZONE_SEATS
 from table.troubles import Cause, Part
 
@@ -14,69 +16,88 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Zone
     from table.troubles import Trouble
 
-_PARTS: Final = {Part.NODE: "Node", Part.PANEL: "Keys", Part.PAD: "Scan pad"}
+_PARTS: Final = {Part.NODE: phrase("Node"), Part.PANEL: phrase("Keys"), Part.PAD: phrase("Scan pad")}
 
-_PLUG_IN: Final = {Part.NODE: "plug the node in", Part.PANEL: "plug them in", Part.PAD: "plug it in"}
+_PLUG_IN: Final = {
+    Part.NODE: phrase("plug the node in"),
+    Part.PANEL: phrase("plug them in"),
+    Part.PAD: phrase("plug it in"),
+}
 
-_SILENT: Final = {Part.NODE: "node is silent", Part.PANEL: "down, trying again", Part.PAD: "down, trying again"}
+_SILENT: Final = {
+    Part.NODE: phrase("node is silent"),
+    Part.PANEL: phrase("down, trying again"),
+    Part.PAD: phrase("down, trying again"),
+}
 
 _ELSE: Final = {
-    Cause.NOT_ALLOWED: "port not allowed",
-    Cause.IN_USE: "port is in use",
-    Cause.STUCK: "stuck",
-    Cause.REFUSED: "node does not fit",
+    Cause.NOT_ALLOWED: phrase("port not allowed"),
+    Cause.IN_USE: phrase("port is in use"),
+    Cause.STUCK: phrase("stuck"),
+    Cause.REFUSED: phrase("node does not fit"),
 }
 
 
 def trouble_words(trouble: Trouble) -> str:
     """Say what is the matter, and what the dealer can do: `Seats 6-10: plug the node in`."""
     if trouble.cause is Cause.STRANGE:
-        return "Unknown node: it counts for nothing"
+        return say("Unknown node: it counts for nothing")
     if trouble.cause is Cause.STUCK and trouble.part is Part.PANEL:
-        return f"{trouble.name.capitalize()}: stuck, not counted"
+        return say("{key}: stuck, not counted", key=trouble.name.capitalize())
     ways = {Cause.MISSING: _PLUG_IN, Cause.SILENT: _SILENT}.get(trouble.cause)
-    return f"{_what(trouble)}: {_ELSE[trouble.cause] if ways is None else ways[trouble.part]}"
+    return f"{_what(trouble)}: {say(_ELSE[trouble.cause] if ways is None else ways[trouble.part])}"
 
 
 def count_words(count: int) -> str:
     """Say how many there are, where there is no room for more: `2 troubles`."""
-    return f"{count} trouble{'' if count == 1 else 's'}"
+    return say_many("{count} trouble", "{count} troubles", count)
 
 
 def mended_words(trouble: Trouble) -> str:
     """Say that it is over: `Seats 6-10: all right again`."""
     what = trouble.name.capitalize() if trouble.cause is Cause.STUCK and trouble.part is Part.PANEL else _what(trouble)
-    return f"{what}: all right again"
+    return say("{what}: all right again", what=what)
 
 
 def zones_words(zones: Sequence[Zone]) -> str:
     """Name zones, seats in a row as one: `seats 6-10, board`."""
     seats = sorted(ZONE_SEATS[zone] for zone in zones if zone in ZONE_SEATS)
-    said = [f"seat{'s' if len(seats) > 1 else ''} {', '.join(in_runs(seats))}"] if seats else []
-    return ", ".join([*said, *(zone.value for zone in zones if zone not in ZONE_SEATS)])
+    numbers = ", ".join(in_runs(seats))
+    said = [say_many("seat {seats}", "seats {seats}", len(seats), seats=numbers)] if seats else []
+    return ", ".join([*said, *(zone_words(zone) for zone in zones if zone not in ZONE_SEATS)])
 
 
 def blind_words(zones: Sequence[Zone]) -> str:
-    """Say which antennas do not answer: `Seat 9's antenna is`, `The antennas of seats 6-10 are`."""
-    if len(zones) == 1:
-        seat = ZONE_SEATS.get(zones[0])
-        return f"The {zones[0].value} antenna is" if seat is None else f"Seat {seat}'s antenna is"
-    return f"The antennas of {zones_words(zones)} are"
+    """Say which antennas do not answer: `Seat 9's antenna is down`, `The antennas of seats 6-10 are down`."""
+    if len(zones) > 1:
+        return say("The antennas of {zones} are down", zones=zones_words(zones))
+    seat = ZONE_SEATS.get(zones[0])
+    if seat is None:
+        return say("The {zone} antenna is down", zone=zone_words(zones[0]))
+    return say("Seat {seat}'s antenna is down", seat=seat)
+
+
+def sees_again_words(zone: Zone) -> str:
+    """Say that an antenna answers again: `Seat 9's antenna is back`."""
+    seat = ZONE_SEATS.get(zone)
+    if seat is None:
+        return say("The {zone} antenna is back", zone=zone_words(zone))
+    return say("Seat {seat}'s antenna is back", seat=seat)
 
 
 def blind_key_words(zones: Sequence[Zone]) -> str:
     """Say what the dealer does meanwhile: `key what seat 9 does`."""
     if len(zones) == 1 and zones[0] in ZONE_SEATS:
-        return f"Key what seat {ZONE_SEATS[zones[0]]} does"
-    return "Key what happens there"
+        return say("Key what seat {seat} does", seat=ZONE_SEATS[zones[0]])
+    return say("Key what happens there")
 
 
 def _what(trouble: Trouble) -> str:
     """Name the part, a node by what it watches."""
     zones = trouble.zones
     if not zones:
-        return _PARTS[trouble.part]
+        return say(_PARTS[trouble.part])
     others = [zone for zone in zones if zone not in ZONE_SEATS]
     if len(others) == len(zones) > 2:  # noqa: PLR2004 - two have room
-        return f"{zones[0].value.capitalize()} and {len(zones) - 1} more"
-    return zones_words(zones).capitalize()
+        return say("{zone} and {count} more", zone=opening(zone_words(zones[0])), count=len(zones) - 1)
+    return opening(zones_words(zones))

@@ -8,103 +8,112 @@ from __future__ import annotations
 from typing import Final
 
 from display.wording.turn_questions import Put
+from display.words.spoken import phrase
 
 _CALL: Final = {
-    "is-call": "It is made a full call.",
-    "forfeit-fold": "The chips stay in the pot, and the hand is folded.",
-    "return-bet": "The chips go back, and the player chooses again.",
+    "is-call": phrase("It is made a full call."),
+    "forfeit-fold": phrase("The chips stay in the pot, and the hand is folded."),
+    "return-bet": phrase("The chips go back, and the player chooses again."),
 }
 _BET: Final = {
-    "is-bet": "It is made the smallest bet.",
-    "keep": "It stands as it is.",
-    "return-bet": "The chips go back, and the player chooses again.",
+    "is-bet": phrase("It is made the smallest bet."),
+    "keep": phrase("It stands as it is."),
+    "return-bet": phrase("The chips go back, and the player chooses again."),
 }
 _AMOUNT: Final = {
-    "amount": "The floor says how much it is.",
-    "return-bet": "The chips go back, and the player says it again.",
+    "amount": phrase("The floor says how much it is."),
+    "return-bet": phrase("The chips go back, and the player says it again."),
 }
 _WORDS: Final = {
-    "binding": "They bind, to the smallest bet or raise.",
-    "not-binding": "They do not bind.",
-    "penalty": "They may be penalised.",
+    "binding": phrase("They bind, to the smallest bet or raise."),
+    "not-binding": phrase("They do not bind."),
+    "penalty": phrase("They may be penalised."),
 }
 
 WAGERS_PUT: Final[dict[str, Put]] = {
-    "wagers.one_chip": Put("What is one chip of more than the call, nothing said?", {"is-call": "A call."}),
+    "wagers.one_chip": Put(
+        phrase("What is one chip of more than the call, nothing said?"), {"is-call": phrase("A call.")}
+    ),
     "wagers.several_chips": Put(
-        "When are several silent chips of more than the call a call?",
+        phrase("When are several silent chips of more than the call a call?"),
         {
-            "needed-chip": "When each of them is needed for it; else below half a raise.",
-            "needed-chip-of-one-denomination": "When each is needed and all are alike; else below half a raise.",
-            "half-bet": "Below a bet and a half.",
+            "needed-chip": phrase("When each of them is needed for it; else below half a raise."),
+            "needed-chip-of-one-denomination": phrase(
+                "When each is needed and all are alike; else below half a raise."
+            ),
+            "half-bet": phrase("Below a bet and a half."),
         },
     ),
     "wagers.raise_from": Put(
-        "From how much above the call are silent chips a raise?",
+        phrase("From how much above the call are silent chips a raise?"),
         {
-            "half-of-bet-faced": "From half of the whole bet.",
-            "half-of-raise": "From half of the largest bet or raise that a raise must match.",
+            "half-of-bet-faced": phrase("From half of the whole bet."),
+            "half-of-raise": phrase("From half of the largest bet or raise that a raise must match."),
         },
     ),
     "wagers.last_chips": Put(
-        "What are a player's last chips, silent and a little above the call?",
-        {"is-raise": "An all-in raise.", "is-call": "A call; what is more goes back."},
+        phrase("What are a player's last chips, silent and a little above the call?"),
+        {"is-raise": phrase("An all-in raise."), "is-call": phrase("A call; what is more goes back.")},
     ),
-    "wagers.undercall_heads_up": Put("What of too little to call, heads-up?", _CALL),
-    "wagers.undercall_of_opening": Put("What of too little to call the first bet of a street?", _CALL),
-    "wagers.undercall_of_raise": Put("What of too little to call a raise, with several players?", _CALL),
-    "wagers.undercall_unaware": Put("What of a call of the bet before the raise?", _CALL),
-    "wagers.tiny_chip": Put("What of one tiny chip beside a big bet?", _CALL),
-    "wagers.tiny_part": Put("One part in how many of the call is a tiny chip at most?"),
-    "wagers.underbet": Put("What of a bet below the smallest?", _BET),
+    "wagers.undercall_heads_up": Put(phrase("What of too little to call, heads-up?"), _CALL),
+    "wagers.undercall_of_opening": Put(phrase("What of too little to call the first bet of a street?"), _CALL),
+    "wagers.undercall_of_raise": Put(phrase("What of too little to call a raise, with several players?"), _CALL),
+    "wagers.undercall_unaware": Put(phrase("What of a call of the bet before the raise?"), _CALL),
+    "wagers.tiny_chip": Put(phrase("What of one tiny chip beside a big bet?"), _CALL),
+    "wagers.tiny_part": Put(phrase("One part in how many of the call is a tiny chip at most?")),
+    "wagers.underbet": Put(phrase("What of a bet below the smallest?"), _BET),
     "wagers.underraise": Put(
-        "What of a raise that was said and is below the smallest?",
+        phrase("What of a raise that was said and is below the smallest?"),
         {
-            "is-raise": "It is made the smallest raise.",
-            "keep": "It stands as it is.",
-            "return-bet": "The chips go back, and the player chooses again.",
+            "is-raise": phrase("It is made the smallest raise."),
+            "keep": phrase("It stands as it is."),
+            "return-bet": phrase("The chips go back, and the player chooses again."),
         },
     ),
     "wagers.raise_without_bet": Put(
-        "What of a raise with nothing to raise?",
-        {"is-bet": "A bet of that amount, the smallest at least.", "not-binding": "It does not bind."},
+        phrase("What of a raise with nothing to raise?"),
+        {"is-bet": phrase("A bet of that amount, the smallest at least."), "not-binding": phrase("It does not bind.")},
     ),
-    "wagers.raise_closed": Put("What of a raise by somebody who may not raise?", {"is-call": "A call."}),
+    "wagers.raise_closed": Put(
+        phrase("What of a raise by somebody who may not raise?"), {"is-call": phrase("A call.")}
+    ),
     "wagers.motions_after_raise": Put(
-        'In how many motions may the chips come after "raise" without an amount?',
+        phrase('In how many motions may the chips come after "raise" without an amount?'),
         {
-            "one": "In one.",
-            "call-and-one-more": "The call first, then exactly one more.",
-            "many": "In as many as it takes, until the hands rest.",
+            "one": phrase("In one."),
+            "call-and-one-more": phrase("The call first, then exactly one more."),
+            "many": phrase("In as many as it takes, until the hands rest."),
         },
     ),
     "wagers.raise_with_one_chip": Put(
-        'What is one chip after "raise" without an amount?', _AMOUNT | {"chip": "A raise to all of the chip."}
+        phrase('What is one chip after "raise" without an amount?'),
+        _AMOUNT | {"chip": phrase("A raise to all of the chip.")},
     ),
     "wagers.second_motion": Put(
-        "What of chips that come in a motion too many?",
+        phrase("What of chips that come in a motion too many?"),
         {
-            "first-motion": "The first motion counts; what came after it goes back.",
-            "keep": "All of it counts.",
-            "return-bet": "All of it goes back.",
+            "first-motion": phrase("The first motion counts; what came after it goes back."),
+            "keep": phrase("All of it counts."),
+            "return-bet": phrase("All of it goes back."),
         },
     ),
     "wagers.open_amount": Put(
-        'What is an amount that can mean several, as in "five"?',
+        phrase('What is an amount that can mean several, as in "five"?'),
         _AMOUNT
         | {
-            "highest-not-above-pot": "The highest that is not more than the pot.",
-            "lowest": "The lowest.",
+            "highest-not-above-pot": phrase("The highest that is not more than the pot."),
+            "lowest": phrase("The lowest."),
         },
     ),
     "wagers.words_after_chips": Put(
-        "What if words say something else than the chips that were first?", _AMOUNT | {"words": "The words count."}
+        phrase("What if words say something else than the chips that were first?"),
+        _AMOUNT | {"words": phrase("The words count.")},
     ),
-    "wagers.pot_bet": Put('What are the words "I bet the pot"?', _WORDS),
-    "wagers.conditional": Put('What are words of the kind "if you bet, I raise"?', _WORDS),
-    "wagers.chip_not_in_play": Put("What of a chip that is not in play?", _AMOUNT),
+    "wagers.pot_bet": Put(phrase('What are the words "I bet the pot"?'), _WORDS),
+    "wagers.conditional": Put(phrase('What are words of the kind "if you bet, I raise"?'), _WORDS),
+    "wagers.chip_not_in_play": Put(phrase("What of a chip that is not in play?"), _AMOUNT),
     "wagers.pulled_chips": Put(
-        "May a player fold who has pulled back chips of an earlier bet?",
-        {"is-call": "No: it is a call.", "fold-stands": "Yes; the chips stay in the pot."},
+        phrase("May a player fold who has pulled back chips of an earlier bet?"),
+        {"is-call": phrase("No: it is a call."), "fold-stands": phrase("Yes; the chips stay in the pot.")},
     ),
 }

@@ -5,22 +5,23 @@ What they come to is the engine's; here it is only said.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from display.wording.alerts import why_words
 from display.wording.amounts import chips
 from display.wording.keys import not_placed_words, reason_words
 from display.wording.quiet import Names, acted_words
 from display.wording.rulings import ruling_words
+from display.words.spoken import phrase, say
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action
 from table.engine.words.events import Acted
 from table.engine.words.view import Preview
 
 _INSTEAD: Final[dict[RulingValue, str]] = {
-    RulingValue.FLOOR: "the floor is asked",
-    RulingValue.PENDING: "it waits for its turn",
-    RulingValue.RETURN_BET: "the chips go back",
+    RulingValue.FLOOR: phrase("the floor is asked"),
+    RulingValue.PENDING: phrase("it waits for its turn"),
+    RulingValue.RETURN_BET: phrase("the chips go back"),
 }
 """What follows where it is no action yet, said better than by the ruling's name."""
 
@@ -30,9 +31,9 @@ _LESS_THAN_A_CALL: Final = frozenset({AlertCode.UNDERCALL, AlertCode.TINY_CHIP})
 def preview_words(preview: Preview) -> str:
     """Say what an entry would come to: `one chip, nothing said: a call of 200`; empty where there is nothing to say."""
     if preview.refused is not None:
-        return f"no: {reason_words(preview.refused)}"
+        return say("no: {reason}", reason=reason_words(preview.refused))
     if not preview.is_followed:
-        return f"no: {not_placed_words(preview.command)}"
+        return say("no: {reason}", reason=not_placed_words(preview.command))
     alert, acted = preview.alert, preview.acted
     if alert is None:
         return _plain(preview) if acted is None else _done(acted, preview)
@@ -47,36 +48,49 @@ def reading_line(alert: Alert, acted: Acted, names: Names) -> str:
 
 
 def _plain(preview: Preview) -> str:
-    return "the chips that follow say how much" if preview.is_open else ""
+    return say("the chips that follow say how much") if preview.is_open else ""
 
 
 def _done(acted: Acted, preview: Preview) -> str:
     is_least = acted.total == preview.least and not acted.is_all_in
-    smallest = ", the smallest" if is_least else ""
     is_less = preview.alert is not None and preview.alert.code in _LESS_THAN_A_CALL
-    said = {
-        Action.FOLD: "a fold",
-        Action.CHECK: "a check",
-        Action.CALL: f"a {'full ' if is_less else ''}call of {chips(acted.added)}",
-        Action.BET: f"a bet of {chips(acted.total)}{smallest}",
-        Action.RAISE: f"a raise to {chips(acted.total)}{smallest}",
-        Action.ALL_IN: f"all of {chips(acted.added)}",
-    }[acted.action]
-    return f"{said}{', all-in' if acted.is_all_in else ''}"
+    words = _come_to(acted, is_less=is_less)
+    if is_least and acted.action in {Action.BET, Action.RAISE}:
+        return say("{words}, the smallest", words=words)
+    return say("{words}, all-in", words=words) if acted.is_all_in else words
+
+
+def _come_to(acted: Acted, *, is_less: bool) -> str:
+    match acted.action:
+        case Action.FOLD:
+            return say("a fold")
+        case Action.CHECK:
+            return say("a check")
+        case Action.CALL:
+            full = say("a full call of {amount}", amount=chips(acted.added))
+            return full if is_less else say("a call of {amount}", amount=chips(acted.added))
+        case Action.BET:
+            return say("a bet of {amount}", amount=chips(acted.total))
+        case Action.RAISE:
+            return say("a raise to {amount}", amount=chips(acted.total))
+        case Action.ALL_IN:
+            return say("all of {amount}", amount=chips(acted.added))
+        case _:
+            assert_never(acted.action)
 
 
 def _measure(alert: Alert, preview: Preview) -> str:
     """Say what is too little by: `, the call is 400`."""
     match alert.code:
         case AlertCode.UNDERCALL | AlertCode.TINY_CHIP:
-            return f", the call is {chips(preview.call)}"
+            return ", " + say("the call is {amount}", amount=chips(preview.call))
         case AlertCode.UNDERBET:
-            return f", the smallest bet is {chips(preview.least)}"
+            return ", " + say("the smallest bet is {amount}", amount=chips(preview.least))
         case AlertCode.UNDERRAISE:
-            return f", the smallest raise is {chips(preview.least)}"
+            return ", " + say("the smallest raise is {amount}", amount=chips(preview.least))
         case _:
             return ""
 
 
 def _instead(alert: Alert) -> str:
-    return _INSTEAD.get(alert.ruling) or ruling_words(alert.ruling)
+    return say(_INSTEAD[alert.ruling]) if alert.ruling in _INSTEAD else ruling_words(alert.ruling)

@@ -47,8 +47,7 @@ def _draw_idle(sketch: Sketch, view: TableView) -> None:
         plate = box._replace(y=box.y + box.h // 8, h=sketch.px(46))
         sketch.panel(plate, palette.ROOM, palette.ALERT, radius=6)
         what, why = plate.inset(sketch.px(8), sketch.px(3)).rows(sketch.px(22), sketch.px(17))
-        title = f"{blind_words(blind)} down"
-        sketch.text(what, title, 17, palette.INK, palette.ROOM, least=11, align=Align.CENTRE)
+        sketch.text(what, blind_words(blind), 17, palette.INK, palette.ROOM, least=11, align=Align.CENTRE)
         sketch.text(why, blind_key_words(blind), 14, palette.SOFT, palette.ROOM, least=10, align=Align.CENTRE)
 
 

@@ -1,0 +1,84 @@
+"""What a street, a zone, a state of play and an action are called, each by itself: they have no sentence here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.words.spoken import phrase, say
+from table.engine.words.commands import Action
+from table.engine.words.events import Street
+from table.engine.words.view import HandPart, Status
+from table.engine.words.zones import ZONE_SEATS, Zone
+
+if TYPE_CHECKING:
+    from table.engine.words.commands import Word
+
+_STREETS: Final[dict[Street, str]] = {
+    Street.PREFLOP: phrase("preflop"),
+    Street.FLOP: phrase("flop"),
+    Street.TURN: phrase("turn"),
+    Street.RIVER: phrase("river"),
+}
+_ZONES: Final[dict[Zone, str]] = {
+    Zone.BOARD: phrase("board"),
+    Zone.BURN: phrase("burn"),
+    Zone.MUCK: phrase("muck"),
+    Zone.STUB: phrase("stub"),
+    Zone.ASIDE: phrase("aside"),
+}
+_STATUSES: Final[dict[Status, str]] = {
+    Status.WAITING: phrase("waiting"),
+    Status.DEALING: phrase("dealing"),
+    Status.BETTING: phrase("betting"),
+    Status.SHOWDOWN: phrase("showdown"),
+    Status.REMEDY: phrase("remedy"),
+    Status.FLOOR: phrase("floor"),
+    Status.COMPLETE: phrase("complete"),
+    Status.MISDEAL: phrase("misdeal"),
+    Status.VOID: phrase("void"),
+}
+_PARTS: Final[dict[HandPart, str]] = {
+    HandPart.NONE: phrase("none"),
+    HandPart.LIVE: phrase("live"),
+    HandPart.FOLDED: phrase("folded"),
+    HandPart.MUCKED: phrase("mucked"),
+    HandPart.KILLED: phrase("killed"),
+}
+_ACTIONS: Final[dict[str, str]] = {
+    "fold": phrase("fold"),
+    "check": phrase("check"),
+    "call": phrase("call"),
+    "bet": phrase("bet"),
+    "raise": phrase("raise"),
+    "all-in": phrase("all-in"),
+    "amount": phrase("amount"),
+    "pot": phrase("pot"),
+    "if": phrase("if"),
+}
+"""By the value of an action, or of a word that was said."""
+
+
+def street_words(street: Street) -> str:
+    """Name a street: `flop`."""
+    return say(_STREETS[street])
+
+
+def zone_words(zone: Zone) -> str:
+    """Name a zone: `board`, `seat 4`."""
+    seat = ZONE_SEATS.get(zone)
+    return say(_ZONES[zone]) if seat is None else say("seat {seat}", seat=seat)
+
+
+def status_words(status: Status) -> str:
+    """Say where the hand stands: `betting`."""
+    return say(_STATUSES[status])
+
+
+def part_words(part: HandPart) -> str:
+    """Say a seat's part in the hand: `folded`."""
+    return say(_PARTS[part])
+
+
+def action_words(action: Action | Word) -> str:
+    """Name an action, or a word that was said: `raise`."""
+    return say(_ACTIONS[action.value])
