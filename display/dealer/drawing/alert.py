@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
-from display.dealer.drawing.asked import CHECK_AGAIN, draw_asked, is_check_due
+from display.dealer.drawing.asked import check_again, draw_asked, is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.playing import blind_that_matter
@@ -18,6 +18,7 @@ from display.wording.alerts import waits_words, what_to_do
 from display.wording.rules import rule_line
 from display.wording.steps import step_words
 from display.wording.troubles import blind_key_words, blind_words
+from display.words.spoken import say, within
 
 if TYPE_CHECKING:
     from display.dealer.drawing.sketch import Sketch
@@ -33,7 +34,7 @@ def draw_alert(sketch: Sketch, picture: Picture) -> None:
         _draw_open(sketch, alerts[0], len(alerts) - 1, picture)
     elif is_check_due(view, is_resumed=picture.is_resumed):
         box = sketch.places.alert
-        draw_asked(sketch, box.inset(0, sketch.px(6)), CHECK_AGAIN, is_pressing=picture.is_pressing)
+        draw_asked(sketch, box.inset(0, sketch.px(6)), check_again(), is_pressing=picture.is_pressing)
     else:
         _draw_idle(sketch, view)
 
@@ -41,7 +42,7 @@ def draw_alert(sketch: Sketch, picture: Picture) -> None:
 def _draw_idle(sketch: Sketch, view: TableView) -> None:
     box = sketch.places.alert
     edge = box._replace(y=box.bottom - sketch.px(22), h=sketch.px(20))
-    sketch.text(edge, "dealer", 14, palette.FAINT, palette.TABLE, align=Align.CENTRE)
+    sketch.text(edge, say("dealer"), 14, palette.FAINT, palette.TABLE, align=Align.CENTRE)
     blind = blind_that_matter(view)
     if blind:
         plate = box._replace(y=box.y + box.h // 8, h=sketch.px(46))
@@ -81,6 +82,7 @@ def _to_do(alert: Alert, view: TableView) -> str:
         return waits_words(alert, view) or what_to_do(alert)
     order = step_words(steps[0])
     if steps[0].is_meanwhile and steps[0] == view.next_step:
-        return f"{order}: the betting goes on"
-    first = "Finish the betting" if view.turn is not None else "Deal on"
-    return f"{first}; then {order[0].lower()}{order[1:]}"
+        return say("{order}: the betting goes on", order=order)
+    if view.turn is not None:
+        return say("Finish the betting; then {order}", order=within(order))
+    return say("Deal on; then {order}", order=within(order))

@@ -11,6 +11,7 @@ from display.dealer.drawing.marks import Weight
 from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
 from display.wording.people import card_words
+from display.words.spoken import phrase, say, say_many
 
 if TYPE_CHECKING:
     from display.dealer.drawing.sketch import Sketch
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from table.engine.words.alerts import Alert
     from table.engine.words.view import TableView
 
-NO_FAULT = "False alarm? Press UNDO"
+NO_FAULT = phrase("False alarm? Press UNDO")
 
 
 def open_alerts(picture: Picture) -> list[Alert]:
@@ -36,7 +37,7 @@ def what_words(sketch: Sketch, room: int, least: float, alert: Alert, view: Tabl
     The name stands on the seat's plate too, so it is the first to give way; then the amount, then the card.
     """
     name = next((player.name for player in view.seats if player.seat == alert.seat), "")
-    called = "" if alert.seat is None else f"seat {alert.seat}"
+    called = "" if alert.seat is None else say("seat {seat}", seat=alert.seat)
     asked = "" if alert.by is None else asked_words(alert.by)
     amount = "" if alert.amount is None else chips(alert.amount)
     card = "" if alert.card is None else card_words(alert.card)
@@ -52,4 +53,5 @@ def foot_words(alert: Alert, more: int, view: TableView) -> tuple[str, str]:
     last = view.withdrawable
     named = (alert.number, alert.code, alert.seat)
     is_withdrawable = last is not None and (last.number, last.code, last.seat) == named
-    return NO_FAULT if is_withdrawable else "", f"and {more} more open" if more else ""
+    others = say_many("and {count} more open", "and {count} more open", more) if more else ""
+    return say(NO_FAULT) if is_withdrawable else "", others

@@ -14,6 +14,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Weight
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.quiet import RESUMED
+from display.words.spoken import phrase, say
 from table.engine.words.view import Status
 from table.engine.words.zones import ZONE_SEATS, Seat
 
@@ -34,13 +35,15 @@ class Asked(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-CHECK_AGAIN = Asked(RESUMED, "", (("confirm", "all as shown"),))
+def check_again() -> Asked:
+    """Ask whether the table stands as it is shown."""
+    return Asked(say(RESUMED), "", ((phrase("confirm"), phrase("all as shown")),))
 
 
 def asked_now(view: TableView) -> Asked | None:
     """Return what the dealer is asked, which comes before all that is due."""
     if view.asked_about is not None:
-        return Asked("Cards in the muck?", "", YES_OR_NO, view.asked_about)
+        return Asked(say("Cards in the muck?"), "", YES_OR_NO, view.asked_about)
     if view.question is not None:
         title, detail = question_words(view.question)
         return Asked(title, detail, question_keys(view.question), ZONE_SEATS.get(view.question.zone))
@@ -71,7 +74,7 @@ def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> 
         sketch.text(keys.left_part(min(width, keys.w)), asked.detail, 18, ink, fill, least=11)
         keys = keys.without_left(min(width + sketch.px(14), keys.w))
     for key, meaning in asked.keys:
-        keys = _draw_key(sketch, keys, key, meaning, (ink, fill, key_ink, key_fill))
+        keys = _draw_key(sketch, keys, say(key), say(meaning), (ink, fill, key_ink, key_fill))
 
 
 def _draw_key(sketch: Sketch, room: Box, key: str, meaning: str, colours: tuple[palette.Colour, ...]) -> Box:

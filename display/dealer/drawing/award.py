@@ -15,6 +15,7 @@ from display.wording.amounts import chips
 from display.wording.awards import award_words, hand_words, pot_words
 from display.wording.people import names_of
 from display.wording.steps import step_words
+from display.words.spoken import opening, say, say_many, within
 from table.engine.words.view import Status
 
 if TYPE_CHECKING:
@@ -81,21 +82,20 @@ def _caption(award: Award, view: TableView) -> str:
     first, *others = award.winners
     made = hand_words(first)
     if others:
-        return made[:1].upper() + made[1:]
+        return opening(made)
     return ": ".join(part for part in (names_of(view).get(first.seat, ""), made) if part)
 
 
 def _hint(view: TableView) -> str:
     """Say what comes when this pot is paid."""
     if view.to_be_seen:
-        return f"Seat {view.to_be_seen[0]}: turn up the hand that was asked for"
+        return say("Seat {seat}: turn up the hand that was asked for", seat=view.to_be_seen[0])
     left = [award for award in view.awards if not award.is_paid]
     if len(left) > 1:
-        return f"key confirm when it is paid; then {pot_words(left[1].pot).lower()}"
+        return say("key confirm when it is paid; then {pot}", pot=within(pot_words(left[1].pot)))
     if view.next_step is not None:
-        step = step_words(view.next_step)
-        return f"then {step[0].lower()}{step[1:]}"
-    return "the last pot; then the next hand" if len(view.awards) > 1 else ""
+        return say("then {order}", order=within(step_words(view.next_step)))
+    return say("the last pot; then the next hand") if len(view.awards) > 1 else ""
 
 
 def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award) -> None:
@@ -125,7 +125,9 @@ def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award)
 def _draw_seats(sketch: Sketch, box: Box, award: Award) -> None:
     """Put the numbers of those who take a pot, as they stand on their plates; of more than two how many they are."""
     if len(award.winners) > _MOST_NUMBERS:
-        sketch.text(box, f"{len(award.winners)} seats", 14, palette.INK, _GROUND, least=8)
+        sketch.text(
+            box, say_many("{count} seat", "{count} seats", len(award.winners)), 14, palette.INK, _GROUND, least=8
+        )
         return
     for number, winner in enumerate(award.winners):
         side = sketch.px(22)
@@ -140,7 +142,7 @@ def _draw_number(sketch: Sketch, badge: Box, seat: Seat, size: float) -> None:
 
 
 def _short(pot: int) -> str:
-    return f"Side {pot}" if pot else "Main"
+    return say("Side {pot}", pot=pot) if pot else say("Main")
 
 
 def _draw_hands(

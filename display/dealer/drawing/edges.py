@@ -12,10 +12,12 @@ from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
+from display.wording.called import status_words, street_words
 from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED, blinds_words
 from display.wording.rules import WHOLE_RULE
 from display.wording.wagers import preview_words
+from display.words.spoken import opening, say
 from table.engine.words.view import Status, TableView
 
 _REFUSED_W = 150
@@ -42,7 +44,7 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
     else:
         _draw_entry(sketch, picture.entry, _hint(picture))
     words = "" if picture.preview is None else preview_words(picture.preview)
-    note = RESUMED if picture.is_resumed and not _is_check_asked(picture) else picture.note
+    note = say(RESUMED) if picture.is_resumed and not _is_check_asked(picture) else picture.note
     if quiet != sketch.places.quiet:
         note = ""
     is_narrow = bool(words or note or quiet != sketch.places.quiet)
@@ -57,8 +59,8 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
 def _hint(picture: Picture) -> str:
     """Say what a key would do now, where that is worth a word."""
     if rule_to_read(picture) is not None:
-        return WHOLE_RULE
-    return "" if picture.view.holding is None else NO_ACTION
+        return say(WHOLE_RULE)
+    return "" if picture.view.holding is None else say(NO_ACTION)
 
 
 def _is_check_asked(picture: Picture) -> bool:
@@ -71,7 +73,7 @@ def _draw_refused(sketch: Sketch, box: Box, words: str) -> None:
     sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     width = sketch.px(26)
-    sketch.text(room.left_part(width), "NO", 16, palette.ALERT, palette.BADGE, weight=Weight.BOLD)
+    sketch.text(room.left_part(width), say("NO"), 16, palette.ALERT, palette.BADGE, weight=Weight.BOLD)
     sketch.paragraph(room.without_left(width + sketch.px(4)), words, 16, palette.INK, palette.BADGE, least=11, most=2)
 
 
@@ -92,15 +94,15 @@ def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
     """Put what the entry would come to; until it is entered or cleared, what just happened gives way to it."""
     sketch.panel(box, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
-    said = f"{words[0].upper()}{words[1:]}"
-    sketch.text(room, said, 18, palette.BET, palette.BADGE, least=11, weight=Weight.BOLD)
+    sketch.text(room, opening(words), 18, palette.BET, palette.BADGE, least=11, weight=Weight.BOLD)
 
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:
     header, view = sketch.places.header, picture.view
-    blinds = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind).capitalize()
+    blinds = opening(blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind))
     if view.next_level is not None:
-        blinds += f" · next hand {chips(view.next_level.small_blind)} / {chips(view.next_level.big_blind)}"
+        small, big = chips(view.next_level.small_blind), chips(view.next_level.big_blind)
+        blinds += " · " + say("next hand {small} / {big}", small=small, big=big)
     left, right = sketch.px(180), sketch.px(190)
     gap = sketch.px(8)
     if sketch.ruler.width(blinds, Weight.BOLD, sketch.px(16)) > header.w - left - right - 2 * gap:
@@ -115,9 +117,9 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
 
 def _hand(view: TableView) -> str:
     if view.hand_number == 0:
-        return "no hand yet"
-    stands_at = view.status.value if view.status in _NO_STREET else view.street.value
-    return f"Hand {view.hand_number} · {stands_at}"
+        return say("no hand yet")
+    stands_at = status_words(view.status) if view.status in _NO_STREET else street_words(view.street)
+    return say("Hand {number} · {where}", number=view.hand_number, where=stands_at)
 
 
 def _draw_entry(sketch: Sketch, entry: str, hint: str) -> None:
@@ -128,7 +130,7 @@ def _draw_entry(sketch: Sketch, entry: str, hint: str) -> None:
     sketch.panel(box, palette.BADGE, rim, rim_units=1.5 if is_keying else 1, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     label = room.left_part(sketch.px(44))
-    sketch.text(label, "KEYS", 12, palette.FAINT, palette.BADGE)
+    sketch.text(label, say("KEYS"), 12, palette.FAINT, palette.BADGE)
     if not is_keying:
         sketch.text(room.without_left(sketch.px(50)), hint, 14, palette.SOFT, palette.BADGE, least=11)
     sketch.text(room.without_left(sketch.px(50)), entry, 18, palette.BET, palette.BADGE, least=12, weight=Weight.BOLD)

@@ -12,6 +12,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Chip, Weight
 from display.wording.amounts import chips
 from display.wording.people import early_words
+from display.words.spoken import say
 
 if TYPE_CHECKING:
     from display.dealer.drawing.palette import Colour
@@ -38,7 +39,7 @@ def draw_front(sketch: Sketch, front: Box, player: SeatView, share: int) -> None
     elif player.bet:
         _draw_spot(sketch, room, player.seat, chips(player.bet), palette.BET)
     elif player.announced:
-        coming = f"{chips(player.announced)} to come"
+        coming = say("{amount} to come", amount=chips(player.announced))
         sketch.text(room, coming, 14, palette.SOFT, palette.TABLE, least=8, align=Align.RIGHT)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.marks import Align, Panel, Tick, WarningSign, Weight
+from display.words.spoken import phrase, say
 
 if TYPE_CHECKING:
     from display.dealer.drawing.box import Box
@@ -22,9 +23,9 @@ _HEAD, _TITLE, _ASKED, _CHOICE, _GAP, _FOOT = 24, 96, 26, 42, 5, 20
 _SIGN: Final = 20
 _ORDER: Final = 9
 """Small enough for the longest order: in a list that is read at a glance all are of one size."""
-_GO_ON: Final = "Enter: go on"
-_LEAVE: Final = "Enter: leave"
-_CHOOSE: Final = "Press the number of your answer"
+_GO_ON: Final = phrase("Enter: go on")
+_LEAVE: Final = phrase("Enter: leave")
+_CHOOSE: Final = phrase("Press the number of your answer")
 
 
 def lesson_width(screen_w: int) -> int:
@@ -43,10 +44,10 @@ def draw_lesson(sketch: Sketch, box: Box, lesson: Lesson) -> None:
     upper, foot = rest.rows(rest.h - sketch.px(_FOOT), sketch.px(_FOOT))
     if not lesson.choices:
         _draw_taught(sketch, upper, lesson.taught)
-        sketch.text(foot, _LEAVE, 11, palette.SOFT, ground, least=9, align=Align.RIGHT)
+        sketch.text(foot, say(_LEAVE), 11, palette.SOFT, ground, least=9, align=Align.RIGHT)
         return
     _draw_question(sketch, upper, lesson)
-    words = _CHOOSE if lesson.picked is None else _GO_ON
+    words = say(_CHOOSE if lesson.picked is None else _GO_ON)
     sketch.text(foot, words, 11, palette.SOFT, ground, least=9, align=Align.RIGHT)
 
 

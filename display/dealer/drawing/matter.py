@@ -17,6 +17,7 @@ from display.wording.amounts import chips
 from display.wording.rules import rule_line
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words
+from display.words.spoken import opening, say
 from table.engine.words.alerts import RemedyStep
 
 if TYPE_CHECKING:
@@ -62,7 +63,9 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
     else:
         badge = head.left_part(sketch.px(66)).inset(sketch.px(4), sketch.px(4))
         sketch.panel(badge, _GROUND, _GROUND, radius=5)
-        sketch.text(badge.inset(sketch.px(3), 0), "FLOOR", 14, _INK, _GROUND, weight=Weight.BOLD, align=Align.CENTRE)
+        sketch.text(
+            badge.inset(sketch.px(3), 0), say("FLOOR"), 14, _INK, _GROUND, weight=Weight.BOLD, align=Align.CENTRE
+        )
         _draw_head(sketch, head.without_left(sketch.px(72)), matter.alert, picture.view)
         _draw_floor(sketch, room, matter.alert, more, picture)
 
@@ -90,13 +93,14 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     ruling, now, trail, below = room.rows(sketch.px(18), sketch.px(38), sketch.px(20), room.h - sketch.px(76))
     step, number = matter.steps[0], len(matter.done) + 1
     count = number + len(matter.steps) - 1
-    called = _capital(ruling_words(matter.alert.ruling))
+    called = opening(ruling_words(matter.alert.ruling))
     undo, others = foot_words(matter.alert, more, picture.view)
     hint = key_when_done(step.step)
     if not hint:
         hint, undo = undo, ""
     left, right = ruling.left_part(ruling.w // 2), ruling.right_part(ruling.w // 2)
-    sketch.text(left, f"{called}: step {number} of {count}", 15, ink, ground, least=10, weight=Weight.BOLD)
+    words = say("{ruling}: step {number} of {count}", ruling=called, number=number, count=count)
+    sketch.text(left, words, 15, ink, ground, least=10, weight=Weight.BOLD)
     sketch.text(right, hint, 14, soft, ground, least=10, align=Align.RIGHT)
     _draw_order(sketch, now, step_words(step))
     _draw_trail(sketch, trail, matter)
@@ -166,7 +170,7 @@ def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Pic
     # Where no rule has to be read the options get its room.
     heights = [sketch.px(19), sketch.px((22 if alert.cite else 27) * deep), sketch.px(15)]
     order, options, rule, foot = room.rows(heights[0], heights[1], room.h - sum(heights), heights[2])
-    words = "Call the floor. Press the number of its word, then CONFIRM"
+    words = say("Call the floor. Press the number of its word, then CONFIRM")
     sketch.text(order, words, 15, _INK, _GROUND, least=10, weight=Weight.BOLD)
     _draw_options(sketch, options, alert.options)
     sketch.paragraph(rule, rule_line(alert, picture.rules), 13, _SOFT, _GROUND, least=12)
@@ -183,7 +187,9 @@ def _draw_foot(sketch: Sketch, foot: Box, left: str, right: str) -> None:
 def _frozen(view: TableView) -> str:
     if view.turn is None:
         return ""
-    return f"seat {view.turn} is next, {f'{chips(view.call)} to call' if view.call else 'nothing to call'}"
+    if not view.call:
+        return say("seat {seat} is next, nothing to call", seat=view.turn)
+    return say("seat {seat} is next, {amount} to call", seat=view.turn, amount=chips(view.call))
 
 
 def _draw_options(sketch: Sketch, box: Box, options: tuple[RulingValue, ...]) -> None:
@@ -206,7 +212,7 @@ def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *
     inner = badge.inset(sketch.px(2), sketch.px(1))
     sketch.text(inner, str(number), 16, ink, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
     words = place.without_left(side + sketch.px(8))
-    called, tone = _capital(ruling_words(option)), _INK
+    called, tone = opening(ruling_words(option)), _INK
     if not is_alone:
         sketch.text(words, called, 16, tone, _GROUND, least=8, weight=Weight.BOLD)
         return
@@ -214,7 +220,3 @@ def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *
     sketch.text(words.left_part(width), called, 18, tone, _GROUND, least=9, weight=Weight.BOLD)
     asked = words.without_left(width + sketch.px(8))
     sketch.paragraph(asked, asked_by(option), 13, _SOFT, _GROUND, most=1, least=13)
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]

@@ -14,6 +14,7 @@ from display.dealer.drawing.marks import Align, CardBack, CardFace, CardSlot, We
 from display.dealer.drawing.playing import idle_cards
 from display.wording.amounts import chips
 from display.wording.people import in_runs
+from display.words.spoken import phrase, say
 from table.engine.words.view import Due, HandPart
 
 if TYPE_CHECKING:
@@ -31,10 +32,12 @@ _MEDIUM: Final = 21
 _SMALL: Final = 18
 _RIBBON: Final = 18
 _THIRD_ROW: Final = 18
+_ALL: Final = phrase("all")
 
 
 class _Cell(NamedTuple):
     label: str
+    short: str
     amount: int
     players: str
 
@@ -48,7 +51,7 @@ def draw_pots(sketch: Sketch, view: TableView) -> None:
     cells = [_cell(number, pot, view) for number, pot in enumerate(view.formed)]
     in_front = view.pot - sum(pot.amount for pot in view.formed)
     if in_front > 0:
-        cells.append(_Cell("IN FRONT", in_front, ""))
+        cells.append(_Cell(say("IN FRONT"), say("BETS"), in_front, ""))
     if len(cells) <= _ABREAST:
         _draw_abreast(sketch, cells)
     else:
@@ -61,8 +64,10 @@ def _cell_count(view: TableView) -> int:
 
 def _cell(number: int, pot: PotView, view: TableView) -> _Cell:
     live = sum(player.part is HandPart.LIVE for player in view.seats)
-    players = "all" if len(pot.seats) == live else " ".join(in_runs(pot.seats))
-    return _Cell(f"SIDE {number}" if number else "MAIN", pot.amount, players)
+    players = _ALL if len(pot.seats) == live else " ".join(in_runs(pot.seats))
+    label = say("SIDE {number}", number=number) if number else say("MAIN")
+    short = say("S{number}", number=number) if number else label
+    return _Cell(label, short, pot.amount, players)
 
 
 def _draw_only_pot(sketch: Sketch, amount: int) -> None:
@@ -73,7 +78,7 @@ def _draw_only_pot(sketch: Sketch, amount: int) -> None:
     width = min(room.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(30)) + sketch.px(4))
     left = box.x + (box.w - label_w - gap - width) // 2
     label = Box(left, box.y, label_w, box.h)
-    sketch.text(label, "POT", 16, palette.SOFT, palette.TABLE, align=Align.RIGHT)
+    sketch.text(label, say("POT"), 16, palette.SOFT, palette.TABLE, align=Align.RIGHT)
     sketch.amount(Box(label.right + gap, box.y, width, box.h), text, 30, palette.INK, palette.TABLE)
 
 
@@ -89,7 +94,8 @@ def _draw_abreast(sketch: Sketch, cells: list[_Cell]) -> None:
         sketch.text(label, cell.label, 15, palette.SOFT, palette.TABLE, least=9, align=Align.RIGHT)
         sketch.amount(Box(label.right + gap, upper.y, amount_w, upper.h), text, size, palette.INK, palette.TABLE)
         if cell.players:
-            said = f"seats {cell.players}" if cell.players != "all" else "all in the hand"
+            seats = say("seats {seats}", seats=cell.players)
+            said = say("all in the hand") if cell.players == _ALL else seats
             sketch.text(lower, said, 14, palette.SOFT, palette.TABLE, least=9, align=Align.CENTRE)
 
 
@@ -102,7 +108,7 @@ def _draw_rows(sketch: Sketch, cells: list[_Cell]) -> None:
     columns = box.columns(across, sketch.px(10))
     for number, cell in enumerate(cells):
         place = columns[number % across].rows(*[high] * deep)[number // across]
-        label = cell.label if across == _ABREAST - 1 else cell.label.replace("SIDE ", "S").replace("IN FRONT", "BETS")
+        label = cell.label if across == _ABREAST - 1 else cell.short
         _draw_in_row(sketch, place, cell._replace(label=label))
 
 
@@ -161,4 +167,4 @@ def _draw_early(sketch: Sketch, place: Box, card: Card | None) -> None:
     sketch.panel(ribbon, palette.ALERT, palette.ALERT, radius=4)
     room = ribbon.inset(sketch.px(2), 0)
     ink, ground = palette.ALERT_INK, palette.ALERT
-    sketch.text(room, "EARLY", 14, ink, ground, least=9, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(room, say("EARLY"), 14, ink, ground, least=9, weight=Weight.BOLD, align=Align.CENTRE)

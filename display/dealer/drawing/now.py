@@ -14,7 +14,9 @@ from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
+from display.wording.called import street_words
 from display.wording.steps import step_words
+from display.words.spoken import say, say_many
 from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
@@ -57,12 +59,12 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
     sketch.text(badge, str(player.seat), 26, palette.TURN, palette.TURN_INK, weight=Weight.BOLD, align=Align.CENTRE)
     verb = number.without_left(sketch.px(54))
     if countdown is None:
-        sketch.text(verb, "to act", 18, palette.TURN_INK, palette.TURN)
+        sketch.text(verb, say("to act"), 18, palette.TURN_INK, palette.TURN)
     else:
-        left = f"{countdown.left_s} s left" if countdown.left_s else "TIME"
+        left = say("{seconds} s left", seconds=countdown.left_s) if countdown.left_s else say("TIME")
         sketch.text(verb, left, 28, palette.TURN_INK, palette.TURN, least=14, weight=Weight.BOLD)
     is_over = countdown is not None and not countdown.left_s
-    called = "confirm declares it" if is_over else player.name
+    called = say("confirm declares it") if is_over else player.name
     sketch.text(name, called, 20, palette.TURN_INK, palette.TURN, least=15, weight=Weight.BOLD)
     cost, least = what.columns(2, sketch.px(8))
     _draw_figure(sketch, cost, *_cost(player, view))
@@ -82,17 +84,17 @@ def draw_bar(sketch: Sketch, box: Box, countdown: Countdown) -> None:
 def _cost(player: SeatView, view: TableView) -> tuple[str, str]:
     call = view.call or 0
     if call == 0:
-        return "TO CALL", "check"
+        return say("TO CALL"), say("check")
     if call >= player.stack:
-        return "ALL-IN FOR", chips(player.stack)
-    return "TO CALL", chips(call)
+        return say("ALL-IN FOR"), chips(player.stack)
+    return say("TO CALL"), chips(call)
 
 
 def _least_raise(view: TableView) -> tuple[str, str]:
     if not view.may_raise or view.min_raise is None:
-        return "RAISE", "closed"
+        return say("RAISE"), say("closed")
     is_bet = all(player.bet == 0 for player in view.seats)
-    return ("MIN BET" if is_bet else "MIN RAISE TO"), chips(view.min_raise)
+    return (say("MIN BET") if is_bet else say("MIN RAISE TO")), chips(view.min_raise)
 
 
 def _draw_figure(sketch: Sketch, box: Box, label: str, figure: str) -> None:
@@ -122,54 +124,56 @@ def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each st
     if (up := _to_turn_up(view)) is not None:
         return up
     if view.next_step is not None:
-        return _Say(step_words(view.next_step), "next step", view.next_step.seat)
+        return _Say(step_words(view.next_step), say("next step"), view.next_step.seat)
     match view.status:
         case Status.WAITING:
-            return _Say("Ready for the first hand", f"button at seat {view.button}")
+            return _Say(say("Ready for the first hand"), say("button at seat {seat}", seat=view.button))
         case Status.DEALING:
-            return _Say("Deal") if view.due is None else _due(view.due, view)
+            return _Say(say("Deal")) if view.due is None else _due(view.due, view)
         case Status.BETTING:
-            return _Say("Betting")
+            return _Say(say("Betting"))
         case Status.SHOWDOWN:
             return _showdown(view)
         case Status.REMEDY:
-            return _Say("Put it right", "as the alert says")
+            return _Say(say("Put it right"), say("as the alert says"))
         case Status.FLOOR:
-            return _Say("Wait for the floor", _turn_words(view))
+            return _Say(say("Wait for the floor"), _turn_words(view))
         case Status.COMPLETE:
             return _complete(view)
         case Status.MISDEAL:
-            return _Say("Misdeal: deal it again", "shuffle, or key new hand; same button, same blinds")
+            return _Say(say("Misdeal: deal it again"), say("shuffle, or key new hand; same button, same blinds"))
         case Status.VOID:
-            return _Say("The hand is void", "shuffle, or key new hand")
+            return _Say(say("The hand is void"), say("shuffle, or key new hand"))
         case _:
             assert_never(view.status)
 
 
 def _turn_words(view: TableView) -> str:
     if view.turn is None:
-        return "the hand goes on with the answer"
-    price = f"{chips(view.call)} to call" if view.call else "nothing to call"
-    return f"seat {view.turn} to act, {price}"
+        return say("the hand goes on with the answer")
+    if not view.call:
+        return say("seat {seat} to act, nothing to call", seat=view.turn)
+    return say("seat {seat} to act, {amount} to call", seat=view.turn, amount=chips(view.call))
 
 
 def _due(due: DueCard, view: TableView) -> _Say:
-    to_come = "last card" if due.left_to_deal == 1 else f"{due.left_to_deal} cards to come"
-    street = _STREET_DUE.get(len(view.board), view.street).value
+    to_come = say_many("last card", "{count} cards to come", due.left_to_deal)
+    street = street_words(_STREET_DUE.get(len(view.board), view.street))
     match due.due:
         case Due.HOLE_CARD:
             seat = ZONE_SEATS.get(due.zone)
             name = _name(view, seat)
-            return _Say(f"Card to {name}" if name else "Deal", to_come, seat)
+            return _Say(say("Card to {name}", name=name) if name else say("Deal"), to_come, seat)
         case Due.BURN if view.returned is not None:
             back = view.returned
             return _Say(
-                f"{chips(back.amount)} back to seat {back.seat}", f"nobody called it; then burn, and the {street}"
+                say("{amount} back to seat {seat}", amount=chips(back.amount), seat=back.seat),
+                say("nobody called it; then burn, and the {street}", street=street),
             )
         case Due.BURN:
-            return _Say("Burn", f"then the {street}")
+            return _Say(say("Burn"), say("then the {street}", street=street))
         case Due.BOARD_CARD:
-            return _Say(f"Deal the {street}", to_come)
+            return _Say(say("Deal the {street}", street=street), to_come)
         case _:
             assert_never(due.due)
 
@@ -177,43 +181,51 @@ def _due(due: DueCard, view: TableView) -> _Say:
 def _to_turn_up(view: TableView) -> _Say | None:
     """Return whose hand is to be turned up before anything else: with a player all-in, or asked for and granted."""
     if view.must_table and view.next_step is None:
-        down = f"face down: {_seats(view.must_table)}"
-        return _Say("All hands face up", f"{down}; then {_after_hands(view)}")
+        down, after = _seats(view.must_table), _after_hands(view)
+        return _Say(say("All hands face up"), say("face down: {seats}; then {after}", seats=down, after=after))
     if view.to_be_seen:
         seat = view.to_be_seen[0]
-        return _Say(f"{_called(view, seat)}: turn up the hand", "it was asked for, and is granted", seat)
+        return _Say(
+            say("{who}: turn up the hand", who=_called(view, seat)), say("it was asked for, and is granted"), seat
+        )
     return None
 
 
 def _after_hands(view: TableView) -> str:
     """Say what comes once every hand lies face up: the chips that nobody called, before the next card."""
     if view.returned is not None:
-        return f"{chips(view.returned.amount)} back to seat {view.returned.seat}"
-    return "the pots" if view.status is Status.SHOWDOWN else "burn and deal on"
+        return say("{amount} back to seat {seat}", amount=chips(view.returned.amount), seat=view.returned.seat)
+    return say("the pots") if view.status is Status.SHOWDOWN else say("burn and deal on")
 
 
 def _showdown(view: TableView) -> _Say:
     if view.show_first is not None:
-        return _Say(f"{_name(view, view.show_first)} shows first".strip(), "showdown", view.show_first)
+        return _Say(
+            say("{who} shows first", who=_name(view, view.show_first)).strip(), say("showdown"), view.show_first
+        )
     left = [player.seat for player in view.seats if player.part is HandPart.LIVE and not player.is_tabled]
     if len(left) != 1:
-        return _Say("Table or muck", _seats(left) or "showdown")
-    return _Say(f"{_name(view, left[0])} tables or mucks".strip(), "showdown", left[0])
+        return _Say(say("Table or muck"), _seats(left) or say("showdown"))
+    return _Say(say("{who} tables or mucks", who=_name(view, left[0])).strip(), say("showdown"), left[0])
 
 
 def _seats(seats: Sequence[Seat]) -> str:
     numbers = [str(seat) for seat in seats]
-    return f"seat{'s' if len(numbers) > 1 else ''} {', '.join(numbers)}" if numbers else ""
+    return say_many("seat {seats}", "seats {seats}", len(numbers), seats=", ".join(numbers)) if numbers else ""
 
 
 def _complete(view: TableView) -> _Say:
     won = sorted(view.won.items())
     if len(won) == 1:
         [(seat, amount)] = won
-        back = "" if view.returned is None else f"{chips(view.returned.amount)} uncalled goes back"
-        return _Say(f"wins {chips(amount)}", " · ".join(part for part in (_name(view, seat), back) if part), seat)
-    shares = " · ".join(f"seat {seat} wins {chips(amount)}" for seat, amount in won)
-    return _Say("Hand complete", shares)
+        back = "" if view.returned is None else say("{amount} uncalled goes back", amount=chips(view.returned.amount))
+        return _Say(
+            say("wins {amount}", amount=chips(amount)),
+            " · ".join(part for part in (_name(view, seat), back) if part),
+            seat,
+        )
+    shares = " · ".join(say("seat {seat} wins {amount}", seat=seat, amount=chips(amount)) for seat, amount in won)
+    return _Say(say("Hand complete"), shares)
 
 
 def _name(view: TableView, seat: Seat | None) -> str:
@@ -221,4 +233,4 @@ def _name(view: TableView, seat: Seat | None) -> str:
 
 
 def _called(view: TableView, seat: Seat) -> str:
-    return _name(view, seat) or f"Seat {seat}"
+    return _name(view, seat) or say("Seat {seat}", seat=seat)

@@ -9,6 +9,7 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Panel
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Playback
+from display.words.spoken import say
 
 UNITS_H: Final = 20
 
@@ -36,10 +37,10 @@ def _draw_track(sketch: Sketch, room: Box, playback: Playback) -> None:
 
 
 def _where(playback: Playback) -> str:
-    hand = f"Hand {playback.hand}" if playback.hand else "Before the first hand"
+    hand = say("Hand {number}", number=playback.hand) if playback.hand else say("Before the first hand")
     return f"{hand} · {playback.at_s // _MINUTE}:{playback.at_s % _MINUTE:02} · x{playback.speed:g}"
 
 
 def _how(playback: Playback) -> str:
-    paused = "paused · " if playback.is_paused else ""
-    return f"{paused}event {playback.event} of {playback.events}"
+    where = say("event {number} of {count}", number=playback.event, count=playback.events)
+    return say("paused · {where}", where=where) if playback.is_paused else where

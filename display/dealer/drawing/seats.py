@@ -31,6 +31,7 @@ from display.dealer.drawing.playing import blind_that_matter, idle_cards, shares
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from display.wording.penalties import left_words
+from display.words.spoken import phrase, say
 from table.engine.words.cards import Card
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
@@ -158,28 +159,29 @@ def _lay(sketch: Sketch, room: Box, units: float, make: Callable[[Box], Mark]) -
 
 
 def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each state there is
+    """Return the word at a seat, as a phrase: its case tells how much it matters."""
     if view.turn == player.seat:
-        return "TO ACT" if view.holding is None else "NEXT"
+        return phrase("TO ACT") if view.holding is None else phrase("NEXT")
     if player.seat in shares_now(view):
-        return "WINS"
+        return phrase("WINS")
     if SEAT_ZONES[player.seat] in view.blind_zones:
-        return "UNSEEN" if SEAT_ZONES[player.seat] in blind_that_matter(view) else "unseen"
+        return phrase("UNSEEN") if SEAT_ZONES[player.seat] in blind_that_matter(view) else phrase("unseen")
     if player.seat in view.places:
-        return "OUT"
+        return phrase("OUT")
     if player.is_away:
-        return "AWAY"
+        return phrase("AWAY")
     if player.is_waiting:
-        return "waits"
+        return phrase("waits")
     if player.early is not None:
-        return "EARLY"
+        return phrase("EARLY")
     if player.part.is_dead:
         return player.part.value
     if player.seat == view.show_first or player.seat in view.must_table:
-        return "SHOWS"
+        return phrase("SHOWS")
     if player.are_cards_lifted:
-        return "LIFTED"
+        return phrase("LIFTED")
     if player.is_all_in and player.stack:
-        return "ALL-IN"
+        return phrase("ALL-IN")
     return "" if player.last is None or view.turn is None else player.last.value
 
 
@@ -191,7 +193,7 @@ def _draw_penalty(sketch: Sketch, head: Box, left: str, player: SeatView, view: 
     if _state_word(player, view) not in {"AWAY", ""} or player.part is HandPart.LIVE:
         return False
     room = head.inset(sketch.px(4), 0)
-    for word, size in ((f"penalty: {left}", 14), (left, 14)):
+    for word, size in ((say("penalty: {left}", left=left), 14), (left, 14)):
         if sketch.ruler.width(word, Weight.BOLD, sketch.px(_LEAST_WORD)) <= room.w:
             sketch.text(room, word, size, palette.INK, palette.TABLE, least=_LEAST_WORD, weight=Weight.BOLD)
             return True
@@ -210,8 +212,9 @@ def _draw_word(sketch: Sketch, head: Box, player: SeatView, view: TableView) -> 
     is_faint = word.islower()
     ink = {"WINS": palette.WIN, "EARLY": palette.ALERT}.get(word, palette.FAINT if is_faint else palette.INK)
     weight = Weight.REGULAR if is_faint else Weight.BOLD
-    if sketch.ruler.width(word, weight, sketch.px(_LEAST_WORD)) <= room.w:
-        sketch.text(room, word, 14, ink, palette.TABLE, least=_LEAST_WORD, weight=weight)
+    said = say(word)
+    if sketch.ruler.width(said, weight, sketch.px(_LEAST_WORD)) <= room.w:
+        sketch.text(room, said, 14, ink, palette.TABLE, least=_LEAST_WORD, weight=weight)
 
 
 def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, tone: _Tone) -> None:
@@ -235,4 +238,4 @@ def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, tone: _Tone) -> No
 def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> None:
     tag = lower.right_part(sketch.px(76)).inset(0, sketch.px(3))
     sketch.panel(tag, tone.stack, tone.stack, radius=4)
-    sketch.text(tag, "ALL-IN", 16, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(tag, say("ALL-IN"), 16, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.asked import CHECK_AGAIN, asked_now, draw_asked, is_check_due
+from display.dealer.drawing.asked import asked_now, check_again, draw_asked, is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Panel
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
@@ -41,7 +41,7 @@ def test_where_nothing_is_asked_there_is_no_question() -> None:
 @pytest.mark.parametrize(("is_pressing", "fill"), [(False, palette.BADGE), (True, palette.ASK)])
 def test_a_question_that_nobody_answers_is_filled(fill: palette.Colour, *, is_pressing: bool) -> None:
     sketch = sheet()
-    draw_asked(sketch, Box(0, 0, 448, 72), CHECK_AGAIN, is_pressing=is_pressing)
+    draw_asked(sketch, Box(0, 0, 448, 72), check_again(), is_pressing=is_pressing)
 
     assert next(mark.fill for mark in sketch.marks if isinstance(mark, Panel)) == fill
 
