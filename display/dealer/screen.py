@@ -21,6 +21,7 @@ from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
 from display.dealer.touch import TouchPanel
+from display.words.spoken import speaking, spoken
 from table.said_plainly import SaidPlainlyError
 
 _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
@@ -41,13 +42,14 @@ class DealerScreen:
     def __init__(self, size: tuple[int, int], *, is_windowed: bool, touch: TouchPanel | None = None) -> None:
         """Open a screen of *size* pixels; made for 800x480 and 1280x720, other sizes are scaled.
 
-        With *touch* its keys lie on the screen.
+        With *touch* its keys lie on the screen. It speaks the language that is spoken where it is opened.
 
         Raises `DisplayError` when it is to be a window and none can be opened.
         """
         self._size = size
         self._is_windowed = is_windowed
         self._touch = touch
+        self._language = spoken()
         self._surface = open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
         self._typeface = Typeface()
         self._painter = Painter(self._typeface)
@@ -69,7 +71,8 @@ class DealerScreen:
         self._paint(picture)
 
     def _paint(self, picture: Picture) -> None:
-        self._marks = self._scene(picture)
+        with speaking(self._language):
+            self._marks = self._scene(picture)
         self._painter.paint(self._marks, self._surface)
         if self._is_windowed:
             pygame.display.flip()

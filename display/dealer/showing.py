@@ -12,6 +12,7 @@ from display.dealer.picture import Countdown, Picture
 from display.dealer.recent import Recent, is_going_on
 from display.wording.people import names_of
 from display.wording.rules import MORE
+from display.words.spoken import speaking, spoken
 from table.clock import NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.commands import Confirmed
@@ -55,8 +56,12 @@ class OnScreen:
     """
 
     def __init__(self, screen: Shows, table_name: str, rules: Mapping[str, Rule] | None = None) -> None:
-        """Show on *screen*; *rules* are those that the alerts may cite."""
+        """Show on *screen*; *rules* are those that the alerts may cite.
+
+        What has happened is told in the language that is spoken where this is made.
+        """
         self._screen = screen
+        self._language = spoken()
         self._table_name = table_name
         self._rules = rules or {}
         self._recent = Recent()
@@ -84,7 +89,8 @@ class OnScreen:
             self._told, self._is_resumed = (), False
         elif self._is_resumed and _is_confirmed(outcome.events):
             outcome, self._is_resumed = replace(outcome, events=()), False
-        self._recent.take(outcome, names)
+        with speaking(self._language):
+            self._recent.take(outcome, names)
         still_open = [matter.alert for matter in view.matters]
         for alert in outcome.alerts:
             if not alert.is_quiet and alert not in still_open:
@@ -100,7 +106,8 @@ class OnScreen:
         view, settled = table.view, set[int | None]()
         self._told = ()
         for outcome in outcomes:
-            self._recent.take(outcome, names_of(view))
+            with speaking(self._language):
+                self._recent.take(outcome, names_of(view))
             if is_going_on(outcome.events):
                 self._told = ()
             settled |= {event.number for event in outcome.events if isinstance(event, SETTLES)}

@@ -41,7 +41,8 @@ def phrase(text: str) -> str:
 
 def say(text: str, **named: object) -> str:
     """Say *text*, with what is *named* in braces."""
-    return _filled(_SPOKEN.get().messages.gettext(text), text, named)
+    # A catalogue has its own head under no text at all.
+    return _filled(_SPOKEN.get().messages.gettext(text), text, named) if text else ""
 
 
 def say_of(context: str, text: str, **named: object) -> str:

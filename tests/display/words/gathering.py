@@ -1,0 +1,98 @@
+"""The texts of the project as the translators get them: gathered from the code, read from and written to the files.
+
+Babel's room. `python -m tests.display.words.renew` puts what was gathered into each language's file.
+"""
+
+from __future__ import annotations
+
+import io
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from tests.house import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from babel.messages.catalog import Message
+
+FOLDER: Final = ROOT / "display" / "words" / "languages"
+HOUSES: Final = ("display", "table")
+
+_SAID_BY: Final = {
+    "say": None,
+    "phrase": None,
+    "say_of": ((1, "c"), 2),
+    "say_many": (1, 2),
+    "pgettext": ((1, "c"), 2),
+}
+_METHODS: Final = [
+    ("words/spoken.py", "ignore"),
+    ("**.py", "python"),
+    ("station/pages/static/**.js", "javascript"),
+    ("station/pages/templates/**.html", "jinja2"),
+]
+_NO_DAY: Final = datetime(2026, 1, 1, tzinfo=UTC)
+_NOT_KEPT: Final = tuple(
+    f'"{head}:'.encode()
+    for head in (
+        *("Project-Id-Version", "Report-Msgid-Bugs-To", "POT-Creation-Date", "PO-Revision-Date", "Last-Translator"),
+        *("Language-Team", "Generated-By"),
+    )
+)
+"""Lines of a file's head that say nothing here, and would change with each run."""
+
+
+def gathered() -> Catalog:
+    """Return every text that the code says."""
+    catalog = Catalog(project="Squaredeal", charset="utf-8", fuzzy=False)
+    for house in HOUSES:
+        folder = ROOT / house
+        for file, line, text, _comments, context in extract_from_dir(
+            folder, method_map=_METHODS, keywords=_SAID_BY, callback=None
+        ):
+            del line   # a text that moves within its file is no other text
+            catalog.add(text, None, [(f"{house}/{file}", None)], context=context)
+    return catalog
+
+
+def written() -> dict[str, Path]:
+    """Return the file of each language by its code."""
+    return {path.stem: path for path in sorted(FOLDER.glob("*.po"))}
+
+
+def read(path: Path) -> Catalog:
+    """Return what the file of a language says."""
+    with path.open("rb") as file:
+        catalog = read_po(file, locale=path.stem, abort_invalid=True)
+    catalog.creation_date = catalog.revision_date = _NO_DAY
+    return catalog
+
+
+def renewed(path: Path, template: Catalog) -> bytes:
+    """Return the file of a language as it has to be for *template*: what is said no more is left out."""
+    catalog = read(path)
+    catalog.update(template, no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    out = io.BytesIO()
+    write_po(out, catalog, width=118, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
+    lines = out.getvalue().splitlines(keepends=True)
+    return b"".join(line for line in lines if not line.startswith(_NOT_KEPT))
+
+
+def built(catalog: Catalog) -> bytes:
+    """Return what the program reads of it."""
+    out = io.BytesIO()
+    write_mo(out, catalog)
+    return out.getvalue()
+
+
+def said(catalog: Catalog) -> Iterator[Message]:
+    """Return the texts of it, without the head."""
+    return (message for message in catalog if message.id)

@@ -1,0 +1,28 @@
+"""Puts the texts of the code into each language's file, and builds what the program reads.
+
+Run by hand: `python -m tests.display.words.renew`, or `make words`; then fill in what is empty, and run it again. To
+begin a language, give its code: `python -m tests.display.words.renew fr`.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tests.display.words.gathering import FOLDER, built, gathered, read, renewed, said, written
+
+
+def main(codes: list[str]) -> None:
+    """Renew every file, and say what is missing."""
+    for code in codes:
+        FOLDER.joinpath(f"{code}.po").touch()
+    template = gathered()
+    for code, path in written().items():
+        path.write_bytes(renewed(path, template))
+        catalog = read(path)
+        path.with_suffix(".mo").write_bytes(built(catalog))
+        empty = sum(not any(message.string) for message in said(catalog))
+        sys.stdout.write(f"{code}: {len(catalog)} texts, {empty} of them empty\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
