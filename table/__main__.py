@@ -5,6 +5,7 @@ The commands themselves are in `commands`, each loaded when it is called. Nobody
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -24,17 +25,24 @@ CANNOT_BE_USED = 2
     help="The folder of your settings; otherwise ./config in a checkout, or /etc/squaredeal.",
 )
 @click.option(
+    "--language",
+    metavar="CODE",
+    help="What is spoken to people: en, de or es; otherwise the table's, or the shell's.",
+)
+@click.option(
     "--log-level",
     type=click.Choice(["error", "warning", "info", "debug"]),
     help="What the log on stderr holds, each line with its time; otherwise warnings, as bare lines.",
 )
 @click.version_option(package_name="squaredeal", prog_name="squaredeal")
 @click.pass_context
-def squaredeal(context: click.Context, config: Path | None, log_level: str | None) -> None:
+def squaredeal(context: click.Context, config: Path | None, language: str | None, log_level: str | None) -> None:
     """A poker table that knows the rules."""
+    from table.wiring.language_choice import speak  # noqa: PLC0415 - it says nothing to anybody
     from table.wiring.technical_log import open_log  # noqa: PLC0415 - the list of commands logs nothing
 
     open_log(log_level)
+    speak(context, language, os.environ)
     context.obj = config
 
 

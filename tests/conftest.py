@@ -10,6 +10,8 @@ from hypothesis import settings
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# Nor is anything said in the language of the developer.
+os.environ["LANGUAGE"] = "en"
 
 # No deadline: on two busy cores a slow example says nothing about the code. On a build machine the same commit gets
 # the same examples, so that a red run is red again on the desk; at the desk the search goes on.

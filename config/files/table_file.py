@@ -29,6 +29,7 @@ from table.messages.topics import level_of
 InChips = Annotated[int, msgspec.Meta(le=MOST)]
 """How few may be is judged by the smallest chip."""
 
+LanguageCode = Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}$")]
 ScreenSize = Literal["1280x720", "800x480"]
 
 Inches = Annotated[float, msgspec.Meta(ge=3, le=40)]
@@ -45,6 +46,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """From corner to corner; null for what is usual for its size."""
     touch: bool = False
     """Its keys can be touched: the panel's, on the screen."""
+    language: LanguageCode | None = None
+    """What is spoken to the dealer, `de`; null leaves it to the command line."""
 
     @property
     def diagonal(self) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from config.panel.panel_words import CHIP_KEYS
 from display.dealer.drawing.keycaps import KeyCap
 from display.wording.amounts import chips
+from display.wording.key_names import key_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,4 +42,4 @@ def _printed(word: str, values: Mapping[str, int]) -> str:
     """Return a word as it is printed: of a chip key its chip, nothing where there is none."""
     if word in CHIP_KEYS:
         return chips(values[word]) if word in values else ""
-    return _JOINT.get(word, word.replace("-", " "))
+    return key_words(_JOINT.get(word, word)).replace("-", " ")

@@ -14,7 +14,9 @@ from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.drawing.touch_places import LEAST_MM, touch_places
 from display.wording.amounts import chips
+from display.wording.key_names import entry_words, key_words
 from display.wording.wagers import preview_words
+from display.words.spoken import opening, say
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.said_plainly import SaidPlainlyError
@@ -111,7 +113,7 @@ class TouchPanel:
         return tapped
 
     def _draw_strip(self, sketch: Sketch, view: TableView) -> None:
-        wanted = [*self._wanted(view), (_KEYS, "all keys")]
+        wanted = [*self._wanted(view), (_KEYS, say("all keys"))]
         boxes = self.places.row(len(wanted))
         self._targets = tuple((name, box) for (name, _), box in zip(wanted, boxes, strict=True))
         for (name, label), box in zip(wanted, boxes, strict=True):
@@ -124,14 +126,14 @@ class TouchPanel:
         sketch.panel(header, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
         words = "" if picture.preview is None else preview_words(picture.preview)
         first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
-        entry = picture.entry or "press a key"
+        entry = entry_words(picture.entry) or say("press a key")
         sketch.text(first, entry, 20, palette.BET, palette.BADGE, least=11, weight=Weight.BOLD)
-        sketch.text(second, f"{words[:1].upper()}{words[1:]}", 15, palette.INK, palette.BADGE, least=9)
+        sketch.text(second, opening(words), 15, palette.INK, palette.BADGE, least=9)
         is_second = picture.entry.split("!", maxsplit=1)[0].rstrip(" ._").endswith(_MORE)
         caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
         draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)
         boxes = keycap_boxes(self.places.keys, caps, self.places.gap)
-        back = "empty it" if picture.entry else "back to the table"
+        back = say("empty it") if picture.entry else say("back to the table")
         _draw_key(sketch, self.places.back, back, is_down=self._down == _BACK)
         self._targets = (*zip(self._caps, boxes, strict=True), (_BACK, self.places.back))
 
@@ -156,11 +158,14 @@ class TouchPanel:
         call = view.call or 0
         is_bet = all(player.bet == 0 for player in view.seats)
         slots: tuple[tuple[tuple[str, ...], str], ...] = (
-            (("fold",), "fold"),
-            (("check-call", "call" if call else "check"), f"call {chips(call)}" if call else "check"),
-            (("bet-raise", "bet" if is_bet else "raise"), "bet" if is_bet else "raise"),
-            (("all-in",), "all in"),
-            (("undo",), "undo"),
+            (("fold",), key_words("fold")),
+            (
+                ("check-call", "call" if call else "check"),
+                say("call {amount}", amount=chips(call)) if call else key_words("check"),
+            ),
+            (("bet-raise", "bet" if is_bet else "raise"), key_words("bet" if is_bet else "raise")),
+            (("all-in",), key_words("all-in").replace("-", " ")),
+            (("undo",), key_words("undo")),
         )
         return [(name, label) for names, label in slots for name in [name for name in names if name in self._caps][:1]]
 

@@ -10,32 +10,44 @@ from typing import Final, Protocol, assert_never
 from display.felt.picture import Coaching
 from display.wording.amounts import chips
 from display.wording.card_questions import question_words
+from display.wording.key_names import entry_words
 from display.wording.steps import step_words
+from display.words.spoken import opening, phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
 from table.engine.words.view import Due, HandPart, NextStep, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
-_FIRST_CARD: Final = "One card to each player and then a second, from the left of the button. Space deals it for you."
-_GATHER: Final = "Press Gather and shuffle, or F12."
-_AS_TOLD: Final = "As the screen says."
+_FIRST_CARD: Final = phrase(
+    "One card to each player and then a second, from the left of the button. Space deals it for you."
+)
+_GATHER: Final = phrase("Press Gather and shuffle, or F12.")
+_AS_TOLD: Final = phrase("As the screen says.")
+_STAYS: Final = phrase("The entry stays as it was.")
+_DOUBLE_CLICK: Final = phrase("Double-click its cards.")
+_ALL_BACK: Final = phrase("It takes all of them back.")
+_THEN_CONFIRM: Final = phrase("Then {key} confirms.")
+_CONFIRMS_DONE: Final = phrase("{key} confirms that it is done.")
+_OR_SAYS_DONE: Final = phrase("Or {key} says that it is done.")
+_BEGIN_AGAIN: Final = phrase("Close the window, and begin again.")
+_LETTERS: Final = phrase("The yellow letters press the keys of the panel.")
 _HOW: Final[dict[RemedyStep, str]] = {
-    RemedyStep.RETRIEVE: "Drag the cards from the seat back to the deck.",
-    RemedyStep.RETURN_TO_STUB: "Drag it onto the deck.",
-    RemedyStep.CARD_TO_BURN: "Drag it to the burn pile.",
-    RemedyStep.SET_ASIDE: "Drag it to the place aside.",
-    RemedyStep.DEAL_TO: "Drag a card from the deck, or press Space.",
-    RemedyStep.REPLACE: "Drag the card away as the screen says, then deal another.",
-    RemedyStep.BURN: "Drag a card from the deck to the burn pile, or press Space.",
-    RemedyStep.DEAL_BOARD: "Drag it to the board, or press Space.",
-    RemedyStep.NO_BURN: "The next card from the deck goes where the screen says.",
+    RemedyStep.RETRIEVE: phrase("Drag the cards from the seat back to the deck."),
+    RemedyStep.RETURN_TO_STUB: phrase("Drag it onto the deck."),
+    RemedyStep.CARD_TO_BURN: phrase("Drag it to the burn pile."),
+    RemedyStep.SET_ASIDE: phrase("Drag it to the place aside."),
+    RemedyStep.DEAL_TO: phrase("Drag a card from the deck, or press Space."),
+    RemedyStep.REPLACE: phrase("Drag the card away as the screen says, then deal another."),
+    RemedyStep.BURN: phrase("Drag a card from the deck to the burn pile, or press Space."),
+    RemedyStep.DEAL_BOARD: phrase("Drag it to the board, or press Space."),
+    RemedyStep.NO_BURN: phrase("The next card from the deck goes where the screen says."),
     RemedyStep.CUT: "",
-    RemedyStep.PAUSE: "You are the floor, too: the number of an option on the screen answers.",
+    RemedyStep.PAUSE: phrase("You are the floor, too: the number of an option on the screen answers."),
     RemedyStep.RETURN_BETS: "",
-    RemedyStep.BACK_UP: "The action goes back to the seat on the screen.",
-    RemedyStep.SCRAMBLE: "Right click turns them face down; drag them about.",
-    RemedyStep.FLOOR_PICKS: "Drag the card that the floor picks aside.",
-    RemedyStep.SHOW: "Right click turns a card up.",
+    RemedyStep.BACK_UP: phrase("The action goes back to the seat on the screen."),
+    RemedyStep.SCRAMBLE: phrase("Right click turns them face down; drag them about."),
+    RemedyStep.FLOOR_PICKS: phrase("Drag the card that the floor picks aside."),
+    RemedyStep.SHOW: phrase("Right click turns a card up."),
 }
 
 
@@ -71,136 +83,150 @@ def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coach
         case Status.FLOOR:
             return _floor(view, printed)
         case Status.REMEDY:
-            return Coaching(title="Put it right, as the screen says", is_urgent=True)
+            return Coaching(title=say("Put it right, as the screen says"), is_urgent=True)
         case _:
             return _between(view, printed, is_gathered=is_gathered)
 
 
 def _entry(entry: str, printed: Printed) -> Coaching:
     """Say how an entry goes on; it says on the screen what it would come to."""
-    clear = f"{printed('clear')} empties it."
+    clear = say("{key} empties it.", key=printed("clear"))
     if "!" in entry:
-        return Coaching(title="That key does not belong here", detail=f"The entry stays as it was. {clear}")
-    goes_on = f"Digits, then {printed('enter')}." if entry.endswith("_") else "One more key belongs to it."
-    return Coaching(title=f"You are keying: {entry.rstrip(' ._')}", detail=f"{goes_on} {clear}")
+        return Coaching(title=say("That key does not belong here"), detail=f"{say(_STAYS)} {clear}")
+    digits = say("Digits, then {key}.", key=printed("enter"))
+    goes_on = digits if entry.endswith("_") else say("One more key belongs to it.")
+    return Coaching(
+        title=say("You are keying: {entry}", entry=entry_words(entry.rstrip(" ._"))), detail=f"{goes_on} {clear}"
+    )
 
 
 def _beside() -> Coaching:
-    detail = "Where there is no antenna the table sees no card. Drag it to where it belongs."
-    return Coaching(title="A card lies beside all antennas", detail=detail)
+    detail = say("Where there is no antenna the table sees no card. Drag it to where it belongs.")
+    return Coaching(title=say("A card lies beside all antennas"), detail=detail)
 
 
 def _hand_to_turn_up(view: TableView) -> Coaching | None:
     if view.must_table and view.next_step is None:
-        return _turn_up(view.must_table[0], "All-in and called: the hand is turned up.")
+        return _turn_up(view.must_table[0], say("All-in and called: the hand is turned up."))
     if view.to_be_seen:
-        return _turn_up(view.to_be_seen[0], "Somebody asked to see it.")
+        return _turn_up(view.to_be_seen[0], say("Somebody asked to see it."))
     return None
 
 
 def _asked(view: TableView, printed: Printed) -> Coaching | None:
-    answers = f"{printed('confirm')} confirms, {printed('decline')} declines."
+    answers = say("{yes} confirms, {no} declines.", yes=printed("confirm"), no=printed("decline"))
     if view.asked_about is not None:
-        title = f"Are the cards of seat {view.asked_about} in the muck?"
+        title = say("Are the cards of seat {seat} in the muck?", seat=view.asked_about)
         return Coaching(title=title, detail=answers, is_urgent=True)
     if view.question is None:
         return None
     title, detail = question_words(view.question)
     seat = ZONE_SEATS.get(view.question.zone)
-    title = title if seat is None else f"Seat {seat}: {title[0].lower()}{title[1:]}"
-    return Coaching(title=title, detail=f"{detail[:1].upper()}{detail[1:]}. {answers}", is_urgent=True)
+    title = title if seat is None else say("Seat {seat}: {what}", seat=seat, what=within(title))
+    return Coaching(title=title, detail=f"{opening(detail)}. {answers}", is_urgent=True)
 
 
 def _turn_up(seat: Seat, why: str) -> Coaching:
-    return Coaching(title=f"Turn up the hand of seat {seat}", detail=f"{why} Double-click its cards.")
+    return Coaching(title=say("Turn up the hand of seat {seat}", seat=seat), detail=f"{why} {say(_DOUBLE_CLICK)}")
 
 
 def _step(step: NextStep, printed: Printed, *, is_gathered: bool) -> Coaching:
-    how = _HOW.get(step.step, _AS_TOLD)
+    how = say(_HOW.get(step.step, _AS_TOLD))
     confirm = printed("confirm")
     if step.step is RemedyStep.RETRIEVE and step.seat is None:
-        how = f"{_GATHER} It takes all of them back."
+        how = f"{say(_GATHER)} {say(_ALL_BACK)}"
     elif step.step is RemedyStep.RESHUFFLE:
-        how = f"{'They are shuffled:' if is_gathered else f'{_GATHER} Then'} {confirm} confirms."
+        shuffled = say("They are shuffled: {key} confirms.", key=confirm)
+        how = shuffled if is_gathered else f"{say(_GATHER)} {say(_THEN_CONFIRM, key=confirm)}"
     elif step.step in UNSEEN_STEPS:
-        how = f"{how} {confirm} confirms that it is done.".strip()
+        how = f"{how} {say(_CONFIRMS_DONE, key=confirm)}".strip()
     elif step.step in CONFIRMED_STEPS:
-        how = f"{how} Or {confirm} says that it is done.".strip()
+        how = f"{how} {say(_OR_SAYS_DONE, key=confirm)}".strip()
     return Coaching(title=step_words(step), detail=how, is_urgent=not step.is_meanwhile)
 
 
 def _between(view: TableView, printed: Printed, *, is_gathered: bool) -> Coaching:
     unpaid = [award for award in view.awards if not award.is_paid]
     if len(unpaid) > 1:
-        return Coaching(title="Pay the pot on the screen", detail=f"{printed('confirm')} says that it is paid.")
+        return Coaching(
+            title=say("Pay the pot on the screen"), detail=say("{key} says that it is paid.", key=printed("confirm"))
+        )
     why = {
         Status.WAITING: "",
-        Status.COMPLETE: "The hand is over. ",
-        Status.MISDEAL: "A misdeal: the same hand is dealt again. ",
-        Status.VOID: "The hand is void. ",
+        Status.COMPLETE: say("The hand is over.") + " ",
+        Status.MISDEAL: say("A misdeal: the same hand is dealt again.") + " ",
+        Status.VOID: say("The hand is void.") + " ",
     }.get(view.status, "")
     if not is_gathered:
-        return Coaching(title="Gather the cards", detail=f"{why}{_GATHER}")
+        return Coaching(title=say("Gather the cards"), detail=f"{why}{say(_GATHER)}")
     if sum(player.stack > 0 for player in view.seats) == 1:
-        return Coaching(title="One player has it all", detail=f"{why}Close the window, and begin again.")
+        return Coaching(title=say("One player has it all"), detail=f"{why}{say(_BEGIN_AGAIN)}")
     key = printed("new-hand")
-    first = "The cards are shuffled. " if view.status is Status.WAITING else why
-    return Coaching(title=f"Press {key}: new hand", detail=f"{first}The yellow letters press the keys of the panel.")
+    first = say("The cards are shuffled.") + " " if view.status is Status.WAITING else why
+    return Coaching(title=say("Press {key}: new hand", key=key), detail=f"{first}{say(_LETTERS)}")
 
 
 def _due(view: TableView) -> Coaching:
     due = view.due
     if due is None:
-        return Coaching(title="The table looks at the cards")
+        return Coaching(title=say("The table looks at the cards"))
     match due.due:
         case Due.HOLE_CARD:
-            return Coaching(title=f"Drag a card from the deck to seat {ZONE_SEATS[due.zone]}", detail=_FIRST_CARD)
+            return Coaching(
+                title=say("Drag a card from the deck to seat {seat}", seat=ZONE_SEATS[due.zone]),
+                detail=say(_FIRST_CARD),
+            )
         case Due.BURN:
-            return Coaching(title="Burn a card", detail="Drag a card from the deck to the burn pile, or press Space.")
+            return Coaching(
+                title=say("Burn a card"), detail=say("Drag a card from the deck to the burn pile, or press Space.")
+            )
         case Due.BOARD_CARD:
-            more = "Drag it from the deck, it turns up by itself. Space does the same."
-            return Coaching(title=f"Deal {_count(due.left_to_deal)} to the board", detail=more)
+            more = say("Drag it from the deck, it turns up by itself. Space does the same.")
+            return Coaching(
+                title=say_many("Deal a card to the board", "Deal {count} cards to the board", due.left_to_deal),
+                detail=more,
+            )
         case _:
             assert_never(due.due)
 
 
-def _count(cards: int) -> str:
-    return "a card" if cards == 1 else f"{cards} cards"
-
-
 def _turn(view: TableView, printed: Printed) -> Coaching:
     if view.turn is None:
-        return Coaching(title="The betting goes on")
+        return Coaching(title=say("The betting goes on"))
     call = view.call or 0
     key = printed("check-call", "call" if call else "check")
-    does = f"{key} calls {chips(call)}" if call else f"{key} checks"
+    does = say("{key} calls {amount}", key=key, amount=chips(call)) if call else say("{key} checks", key=key)
     words = [does]
     if view.may_raise and view.min_raise is not None:
         is_bet = all(player.bet == 0 for player in view.seats)
         verb = printed("bet-raise", "bet" if is_bet else "raise")
-        amount = f"{verb} {view.min_raise} Enter"
-        words.append(f"{amount} {'bets' if is_bet else 'raises'} the least")
-    words.append(f"fold: drag the hand into the muck, or {printed('fold')}")
+        keys = say("{verb} {amount} Enter", verb=verb, amount=view.min_raise)
+        bets = say("{keys} bets the least", keys=keys)
+        words.append(bets if is_bet else say("{keys} raises the least", keys=keys))
+    words.append(say("fold: drag the hand into the muck, or {key}", key=printed("fold")))
     name = next((player.name for player in view.seats if player.seat == view.turn), "")
-    who = f"Seat {view.turn}{f', {name},' if name else ''} is to act"
+    nobody = say("Seat {seat} is to act", seat=view.turn)
+    who = say("Seat {seat}, {name}, is to act", seat=view.turn, name=name) if name else nobody
     return Coaching(title=who, detail=" · ".join(words))
 
 
 def _showdown(view: TableView) -> Coaching:
     left = [player.seat for player in view.seats if player.part is HandPart.LIVE and not player.is_tabled]
     if not left:
-        return Coaching(title="Showdown")
+        return Coaching(title=say("Showdown"))
     seat = view.show_first or left[0]
     return Coaching(
-        title=f"Showdown: turn up the hand of seat {seat}",
-        detail="Double-click its cards. Who does not show goes into the muck.",
+        title=say("Showdown: turn up the hand of seat {seat}", seat=seat),
+        detail=say("Double-click its cards. Who does not show goes into the muck."),
     )
 
 
 def _floor(view: TableView, printed: Printed) -> Coaching:
     held = view.holding
     if held is None or not held.alert.options:
-        return Coaching(title="Wait for the floor", is_urgent=True)
+        return Coaching(title=say("Wait for the floor"), is_urgent=True)
     confirm = printed("confirm")
-    detail = f"You are the floor, too: the number of an option on the screen, then {confirm}. The first: 1 {confirm}."
-    return Coaching(title="The floor decides", detail=detail, is_urgent=True)
+    detail = say(
+        "You are the floor, too: the number of an option on the screen, then {key}. The first: 1 {key}.", key=confirm
+    )
+    return Coaching(title=say("The floor decides"), detail=detail, is_urgent=True)

@@ -16,13 +16,20 @@ from display.felt import places as on_felt
 from display.felt.help import draw_help
 from display.felt.marks import Askew, FeltMark
 from display.felt.picture import Control, FeltPicture, Moving
+from display.words.spoken import phrase, say, say_many
 from table.engine.words.cards import Card
 from table.engine.words.zones import ZONE_SEATS, Zone
 
 _ANTENNA: Final = (21, 34, 31)
 _ANTENNA_RIM: Final = (74, 98, 92)
 _EMPTY: Final = (29, 45, 42)
-_NAMES: Final = {Zone.BOARD: "BOARD", Zone.BURN: "BURN", Zone.STUB: "DECK", Zone.MUCK: "MUCK", Zone.ASIDE: "ASIDE"}
+_NAMES: Final = {
+    Zone.BOARD: phrase("BOARD"),
+    Zone.BURN: phrase("BURN"),
+    Zone.STUB: phrase("DECK"),
+    Zone.MUCK: phrase("MUCK"),
+    Zone.ASIDE: phrase("ASIDE"),
+}
 _MOST_ASKEW: Final = 4
 _DECK_STEPS: Final = 5
 """Backs drawn below each other for a full deck."""
@@ -107,7 +114,7 @@ def _draw_labels(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
     for zone, place in on_felt.LABELS.items():
         box, seat = scale.box(place), ZONE_SEATS.get(zone)
         if seat is None:
-            sketch.text(box, _NAMES[zone], 12, palette.SOFT, palette.TABLE, least=8, align=Align.CENTRE)
+            sketch.text(box, say(_NAMES[zone]), 12, palette.SOFT, palette.TABLE, least=8, align=Align.CENTRE)
         elif seat in picture.players:
             _draw_player(sketch, box, seat, picture)
         else:
@@ -116,11 +123,10 @@ def _draw_labels(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
         disc = scale.box(on_felt.BUTTONS[picture.button])
         sketch.add(Lammer(disc._replace(h=disc.w), is_button=True))
         sketch.text(disc, "D", 13, palette.TURN_INK, palette.TURN, weight=Weight.BOLD, align=Align.CENTRE)
-    count = str(picture.stub)
     deck = scale.box(on_felt.ANTENNAS[Zone.STUB])
     sketch.text(
         Box(deck.x, deck.bottom + sketch.px(1), deck.w, sketch.px(16)),
-        f"{count} cards",
+        say_many("{count} card", "{count} cards", picture.stub),
         11,
         palette.SOFT,
         palette.TABLE,

@@ -8,12 +8,12 @@ from __future__ import annotations
 import enum
 from typing import TYPE_CHECKING, Final
 
-from config.panel.panel_words import CHIP_KEYS, FIGURES, SEAT_KEYS, TEN
+from config.panel.panel_words import BACKSPACE, CHIP_KEYS, FIGURES, SEAT_KEYS, TEN
+from display.wording.amounts import chips as amount_words
+from display.wording.key_names import cap_lines
 
 if TYPE_CHECKING:
     from config.panel.panel_file import PanelFile
-
-_THIN_SPACE: Final = "\N{NARROW NO-BREAK SPACE}"
 
 
 class Kind(enum.Enum):
@@ -34,18 +34,6 @@ class Kind(enum.Enum):
     TABLE = enum.auto()
     """What the dealer tells of the table."""
 
-
-_LINES: Final = {
-    "check-call": ("CHECK", "CALL"),
-    "bet-raise": ("BET", "RAISE"),
-    "all-in": ("ALL-IN",),
-    "half-pot": ("½ POT",),
-    "last-raise": ("LAST", "RAISE"),
-    "new-hand": ("NEW", "HAND"),
-    "backspace": ("⌫",),
-    "~": ("~ no unit",),
-}
-"""Where a key does not bear its own name in capitals."""
 
 _KINDS: Final = {
     **dict.fromkeys((*SEAT_KEYS, "0", "00", "000"), Kind.NUMBER),
@@ -73,11 +61,11 @@ def lines_of(key: str, panel: PanelFile, chips: tuple[int, ...] = ()) -> tuple[s
     if key in CHIP_KEYS:
         number = CHIP_KEYS.index(key)
         if number < len(chips):
-            return (f"{chips[number]:,}".replace(",", _THIN_SPACE),)
-        return ("",) if chips else ("CHIP", str(number + 1))
+            return (amount_words(chips[number]),)
+        return ("",) if chips else (*cap_lines("chip"), str(number + 1))
     if key == TEN:
-        return ("10 / 0",) if panel.zero == TEN else ("SEAT", "10")
-    return _LINES.get(key) or (key.upper(),)
+        return ("10 / 0",) if panel.zero == TEN else (*cap_lines("seat"), "10")
+    return ("⌫",) if key == BACKSPACE else cap_lines(key)
 
 
 def small_words(key: str, panel: PanelFile, chips: tuple[int, ...] = ()) -> str:

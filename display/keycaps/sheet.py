@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from config.panel.panel_words import COLUMNS, MORE, ROWS
 from display.keycaps.legends import Kind, kind_of, lines_of, small_words
+from display.words.spoken import say, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -71,23 +72,26 @@ def keycap_sheet(panel: PanelFile, chips: tuple[int, ...] = (), examples: Sequen
     Its chip keys bear *chips*, smallest first, where they are given.
     """
     width, height = PAGE_MM
+    title = say("Keycaps: {panel}", panel=panel.name)
     drawing = "\n".join(
         (*_heading(panel), *_keys(panel, chips), *_explained(), *_examples(panel, chips, examples), *_ruler())
     )
     return (
-        f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Keycaps: {escape(panel.name)}</title>\n'
+        f'<!doctype html>\n<html lang="{spoken().code}">\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         f"<style>\n{_STYLE}\n</style>\n"
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-        f'aria-label="Keycaps of the panel {escape(panel.name)}">\n{drawing}\n</svg>\n</html>\n'
+        f'aria-label="{escape(title)}">\n{drawing}\n</svg>\n</html>\n'
     )
 
 
 def _heading(panel: PanelFile) -> Iterator[str]:
-    yield _text(_LEFT_MM, 20, 7, f"Keycaps: {panel.name}", weight=700)
-    yield _text(_LEFT_MM, 27.5, 3.4, "Print at 100 %, not fitted to the page: the ruler below is 100 mm long.")
-    yield _text(
-        _LEFT_MM, 33, 3.4, f"Keys are {PITCH_MM} mm apart. Cut along the thin lines: each cap is {CAP_MM:g} mm."
+    yield _text(_LEFT_MM, 20, 7, say("Keycaps: {panel}", panel=panel.name), weight=700)
+    print_it = say("Print at 100 %, not fitted to the page: the ruler below is 100 mm long.")
+    cut_it = say(
+        "Keys are {pitch} mm apart. Cut along the thin lines: each cap is {cap} mm.", pitch=PITCH_MM, cap=f"{CAP_MM:g}"
     )
+    yield _text(_LEFT_MM, 27.5, 3.4, print_it)
+    yield _text(_LEFT_MM, 33, 3.4, cut_it)
 
 
 def _keys(panel: PanelFile, chips: tuple[int, ...]) -> Iterator[str]:
@@ -133,8 +137,8 @@ def _explained() -> Iterator[str]:
     top = _TOP_MM + ROWS * PITCH_MM + 9
     for number, line in enumerate(
         (
-            "Large: what the key says. White on black: what it says once, after MORE.",
-            "In the corner: the rank or suit it says while a card is keyed, after BOXED or CARD.",
+            say("Large: what the key says. White on black: what it says once, after MORE."),
+            say("In the corner: the rank or suit it says while a card is keyed, after BOXED or CARD."),
         )
     ):
         yield _text(_LEFT_MM, top + number * 5.2, 3.4, line)

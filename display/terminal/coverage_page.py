@@ -21,6 +21,7 @@ from display.wording.coverage import (
     standing_words,
     topic_words,
 )
+from display.words.spoken import say
 from table.engine.words.alerts import AlertCode, RulingValue
 
 _FEW: Final = 3
@@ -44,8 +45,8 @@ def coverage_page(
     *sides* says by alert how many scenarios called by its code expect it, and how many do not.
     """
     page = Page(width)
-    page.write(EXPLAINED)
-    page.write(TRIED_HERE if is_tried_known else TRIED_ELSEWHERE)
+    page.write(say(EXPLAINED))
+    page.write(say(TRIED_HERE if is_tried_known else TRIED_ELSEWHERE))
     for book, of_book in groupby(accounts, key=lambda account: account.rule.rulebook):
         _book(page, titles[book], list(of_book), most=_FEW if len(accounts) > 1 else None)
     if sides:

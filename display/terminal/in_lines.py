@@ -11,6 +11,7 @@ from display.wording.people import names_of
 from display.wording.quiet import RESUMED
 from display.wording.telling import alert_lines, told, what_is_due
 from display.wording.troubles import mended_words, trouble_words
+from display.words.spoken import say
 from table.engine.table import Outcome
 
 if TYPE_CHECKING:
@@ -54,13 +55,13 @@ class InLines:
 
     def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:  # noqa: ARG002 - the terminal has told them
         """Tell that the table has started again, and what play waits for."""
-        self._say(f"{RESUMED}.")
+        self._say(f"{say(RESUMED)}.")
         self.show(Outcome((), ()), table)
 
     def press(self, *, is_pressing: bool) -> None:
         """Tell once more what play waits for, once nobody has done it for long."""
         if is_pressing and not self._is_pressing and self._due is not None:
-            self._say(f"STILL: {self._due}")
+            self._say(say("STILL: {what}", what=self._due))
         self._is_pressing = is_pressing
 
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
@@ -68,10 +69,10 @@ class InLines:
         before, now = self._troubles, {trouble.name: trouble for trouble in troubles}
         for name, trouble in now.items():
             if name not in before:
-                self._say(f"TROUBLE: {trouble_words(trouble)}")
+                self._say(say("TROUBLE: {what}", what=trouble_words(trouble)))
         for name, trouble in before.items():
             if name not in now:
-                self._say(f"MENDED: {mended_words(trouble)}")
+                self._say(say("MENDED: {what}", what=mended_words(trouble)))
         self._troubles = now
 
     def remark(self, line: str) -> None:

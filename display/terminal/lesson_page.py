@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from display.terminal.page import Page
 from display.wording.amounts import THOUSANDS, chips
+from display.wording.called import street_words
 from display.wording.people import card_words
+from display.words.spoken import opening, phrase, say, within
 from table.engine.words.view import HandPart, Status
 
 if TYPE_CHECKING:
@@ -19,11 +21,11 @@ if TYPE_CHECKING:
 _CHOICE: Final = 4
 
 _PARTS: Final = {
-    HandPart.NONE: "not dealt in",
-    HandPart.LIVE: "in the hand",
-    HandPart.FOLDED: "folded",
-    HandPart.MUCKED: "mucked",
-    HandPart.KILLED: "hand dead",
+    HandPart.NONE: phrase("not dealt in"),
+    HandPart.LIVE: phrase("in the hand"),
+    HandPart.FOLDED: phrase("folded"),
+    HandPart.MUCKED: phrase("mucked"),
+    HandPart.KILLED: phrase("hand dead"),
 }
 
 
@@ -35,11 +37,11 @@ def question_lines(picture: Picture, lesson: Lesson, width: int) -> list[str]:
         for line in _table(picture.view):
             page.write(line, hang=2)
         page.blank()
-        page.write(f"Now: {lesson.title}", hang=2)
+        page.write(say("Now: {what}", what=lesson.title), hang=2)
         page.blank()
     page.write(lesson.asked)
     for number, (words, order) in enumerate(lesson.choices, start=1):
-        page.write(f"{words}: {_small(order)}" if order else words, indent=_CHOICE, mark=f" {number}")
+        page.write(f"{words}: {within(order)}" if order else words, indent=_CHOICE, mark=f" {number}")
     return _plain(page)
 
 
@@ -47,7 +49,8 @@ def answer_lines(lesson: Lesson, width: int) -> list[str]:
     """Tell whether the answer was right, and why."""
     page = Page(width)
     words = "" if lesson.right is None else lesson.choices[lesson.right - 1][0]
-    page.write("Right." if lesson.picked == lesson.right else f"Wrong. The answer is {lesson.right}: {words}.", hang=2)
+    wrong = say("Wrong. The answer is {number}: {words}.", number=lesson.right, words=words)
+    page.write(say("Right.") if lesson.picked == lesson.right else wrong, hang=2)
     for line in lesson.taught:
         page.write(line, hang=2)
     page.write(f"{lesson.score}.", hang=2)
@@ -63,35 +66,38 @@ def summary_lines(lesson: Lesson, width: int) -> list[str]:
     return _plain(page)
 
 
-def _small(words: str) -> str:
-    return f"{words[0].lower()}{words[1:]}"
-
-
 def _plain(page: Page) -> list[str]:
     # A reader would say "no-break space".
     return page.text.replace(THOUSANDS, " ").splitlines()
 
 
 def _table(view: TableView) -> list[str]:
-    lines = [f"Blinds {chips(view.small_blind)} and {chips(view.big_blind)}, button at seat {view.button}."]
-    where = f"{view.street.value.capitalize()}, pot {chips(view.pot)}"
-    board = ", ".join(map(card_words, view.board)) or "no card on the board"
-    lines.append(f"{where}. Board: {board}.")
+    lines = [
+        say(
+            "Blinds {small} and {big}, button at seat {seat}.",
+            small=chips(view.small_blind),
+            big=chips(view.big_blind),
+            seat=view.button,
+        )
+    ]
+    street, board = opening(street_words(view.street)), ", ".join(map(card_words, view.board))
+    board = board or say("no card on the board")
+    lines.append(say("{street}, pot {amount}. Board: {board}.", street=street, amount=chips(view.pot), board=board))
     lines += [_seat(seat, view) for seat in view.seats]
     if view.turn is not None and view.status is Status.BETTING:
-        price = f"{chips(view.call)} to call" if view.call else "nothing to call"
-        lines.append(f"Seat {view.turn} is in turn: {price}.")
+        call = say("Seat {seat} is in turn: {amount} to call.", seat=view.turn, amount=chips(view.call or 0))
+        lines.append(call if view.call else say("Seat {seat} is in turn: nothing to call.", seat=view.turn))
     return lines
 
 
 def _seat(seat: SeatView, view: TableView) -> str:
-    blind = {view.small_blind_seat: "small blind", view.big_blind_seat: "big blind"}.get(seat.seat)
-    words = [f"stack {chips(seat.stack)}"]
-    words += [f"bet {chips(seat.bet)}"] if seat.bet else []
+    blind = {view.small_blind_seat: say("small blind"), view.big_blind_seat: say("big blind")}.get(seat.seat)
+    words = [say("stack {amount}", amount=chips(seat.stack))]
+    words += [say("bet {amount}", amount=chips(seat.bet))] if seat.bet else []
     words += [blind] if blind else []
-    words += ["all-in"] if seat.is_all_in else [_PARTS[seat.part]]
-    words += ["1 card"] if seat.hole_cards == 1 else []
-    words += [f"shows {', '.join(map(card_words, seat.shown))}"] if seat.shown else []
-    words += ["away"] if seat.is_away else []
-    words += ["waiting for a first hand"] if seat.is_waiting else []
-    return f"Seat {seat.seat}: {', '.join(words)}."
+    words += [say("all-in")] if seat.is_all_in else [say(_PARTS[seat.part])]
+    words += [say("1 card")] if seat.hole_cards == 1 else []
+    words += [say("shows {cards}", cards=", ".join(map(card_words, seat.shown)))] if seat.shown else []
+    words += [say("away")] if seat.is_away else []
+    words += [say("waiting for a first hand")] if seat.is_waiting else []
+    return say("Seat {seat}: {what}.", seat=seat.seat, what=", ".join(words))

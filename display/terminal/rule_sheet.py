@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
-from config.files.faults import listed
 from config.files.typed_table import expected, shown
 from config.rulebook.answer_sheet import Answered, AnswerSheet
 from config.rulebook.questions import AnyAnswer, Question, choices
 from display.terminal.page import Page
 from display.wording.questions import answer_words, group_words, question_words
+from display.words.spoken import phrase, say
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 
 _QUESTION: Final = 2
@@ -25,6 +25,8 @@ _ANSWER: Final = 4
 _FACT: Final = 18
 """Columns before what stands beside a label, such as a citation."""
 _DIFFERS: Final = "*"
+_FLOOR_DECIDES: Final = phrase("The floor decides.")
+_NO_RULE: Final = phrase("no rule comes near")
 
 
 def sheet_page(sheet: AnswerSheet, width: int) -> str:
@@ -37,7 +39,7 @@ def sheet_page(sheet: AnswerSheet, width: int) -> str:
             page.blank()
             _answered(page, sheet, answered)
     page.blank()
-    page.write(f"squaredeal rules {sheet.book.id} ID prints one rule.")
+    page.write(say("{command} prints one rule.", command=f"squaredeal rules {sheet.book.id} ID"))
     return page.text
 
 
@@ -45,14 +47,21 @@ def _head(page: Page, sheet: AnswerSheet) -> None:
     book, *bases = sheet.lineage
     page.head(book.title, f"{book.id}, {book.edition}")
     if bases:
-        names = ", itself based on ".join(f"{base.title} ({base.id}, {base.edition})" for base in bases)
-        page.write(f"Based on {names}. What differs is marked {_DIFFERS}.")
+        names = ", ".join(f"{base.title} ({base.id}, {base.edition})" for base in bases)
+        page.write(say("Based on {books}. What differs is marked {mark}.", books=names, mark=_DIFFERS))
     page.blank()
     kinds = Counter(type(answered.answer) for answered in sheet.answered)
-    said = [f"Of {kinds.total()} questions the rules answer {kinds[Ruled]}"]
-    said += [f"the house sets {kinds[HouseSets]} under [settings] of the table's file"] * (HouseSets in kinds)
-    said += [f"the floor decides {kinds[FloorDecides]} each time"] * (FloorDecides in kinds)
-    page.write(f"{listed(said)}.")
+    said = [say("Of {all} questions the rules answer {count}", all=kinds.total(), count=kinds[Ruled])]
+    said += [say("the house sets {count} under [settings] of the table's file", count=kinds[HouseSets])] * (
+        HouseSets in kinds
+    )
+    said += [say("the floor decides {count} each time", count=kinds[FloorDecides])] * (FloorDecides in kinds)
+    page.write(f"{_listed(said)}.")
+
+
+def _listed(parts: Sequence[str]) -> str:
+    *others, last = parts
+    return say("{others} and {last}", others=", ".join(others), last=last) if others else last
 
 
 def _answered(page: Page, sheet: AnswerSheet, answered: Answered) -> None:
@@ -61,18 +70,19 @@ def _answered(page: Page, sheet: AnswerSheet, answered: Answered) -> None:
     match answered.answer:
         case Ruled(value=value):
             page.write(answer_words(name, value), indent=_ANSWER)
-            _citations(page, sheet, "Rule", answered.cites)
+            _citations(page, sheet, say("Rule"), answered.cites)
         case HouseSets(setting=setting, value=value):
             page.write(answer_words(name, value), indent=_ANSWER)
-            _facts(page, "Setting", [f"{setting} = {shown(value)}", *_alternatives(answered.question, value)])
-            _citations(page, sheet, "Left open by", answered.cites)
+            _facts(page, say("Setting"), [f"{setting} = {shown(value)}", *_alternatives(answered.question, value)])
+            _citations(page, sheet, say("Left open by"), answered.cites)
         case FloorDecides(options=options):
-            page.write("The floor decides each time.", indent=_ANSWER)
+            page.write(say("The floor decides each time."), indent=_ANSWER)
             default, *others = (answer_words(name, option) for option in options)
-            _facts(page, "Options", [f"{default} (the sensible default)", *others])
-            _citations(page, sheet, "Left open by", answered.cites)
+            usual = say("{option} (the sensible default)", option=default)
+            _facts(page, say("Options"), [usual, *others])
+            _citations(page, sheet, say("Left open by"), answered.cites)
     if answered.instead_of is not None:
-        _facts(page, "Instead of", [answer_line(name, answered.instead_of)])
+        _facts(page, say("Instead of"), [answer_line(name, answered.instead_of)])
     _facts(page, "In a file", [_as_written(answered)])
 
 
@@ -92,14 +102,18 @@ def _alternatives(question: Question, value: object) -> list[str]:
     """Return what else a setting may be: each choice, or how such a value is written where they cannot be counted."""
     possible = choices(question.value_kind)
     if not possible:
-        return [f"or other: {expected(question.value_kind)}"]
-    return [f"or {shown(choice)}: {answer_words(question.name, choice)}" for choice in possible if choice != value]
+        return [say("or other: {what}", what=expected(question.value_kind))]
+    return [
+        say("or {choice}: {words}", choice=shown(choice), words=answer_words(question.name, choice))
+        for choice in possible
+        if choice != value
+    ]
 
 
 def _citations(page: Page, sheet: AnswerSheet, label: str, cites: Sequence[str]) -> None:
     column = max((len(rule) for rule in cites), default=0)
     rows = [f"{rule.ljust(column)}  {sheet.rules[rule].title}" for rule in cites]
-    _facts(page, label, rows or ["no rule comes near"], hang=column + 2 if rows else 0)
+    _facts(page, label, rows or [say(_NO_RULE)], hang=column + 2 if rows else 0)
 
 
 def _facts(page: Page, label: str, lines: Iterable[str], *, hang: int = 0) -> None:
@@ -114,6 +128,6 @@ def answer_line(name: str, answer: AnyAnswer) -> str:
         case Ruled():
             return f"{answer_words(name, answer.value)} ({answer.cite})"
         case HouseSets():
-            return f"{answer_words(name, answer.value)} (setting {answer.setting})"
+            return say("{answer} (setting {setting})", answer=answer_words(name, answer.value), setting=answer.setting)
         case FloorDecides():
-            return f"The floor decides. ({answer.cite or 'no rule comes near'})"
+            return f"{say(_FLOOR_DECIDES)} ({answer.cite or say(_NO_RULE)})"

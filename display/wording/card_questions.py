@@ -14,7 +14,7 @@ from display.words.spoken import opening, phrase, say
 from table.engine.words.question import CardAsked, Question, QuestionAnswered, QuestionKind
 from table.engine.words.zones import ZONE_SEATS, Seat, Zone
 
-YES_OR_NO: Final = ((phrase("confirm"), phrase("yes")), (phrase("decline"), phrase("no")))
+YES_OR_NO: Final = (("confirm", phrase("yes")), ("decline", phrase("no")))
 
 
 def question_words(question: Question) -> tuple[str, str]:
@@ -36,9 +36,9 @@ def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
         case QuestionKind.FIRST_CARD:
             return YES_OR_NO
         case QuestionKind.MIXED:
-            return (phrase("confirm"), phrase("yes")), (phrase("decline"), phrase("it lies beside"))
+            return ("confirm", phrase("yes")), ("decline", phrase("it lies beside"))
         case QuestionKind.UNREAD:
-            return ((phrase("confirm"), phrase("there is none")),)
+            return (("confirm", phrase("there is none")),)
         case _:
             assert_never(question.kind)
 

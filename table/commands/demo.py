@@ -31,6 +31,7 @@ from table.playing.demo_room import RoomPlan, play_room
 from table.playing.demo_table import DemoTable, Played, WindowClosedError
 from table.scenario.parser import read_scenario
 from table.wiring.given_broker import named_broker
+from table.wiring.language_choice import as_table_speaks
 from table.wiring.station_line import PASSWORD_VARIABLE, GivenStation, station_options, station_place
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     place = station_place(table_file, station)
     scenarios = [read_scenario(path) for path in _chosen(hand_paths, hands)]
     with ExitStack() as stack:
+        stack.enter_context(as_table_speaks(table_file))
         folder = journal or table_file.journal or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         screen = _screen(table_file, is_headless=is_headless, is_wanted=shot is not None)
         on_screen = None if screen is None else OnScreen(screen, table_file.name)

@@ -28,6 +28,7 @@ from table.engine.words.commands import AnteKind, PlayerSeated
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import SEATS
 from table.playing.by_hand import PlayedByHand, PlayPlan
+from table.wiring.language_choice import as_table_speaks
 from table.wiring.touching import PANEL
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ def play(  # noqa: PLR0913 - one for each option of the command line
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
     with ExitStack() as stack:
+        stack.enter_context(as_table_speaks(table_file))
         folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
         plan = plan_of(folders, table_file, players, rulebook, physics, seed, folder)
         window = _window(pixels)

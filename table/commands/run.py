@@ -36,6 +36,7 @@ from table.recovery import OtherTableError
 from table.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
+from table.wiring.language_choice import as_table_speaks
 from table.wiring.remarks import Remarks
 from table.wiring.station_line import (
     STATION_KEY,
@@ -102,6 +103,7 @@ def run(
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
+        stack.enter_context(as_table_speaks(table_file))
         screen = None if is_headless else _window(table_file, folders)
         watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))

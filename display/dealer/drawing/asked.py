@@ -13,6 +13,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Weight
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
+from display.wording.key_names import key_words
 from display.wording.quiet import RESUMED
 from display.words.spoken import phrase, say
 from table.engine.words.view import Status
@@ -37,7 +38,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 def check_again() -> Asked:
     """Ask whether the table stands as it is shown."""
-    return Asked(say(RESUMED), "", ((phrase("confirm"), phrase("all as shown")),))
+    return Asked(say(RESUMED), "", (("confirm", phrase("all as shown")),))
 
 
 def asked_now(view: TableView) -> Asked | None:
@@ -74,7 +75,7 @@ def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> 
         sketch.text(keys.left_part(min(width, keys.w)), asked.detail, 18, ink, fill, least=11)
         keys = keys.without_left(min(width + sketch.px(14), keys.w))
     for key, meaning in asked.keys:
-        keys = _draw_key(sketch, keys, say(key), say(meaning), (ink, fill, key_ink, key_fill))
+        keys = _draw_key(sketch, keys, key_words(key), say(meaning), (ink, fill, key_ink, key_fill))
 
 
 def _draw_key(sketch: Sketch, room: Box, key: str, meaning: str, colours: tuple[palette.Colour, ...]) -> Box:

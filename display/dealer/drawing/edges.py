@@ -13,6 +13,7 @@ from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
+from display.wording.key_names import entry_words
 from display.wording.keys import NO_ACTION
 from display.wording.quiet import RESUMED, blinds_words
 from display.wording.rules import WHOLE_RULE
@@ -42,7 +43,7 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
         _draw_refused(sketch, entry._replace(w=entry.w + taken), picture.refused)
         quiet = quiet.without_left(taken)
     else:
-        _draw_entry(sketch, picture.entry, _hint(picture))
+        _draw_entry(sketch, entry_words(picture.entry), _hint(picture))
     words = "" if picture.preview is None else preview_words(picture.preview)
     note = say(RESUMED) if picture.is_resumed and not _is_check_asked(picture) else picture.note
     if quiet != sketch.places.quiet:
@@ -72,8 +73,9 @@ def _draw_refused(sketch: Sketch, box: Box, words: str) -> None:
     """Put why the last key did not count, where the keys stand else."""
     sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
-    width = sketch.px(26)
-    sketch.text(room.left_part(width), say("NO"), 16, palette.ALERT, palette.BADGE, weight=Weight.BOLD)
+    no = say("NO")
+    width = max(sketch.px(26), sketch.ruler.width(no, Weight.BOLD, sketch.px(16)))
+    sketch.text(room.left_part(width), no, 16, palette.ALERT, palette.BADGE, weight=Weight.BOLD)
     sketch.paragraph(room.without_left(width + sketch.px(4)), words, 16, palette.INK, palette.BADGE, least=11, most=2)
 
 

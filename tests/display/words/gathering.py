@@ -28,6 +28,7 @@ HOUSES: Final = ("display", "table")
 _SAID_BY: Final = {
     "say": None,
     "phrase": None,
+    "phrase_of": ((1, "c"), 2),
     "say_of": ((1, "c"), 2),
     "say_many": (1, 2),
     "pgettext": ((1, "c"), 2),
@@ -57,7 +58,7 @@ def gathered() -> Catalog:
         for file, line, text, _comments, context in extract_from_dir(
             folder, method_map=_METHODS, keywords=_SAID_BY, callback=None
         ):
-            del line   # a text that moves within its file is no other text
+            del line  # a text that moves within its file is no other text
             catalog.add(text, None, [(f"{house}/{file}", None)], context=context)
     return catalog
 

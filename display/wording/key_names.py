@@ -1,0 +1,94 @@
+"""What the keys of a panel are called, on their caps and in the line of what is being keyed.
+
+A panel's file has its own words, which are the English ones here; what a key does is not known.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from display.words.spoken import phrase_of, say_of
+
+_KEY: Final = "key"
+_ON_CAP: Final = "on a keycap, line by line"
+
+_NAMES: Final = frozenset(
+    {
+        phrase_of("key", "fold"),
+        phrase_of("key", "check"),
+        phrase_of("key", "call"),
+        phrase_of("key", "bet"),
+        phrase_of("key", "raise"),
+        phrase_of("key", "all-in"),
+        phrase_of("key", "check/call"),
+        phrase_of("key", "bet/raise"),
+        phrase_of("key", "said"),
+        phrase_of("key", "new-hand"),
+        phrase_of("key", "exposed"),
+        phrase_of("key", "boxed"),
+        phrase_of("key", "tabled"),
+        phrase_of("key", "misdeal"),
+        phrase_of("key", "floor"),
+        phrase_of("key", "clock"),
+        phrase_of("key", "time"),
+        phrase_of("key", "undo"),
+        phrase_of("key", "confirm"),
+        phrase_of("key", "decline"),
+        phrase_of("key", "enter"),
+        phrase_of("key", "clear"),
+        phrase_of("key", "more"),
+        phrase_of("key", "button"),
+        phrase_of("key", "stub"),
+        phrase_of("key", "string"),
+        phrase_of("key", "undealt"),
+        phrase_of("key", "killed"),
+        phrase_of("key", "left"),
+        phrase_of("key", "back"),
+        phrase_of("key", "player"),
+        phrase_of("key", "again"),
+        phrase_of("key", "pull"),
+        phrase_of("key", "asks"),
+        phrase_of("key", "by"),
+        phrase_of("key", "card"),
+        phrase_of("key", "pot"),
+        phrase_of("key", "half-pot"),
+        phrase_of("key", "last-raise"),
+        phrase_of("key", "min"),
+        phrase_of("key", "if"),
+        phrase_of("key", "board"),
+        phrase_of("key", "chip"),
+        phrase_of("key", "hands"),
+        phrase_of("key", "rounds"),
+        phrase_of("key", "minutes"),
+        phrase_of("key", "seat"),
+        phrase_of("key", "backspace"),
+    }
+)
+_LINES: Final = {
+    "check-call": phrase_of("on a keycap, line by line", "CHECK\nCALL"),
+    "bet-raise": phrase_of("on a keycap, line by line", "BET\nRAISE"),
+    "all-in": phrase_of("on a keycap, line by line", "ALL-IN"),
+    "half-pot": phrase_of("on a keycap, line by line", "½ POT"),
+    "last-raise": phrase_of("on a keycap, line by line", "LAST\nRAISE"),
+    "new-hand": phrase_of("on a keycap, line by line", "NEW\nHAND"),
+    "misdeal": phrase_of("on a keycap, line by line", "MISDEAL"),
+    "~": phrase_of("on a keycap, line by line", "~ no unit"),
+}
+"""Where a key does not bear its own name in capitals."""
+
+
+def key_words(name: str) -> str:
+    """Name a key as in the entry: `new-hand`; a number, a chip or what is no key stays as it is."""
+    return say_of(_KEY, name) if name in _NAMES else name
+
+
+def entry_words(entry: str) -> str:
+    """Say what is being keyed, key by key."""
+    return " ".join(map(key_words, entry.split(" ")))
+
+
+def cap_lines(name: str) -> tuple[str, ...]:
+    """Return what stands on the cap of a key, line by line."""
+    if name in _LINES:
+        return tuple(say_of(_ON_CAP, _LINES[name]).split("\n"))
+    return (key_words(name).upper(),)

@@ -1,0 +1,43 @@
+"""Which language a command speaks: the one that is asked for at the shell, or else the one in the table's file.
+
+A language that there is not is said once, and English spoken: nothing stops for a word.
+"""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from display.words.language import ENGLISH, asked_for, language, unknown_words
+from display.words.spoken import speaking
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from contextlib import AbstractContextManager
+
+    from config.files.table_file import TableFile
+
+_IS_GIVEN: Final = "squaredeal: a language was asked for by name"
+
+
+def speak(context: click.Context, given: str | None, environment: Mapping[str, str]) -> None:
+    """Speak, as long as the command runs, the language that is *given*, or else that of the *environment*."""
+    found = asked_for(environment) if given is None else language(given)
+    if found is None:
+        click.echo(f"--language: {unknown_words(given or '')}", err=True)
+    context.meta[_IS_GIVEN] = given is not None
+    context.with_resource(speaking(found or ENGLISH))
+
+
+def as_table_speaks(table_file: TableFile) -> AbstractContextManager[None]:
+    """Speak the language of the table's file, unless another was asked for by name."""
+    wanted = table_file.screen.language
+    context = click.get_current_context(silent=True)
+    if wanted is None or (context is not None and context.meta.get(_IS_GIVEN)):
+        return nullcontext()
+    found = language(wanted)
+    if found is None:
+        click.echo(f"{table_file.path}: [screen] language: {unknown_words(wanted)}", err=True)
+    return speaking(found or ENGLISH)
