@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from display.wording.amounts import chips
+from display.words.spoken import say
 
 MOST_CHIPS: Final = 10**12
 LONGEST: Final = 40
@@ -29,17 +30,17 @@ class AmountError(ValueError):
 def amount_of(text: str) -> int:
     """Return the amount that *text* is. Raises `AmountError`."""
     if len(text) > LONGEST:
-        msg = "that is too long for an amount"
+        msg = say("that is too long for an amount")
         raise AmountError(msg)
     typed = _BLANKS.sub(" ", text).strip()
     if not typed:
-        msg = "write how many chips; for none, write 0"
+        msg = say("write how many chips; for none, write 0")
         raise AmountError(msg)
     amount = _amount(typed)
     if amount is None:
         raise AmountError(_why_not(typed))
     if amount > MOST_CHIPS:
-        msg = f"that is more than {chips(MOST_CHIPS)} chips"
+        msg = say("that is more than {amount} chips", amount=chips(MOST_CHIPS))
         raise AmountError(msg)
     return amount
 
@@ -59,11 +60,11 @@ def _amount(typed: str) -> int | None:
 def _why_not(typed: str) -> str:
     """Say what is wrong with it, and how it is written."""
     if typed.startswith(("-", "\N{MINUS SIGN}", "+")):
-        return f'"{typed}": write how many chips there are to be, without a sign'
+        return say('"{typed}": write how many chips there are to be, without a sign', typed=typed)
     if typed.startswith("0"):
-        return f'"{typed}": write it without the 0 in front'
+        return say('"{typed}": write it without the 0 in front', typed=typed)
     if re.search(r"[.,][0-9]{1,2}$", typed):
-        return f'"{typed}" may be two amounts; write 12500, 12 500 or 12.5k'
+        return say('"{typed}" may be two amounts; write 12500, 12 500 or 12.5k', typed=typed)
     if re.search(r"[.,][0-9]{3,} ?[km]$", typed, re.IGNORECASE):
-        return f'"{typed}" may be two amounts; write it out, or with one or two digits before the k'
-    return f'"{typed}" is no amount; write 12500, 12 500 or 12.5k'
+        return say('"{typed}" may be two amounts; write it out, or with one or two digits before the k', typed=typed)
+    return say('"{typed}" is no amount; write 12500, 12 500 or 12.5k', typed=typed)

@@ -16,6 +16,7 @@ from display.station.orders import Now, Order, OrderState, order_words, with_ans
 from display.station.removing import remove_table
 from display.station.seat_orders import SeatOrderError, opposite, seat_order
 from display.station.sums import sums
+from display.words.spoken import phrase, say
 from table.clock import MS_PER_S, NS_PER_S
 from table.engine.words.commands import CallAnswered, OrderWithdrawn
 from table.engine.words.frozen import replace
@@ -34,12 +35,12 @@ HOLD_S: Final = 5
 LIFE_S: Final = 60
 """What a table has not taken so long after it went, it takes no more: by then somebody has walked there."""
 
-NOT_TAKEN: Final = (
+NOT_TAKEN: Final = phrase(
     "not taken within a minute; the table takes it no more: look at it, and say it again if it still holds"
 )
-NOT_GONE: Final = "the station was away when it was to go; answer again if it still holds"
-NEW_JOURNAL: Final = "the table has begun a new journal since"
-ANSWERED_THERE: Final = "it was settled at the table before it went"
+NOT_GONE: Final = phrase("the station was away when it was to go; answer again if it still holds")
+NEW_JOURNAL: Final = phrase("the table has begun a new journal since")
+ANSWERED_THERE: Final = phrase("it was settled at the table before it went")
 
 
 class Directing:
@@ -88,7 +89,7 @@ class Directing:
             case CallTaken() | CallTakenBack() | CallAnswer():
                 call = self._overview.queue.get(asked.call_id)
                 if call is None or not call.is_open:
-                    return Decision(refusal="this call is not open any more")
+                    return Decision(refusal=phrase("this call is not open any more"))
                 return self._of_call(call, asked, now)
             case never:
                 assert_never(never)
@@ -106,10 +107,12 @@ class Directing:
 
     def _answer(self, call: FloorCall, asked: CallAnswer, now: Now) -> Decision:
         if call.is_under_way:
-            words = f"{call.answering} has answered this call; the table has not told yet what came of it"
+            words = say(
+                "{who} has answered this call; the table has not told yet what came of it", who=call.answering or ""
+            )
             return Decision(refusal=words)
         if asked.ruled.option not in call.alert.options:
-            return Decision(refusal="this call does not offer that")
+            return Decision(refusal=phrase("this call does not offer that"))
         table = self._overview.tables[call.table]
         said = StationCommand(
             id=_new_id(),
@@ -138,7 +141,7 @@ class Directing:
     def _take_back(self, call: FloorCall, asked: CallTakenBack, now: Now) -> Decision:
         order = self._overview.orders.get(call.command_id or "")
         if order is None or order.state is not OrderState.HELD:
-            return Decision(refusal="it has gone to the table: rule again if it was wrong")
+            return Decision(refusal=phrase("it has gone to the table: rule again if it was wrong"))
         return self._let_go(order, asked.by, now)
 
     def _let_go(self, order: Order, by: str, now: Now, why: str = "") -> Decision:
@@ -151,7 +154,7 @@ class Directing:
     def _tell(self, asked: TableTold, now: Now) -> Decision:
         table = self._overview.tables.get(asked.table_id)
         if table is None or table.is_removed:
-            return Decision(refusal="no such table")
+            return Decision(refusal=phrase("no such table"))
         try:
             said = seat_order(table, asked, _new_id())
         except SeatOrderError as refused:
@@ -182,7 +185,7 @@ class Directing:
     def _cancel(self, asked: OrderCancelled, now: Now) -> Decision:
         order = self._overview.orders.get(asked.order_id)
         if order is None:
-            return Decision(refusal="no such order")
+            return Decision(refusal=phrase("no such order"))
         table = self._overview.tables[order.table]
         match order.state:
             case OrderState.HELD:
@@ -194,7 +197,7 @@ class Directing:
                 done = replace(order, is_reversed=True)
                 return Decision(orders=[done, reversing], log=[_entry("cancel", order, now, by=asked.by)])
             case _:
-                return Decision(refusal="there is nothing to take back any more")
+                return Decision(refusal=phrase("there is nothing to take back any more"))
 
     def _withdraw(self, order: Order, table: TableNow, by: str, now: Now) -> Decision:
         """Tell the table to forget an order that it may have, or that may be on its way to it."""

@@ -26,6 +26,7 @@ from display.station.stalls import STALLED_S
 from display.station.store.store import Store, StoreError
 from display.station.tables import with_records
 from display.station.twins import Twins
+from display.words.spoken import phrase, speaking, spoken
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.broker_report import read_report
@@ -86,6 +87,7 @@ class Feed:
         is dropped; 0 keeps all. Raises `StoreError` where what an earlier start has kept cannot be read.
         """
         self._store = store
+        self._language = spoken()
         self._zone = zone
         self._own_topics = frozenset({zone.echo, zone.station, zone.broker})
         self._clock = clock
@@ -159,7 +161,8 @@ class Feed:
 
     def _run(self) -> None:
         try:
-            self._work()
+            with speaking(self._language):
+                self._work()
         except Exception as fault:
             self._inbox.close()
             if self._watch is None:
@@ -225,7 +228,7 @@ class Feed:
     def _give_up(self, heard: Sequence[_Heard], fault: StoreError) -> None:
         """Wait for the disk: what came in this round did not happen."""
         self.trouble(_DISK, f"nothing can be kept, and no order is sent; the tables keep it all until it can: {fault}")
-        _reply(heard, "the station cannot write to its disk: nothing was sent")
+        _reply(heard, phrase("the station cannot write to its disk: nothing was sent"))
         self._clock.wait_ns(STORE_AGAIN_NS)
 
     def _refuse(self, heard: Sequence[_Heard], fault: StoreError) -> None:
@@ -340,7 +343,7 @@ class Feed:
             return self._round.decide(self._directing.do(asked, self._now()))
         except Exception as fault:  # noqa: BLE001 - one press that we cannot follow is no end of the station
             self._remark(f"a page: what was pressed could not be done: {type(fault).__name__} {fault}")
-            return "the station could not do this; its log says why"
+            return phrase("the station could not do this; its log says why")
 
     def _hear_message(self, message: MessageCame) -> None:
         if message.topic not in self._own_topics:

@@ -15,6 +15,7 @@ from display.station.overview import Changed
 from display.station.pictures import Said
 from display.station.pictures_of import broken_call, broken_tile, call_of, live_of, tile_of
 from display.wording.people import plain
+from display.words.spoken import speaking, spoken
 from table.clock import wall_ms
 from table.engine.words.frozen import replace
 
@@ -44,8 +45,9 @@ class Viewer:
     """One browser."""
 
     def __init__(self) -> None:
-        """Begin without a table to look at."""
+        """Begin without a table to look at; it is told all in the language that is spoken now."""
         self.watching: str | None = None
+        self.language = spoken()
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
 
 
@@ -133,9 +135,16 @@ class Hub:
         self._urgent.clear()
         if not self._viewers:
             return
+        for language in {viewer.language for viewer in self._viewers}:
+            with speaking(language):
+                self._tell_those(
+                    [one for one in self._viewers if one.language is language], tables, has_calls, has_link
+                )
+
+    def _tell_those(self, viewers: list[Viewer], tables: set[str], has_calls: bool, has_link: bool) -> None:  # noqa: FBT001 - what changed
         shared = _written(self._said(tables, has_calls=has_calls, has_link=has_link))
-        lives = {table_id: self._live(table_id) for table_id in tables & {viewer.watching for viewer in self._viewers}}
-        for viewer in self._viewers:
+        lives = {table_id: self._live(table_id) for table_id in tables & {viewer.watching for viewer in viewers}}
+        for viewer in viewers:
             self._put(viewer, shared)
             live = lives.get(viewer.watching or "")
             if live is not None:

@@ -15,6 +15,7 @@ from display.wording.keys import refusal_words
 from display.wording.penalties import counted
 from display.wording.people import who
 from display.wording.rulings import ruling_words
+from display.words.spoken import opening, say
 from table.engine.words.commands import (
     DirectorRuled,
     OrderWithdrawn,
@@ -146,19 +147,24 @@ def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:  # 
             ruling = ruling_words(option)
             at = "" if seat is None else f", {who(seat, names)}"
             much = "" if amount is None else f": {chips(amount)}"
-            return f"{ruling[0].upper()}{ruling[1:]}{much}{at}"
+            return f"{opening(ruling)}{much}{at}"
         case StackSet(seat=seat, stack=stack, was=was):
-            before = "" if was is None else f", was {chips(was)}"
-            return f"{who(seat, names)}: stack {chips(stack)}{before}"
+            called, now = who(seat, names), chips(stack)
+            if was is None:
+                return say("{who}: stack {amount}", who=called, amount=now)
+            return say("{who}: stack {amount}, was {before}", who=called, amount=now, before=chips(was))
         case StackAdjusted(seat=seat, by=by):
             sign = "+" if by > 0 else "\N{MINUS SIGN}"
-            return f"{who(seat, names)}: stack {sign}{chips(abs(by))}"
+            return say("{who}: stack {amount}", who=who(seat, names), amount=f"{sign}{chips(abs(by))}")
         case PlayerNamed(seat=seat, name=name):
-            return f"Seat {seat}: name {name}" if name else f"Seat {seat}: no name"
+            named = say("Seat {seat}: name {name}", seat=seat, name=name)
+            return named if name else say("Seat {seat}: no name", seat=seat)
         case PresenceSet(seat=seat, is_present=is_present):
-            return f"{who(seat, names)}: {'is here' if is_present else 'away'}"
+            called = who(seat, names)
+            return say("{who}: is here", who=called) if is_present else say("{who}: away", who=called)
         case PenaltySet(seat=seat, unit=unit, count=count):
-            penalty = f"penalty, {counted(count, unit)}" if count else "let off the rest of the penalty"
-            return f"{who(seat, names)}: {penalty}"
+            if not count:
+                return say("{who}: let off the rest of the penalty", who=who(seat, names))
+            return say("{who}: penalty, {count}", who=who(seat, names), count=counted(count, unit))
         case _:
             return type(command).__name__

@@ -113,6 +113,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
     option: str
     words: str
+    within: str
+    """The same within a sentence."""
     asks: str
     """What it asks of the dealer."""
     is_grave: bool

@@ -8,11 +8,13 @@ from display.station.orders import OrderState
 from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.station.seat_orders import may_cancel
 from display.wording.alerts import heading
+from display.wording.called import street_words, zone_words
 from display.wording.penalties import left_words
 from display.wording.people import card_words, plain, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
+from display.words.spoken import opening, phrase, say, say_many, within
 from table.clock import wall_ms
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled
@@ -48,23 +50,23 @@ GRAVE: Final = frozenset(
 NEED_SEAT: Final = frozenset({RulingValue.DEAD_HAND, RulingValue.DEAL_CARD})
 
 _STATUSES: Final[dict[Status, str]] = {
-    Status.WAITING: "waiting",
-    Status.DEALING: "dealing",
-    Status.BETTING: "betting",
-    Status.SHOWDOWN: "showdown",
-    Status.REMEDY: "put right",
-    Status.FLOOR: "floor",
-    Status.COMPLETE: "hand over",
-    Status.MISDEAL: "misdeal",
-    Status.VOID: "void hand",
+    Status.WAITING: phrase("waiting"),
+    Status.DEALING: phrase("dealing"),
+    Status.BETTING: phrase("betting"),
+    Status.SHOWDOWN: phrase("showdown"),
+    Status.REMEDY: phrase("put right"),
+    Status.FLOOR: phrase("floor"),
+    Status.COMPLETE: phrase("hand over"),
+    Status.MISDEAL: phrase("misdeal"),
+    Status.VOID: phrase("void hand"),
 }
 
 _PARTS: Final[dict[HandPart, str]] = {
     HandPart.NONE: "",
     HandPart.LIVE: "",
-    HandPart.FOLDED: "folded",
-    HandPart.MUCKED: "mucked",
-    HandPart.KILLED: "hand dead",
+    HandPart.FOLDED: phrase("folded"),
+    HandPart.MUCKED: phrase("mucked"),
+    HandPart.KILLED: phrase("hand dead"),
 }
 
 
@@ -96,7 +98,7 @@ def broken_tile(table: TableNow) -> Tile:
         turn="",
         pot=0,
         is_live=False,
-        mood=Mood(kind="fault", text="cannot be shown: look at the table, and at the station's log"),
+        mood=Mood(kind="fault", text=say("cannot be shown: look at the table, and at the station's log")),
     )
 
 
@@ -106,13 +108,13 @@ def _unread(table: TableNow, overview: Overview) -> int:
 
 
 def _status(picture: TablePicture) -> str:
-    status = _STATUSES[picture.status]
-    return f"{picture.street.value}, {status}" if picture.status in {Status.BETTING, Status.DEALING} else status
+    status = say(_STATUSES[picture.status])
+    return f"{street_words(picture.street)}, {status}" if picture.status in {Status.BETTING, Status.DEALING} else status
 
 
 def _mood(table: TableNow, overview: Overview) -> Mood | None:
     if not table.is_online:
-        return _unread_mood(table, overview) or Mood(kind="offline", text="offline")
+        return _unread_mood(table, overview) or Mood(kind="offline", text=say("offline"))
     unread = _unread_mood(table, overview)
     if table.picture is None or (unread is not None and overview.unread[table.id].is_report):
         # Whatever else it says of itself is old.
@@ -124,7 +126,9 @@ def _mood(table: TableNow, overview: Overview) -> Mood | None:
     if table.picture.matters:
         return Mood(kind="remedy", text=_titled(table.picture.matters[0].alert))
     if table.picture.blind_zones:
-        return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in table.picture.blind_zones)}")
+        return Mood(
+            kind="blind", text=say("cannot see: {zones}", zones=", ".join(map(zone_words, table.picture.blind_zones)))
+        )
     return unread or _stalled_mood(table, overview)
 
 
@@ -134,7 +138,8 @@ def _stalled_mood(table: TableNow, overview: Overview) -> Mood | None:
         return None
     picture = table.picture
     waited_for = "" if picture is None or picture.turn is None else f": {who(picture.turn, table.names)}"
-    return Mood(kind="stalled", text=f"no move for {f'{minutes} min' if minutes else 'a while'}{waited_for}")
+    still = say("no move for {count} min", count=minutes) if minutes else say("no move for a while")
+    return Mood(kind="stalled", text=f"{still}{waited_for}")
 
 
 def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:
@@ -142,9 +147,9 @@ def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:
     if not count:
         return None
     if overview.unread[table.id].is_report:
-        return Mood(kind="fault", text="what it reports cannot be read: what stands here is old")
-    messages = "one message" if count == 1 else f"{count} messages"
-    return Mood(kind="fault", text=f"{messages} could not be read")
+        return Mood(kind="fault", text=say("what it reports cannot be read: what stands here is old"))
+    words = say_many("one message could not be read", "{count} messages could not be read", count)
+    return Mood(kind="fault", text=words)
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live:
@@ -164,7 +169,7 @@ def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule |
         may_edit=picture.status.is_over and table.is_online,
         seats=tuple(_seat(seat, picture) for seat in picture.seats),
         matters=tuple(_matter(matter, table.names, rule_of) for matter in picture.matters),
-        blind=tuple(zone.value for zone in picture.blind_zones),
+        blind=tuple(map(zone_words, picture.blind_zones)),
         lines=_lines(table),
         orders=tuple(_order(order, table) for order in overview.orders_of(table.id)),
     )
@@ -215,17 +220,19 @@ def _seat(seat: PublicSeat, picture: TablePicture) -> SeatNow:
 def _seat_state(seat: PublicSeat, picture: TablePicture) -> str:
     said = []
     if seat.seat in picture.places:
-        said.append(f"out, place {picture.places[seat.seat]}")
+        said.append(say("out, place {place}", place=picture.places[seat.seat]))
     if seat.penalty is not None:
-        said.append(f"penalty: {left_words(seat.penalty)}{' from the next hand' if seat.penalty.is_to_come else ''}")
+        left = left_words(seat.penalty)
+        to_come = say("penalty: {left} from the next hand", left=left)
+        said.append(to_come if seat.penalty.is_to_come else say("penalty: {left}", left=left))
     elif seat.is_away:
-        said.append("away")
+        said.append(say("away"))
     if seat.is_waiting:
-        said.append("waits for the first hand")
+        said.append(say("waits for the first hand"))
     if seat.is_all_in and seat.part is HandPart.LIVE:
-        said.append("all-in")
+        said.append(say("all-in"))
     if _PARTS[seat.part]:
-        said.append(_PARTS[seat.part])
+        said.append(say(_PARTS[seat.part]))
     return ", ".join(said)
 
 
@@ -233,10 +240,10 @@ def _matter(matter: PublicMatter, names: Mapping[Seat, str], rule_of: Callable[[
     alert = matter.alert
     rule = None if alert.cite is None else rule_of(alert.cite)
     return Matter(
-        title=_titled(alert) + ("" if alert.seat is None else f", {_small(who(alert.seat, names))}"),
+        title=_titled(alert) + ("" if alert.seat is None else f", {within(who(alert.seat, names))}"),
         rule=alert.cite or "",
         gist="" if rule is None else rule.gist,
-        step="The floor decides" if matter.is_floor_call else step_words(matter.steps[0]) if matter.steps else "",
+        step=say("The floor decides") if matter.is_floor_call else step_words(matter.steps[0]) if matter.steps else "",
     )
 
 
@@ -252,7 +259,7 @@ def _order(order: Order, table: TableNow) -> OrderNow:
         by=order.by,
         said_ms=order.said_ms,
         state=order.state.value,
-        refusal=order.refusal or "",
+        refusal=say(order.refusal) if order.refusal else "",
         id=order.id,
         reason=order.reason,
         may_cancel=may_cancel(order, table),
@@ -288,7 +295,7 @@ def call_of(call: FloorCall, overview: Overview, rule_of: Callable[[str], Rule |
         repeats=call.repeats,
         taken_by=call.taken_by or "",
         state=_call_state(call),
-        refusal=call.refusal or "",
+        refusal=say(call.refusal) if call.refusal else "",
         outcome=_outcome(call, overview),
         is_offline=table is None or not table.is_online,
         closed_ms=call.closed_ms or 0,
@@ -305,11 +312,11 @@ def broken_call(call: FloorCall) -> CallNow:
         table_name=call.table_name,
         hand_number=call.hand_number,
         priority=call.priority,
-        title="The floor is wanted",
+        title=say("The floor is wanted"),
         who="",
         rule="",
         rule_title="",
-        gist="What for cannot be shown: go to the table, and decide there.",
+        gist=say("What for cannot be shown: go to the table, and decide there."),
         choices=(),
         seats=(),
         evidence=(),
@@ -327,10 +334,11 @@ def _due(call: FloorCall, table: TableNow | None, names: Mapping[Seat, str]) -> 
     """Say whose card it was, or whose turn it is: the director need not work it out from the button."""
     alert, picture = call.alert, None if table is None else table.picture
     if alert.due is not None:
-        return f"{who(alert.due, names)} was due"
+        return say("{who} was due", who=who(alert.due, names))
     if alert.code is AlertCode.OUT_OF_TURN and picture is not None and picture.turn not in {None, alert.seat}:
         is_same_hand = call.is_open and picture.hand_number == call.hand_number
-        return f"{who(picture.turn, names)} is in turn" if is_same_hand and picture.turn is not None else ""
+        is_known = is_same_hand and picture.turn is not None
+        return say("{who} is in turn", who=who(picture.turn, names)) if is_known and picture.turn is not None else ""
     return ""
 
 
@@ -343,9 +351,9 @@ def _gist(call: FloorCall, rule: Rule | None) -> str:
     if rule is not None:
         return rule.gist
     if call.alert.code is AlertCode.FLOOR_CALLED:
-        return "The dealer wants the floor at the table."
+        return say("The dealer wants the floor at the table.")
     if call.alert.cite is None:
-        return f"No rule of {call.rulebook} decides this: it is the director's."
+        return say("No rule of {book} decides this: it is the director's.", book=call.rulebook)
     return ""
 
 
@@ -353,7 +361,8 @@ def _choice(option: RulingValue, alert: Alert) -> Choice:
     words = ruling_words(option)
     return Choice(
         option=option.value,
-        words=_large(words),
+        words=opening(words),
+        within=words,
         asks=asked_by(option),
         is_grave=option in GRAVE,
         asks_seat=option in NEED_SEAT and alert.seat is None,
@@ -374,24 +383,18 @@ def _outcome(call: FloorCall, overview: Overview) -> str:
         if not call.is_under_way:
             return ""
         given = _given(overview.orders.get(call.command_id or ""))
-        return f"{given}{call.answering}, {'not told to the table yet' if call.is_held else 'the table is being told'}"
+        how = say("not told to the table yet") if call.is_held else say("the table is being told")
+        return f"{given}{call.answering}, {how}"
     if call.removed_by:
-        return f"table taken off the page: {call.removed_by}"
+        return say("table taken off the page: {who}", who=call.removed_by)
     if call.outcome is None:
-        return "withdrawn at the table"
-    return f"{_large(ruling_words(call.outcome))}: {call.answered_by or 'decided at the table'}"
+        return say("withdrawn at the table")
+    there = say("decided at the table")
+    return f"{opening(ruling_words(call.outcome))}: {call.answered_by or there}"
 
 
 def _given(order: Order | None) -> str:
     """Say which answer is on its way."""
     if order is None or not isinstance(order.said.command, DirectorRuled):
         return ""
-    return f"{_large(ruling_words(order.said.command.option))}: "
-
-
-def _large(words: str) -> str:
-    return words[0].upper() + words[1:]
-
-
-def _small(words: str) -> str:
-    return words[0].lower() + words[1:]
+    return f"{opening(ruling_words(order.said.command.option))}: "

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from display.station.audit import LogEntry
 from display.station.decision import Decision
 from display.station.orders import OrderState
+from display.words.spoken import phrase, say
 from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
@@ -24,12 +25,15 @@ def remove_table(asked: TableRemoved, overview: Overview, now: Now) -> Decision:
     """Decide whether a table goes off the page. Its open calls are closed: nobody is there who could be answered."""
     table = overview.tables.get(asked.table_id)
     if table is None or table.is_removed:
-        return Decision(refusal="no such table")
+        return Decision(refusal=phrase("no such table"))
     if table.is_online:
-        words = f"{table.words} is online and would come back at once: shut it out first (squaredeal pki remove)"
+        words = say(
+            "{table} is online and would come back at once: shut it out first (squaredeal pki remove)",
+            table=table.words,
+        )
         return Decision(refusal=words)
     if any(order.table == table.id and order.state in ON_ITS_WAY for order in list(overview.orders.values())):
-        return Decision(refusal="an order to it is on its way: take that back, or wait a minute until it ends")
+        return Decision(refusal=phrase("an order to it is on its way: take that back, or wait a minute until it ends"))
     calls = overview.queue.open_of(table.id)
     closed = f"; {len(calls)} open {'call' if len(calls) == 1 else 'calls'} closed" if calls else ""
     entry = LogEntry(

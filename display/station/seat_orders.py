@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from display.station.orders import OrderState
 from display.station.sums import seat_in
+from display.words.spoken import phrase, say
 from table.engine.words.commands import BetweenHands, PenaltySet, PlayerNamed, PresenceSet, StackAdjusted, StackSet
 from table.engine.words.frozen import replace
 from table.messages.sayings import StationCommand
@@ -29,7 +30,7 @@ def seat_order(table: TableNow, asked: TableTold, command_id: str) -> StationCom
     """Return what the table is told. Raises `SeatOrderError`."""
     picture = table.picture
     if picture is None:
-        msg = "this table has not told yet how it stands"
+        msg = phrase("this table has not told yet how it stands")
         raise SeatOrderError(msg)
     hand_number: int | None = picture.hand_number if asked.hand_number is None else asked.hand_number
     command = _made_from(picture, asked.command)
@@ -48,7 +49,7 @@ def _made_from(picture: TablePicture, command: DirectorCommand) -> DirectorComma
         case StackSet(seat=number):
             stack = _there(picture, number).stack if command.was is None else command.was
             if stack == command.stack:
-                msg = "that is what stands there: nothing would change"
+                msg = phrase("that is what stands there: nothing would change")
                 raise SeatOrderError(msg)
             return replace(command, was=stack)
         case PlayerNamed(seat=number, was=None):
@@ -60,7 +61,7 @@ def _made_from(picture: TablePicture, command: DirectorCommand) -> DirectorComma
 def _there(picture: TablePicture, number: int) -> PublicSeat:
     seat = seat_in(picture, number)
     if seat is None:
-        msg = f"nobody sits at seat {number}"
+        msg = say("nobody sits at seat {seat}", seat=number)
         raise SeatOrderError(msg)
     return seat
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from display.wording.alerts import alert_text
 from display.wording.people import card_words
 from display.wording.telling import told
-from table.engine.words.cards import HandleKind
+from display.words.spoken import say
 from table.engine.words.events import CardRead
 from table.messages.public_events import (
     BoardCardLaid,
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
     from table.messages.public_events import PublicEvent
     from table.messages.public_records import PublicRecord
-
-_SCANNED = {kind: told(CardRead(kind=kind, card=None), {}) for kind in HandleKind}
 
 
 class Told(NamedTuple):
@@ -59,7 +57,7 @@ def _told(event: PublicEvent, names: Mapping[Seat, str]) -> Told | None:
         case SeatDealtTo() | BurnLaid() | BoardCardLaid() | CardNamed() | CardScannedAt() | KeyCameToNothing():
             return None
         case KeyTakenBack():
-            return Told("The dealer took back the last key")
+            return Told(say("The dealer took back the last key"))
         case _:
             line = told(event, names)
             return None if line is None else Told(line)
@@ -68,14 +66,14 @@ def _told(event: PublicEvent, names: Mapping[Seat, str]) -> Told | None:
 def _detail(event: PublicEvent) -> str | None:
     match event:
         case SeatDealtTo(seat=seat):
-            return f"Card to seat {seat}"
+            return say("Card to seat {seat}", seat=seat)
         case BurnLaid():
-            return "Card to the burn"
+            return say("Card to the burn")
         case BoardCardLaid():
-            return "Card to the board"
+            return say("Card to the board")
         case CardNamed(card=card):
-            return f"Face up: {card_words(card)}"
+            return say("Face up: {card}", card=card_words(card))
         case CardScannedAt(kind=kind):
-            return _SCANNED[kind]
+            return told(CardRead(kind=kind, card=None), {})
         case _:
             return None

@@ -54,6 +54,7 @@ _ACTIONS: Final[dict[str, str]] = {
     "amount": phrase("amount"),
     "pot": phrase("pot"),
     "if": phrase("if"),
+    "board": phrase("board"),
 }
 """By the value of an action, or of a word that was said."""
 

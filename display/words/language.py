@@ -31,7 +31,7 @@ class Language:
         self.code = code
         self.messages = messages
         self.name = messages.pgettext("this language, by its own name", "English")
-        self.thousands = messages.pgettext("between thousands and hundreds", "\N{NARROW NO-BREAK SPACE}")
+        self.thousands = messages.pgettext("between thousands and hundreds", ",")
         self.decimal = messages.pgettext("before tenths", ".")
         self.is_small_within = messages.pgettext("first letter of a phrase within a sentence", "small") == "small"
         """Whether a phrase loses its capital within a sentence."""

@@ -44,18 +44,18 @@ def phrase_of(context: str, text: str) -> str:  # noqa: ARG001 - it is read by t
     return text
 
 
-def say(text: str, **named: object) -> str:
+def say(text: str, /, **named: object) -> str:
     """Say *text*, with what is *named* in braces."""
     # A catalogue has its own head under no text at all.
     return _filled(_SPOKEN.get().messages.gettext(text), text, named) if text else ""
 
 
-def say_of(context: str, text: str, **named: object) -> str:
+def say_of(context: str, text: str, /, **named: object) -> str:
     """Say a *text* that is another word in another *context*."""
     return _filled(_SPOKEN.get().messages.pgettext(context, text), text, named)
 
 
-def say_many(one: str, many: str, count: int, **named: object) -> str:
+def say_many(one: str, many: str, count: int, /, **named: object) -> str:
     """Say it of as many as *count*, which is named `count` in the text."""
     english = one if count == 1 else many
     return _filled(_SPOKEN.get().messages.ngettext(one, many, count), english, {"count": count, **named})

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from display.station.pages.said import next_code, texts_in, words_for
 from display.wording.people import plain
+from display.words.language import language
+from display.words.spoken import phrase, say, spoken
 from table.clock import local_time
 
 if TYPE_CHECKING:
@@ -26,19 +29,19 @@ THEMES: Final = frozenset({"light", "dark"})
 """What a browser may ask for; else it is as the device has it."""
 
 LOG_KINDS: Final = {
-    "answer": "answer",
-    "take-back": "taken back",
-    "taken": "on it",
-    "order": "order",
-    "cancel": "cancelled",
-    "outcome": "what came of it",
-    "log-in": "log-in",
-    "log-out": "log-out",
-    "refused-log-in": "wrong password",
-    "locked-out": "has to wait",
-    "removed": "off the page",
-    "turned-away": "not obeyed",
-    "trouble": "trouble",
+    "answer": phrase("answer"),
+    "take-back": phrase("taken back"),
+    "taken": phrase("on it"),
+    "order": phrase("order"),
+    "cancel": phrase("cancelled"),
+    "outcome": phrase("what came of it"),
+    "log-in": phrase("log-in"),
+    "log-out": phrase("log-out"),
+    "refused-log-in": phrase("wrong password"),
+    "locked-out": phrase("has to wait"),
+    "removed": phrase("off the page"),
+    "turned-away": phrase("not obeyed"),
+    "trouble": phrase("trouble"),
 }
 """What the log tells of, in words."""
 
@@ -67,20 +70,27 @@ def _environment() -> Environment:
     environment.globals["theme"] = ""
     environment.globals["daylight"] = _DAYLIGHT
     environment.globals["sheets"] = ("station.css",)
+    environment.globals["say"] = say
     return environment
 
 
 def log_in_page(*, name: str = "", fault: str = "", theme: str = "") -> str:
     """Return the page at the door; *fault* says why somebody was not let in."""
-    return _environment().get_template("log_in.html").render(name=name, fault=fault, theme=theme)
+    return _rendered("log_in.html", name=name, fault=fault, theme=theme)
 
 
 def station_page(*, name: str, csrf: str, event: str, theme: str = "", is_wall: bool = False) -> str:
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything."""
-    return (
-        _environment()
-        .get_template("station.html")
-        .render(name=name, csrf=csrf, event=event, theme=theme, is_wall=is_wall, sheets=_SHEETS)
+    return _rendered(
+        "station.html",
+        name=name,
+        csrf=csrf,
+        event=event,
+        theme=theme,
+        is_wall=is_wall,
+        sheets=_SHEETS,
+        words=words_for(*_texts()),
+        next_language=language(next_code()),
     )
 
 
@@ -89,7 +99,7 @@ def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, them
     rows = [
         {
             "kind": entry.kind,
-            "called": LOG_KINDS.get(entry.kind, entry.kind),
+            "called": say(LOG_KINDS[entry.kind]) if entry.kind in LOG_KINDS else entry.kind,
             "at": local_time(entry.at_ms),
             "by": plain(entry.by),
             "address": entry.address,
@@ -99,26 +109,32 @@ def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, them
         }
         for entry in entries
     ]
-    return (
-        _environment()
-        .get_template("log.html")
-        .render(
-            entries=rows,
-            words=search.words,
-            kind=search.kind,
-            table=search.table,
-            kinds=LOG_KINDS,
-            event=event,
-            older=older,
-            theme=theme,
-            sheets=("station.css", "log.css"),
-        )
+    return _rendered(
+        "log.html",
+        entries=rows,
+        words=search.words,
+        kind=search.kind,
+        table=search.table,
+        kinds={kind: say(words) for kind, words in LOG_KINDS.items()},
+        event=event,
+        older=older,
+        theme=theme,
+        sheets=("station.css", "log.css"),
     )
 
 
 def fault_page(*, title: str, words: str) -> str:
     """Return a page that says what is wrong."""
-    return _environment().get_template("fault.html").render(title=title, words=words)
+    return _rendered("fault.html", title=title, words=words)
+
+
+def _rendered(template: str, **named: object) -> str:
+    return _environment().get_template(template).render(language=spoken().code, **named)
+
+
+@functools.cache
+def _texts() -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    return texts_in(content.decode() for name, content in _files().items() if name.endswith(".js"))
 
 
 def manifest(event: str) -> str:

@@ -36,7 +36,9 @@ from display.station.web.hosts import OnlyOurNames, own_names
 from display.station.web.live import Live
 from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of
+from display.station.web.speaking import Speaking
 from display.wording.people import plain
+from display.words.spoken import say, say_many, spoken
 from table.clock import MS_PER_S, wall_ms
 
 if TYPE_CHECKING:
@@ -78,6 +80,7 @@ class Station:
         *trouble* tells the operator and every page that somebody guesses passwords, and that it is over.
         """
         self._event = event
+        self._language = spoken()
         self._entrance = entrance
         self._hub = hub
         self._live = Live(entrance, hub)
@@ -103,7 +106,11 @@ class Station:
                 Route("/static/{version}/{name}", _static),
                 WebSocketRoute("/live", self._live.answer),
             ],
-            middleware=[Middleware(SafeHeaders), Middleware(OnlyOurNames, names=self._hosts)],
+            middleware=[
+                Middleware(SafeHeaders),
+                Middleware(Speaking, station=self._language),
+                Middleware(OnlyOurNames, names=self._hosts),
+            ],
             exception_handlers={
                 RefusedError: _refused,
                 StoreError: _no_store,
@@ -171,18 +178,19 @@ class Station:
             return HTMLResponse(log_in_page(name=name, fault=fault, theme=_theme(request)), status, headers=headers)
 
         if not name:
-            return again("Give your name: answers are signed with it.", 400)
+            return again(say("Give your name: answers are signed with it."), 400)
         if len(password) > LONGEST:
-            return again("This password is too long to be one.", 400)
+            return again(say("This password is too long to be one."), 400)
         address = _address(request)
         device = request.cookies.get(DEVICE, "")
         match await run_in_threadpool(self._entrance.enter, name, password, address, device):
             case TooManyTries(wait_s=wait_s):
-                fault = f"Too many wrong passwords. Try again in {_seconds(wait_s)}."
+                fault = say("Too many wrong passwords. Try again in {time}.", time=_seconds(wait_s))
                 return again(fault, 429, {"retry-after": str(wait_s)})
             case WrongPassword(wait_s=wait_s):
                 await self._note_refused(name, address, wait_s)
-                return again(f"Wrong password.{f' Try again in {_seconds(wait_s)}.' if wait_s else ''}", 403)
+                fault = say("Wrong password. Try again in {time}.", time=_seconds(wait_s))
+                return again(fault if wait_s else say("Wrong password."), 403)
             case Entered() as entered:
                 await self._note("log-in", name, address)
                 return _in(request, entered)
@@ -221,7 +229,7 @@ def _address(request: Request) -> str:
 
 
 def _seconds(count: int) -> str:
-    return "1 second" if count == 1 else f"{count} seconds"
+    return say_many("{count} second", "{count} seconds", count)
 
 
 def _in(request: Request, entered: Entered) -> Response:
@@ -242,7 +250,7 @@ def _number(text: str) -> int:
 async def _static(request: Request) -> Response:
     found = static_file(request.path_params["name"])
     if found is None:
-        return HTMLResponse(fault_page(title="Not here", words="There is no such page."), 404)
+        return HTMLResponse(fault_page(title=say("Not here"), words=say("There is no such page.")), 404)
     is_this_one = request.path_params["version"] == version()
     headers = {"cache-control": "max-age=31536000, immutable"} if is_this_one else {}
     return Response(found[0], media_type=found[1], headers=headers)
@@ -266,4 +274,4 @@ async def _no_store(_request: Request, fault: Exception) -> Response:
 
 
 async def _not_found(_request: Request, _fault: Exception) -> Response:
-    return HTMLResponse(fault_page(title="Not here", words="There is no such page."), 404)
+    return HTMLResponse(fault_page(title=say("Not here"), words=say("There is no such page.")), 404)

@@ -28,6 +28,7 @@ from display.station.web.requests import (
     seat_of,
 )
 from display.wording.people import plain
+from display.words.spoken import say
 from table.engine.words.commands import DirectorCommand, DirectorRuled, PenaltySet, PlayerNamed, PresenceSet, StackSet
 from table.engine.words.zones import SEATS
 
@@ -85,7 +86,7 @@ class Pressed:
         check_origin(request)
         session = self._entrance.session(request.cookies.get(COOKIE))
         if session is None:
-            raise RefusedError(401, "your log-in is over: log in again")
+            raise RefusedError(401, say("your log-in is over: log in again"))
         check_csrf(request, session)
         return session
 
@@ -116,7 +117,7 @@ class Pressed:
         session = await self.checked(request)
         seat: Seat = request.path_params["seat"]
         if seat not in SEATS:
-            raise RefusedError(404, f"there is no seat {seat}")
+            raise RefusedError(404, say("there is no seat {seat}", seat=seat))
         wanted = await seat_of(request)
         told = TableTold(
             table_id=f"{request.path_params['zone']}/{request.path_params['table']}",
@@ -132,9 +133,9 @@ class Pressed:
         try:
             words = await asyncio.wait_for(asyncio.wrap_future(self._ask(asked)), KEPT_WITHIN_S)
         except TimeoutError:
-            raise RefusedError(503, "the station does not get round to it; look at its terminal") from None
+            raise RefusedError(503, say("the station does not get round to it; look at its terminal")) from None
         if words is not None:
-            raise RefusedError(409, words)
+            raise RefusedError(409, say(words))
         return JSONResponse({})
 
 
@@ -163,6 +164,12 @@ def _read(text: str, shown: int) -> int:
         raise RefusedError(400, str(fault)) from None
     if amount != shown:
         raise RefusedError(
-            400, f'the page read {shown} chips and the station {amount} in "{text}": load the page again'
+            400,
+            say(
+                'the page read {shown} chips and the station {amount} in "{text}": load the page again',
+                shown=shown,
+                amount=amount,
+                text=text,
+            ),
         )
     return amount

@@ -13,6 +13,7 @@ from urllib.parse import parse_qs
 import msgspec
 from starlette.requests import ClientDisconnect
 
+from display.words.spoken import say
 from table.engine.words.alerts import RulingValue
 from table.engine.words.penalties import HowMany, PenaltyUnit
 from table.engine.words.ranges import Chips, Name, Tally
@@ -104,10 +105,10 @@ async def body_of(request: Request) -> bytes:
         async for part in request.stream():
             body += part
             if len(body) > MOST_OCTETS:
-                raise RefusedError(413, "that is too long")
+                raise RefusedError(413, say("that is too long"))
     except ClientDisconnect:
         # Nobody hears it: but whoever breaks off must not write a trace into the log.
-        raise RefusedError(400, "that did not come whole") from None
+        raise RefusedError(400, say("that did not come whole")) from None
     return bytes(body)
 
 
@@ -116,7 +117,7 @@ async def form_of(request: Request) -> dict[str, str]:
     try:
         found = parse_qs((await body_of(request)).decode(), max_num_fields=20, keep_blank_values=True)
     except ValueError:
-        raise RefusedError(400, "this is no form of ours") from None
+        raise RefusedError(400, say("this is no form of ours")) from None
     return {name: values[0] for name, values in found.items()}
 
 
@@ -137,7 +138,7 @@ def _said_plainly() -> Iterator[None]:
     try:
         yield
     except (msgspec.DecodeError, ValueError) as fault:
-        raise RefusedError(400, f"that cannot be: {fault}") from None
+        raise RefusedError(400, say("that cannot be: {fault}", fault=fault)) from None
 
 
 def check_origin(connection: HTTPConnection) -> None:
@@ -147,10 +148,10 @@ def check_origin(connection: HTTPConnection) -> None:
     """
     origin = connection.headers.get("origin")
     if origin not in {None, f"{_SCHEMES[connection.scope['scheme']]}://{connection.headers.get('host')}"}:
-        raise RefusedError(403, "this request comes from another site")
+        raise RefusedError(403, say("this request comes from another site"))
 
 
 def check_csrf(request: Request, session: Session) -> None:
     """Raise `RefusedError` where a request was not sent by a page of this log-in."""
     if not hmac.compare_digest(request.headers.get(CSRF_HEADER, "").encode(), session.csrf.encode()):
-        raise RefusedError(403, "this page is from another log-in: load it again")
+        raise RefusedError(403, say("this page is from another log-in: load it again"))

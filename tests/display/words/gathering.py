@@ -31,6 +31,7 @@ _SAID_BY: Final = {
     "phrase_of": ((1, "c"), 2),
     "say_of": ((1, "c"), 2),
     "say_many": (1, 2),
+    "sayMany": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
 _METHODS: Final = [
@@ -55,11 +56,10 @@ def gathered() -> Catalog:
     catalog = Catalog(project="Squaredeal", charset="utf-8", fuzzy=False)
     for house in HOUSES:
         folder = ROOT / house
-        for file, line, text, _comments, context in extract_from_dir(
+        for file, _line, text, _comments, context in extract_from_dir(
             folder, method_map=_METHODS, keywords=_SAID_BY, callback=None
         ):
-            del line  # a text that moves within its file is no other text
-            catalog.add(text, None, [(f"{house}/{file}", None)], context=context)
+            catalog.add(text, None, [(f"{house}/{file}", 0)], context=context)
     return catalog
 
 
@@ -97,3 +97,9 @@ def built(catalog: Catalog) -> bytes:
 def said(catalog: Catalog) -> Iterator[Message]:
     """Return the texts of it, without the head."""
     return (message for message in catalog if message.id)
+
+
+def is_whole(message: Message) -> bool:
+    """Tell whether a text is said, in each of its forms."""
+    forms = [message.string] if isinstance(message.string, str) else message.string or [""]
+    return all(forms)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.display.words.gathering import FOLDER, built, gathered, read, renewed, said, written
+from tests.display.words.gathering import FOLDER, built, gathered, is_whole, read, renewed, said, written
 
 
 def main(codes: list[str]) -> None:
@@ -20,7 +20,7 @@ def main(codes: list[str]) -> None:
         path.write_bytes(renewed(path, template))
         catalog = read(path)
         path.with_suffix(".mo").write_bytes(built(catalog))
-        empty = sum(not any(message.string) for message in said(catalog))
+        empty = sum(not is_whole(message) for message in said(catalog))
         sys.stdout.write(f"{code}: {len(catalog)} texts, {empty} of them empty\n")
 
 

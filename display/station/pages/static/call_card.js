@@ -8,6 +8,7 @@ import { now } from "./link.js";
 import { press } from "./press.js";
 import { tell } from "./telling.js";
 import { look } from "./tiles.js";
+import { say } from "./words.js";
 
 const isAnswered = (call) => ["held", "sent", "closed"].includes(call.state);
 
@@ -25,7 +26,8 @@ export function callCard(call, { isOpen, isUnfolded, onToggle }) {
 function head(call, isOpen, onToggle) {
   const isClosed = call.state === "closed";
   const toggle = { type: "button", class: "head", data: { key: "head" }, "aria-expanded": String(isOpen) };
-  const taken = call.taken_by && !isClosed ? `${call.taken_by} is on it` : "";
+  const taken = call.taken_by && !isClosed ? say("{who} is on it", { who: call.taken_by }) : "";
+  const hand = say("hand {number}", { number: call.hand_number });
   const short = isOpen ? "" : [call.who, taken].filter(Boolean).join(", ");
   return element(
     "h3",
@@ -33,7 +35,7 @@ function head(call, isOpen, onToggle) {
     element(
       "button",
       { ...toggle, onclick: onToggle },
-      element("span", { class: "where" }, call.table_name, element("small", {}, ` hand ${call.hand_number}`)),
+      element("span", { class: "where" }, call.table_name, element("small", {}, ` ${hand}`)),
       isClosed ? element("span", { class: "at" }, call.closed_ms ? clock(call.closed_ms) : "") : waits(call),
       element("span", { class: "what" }, call.title),
       short ? element("span", { class: "short" }, short) : "",
@@ -58,7 +60,8 @@ function body(call, isUnfolded) {
 }
 
 function who(call) {
-  return [call.who, call.repeats > 1 ? `${call.repeats}th time in this hand` : ""].filter(Boolean).join(", ");
+  const repeated = call.repeats > 1 ? say("time {count} in this hand", { count: call.repeats }) : "";
+  return [call.who, repeated].filter(Boolean).join(", ");
 }
 
 function last(call) {
@@ -68,9 +71,9 @@ function last(call) {
     "div",
     { class: "last" },
     call.taken_by
-      ? element("span", { class: "dim" }, `${call.taken_by} is on it`)
-      : element("button", take, "I'm on it"),
-    element("button", toTable, `Look at ${call.table_name}`),
+      ? element("span", { class: "dim" }, say("{who} is on it", { who: call.taken_by }))
+      : element("button", take, say("I'm on it")),
+    element("button", toTable, say("Look at {table}", { table: call.table_name })),
   );
 }
 
@@ -86,7 +89,7 @@ function takeBack(call) {
   const button = element(
     "button",
     { type: "button", class: "take-back", data: { key: "take-back" } },
-    element("span", {}, "Take back"),
+    element("span", {}, say("Take back")),
     element("span", { class: "left", "aria-hidden": "true" }),
   );
   button.addEventListener("click", () => takeBackAnswer(call));
@@ -94,7 +97,7 @@ function takeBack(call) {
 }
 
 export async function takeBackAnswer(call) {
-  if (!canTakeBack(call)) tell("It is too late to take this back: rule it at the table.");
+  if (!canTakeBack(call)) tell(say("It is too late to take this back: rule it at the table."));
   else await press(`calls/${call.id}/take-back`, {});
 }
 
@@ -111,10 +114,14 @@ export function drawCountdown(node, call) {
 }
 
 function faults(call) {
-  const since = call.offline_since_ms ? ` since ${clock(call.offline_since_ms)}` : "";
+  const offline = call.offline_since_ms
+    ? say("This table is offline since {time}: an answer waits until it is back.", {
+        time: clock(call.offline_since_ms),
+      })
+    : say("This table is offline: an answer waits until it is back.");
   const words = [
-    call.refusal ? `The table did not take it: ${call.refusal}` : "",
-    call.is_offline ? `This table is offline${since}: an answer waits until it is back.` : "",
+    call.refusal ? say("The table did not take it: {why}", { why: call.refusal }) : "",
+    call.is_offline ? offline : "",
   ];
   return words.filter(Boolean).map((fault) => element("p", { class: "fault" }, fault));
 }
@@ -129,7 +136,7 @@ function evidence(call, isUnfolded) {
   return element(
     "details",
     { open: isUnfolded },
-    element("summary", {}, "What happened"),
+    element("summary", {}, say("What happened")),
     element("ul", { class: "evidence" }, ...call.evidence.map(line)),
   );
 }

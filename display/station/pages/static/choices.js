@@ -6,6 +6,7 @@ import { element } from "./elements.js";
 import { press } from "./press.js";
 import { moved } from "./settling.js";
 import { tell } from "./telling.js";
+import { say } from "./words.js";
 
 const SURE_MS = 6_000;
 
@@ -20,8 +21,8 @@ export function choices(call) {
 function seatChoice(call) {
   return element(
     "select",
-    { "aria-label": "Seat, where an answer needs one", data: { key: "seat" } },
-    element("option", { value: "" }, "Which seat?"),
+    { "aria-label": say("Seat, where an answer needs one"), data: { key: "seat" } },
+    element("option", { value: "" }, say("Which seat?")),
     ...call.seats.map(([seat, words]) => element("option", { value: seat }, words)),
   );
 }
@@ -32,8 +33,8 @@ function amountField() {
     inputmode: "numeric",
     autocomplete: "off",
     maxlength: "40",
-    placeholder: "How much in all?",
-    "aria-label": "Amount, a total, where an answer is one",
+    placeholder: say("How much in all?"),
+    "aria-label": say("Amount, a total, where an answer is one"),
     data: { key: "how-much" },
   });
 }
@@ -54,12 +55,14 @@ function choiceButton(call, choice, at, isFirst, fields) {
 function choose(button, call, choice, { seat, amount }) {
   const answer = { option: choice.option };
   if (choice.asks_seat) {
-    if (!seat.value) return askFirst(seat, `${choice.words}: choose the seat first`);
+    if (!seat.value) return askFirst(seat, say("{answer}: choose the seat first", { answer: choice.words }));
     answer.seat = Number(seat.value);
   }
   if (choice.asks_amount) {
     const read = chipsIn(amount.value);
-    if (read === null) return askFirst(amount, `${choice.words}: write how much first, as 12 500 or 12.5k`);
+    if (read === null) {
+      return askFirst(amount, say("{answer}: write how much first, as 12 500 or 12.5k", { answer: choice.words }));
+    }
     Object.assign(answer, { text: amount.value, amount: read });
   }
   if (choice.is_grave) makeSure(button, call, choice, answer);
@@ -84,8 +87,8 @@ async function give(button, call, answer) {
 function makeSure(button, call, choice, answer) {
   const back = { type: "button", data: { key: "not-sure" } };
   const sure = { type: "button", class: "sure", data: { key: "sure" } };
-  const no = element("button", back, "No");
-  const yes = element("button", sure, `Yes: ${choice.words.toLowerCase()}`);
+  const no = element("button", back, say("No"));
+  const yes = element("button", sure, say("Yes: {answer}", { answer: choice.within }));
   const asked = element("div", { class: "asked", role: "group", "aria-label": `${choice.words}?` }, no, yes);
   const end = () => {
     button.hidden = false;

@@ -3,13 +3,14 @@
 
 import { byId, element, write } from "./elements.js";
 import { isStarred, onlyMine, showOnlyMine } from "./mine.js";
+import { say } from "./words.js";
 
 const STATES = {
-  all: { words: "All", has: () => true },
-  calls: { words: "Calls", has: (tile) => ["floor", "taken"].includes(tile.mood?.kind) },
-  odd: { words: "Not normal", has: (tile) => Boolean(tile.mood) },
-  offline: { words: "Offline", has: (tile) => tile.mood?.kind === "offline" },
-  mine: { words: "My tables", has: (tile) => isStarred(tile.id) },
+  all: { words: say("All"), has: () => true },
+  calls: { words: say("Calls"), has: (tile) => ["floor", "taken"].includes(tile.mood?.kind) },
+  odd: { words: say("Not normal"), has: (tile) => Boolean(tile.mood) },
+  offline: { words: say("Offline"), has: (tile) => tile.mood?.kind === "offline" },
+  mine: { words: say("My tables"), has: (tile) => isStarred(tile.id) },
 };
 
 let state = "all";
@@ -63,14 +64,14 @@ export function drawCounts(tiles) {
   }
   drawZones([...new Set(tiles.map(zoneOf))].sort());
   const hidden = tiles.filter((tile) => !isShown(tile)).length;
-  write(byId("hidden"), hidden ? `${hidden} not shown` : "");
+  write(byId("hidden"), hidden ? say("{count} not shown", { count: hidden }) : "");
 }
 
 function drawZones(zones) {
   byId("zone").hidden = zones.length < 2;
   if (byId("zone").options.length === zones.length + 1) return;
   const each = zones.map((name) => element("option", { value: name, selected: name === zone }, name));
-  byId("zone").replaceChildren(element("option", { value: "" }, "All zones"), ...each);
+  byId("zone").replaceChildren(element("option", { value: "" }, say("All zones")), ...each);
 }
 
 function draw() {

@@ -2,13 +2,14 @@
 // It counts nothing by itself: the numbers are handed over.
 
 import { byId, write } from "./elements.js";
+import { say, sayMany } from "./words.js";
 
 export function drawHeadline(tables, openCalls) {
   const words = [
-    `${tables.all} ${tables.all === 1 ? "table" : "tables"}`,
-    openCalls ? `${openCalls} open ${openCalls === 1 ? "call" : "calls"}` : "no calls",
+    sayMany("{count} table", "{count} tables", tables.all),
+    openCalls ? sayMany("{count} open call", "{count} open calls", openCalls) : say("no calls"),
   ];
-  if (tables.offline) words.push(`${tables.offline} offline`);
+  if (tables.offline) words.push(say("{count} offline", { count: tables.offline }));
   write(byId("sum"), words.join(", "));
   const title = document.body.dataset.title;
   document.title = openCalls ? `(${openCalls}) ${title}` : title;

@@ -3,6 +3,7 @@
 
 import { byId, element, write } from "./elements.js";
 import { clock } from "./formats.js";
+import { say } from "./words.js";
 
 const SILENT_MS = 5_000;
 const FIRST_WAIT_MS = 500;
@@ -24,7 +25,7 @@ export function connect(greeting, take) {
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`);
   socket.onmessage = ({ data }) => hear(JSON.parse(data), take);
   socket.onopen = () => {
-    if (greeting()) say(greeting());
+    if (greeting()) send(greeting());
   };
   socket.onclose = ({ code }) => {
     if (code === LOGGED_OUT) {
@@ -48,7 +49,7 @@ function hear(said, take) {
   drawLink();
 }
 
-export function say(words) {
+export function send(words) {
   if (socket && socket.readyState === WebSocket.OPEN) socket.send(words);
 }
 
@@ -61,16 +62,22 @@ export function drawLink() {
 
 function whyNotLive() {
   if (deadSince !== null) {
-    return `Not live since ${clock(deadSince)}: the station does not answer. This page tries again by itself.`;
+    return say("Not live since {time}: the station does not answer. This page tries again by itself.", {
+      time: clock(deadSince),
+    });
   }
-  if (Date.now() - heardMs > SILENT_MS) return `Not live since ${clock(heardMs)}: nothing comes from the station.`;
+  if (Date.now() - heardMs > SILENT_MS) {
+    return say("Not live since {time}: nothing comes from the station.", { time: clock(heardMs) });
+  }
   if (!noTables.why) return "";
-  return `No word from any table${noTables.sinceMs ? ` since ${clock(noTables.sinceMs)}` : ""}: ${noTables.why}`;
+  const { why, sinceMs } = noTables;
+  if (!sinceMs) return say("No word from any table: {why}", { why });
+  return say("No word from any table since {time}: {why}", { time: clock(sinceMs), why });
 }
 
 export function loggedOut() {
-  const again = element("a", { href: "/log-in" }, "Log in again");
+  const again = element("a", { href: "/log-in" }, say("Log in again"));
   isOut = true;
-  byId("link").replaceChildren("Your log-in is over: this page is not live. ", again);
+  byId("link").replaceChildren(say("Your log-in is over: this page is not live."), " ", again);
   byId("link").hidden = false;
 }

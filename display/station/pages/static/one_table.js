@@ -10,8 +10,9 @@ import { drawEdit } from "./seat_dialog.js";
 import { removal } from "./removing.js";
 import { seats } from "./seats.js";
 import { lookAway, toggleStar } from "./tiles.js";
+import { say } from "./words.js";
 
-const OFFLINE = "Offline: this is how it stood last.";
+const OFFLINE = say("Offline: this is how it stood last.");
 
 let drawn = "";
 
@@ -32,7 +33,7 @@ export function drawLive() {
 export function closeLive() {
   lookAway();
   forgetLive();
-  byId("live").replaceChildren(element("h2", { id: "live-title", class: "dim" }, "Choose a table"));
+  byId("live").replaceChildren(element("h2", { id: "live-title", class: "dim" }, say("Choose a table")));
 }
 
 function parts(live) {
@@ -42,22 +43,23 @@ function parts(live) {
     head(live),
     ...(isOffline ? [element("p", { class: "fault" }, OFFLINE), removal(live.tile.id)] : []),
     ...(isStalled ? [element("p", { class: "dim" }, live.tile.mood.text)] : []),
-    ...live.blind.map((zone) => element("p", { class: "matter" }, `The table cannot see: ${zone}`)),
+    ...live.blind.map((zone) => element("p", { class: "matter" }, say("The table cannot see: {zone}", { zone }))),
     ...live.matters.map(matter),
     facts(live),
     board(live),
     seats(live),
     ...orders(live),
-    element("h3", {}, "What happened"),
+    element("h3", {}, say("What happened")),
     element("ul", { class: "lines" }, ...live.lines.map(line)),
   ];
 }
 
 function head(live) {
   const id = live.tile.id;
-  const close = { class: "back", type: "button", data: { key: "back" }, "aria-label": "Close the table" };
+  const close = { class: "back", type: "button", data: { key: "back" }, "aria-label": say("Close the table") };
   const mine = { class: "star", type: "button", data: { key: "star" }, "aria-pressed": String(isStarred(id)) };
-  const level = `hand ${live.tile.hand_number}, ${live.level}, ${live.rulebook}`;
+  const hand = say("hand {number}", { number: live.tile.hand_number });
+  const level = `${hand}, ${live.level}, ${live.rulebook}`;
   const starred = () => {
     toggleStar(id);
     drawLive();
@@ -66,9 +68,9 @@ function head(live) {
     "div",
     { class: "head" },
     element("h2", { id: "live-title" }, live.tile.name),
-    element("button", { ...mine, onclick: starred }, isStarred(id) ? "★ My table" : "☆ My table"),
+    element("button", { ...mine, onclick: starred }, isStarred(id) ? say("★ My table") : say("☆ My table")),
     element("button", { ...close, onclick: lookAway }, "✕"),
-    element("p", { class: "dim" }, live.level ? level : "It has told nothing yet."),
+    element("p", { class: "dim" }, live.level ? level : say("It has told nothing yet.")),
   );
 }
 
@@ -78,7 +80,7 @@ function matter(one) {
     { class: "matter" },
     element("b", {}, one.title),
     one.rule ? element("span", { class: "dim" }, `${one.rule}  ${one.gist}`) : "",
-    one.step ? element("span", { class: "step" }, element("br"), `Now: ${one.step}`) : "",
+    one.step ? element("span", { class: "step" }, element("br"), say("Now: {step}", { step: one.step })) : "",
   );
 }
 
@@ -87,10 +89,10 @@ function facts(live) {
   return element(
     "div",
     { class: "now" },
-    fact("Status", live.tile.status),
-    fact("Turn", live.tile.turn || "nobody's"),
-    live.call ? fact("To call", chips(live.call)) : "",
-    isOnePot ? fact("Pot", chips(live.tile.pot)) : fact("Pots", live.pots.map(chips).join(" + ")),
+    fact(say("Status"), live.tile.status),
+    fact(say("In turn"), live.tile.turn || say("nobody")),
+    live.call ? fact(say("To call"), chips(live.call)) : "",
+    isOnePot ? fact(say("Pot"), chips(live.tile.pot)) : fact(say("Pots"), live.pots.map(chips).join(" + ")),
   );
 }
 
@@ -100,7 +102,7 @@ const fact = (what, value) =>
 function board(live) {
   const places = [0, 1, 2, 3, 4].map((at) => live.board[at]);
   const shown = places.map((name) => (name ? card(name) : element("span", { class: "card slot" })));
-  return element("div", { class: "cards", role: "group", "aria-label": "Board" }, ...shown);
+  return element("div", { class: "cards", role: "group", "aria-label": say("Board") }, ...shown);
 }
 
 const line = ([text, isAlert]) => element("li", { class: isAlert ? "alert" : "" }, text);

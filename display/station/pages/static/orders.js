@@ -4,22 +4,23 @@
 import { element } from "./elements.js";
 import { chips, clock } from "./formats.js";
 import { press } from "./press.js";
+import { say } from "./words.js";
 
 const BECAME = {
-  held: () => "about to go",
-  sent: () => "on its way",
-  waiting: () => "waits for the end of the hand",
-  done: () => "done",
-  refused: (one) => `not done: ${one.refusal}`,
-  expired: () => "not done: the table did not take it in time",
-  cancelling: () => "is being cancelled",
-  cancelled: () => "cancelled",
+  held: () => say("about to go"),
+  sent: () => say("on its way"),
+  waiting: () => say("waits for the end of the hand"),
+  done: () => say("done"),
+  refused: (one) => say("not done: {why}", { why: one.refusal }),
+  expired: () => say("not done: the table did not take it in time"),
+  cancelling: () => say("is being cancelled"),
+  cancelled: () => say("cancelled"),
 };
 
 export function orders(live) {
   if (!live.orders.length) return [];
   const shown = live.orders.map((one, at) => order(one, at));
-  return [element("h3", {}, "What the director said"), element("ul", { class: "orders" }, ...shown)];
+  return [element("h3", {}, say("What the director said")), element("ul", { class: "orders" }, ...shown)];
 }
 
 export const became = (one) => (BECAME[one.state] || (() => one.state))(one);
@@ -37,11 +38,12 @@ function order(one, at) {
   );
 }
 
-const sums = (one) => `all chips ${chips(one.sum_before || 0)} → ${chips(one.sum_after || 0)}`;
+const sums = (one) =>
+  say("all chips {before} → {after}", { before: chips(one.sum_before || 0), after: chips(one.sum_after || 0) });
 
 function cancel(one, at) {
   const button = { type: "button", class: "cancel", data: { key: `cancel-${one.id || at}` } };
-  const words = one.state === "done" ? "Undo" : "Cancel";
+  const words = one.state === "done" ? say("Undo") : say("Cancel");
   const said = { "aria-label": `${words}: ${one.words}`, onclick: () => press(`orders/${one.id}/cancel`, {}) };
   return element("button", { ...button, ...said }, words);
 }

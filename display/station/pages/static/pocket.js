@@ -2,11 +2,12 @@
 // The browser decides what it allows, and asks its user; what it refuses is said in words.
 
 import { byId, write } from "./elements.js";
+import { say } from "./words.js";
 
 const WORDS = {
-  granted: "Notices on",
-  denied: "Notices refused by this browser",
-  default: "Allow notices",
+  granted: say("Notices on"),
+  denied: say("Notices refused by this browser"),
+  default: say("Allow notices"),
 };
 
 const SHAKE_MS = [300, 100, 300];
@@ -34,7 +35,7 @@ async function allowNotices() {
 function drawNotices() {
   if (!("Notification" in window)) return;
   const state = window.isSecureContext ? Notification.permission : "denied";
-  const words = window.isSecureContext ? WORDS[state] : "Notices need https";
+  const words = window.isSecureContext ? WORDS[state] : say("Notices need https");
   write(byId("notices"), words);
   byId("notices").disabled = state !== "default";
 }

@@ -3,6 +3,7 @@
 
 import { loggedOut } from "./link.js";
 import { tell } from "./telling.js";
+import { say } from "./words.js";
 
 export async function press(where, what) {
   try {
@@ -18,7 +19,7 @@ export async function press(where, what) {
     }
     tell((await answer.json()).fault);
   } catch {
-    tell("The station does not answer: nothing was sent. Press again once the page is live.");
+    tell(say("The station does not answer: nothing was sent. Press again once the page is live."));
   }
   return false;
 }

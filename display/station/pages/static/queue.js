@@ -12,6 +12,7 @@ import { inOrder, isUnheard } from "./queue_order.js";
 import { compare, countWhenSettled, moved } from "./settling.js";
 import { ring } from "./sound.js";
 import { speak } from "./telling.js";
+import { say } from "./words.js";
 
 const RING_AGAIN_MS = 30_000;
 const KEPT_MS = 6_000; // what was answered keeps its place so long
@@ -140,7 +141,8 @@ function keepCall(call) {
 
 function announce(call) {
   isFolded = false;
-  speak(`Floor call, ${call.table_name}: ${call.title}${call.who ? `, ${call.who}` : ""}`);
+  const what = [call.title, call.who].filter(Boolean).join(", ");
+  speak(say("Floor call, {table}: {what}", { table: call.table_name, what }));
 }
 
 // What ends, or is answered, is spoken; its card does not shrink under the pointer.
@@ -149,9 +151,10 @@ function note(one) {
   const isOver = ["held", "sent", "closed"].includes(call.state);
   one.endedAt = isOver ? (one.endedAt ?? performance.now()) : null;
   node.style.minHeight = isOver ? `${node.getBoundingClientRect().height}px` : "";
+  const named = { table: call.table_name, what: call.title, why: call.refusal };
   if (call.outcome) speak(`${call.table_name}: ${call.outcome}`);
-  if (call.state === "refused") speak(`${call.table_name}: the table did not take it: ${call.refusal}`);
-  if (call.state === "open") speak(`${call.table_name}: ${call.title} is open again`);
+  if (call.state === "refused") speak(say("{table}: the table did not take it: {why}", named));
+  if (call.state === "open") speak(say("{table}: {what} is open again", named));
 }
 
 function redraw({ node, call }) {

@@ -4,9 +4,11 @@
 import { element } from "./elements.js";
 import { press } from "./press.js";
 import { isUnsettled, moved } from "./settling.js";
+import { say } from "./words.js";
 
-const WORDS =
-  "It comes back by itself when it reports again, and its records are kept. Calls of it that are open are closed.";
+const WORDS = say(
+  "It comes back by itself when it reports again, and its records are kept. Calls of it that are open are closed.",
+);
 
 // The table of which it has been asked: what is drawn anew with each word of the table must not forget the question.
 let asked = null;
@@ -22,7 +24,7 @@ function showAsking(place, id) {
   asked = null;
   const wanted = () => makeSure(place, id);
   place.replaceChildren(
-    element("button", { type: "button", data: { key: "remove" }, onclick: wanted }, "Take it off the page"),
+    element("button", { type: "button", data: { key: "remove" }, onclick: wanted }, say("Take it off the page")),
   );
 }
 
@@ -40,7 +42,7 @@ function showQuestion(place, id) {
     press(`tables/${id}/remove`, {});
   };
   const sure = { type: "button", data: { key: "remove-sure" }, onclick: goOn(remove) };
-  const no = element("button", back, "No");
-  place.replaceChildren(element("p", { class: "dim" }, WORDS), no, element("button", sure, "Yes: take it off"));
+  const no = element("button", back, say("No"));
+  place.replaceChildren(element("p", { class: "dim" }, WORDS), no, element("button", sure, say("Yes: take it off")));
   return no;
 }

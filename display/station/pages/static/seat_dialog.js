@@ -8,6 +8,7 @@ import { liveTable } from "./looking.js";
 import { became } from "./orders.js";
 import { press } from "./press.js";
 import { tell } from "./telling.js";
+import { say } from "./words.js";
 
 const CHANGES_MS = 1_000;
 
@@ -42,8 +43,9 @@ function followHand(live) {
   if (edited.hand === live.tile.hand_number && edited.isAfter === isAfterHand()) return;
   remember();
   edited.changedAt = performance.now();
-  const hand = `Hand ${live.tile.hand_number}`;
-  write(byId("edit-said"), isAfterHand() ? `${hand} has begun: what is set waits for its end.` : `${hand} is over.`);
+  const named = { number: live.tile.hand_number };
+  const begun = say("Hand {number} has begun: what is set waits for its end.", named);
+  write(byId("edit-said"), isAfterHand() ? begun : say("Hand {number} is over.", named));
 }
 
 export function drawEdit() {
@@ -51,11 +53,13 @@ export function drawEdit() {
   const seat = seatNow();
   if (!live || !seat) return;
   followHand(live);
-  write(byId("edit-title"), `${live.tile.name}, seat ${edited.seat} ${seat.name}`);
-  const after = isAfterHand() ? " after this hand" : "";
-  write(document.querySelector("[data-set=stack]"), `Set stack${after}`);
-  write(document.querySelector("[data-set=name]"), `Set name${after}`);
-  write(document.querySelector("[data-set=presence]"), `Mark as ${seat.is_away ? "present" : "away"}${after}`);
+  const who = { table: live.tile.name, seat: edited.seat, name: seat.name };
+  write(byId("edit-title"), say("{table}, seat {seat} {name}", who));
+  const when = (words) => (isAfterHand() ? say("{what} after this hand", { what: words }) : words);
+  write(document.querySelector("[data-set=stack]"), when(say("Set stack")));
+  write(document.querySelector("[data-set=name]"), when(say("Set name")));
+  const mark = seat.is_away ? say("Mark as present") : say("Mark as away");
+  write(document.querySelector("[data-set=presence]"), when(mark));
   drawAnswer(live);
   drawSum();
 }
@@ -64,7 +68,8 @@ function drawAnswer(live) {
   const last = live.orders[0];
   if (!last || !edited.isWaiting || last.id === edited.before || last.state === "sent") return;
   edited.isWaiting = false;
-  write(byId("edit-said"), last.state === "done" ? `Done: ${last.words}` : `${last.words}: ${became(last)}`);
+  const done = say("Done: {what}", { what: last.words });
+  write(byId("edit-said"), last.state === "done" ? done : `${last.words}: ${became(last)}`);
   if (last.state !== "done") return;
   byId("edit-stack").value = "";
   byId("edit-reason").value = "";
@@ -83,14 +88,15 @@ export function drawSum() {
 }
 
 function sumWords(text, amount) {
-  if (!text.trim()) return `Now ${chips(edited.was)}. Write 12 500, 12,500 or 12.5k.`;
-  if (amount === null) return `“${text}” is no number of chips. Write 12 500, 12,500 or 12.5k.`;
+  if (!text.trim()) return say("Now {amount}. Write 12 500, 12,500 or 12.5k.", { amount: chips(edited.was) });
+  if (amount === null) return say("“{text}” is no number of chips. Write 12 500, 12,500 or 12.5k.", { text });
   const by = amount - edited.was;
-  if (!by) return `It is ${chips(edited.was)} already.`;
+  if (!by) return say("It is {amount} already.", { amount: chips(edited.was) });
   const all = allChips();
-  const sum = `All chips of the table: ${chips(all)} → ${chips(all + by)}.`;
+  const sum = say("All chips of the table: {before} → {after}.", { before: chips(all), after: chips(all + by) });
   const words = `${chips(edited.was)} → ${chips(amount)} (${by > 0 ? "+" : "−"}${chips(Math.abs(by))}). ${sum}`;
-  return isAfterHand() ? `${words} After the hand the difference is added to what the seat has then.` : words;
+  const after = say("After the hand the difference is added to what the seat has then.");
+  return isAfterHand() ? `${words} ${after}` : words;
 }
 
 // Between hands what a seat won is in its stack and still in the pot that is shown.
@@ -119,11 +125,11 @@ const WANTED = {
 
 export async function set(kind) {
   if (performance.now() - (edited.changedAt ?? -CHANGES_MS) < CHANGES_MS) {
-    tell("The hand changed just now: read it, and press again.");
+    tell(say("The hand changed just now: read it, and press again."));
     return;
   }
   const wanted = { ...WANTED[kind](), hand_number: edited.hand, is_after_hand: isAfterHand() };
-  write(byId("edit-said"), "On its way to the table");
+  write(byId("edit-said"), say("On its way to the table"));
   edited.isWaiting = true;
   edited.before = tableNow()?.orders[0]?.id;
   if (!(await press(`tables/${edited.table}/seats/${edited.seat}`, wanted))) edited.isWaiting = false;

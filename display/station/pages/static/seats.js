@@ -4,9 +4,10 @@
 import { card, element } from "./elements.js";
 import { chips } from "./formats.js";
 import { edit } from "./seat_dialog.js";
+import { say } from "./words.js";
 
-const HEADS = ["Seat", "Player", "Cards", "Bet", "Stack", "Edit"];
-const QUIET = ["Seat", "Edit"];
+const QUIET = [say("Seat"), say("Edit")];
+const HEADS = [QUIET[0], say("Player"), say("Cards"), say("Bet"), say("Stack"), QUIET[1]];
 const GIVEN_UP = ["folded", "mucked", "killed"];
 
 export function seats(live) {
@@ -40,11 +41,12 @@ function row(seat) {
 }
 
 function player(seat) {
-  const state = [seat.state, seat.won ? `wins ${chips(seat.won)}` : ""].filter(Boolean).join(", ");
+  const won = seat.won ? say("wins {amount}", { amount: chips(seat.won) }) : "";
+  const state = [seat.state, won].filter(Boolean).join(", ");
   return element(
     "td",
     { class: "player" },
-    seat.name ? element("bdi", {}, seat.name) : element("span", { class: "dim" }, "no name"),
+    seat.name ? element("bdi", {}, seat.name) : element("span", { class: "dim" }, say("no name")),
     ...seat.marks.map((mark) => element("span", { class: "mark" }, mark)),
     state ? element("span", { class: "state" }, state) : "",
   );
@@ -53,11 +55,12 @@ function player(seat) {
 function hand(seat) {
   if (seat.shown.length) return seat.shown.map((name) => card(name, "small"));
   if (GIVEN_UP.includes(seat.part)) return [];
-  const back = () => element("span", { class: "card down", role: "img", "aria-label": "face down" });
+  const back = () => element("span", { class: "card down", role: "img", "aria-label": say("face down") });
   return Array.from({ length: seat.cards }, back);
 }
 
 function editButton(number) {
-  const said = { type: "button", data: { key: `edit-${number}` }, "aria-label": `Edit seat ${number}` };
-  return element("button", { ...said, onclick: () => edit(number) }, "Edit");
+  const words = say("Edit seat {seat}", { seat: number });
+  const said = { type: "button", data: { key: `edit-${number}` }, "aria-label": words };
+  return element("button", { ...said, onclick: () => edit(number) }, say("Edit"));
 }

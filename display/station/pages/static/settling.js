@@ -2,6 +2,7 @@
 // What moves is found by comparing where things stood before and after; nothing is moved here.
 
 import { tell } from "./telling.js";
+import { say } from "./words.js";
 
 const SETTLES_MS = 1_000;
 
@@ -38,7 +39,7 @@ function stopWhileMoving(event) {
   event.stopPropagation();
   if (isTold) return;
   isTold = true;
-  tell("This moved just now: press again.");
+  tell(say("This moved just now: press again."));
 }
 
 function settle() {

@@ -10,6 +10,7 @@ import { switchSound } from "./sound.js";
 import { callNode, lastAnswered, openCall, step } from "./queue.js";
 import { tell } from "./telling.js";
 import { look, lookAway } from "./tiles.js";
+import { say } from "./words.js";
 
 const KEYS = {
   j: () => step(1),
@@ -74,5 +75,5 @@ function takeBack() {
   const call = lastAnswered();
   if (isUnsettled()) return;
   if (call && canTakeBack(call)) takeBackAnswer(call);
-  else tell("There is no answer that can be taken back.");
+  else tell(say("There is no answer that can be taken back."));
 }

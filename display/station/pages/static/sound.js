@@ -3,6 +3,7 @@
 
 import { byId, write } from "./elements.js";
 import { isWall } from "./wall.js";
+import { say } from "./words.js";
 
 const INTEGRITY = [880, 1175, 880, 1175]; // Hz
 const SERVICE = [660, 880];
@@ -17,7 +18,7 @@ const canRing = () => isLoud && audio !== null && audio.state === "running";
 export function drawSound() {
   const isMute = isLoud && !canRing();
   byId("sound").setAttribute("aria-pressed", String(canRing()));
-  write(byId("sound"), canRing() ? "Sound on" : isMute ? "Press for sound" : "Sound off");
+  write(byId("sound"), canRing() ? say("Sound on") : isMute ? say("Press for sound") : say("Sound off"));
   byId("mute").hidden = !(isWall() && isMute);
 }
 

@@ -5,6 +5,7 @@
 import { byId } from "./elements.js";
 import { beginFilters } from "./filters.js";
 import { drawHeadline, drawTime } from "./headline.js";
+import { switchLanguage } from "./language.js";
 import { connect, drawLink, now } from "./link.js";
 import { isLooking, keepLive, startLooking, watched } from "./looking.js";
 import { beginMenu } from "./menu.js";
@@ -38,6 +39,7 @@ function take(said) {
 function listen() {
   byId("sound").addEventListener("click", switchSound);
   byId("theme").addEventListener("click", switchTheme);
+  byId("language").addEventListener("click", switchLanguage);
   byId("leave").addEventListener("click", async () => {
     if (await press("log-out", {})) location.assign("/log-in");
   });

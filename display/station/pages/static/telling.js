@@ -2,6 +2,7 @@
 // Several things at once are spoken together, one after another; none of them is lost.
 
 import { byId, write } from "./elements.js";
+import { say } from "./words.js";
 
 const TOLD_MS = 8_000;
 const TOGETHER_MS = 250;
@@ -29,7 +30,8 @@ export function speak(words) {
 
 function sayAll() {
   const spoken = document.createElement("p");
-  spoken.textContent = waiting.length > 1 ? `${waiting.length} things. ${waiting.join(". ")}` : waiting[0];
+  const many = say("{count} things.", { count: waiting.length });
+  spoken.textContent = waiting.length > 1 ? `${many} ${waiting.join(". ")}` : waiting[0];
   waiting = [];
   byId("spoken").append(spoken);
   setTimeout(() => spoken.remove(), FORGOTTEN_MS);

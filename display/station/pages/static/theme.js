@@ -2,9 +2,10 @@
 // The colours themselves stand in the style sheets; here is which of them counts.
 
 import { byId, write } from "./elements.js";
+import { say } from "./words.js";
 
 const NEXT = { "": "light", light: "dark", dark: "" };
-const WORDS = { "": "Colours: as the device", light: "Colours: light", dark: "Colours: dark" };
+const WORDS = { "": say("Colours: as the device"), light: say("Colours: light"), dark: say("Colours: dark") };
 const DAYLIGHT = { "": "(prefers-color-scheme: light)", light: "all", dark: "not all" };
 const KEPT_S = 365 * 24 * 60 * 60;
 

@@ -4,7 +4,7 @@
 import { byId, element, write } from "./elements.js";
 import { drawCounts, isShown } from "./filters.js";
 import { chips } from "./formats.js";
-import { say } from "./link.js";
+import { send } from "./link.js";
 import { isLooking, stopLooking, startLooking, watch, watched } from "./looking.js";
 import { isStarred, star } from "./mine.js";
 import { fillWall } from "./wall.js";
@@ -40,7 +40,7 @@ export function look(id, isWanted) {
   watch(id);
   if (isWanted) startLooking();
   for (const known of [tables.get(before), tables.get(id)]) if (known) drawTile(known);
-  say(id);
+  send(id);
   if (isWanted) byId("live").focus({ preventScroll: true });
 }
 

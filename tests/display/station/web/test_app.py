@@ -223,7 +223,10 @@ def test_a_file_asked_for_by_another_version_is_handed_out_and_not_kept(visitor:
 def test_every_script_is_handed_out_and_all_are_asked_for_at_once() -> None:
     page = station_page(name="Maria", csrf="c", event="main")
 
-    assert re.findall(r"<script\b[^>]*>", page) == [f'<script type="module" src="/static/{version()}/station.js">']
+    assert re.findall(r"<script\b[^>]*>", page) == [
+        '<script type="application/json" id="words">',
+        f'<script type="module" src="/static/{version()}/station.js">',
+    ]
     for file in set(STATIC.glob("*.js")) - {STATIC / "worker.js"}:
         assert static_file(file.name) == (file.read_bytes(), "text/javascript")
         assert f'<link rel="modulepreload" href="/static/{version()}/{file.name}">' in page

@@ -1,0 +1,153 @@
+"""Every language says everything: what the code says, and what the engine can come to."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from babel.numbers import get_decimal_symbol, get_group_symbol
+
+from display.station.pages.said import texts_in
+from display.wording.alerts import heading, what_to_do, why_words
+from display.wording.called import action_words, part_words, status_words, street_words, zone_words
+from display.wording.rulings import asked_by, ruling_words
+from display.wording.steps import key_when_done, step_name, step_words
+from display.words.language import ENGLISH, language, languages
+from display.words.spoken import speaking
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Card
+from table.engine.words.commands import Action, Word
+from table.engine.words.events import Street
+from table.engine.words.view import HandPart, NextStep, Status
+from table.engine.words.zones import Zone
+from tests.display.words.gathering import built, gathered, is_whole, read, renewed, said, written
+from tests.house import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from babel.messages.catalog import Message
+
+CODES = sorted(written())
+TEMPLATE = gathered()
+FILES = {code: read(path) for code, path in written().items()}
+_NAMED = re.compile(r"\{(\w*)\}")
+
+
+def texts_of(message: Message) -> list[str]:
+    return [message.id] if isinstance(message.id, str) else list(message.id)
+
+
+def forms_of(message: Message) -> list[str]:
+    return [message.string] if isinstance(message.string, str) else list(message.string or ())
+
+
+def names_in(text: str) -> set[str]:
+    return set(_NAMED.findall(text))
+
+
+def test_there_are_english_german_and_spanish() -> None:
+    assert languages() == ("en", "de", "es")
+    assert CODES == ["de", "es"]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_language_says_all_that_the_code_says_and_nothing_else(code: str) -> None:
+    path = written()[code]
+
+    assert path.read_bytes() == renewed(path, TEMPLATE), "run python -m tests.display.words.renew"
+    assert [message.id for message in said(FILES[code]) if not is_whole(message) or message.fuzzy] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_translation_names_what_its_text_names(code: str) -> None:
+    wrong = [
+        (message.id, form)
+        for message in said(FILES[code])
+        for form in forms_of(message)
+        # "The last one" need not be counted.
+        if not names_in(form) <= names_in(texts_of(message)[-1]) or names_in(texts_of(message)[0]) - names_in(form)
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_translation_has_as_many_forms_as_its_language(code: str) -> None:
+    catalog = FILES[code]
+    plural = [message for message in said(catalog) if not isinstance(message.id, str)]
+
+    assert plural
+    assert {len(forms_of(message)) for message in plural} == {catalog.num_plurals}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_the_program_reads_is_made_of_the_file(code: str) -> None:
+    shipped = written()[code].with_suffix(".mo").read_bytes()
+
+    assert shipped == built(FILES[code]), "run python -m tests.display.words.renew"
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    english, german, spanish = (language(code) for code in ("en", "de", "es"))
+    assert english is not None
+    assert german is not None
+    assert spanish is not None
+
+    assert (english.thousands, english.decimal) == (get_group_symbol("en"), get_decimal_symbol("en"))
+    assert (german.thousands, german.decimal) == (get_group_symbol("de"), get_decimal_symbol("de"))
+    # A dot in Spain, a comma in Mexico: the space that the academies want is read alike in both.
+    assert (spanish.thousands, spanish.decimal) == ("\N{NARROW NO-BREAK SPACE}", get_decimal_symbol("es"))
+
+
+def words_of_the_engine() -> Iterator[str]:
+    """Yield a text for each code, ruling, step, state and word that the engine can come to."""
+    for code in AlertCode:
+        yield heading(code)
+        yield why_words(code)
+    for ruling in RulingValue:
+        yield ruling_words(ruling)
+        yield asked_by(ruling)
+        yield what_to_do(Alert(code=AlertCode.UNDERCALL, ruling=ruling, amount=12_300))
+    for step in RemedyStep:
+        yield step_name(step)
+        yield key_when_done(step)
+        for seat in (None, 4):
+            for card in (None, Card("As"), Card("9c")):
+                yield step_words(NextStep(step=step, seat=seat, card=card))
+    yield from map(street_words, Street)
+    yield from map(zone_words, Zone)
+    yield from map(status_words, Status)
+    yield from map(part_words, HandPart)
+    yield from map(action_words, Action)
+    yield from (action_words(word) for word in Word)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_ruling_step_and_state_has_words_in_each_language(code: str) -> None:
+    found = language(code)
+    assert found is not None
+    catalog = FILES[code]
+
+    with speaking(found):
+        texts = list(words_of_the_engine())
+    with speaking(ENGLISH):
+        english = list(words_of_the_engine())
+
+    assert [text for text in texts if "{" in text] == []
+    same = {text for text, before in zip(texts, english, strict=True) if text == before and " " in text}
+    # What is said alike is said in English by that language's card rooms: it stands in its file.
+    known = {form.lower() for message in said(catalog) for form in forms_of(message)}
+    assert {text for text in same if text.lower() not in known} == set()
+
+
+def test_what_the_scripts_say_is_found_without_babel() -> None:
+    scripts = {
+        path.name: path.read_text(encoding="utf-8") for path in (ROOT / "display/station/pages/static").glob("*.js")
+    }
+    said_by_scripts, of_many = texts_in(scripts.values())
+    from_js = [message for message in said(TEMPLATE) if any(file.endswith(".js") for file, _ in message.locations)]
+
+    assert {message.id for message in from_js if isinstance(message.id, str)} == set(said_by_scripts)
+    assert {message.id for message in from_js if not isinstance(message.id, str)} == set(of_many)
