@@ -219,4 +219,4 @@ def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *
     width = min(words.w * 11 // 20, sketch.ruler.width(called, Weight.BOLD, sketch.px(18)) + sketch.px(2))
     sketch.text(words.left_part(width), called, 18, tone, _GROUND, least=9, weight=Weight.BOLD)
     asked = words.without_left(width + sketch.px(8))
-    sketch.paragraph(asked, asked_by(option), 13, _SOFT, _GROUND, most=1, least=13)
+    sketch.paragraph(asked, asked_by(option), 13, _SOFT, _GROUND, most=2, least=9)

@@ -128,8 +128,9 @@ def _draw_in_row(sketch: Sketch, place: Box, cell: _Cell) -> None:
     sketch.text(label, cell.label, size - 3, palette.SOFT, palette.TABLE, least=9)
     sketch.amount(rest.left_part(amount_w), text, size, palette.INK, palette.TABLE)
     players, least = rest.without_left(amount_w + sketch.px(6)), 9
-    if players.w > 0 and sketch.ruler.width(cell.players, Weight.REGULAR, sketch.px(least)) <= players.w:
-        sketch.text(players, cell.players, size - 4, palette.SOFT, palette.TABLE, least=least)
+    who = say(cell.players) if cell.players == _ALL else cell.players
+    if players.w > 0 and sketch.ruler.width(who, Weight.REGULAR, sketch.px(least)) <= players.w:
+        sketch.text(players, who, size - 4, palette.SOFT, palette.TABLE, least=least)
 
 
 def draw_board(sketch: Sketch, view: TableView) -> None:

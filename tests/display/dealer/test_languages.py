@@ -1,0 +1,146 @@
+"""The dealer's screen in each language: every word of it is said in that language, and none is cut or left out."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from display.dealer.drawing.fitting import ELLIPSIS
+from display.dealer.drawing.marks import Words
+from display.dealer.painting.typeface import Typeface
+from display.dealer.scene import scene
+from display.words.language import ENGLISH, Language, language, languages
+from display.words.spoken import speaking
+from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Card
+from table.engine.words.view import MatterView, NextStep, Status
+from tests.display.samples import PICTURES
+from tests.display.tables import SIZES, picture_of
+from tests.views import view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from display.dealer.picture import Picture
+
+FACE: Final = Typeface()
+OTHERS: Final = tuple(code for code in languages() if code != ENGLISH.code)
+
+_FREE = re.compile(r"(\{\w*\})")
+_LATIN = re.compile(r"[A-Za-z]{2,}")
+
+
+class _Strange(gettext.NullTranslations):
+    """A language without one Latin letter: what has some on the screen was not said by it."""
+
+    def gettext(self, message: str) -> str:
+        return "".join(part if part.startswith("{") else re.sub("[A-Za-z]", "ж", part) for part in _FREE.split(message))
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message) if context.startswith("key") else message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+def texts(picture: Picture, spoken: Language, size: tuple[int, int] = SIZES[0]) -> list[str]:
+    with speaking(spoken):
+        return [mark.text for mark in scene(picture, size, FACE) if isinstance(mark, Words)]
+
+
+def given(picture: Picture) -> set[str]:
+    """Return the words that a picture was given as they are: names, and lines that were said before."""
+    free = [picture.table_name, picture.quiet, picture.note, picture.refused, picture.entry]
+    free += [player.name for player in picture.view.seats]
+    free += [f"{rule.id} {rule.title} {rule.gist}" for rule in picture.rules.values()]
+    free += [alert.cite for alert in (*picture.told, *(matter.alert for matter in picture.view.matters)) if alert.cite]
+    # The blinds' lammers, and cards, are the same at every table of the world.
+    return {word for text in (*free, "BB SB x") for word in _LATIN.findall(text)}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_word_on_the_screen_is_said_in_the_language_that_is_spoken(name: str) -> None:
+    picture = PICTURES[name]()
+    known = given(picture)
+    strange = {
+        word
+        for text in texts(picture, Language("xx", _Strange()))
+        for word in _LATIN.findall(text.rstrip(ELLIPSIS))
+        if not any(word in one for one in known)
+    }
+
+    assert strange == set()
+
+
+def cut(picture: Picture, spoken: Language, size: tuple[int, int]) -> list[str]:
+    return [text for text in texts(picture, spoken, size) if ELLIPSIS in text]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("code", OTHERS)
+def test_no_language_is_cut_where_english_is_not(code: str, size: tuple[int, int]) -> None:
+    found = language(code)
+    assert found is not None
+    worse = {}
+    for name, make in PICTURES.items():
+        picture = make()
+        lines = cut(picture, found, size)
+        if len(lines) > len(cut(picture, ENGLISH, size)):
+            worse[name] = lines
+
+    assert worse == {}
+
+
+def of_all_that_is_told() -> Iterator[Picture]:
+    """Yield a picture for each code, each ruling as an option and each step of a remedy, in as few as that takes."""
+    for code in AlertCode:
+        yield picture_of(view(), told=(Alert(code=code, seat=4, ruling=RulingValue.PLAY_ON),))
+    options = [ruling for ruling in RulingValue if ruling is not RulingValue.FLOOR]
+    for at in range(0, len(options), 3):
+        called = Alert(
+            code=AlertCode.FLOOR_CALLED, seat=4, ruling=RulingValue.FLOOR, options=tuple(options[at : at + 3])
+        )
+        matter = MatterView(alert=called, steps=(), is_holding=True)
+        yield picture_of(view(status=Status.FLOOR, turn=None, matters=(matter,)))
+    for ruling in RulingValue:
+        if ruling is not RulingValue.FLOOR:
+            yield picture_of(view(), told=(Alert(code=AlertCode.CARD_EXPOSED, seat=4, ruling=ruling),))
+    for step in RemedyStep:
+        for card in (None, Card("Qd")):
+            due = NextStep(step=step, seat=10, card=card)
+            matter = MatterView(
+                alert=Alert(code=AlertCode.CARD_EXPOSED, seat=4, ruling=RulingValue.REPLACE_CARD),
+                done=(NextStep(step=RemedyStep.RETRIEVE),),
+                steps=(due, NextStep(step=step)),
+                is_holding=True,
+            )
+            yield picture_of(view(status=Status.REMEDY, turn=None, next_step=due, matters=(matter,)))
+
+
+TOLD: Final = tuple(of_all_that_is_told())
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_no_code_ruling_or_step_is_cut_in_any_language(code: str) -> None:
+    found = language(code)
+    assert found is not None
+
+    assert [line for picture in TOLD for line in cut(picture, found, SIZES[0])] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_no_word_is_left_out_for_its_length(code: str) -> None:
+    found = language(code)
+    assert found is not None
+    missing = set()
+    for make in PICTURES.values():
+        picture = make()
+        as_given = {"", picture.entry, picture.note, picture.quiet, picture.refused}
+        english, other = set(texts(picture, ENGLISH)) - as_given, " ".join(texts(picture, found))
+        wanted = {text: found.messages.gettext(text) for text in english}
+        missing |= {said for text, said in wanted.items() if said != text and said not in other}
+
+    assert missing == set()
