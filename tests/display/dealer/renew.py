@@ -8,7 +8,15 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from display.wording.people import names_of
+from display.wording.quiet import acted_words
+from display.words.language import ENGLISH, language
+from display.words.spoken import speaking
+from table.engine.words.commands import Action
+from table.engine.words.events import Acted
+from table.engine.words.frozen import replace
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES
 
@@ -24,14 +32,48 @@ KEPT = (
 )
 """The golden moments; the other samples are held by the tests of the layout."""
 
+SPOKEN = tuple(
+    (code, name)
+    for code in ("de", "es")
+    for name in (
+        "preflop",
+        "raise-held",
+        "exposed-replaced",
+        "floor",
+        "misdeal",
+        "award",
+        "three-side-pots",
+        "clock-over",
+    )
+)
+"""The golden moments of other languages: what has many words, and little room for them."""
+_CALLED = Acted(seat=6, action=Action.CALL, total=400, added=400, is_all_in=False)
+
 
 def golden_path(name: str, size: tuple[int, int]) -> Path:
     """Return where the golden picture of a sample is kept."""
     return GOLDEN / f"{name}-{size[0]}x{size[1]}.png"
 
 
+def spoken_picture(name: str) -> Picture:
+    """Return a sample with its lower edge told in the language that is spoken."""
+    picture = PICTURES[name]()
+    return replace(picture, quiet=acted_words(_CALLED, names_of(picture.view)), note="", refused="")
+
+
+def spoken_screen(code: str, size: tuple[int, int]) -> DealerScreen:
+    """Return a screen that speaks the language of *code*."""
+    with speaking(language(code) or ENGLISH):
+        return DealerScreen(size, is_windowed=False)
+
+
 def main() -> None:
     """Write every golden picture."""
+    for code, name in SPOKEN:
+        screen = spoken_screen(code, SIZES[0])
+        with speaking(language(code) or ENGLISH):
+            screen.show(spoken_picture(name))
+        screen.save(golden_path(f"{name}-{code}", SIZES[0]))
     for size in SIZES:
         screen = DealerScreen(size, is_windowed=False)
         for name in KEPT:

@@ -9,8 +9,10 @@ import pytest
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from display.words.language import ENGLISH, language
+from display.words.spoken import speaking
 from table.engine.words.frozen import replace
-from tests.display.dealer.renew import KEPT, golden_path
+from tests.display.dealer.renew import KEPT, SPOKEN, golden_path, spoken_picture, spoken_screen
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES, picture_of
 from tests.views import view
@@ -42,6 +44,17 @@ def test_the_picture_looks_as_it_was_approved(name: str, size: tuple[int, int], 
     now, golden = _drawn(PICTURES[name](), tmp_path, size), pygame.image.load(golden_path(name, size))
 
     assert now.get_size() == golden.get_size() == size
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+@pytest.mark.parametrize(("code", "name"), SPOKEN)
+def test_the_picture_looks_as_it_was_approved_in_another_language(code: str, name: str, tmp_path: Path) -> None:
+    screen = spoken_screen(code, SIZES[0])
+    with speaking(language(code) or ENGLISH):
+        screen.show(spoken_picture(name))
+    screen.save(tmp_path / "now.png")
+    now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(golden_path(f"{name}-{code}", SIZES[0]))
+
     assert _worst_block(now, golden) <= _TOLERATED
 
 
