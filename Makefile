@@ -14,7 +14,7 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 SIMULATED_PI := rpi-lgpio==0.6
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test bench bench-answers bench-killed bench-noise bench-oracle bench-rogue bench-station lint format clean
+.PHONY: help demo play test words bench bench-answers bench-killed bench-noise bench-oracle bench-rogue bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -43,6 +43,9 @@ lint: $(VENV)/ready-to-test ## format, lint, types and walls, without the tests
 format: $(VENV)/ready-to-test ## put the source text in order
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
+
+words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
+	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
 bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers and bench-noise, each to be run alone
 	@$(BIN)/python -m tests.bench.beside

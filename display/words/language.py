@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _FOLDER: Final[Traversable] = files("display.words") / "languages"
 _BUILT: Final = ".mo"
-_CODE: Final = re.compile(r"[a-z]{2,3}\b", re.IGNORECASE)
+_CODE: Final = re.compile(r"[a-z]{2,3}(?![a-z])", re.IGNORECASE)
 
 ASKED_BY: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where somebody at a shell says which language is wanted, the first that is set."""

@@ -55,10 +55,11 @@ def golden_path(name: str, size: tuple[int, int]) -> Path:
     return GOLDEN / f"{name}-{size[0]}x{size[1]}.png"
 
 
-def spoken_picture(name: str) -> Picture:
-    """Return a sample with its lower edge told in the language that is spoken."""
+def spoken_picture(code: str, name: str) -> Picture:
+    """Return a sample with its lower edge told in the language of *code*."""
     picture = PICTURES[name]()
-    return replace(picture, quiet=acted_words(_CALLED, names_of(picture.view)), note="", refused="")
+    with speaking(language(code) or ENGLISH):
+        return replace(picture, quiet=acted_words(_CALLED, names_of(picture.view)), note="", refused="")
 
 
 def spoken_screen(code: str, size: tuple[int, int]) -> DealerScreen:
@@ -71,8 +72,7 @@ def main() -> None:
     """Write every golden picture."""
     for code, name in SPOKEN:
         screen = spoken_screen(code, SIZES[0])
-        with speaking(language(code) or ENGLISH):
-            screen.show(spoken_picture(name))
+        screen.show(spoken_picture(code, name))
         screen.save(golden_path(f"{name}-{code}", SIZES[0]))
     for size in SIZES:
         screen = DealerScreen(size, is_windowed=False)

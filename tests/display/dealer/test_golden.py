@@ -9,8 +9,6 @@ import pytest
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
-from display.words.language import ENGLISH, language
-from display.words.spoken import speaking
 from table.engine.words.frozen import replace
 from tests.display.dealer.renew import KEPT, SPOKEN, golden_path, spoken_picture, spoken_screen
 from tests.display.samples import PICTURES
@@ -50,8 +48,7 @@ def test_the_picture_looks_as_it_was_approved(name: str, size: tuple[int, int], 
 @pytest.mark.parametrize(("code", "name"), SPOKEN)
 def test_the_picture_looks_as_it_was_approved_in_another_language(code: str, name: str, tmp_path: Path) -> None:
     screen = spoken_screen(code, SIZES[0])
-    with speaking(language(code) or ENGLISH):
-        screen.show(spoken_picture(name))
+    screen.show(spoken_picture(code, name))
     screen.save(tmp_path / "now.png")
     now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(golden_path(f"{name}-{code}", SIZES[0]))
 

@@ -14,6 +14,8 @@ from display.station.pictures import Said, Tile
 from display.station.pictures_of import tile_of
 from display.station.tables import TableNow
 from display.station.watch import SHOWN_NS, Watch
+from display.words.language import ENGLISH, language
+from display.words.spoken import speaking
 from table.clock import SimulatedClock
 from table.messages.topics import TableAddress
 from tests.awaited import awaited
@@ -51,6 +53,26 @@ def test_who_joins_gets_the_whole_picture() -> None:
         assert [tile.id for tile in said.tables or ()] == [TABLE]
         assert [call.table for call in said.calls or ()] == [TABLE]
         assert said.live is None
+
+    with_hub(work)
+
+
+def test_each_viewer_is_told_in_the_language_in_which_it_joined() -> None:
+    async def work(hub: Hub) -> None:
+        said = []
+        for code in ("en", "de", "es"):
+            with speaking(language(code) or ENGLISH):
+                said.append(hub.join())
+        for viewer in said:
+            await next_of(viewer)
+        hub.changed_soon(Changed(tables=frozenset({TABLE}), has_calls=True))
+        titles = [(await next_of(viewer)).calls for viewer in said]
+
+        assert [calls[0].title for calls in titles if calls] == [
+            "Action out of turn",
+            "Aktion außer der Reihe",
+            "Acción fuera de turno",
+        ]
 
     with_hub(work)
 

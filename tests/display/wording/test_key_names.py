@@ -1,0 +1,42 @@
+"""What keys are called: every word that a panel may have is a key of the list, and is said in each language."""
+
+from __future__ import annotations
+
+import gettext
+
+import pytest
+
+from config.panel.panel_words import CHIP_KEYS, FIGURES, KEY_NAMES, SEAT_KEYS
+from display.wording.key_names import cap_lines, entry_words, key_words
+from display.words.language import ENGLISH, Language, language
+from display.words.spoken import speaking
+
+_NUMBERS = {*SEAT_KEYS, *CHIP_KEYS, "0", "00", "000", "~"}
+
+
+class _Marked(gettext.NullTranslations):
+    def pgettext(self, context: str, message: str) -> str:
+        return f"<{message}>" if context == "key" else message
+
+
+@pytest.mark.parametrize("name", sorted({*KEY_NAMES, *FIGURES} - _NUMBERS - {"check-call", "bet-raise"}))
+def test_every_word_of_a_panel_is_said_by_the_language(name: str) -> None:
+    with speaking(Language("xx", _Marked())):
+        assert key_words(name) == f"<{name}>"
+
+
+def test_a_number_stays_as_it_is() -> None:
+    assert key_words("600") == "600"
+
+
+def test_the_entry_is_said_key_by_key() -> None:
+    with speaking(language("de") or ENGLISH):
+        assert entry_words("3 exposed ..") == "3 offen .."
+
+
+@pytest.mark.parametrize(
+    ("code", "lines"), [("en", ("NEW", "HAND")), ("de", ("NEUE", "HAND")), ("es", ("MANO", "NUEVA"))]
+)
+def test_a_cap_has_its_words_below_each_other(code: str, lines: tuple[str, ...]) -> None:
+    with speaking(language(code) or ENGLISH):
+        assert cap_lines("new-hand") == lines

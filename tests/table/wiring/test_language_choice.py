@@ -1,0 +1,57 @@
+"""Which language a command speaks, and that one which there is not stops nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.table.commands.command_line import HEAD, a_file, run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HAND = HEAD + "shuffle\ndeal\nraise 600\nfold\nfold\n"
+
+
+def told(tmp_path: Path, *options: str) -> str:
+    ran = run(*options, "replay", a_file(tmp_path, "a.hand", HAND))
+    assert ran.status == 0
+    return ran.out + ran.err
+
+
+def test_a_command_speaks_english_where_nobody_asks_for_anything_else(tmp_path: Path) -> None:
+    assert "raises to 600" in told(tmp_path)
+
+
+def test_a_command_speaks_the_language_that_it_is_given(tmp_path: Path) -> None:
+    assert "erhöht auf 600" in told(tmp_path, "--language", "de")
+
+
+def test_a_command_speaks_the_language_of_the_shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "es_ES")
+
+    assert "sube a 600" in told(tmp_path)
+
+
+def test_a_language_that_there_is_not_is_said_once_and_play_goes_on(tmp_path: Path) -> None:
+    out = told(tmp_path, "--language", "fr")
+
+    assert out.count("--language: there is no language 'fr', but en, de, es: the words are English") == 1
+    assert "raises to 600" in out
+
+
+@pytest.mark.parametrize(("code", "words"), [("de", "erhöht auf"), ("fr", "raises to")])
+def test_a_table_speaks_the_language_of_its_file(tmp_path: Path, code: str, words: str) -> None:
+    (tmp_path / "tables").mkdir()
+    (tmp_path / "tables" / "house.toml").write_text(
+        f'name = "House"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n[screen]\nlanguage = "{code}"\n'
+    )
+
+    ran = run(
+        "--config", tmp_path, "demo", "--table", "house", "--headless", "--through", "straight", "--speed", "1000",
+        a_file(tmp_path, "a.hand", HAND),
+    )  # fmt: skip
+
+    assert words in ran.out
+    assert ran.err.count("there is no language 'fr'") == (code == "fr")
