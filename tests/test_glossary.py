@@ -36,7 +36,10 @@ class Row(typing.NamedTuple):
 
 
 def rows() -> list[Row]:
-    lines = (ROOT / "table" / "GLOSSARY.md").read_text(encoding="utf-8").splitlines()
+    words, _, _in_other_languages = (
+        (ROOT / "table" / "GLOSSARY.md").read_text(encoding="utf-8").partition("\n## In other")
+    )
+    lines = words.splitlines()
     cells = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("| "))
     return [Row(*row) for row in cells if row[0] != "word"]
 

@@ -69,9 +69,9 @@ def test_each_viewer_is_told_in_the_language_in_which_it_joined() -> None:
         titles = [(await next_of(viewer)).calls for viewer in said]
 
         assert [calls[0].title for calls in titles if calls] == [
-            "Action out of turn",
-            "Aktion außer der Reihe",
-            "Acción fuera de turno",
+            "Card dealt out of order",
+            "Karte in falscher Reihenfolge",
+            "Carta repartida fuera de orden",
         ]
 
     with_hub(work)

@@ -43,15 +43,13 @@ def test_a_language_that_there_is_not_is_said_once_and_play_goes_on(tmp_path: Pa
 
 @pytest.mark.parametrize(("code", "words"), [("de", "erhöht auf"), ("fr", "raises to")])
 def test_a_table_speaks_the_language_of_its_file(tmp_path: Path, code: str, words: str) -> None:
+    table = 'name = "House"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
     (tmp_path / "tables").mkdir()
-    (tmp_path / "tables" / "house.toml").write_text(
-        f'name = "House"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n[screen]\nlanguage = "{code}"\n'
-    )
+    (tmp_path / "tables" / "house.toml").write_text(f'{table}[screen]\nlanguage = "{code}"\n')
+    settings = ("--config", tmp_path)
+    played = ("--table", "house", "--headless", "--through", "straight", "--speed", "1000")
 
-    ran = run(
-        "--config", tmp_path, "demo", "--table", "house", "--headless", "--through", "straight", "--speed", "1000",
-        a_file(tmp_path, "a.hand", HAND),
-    )  # fmt: skip
+    ran = run(*settings, "demo", *played, a_file(tmp_path, "a.hand", HAND))
 
     assert words in ran.out
     assert ran.err.count("there is no language 'fr'") == (code == "fr")
