@@ -40,8 +40,12 @@ class Speaking:
 
 
 def wanted_by(connection: HTTPConnection) -> Language | None:
-    """Return the language that a browser asks for; null where it asks for none that there is."""
-    wanted = [connection.cookies.get(COOKIE, ""), *_by_weight(connection.headers.get("accept-language", ""))]
+    """Return the language that a browser asks for; null where it asks for none that there is.
+
+    A page says its own with the websocket's address: with that, browsers send no languages.
+    """
+    chosen = (connection.query_params.get(COOKIE, ""), connection.cookies.get(COOKIE, ""))
+    wanted = [*chosen, *_by_weight(connection.headers.get("accept-language", ""))]
     return next((found for code in wanted if (found := language(code)) is not None), None)
 
 

@@ -22,7 +22,9 @@ export const now = () => Date.now() + ahead;
 
 // `greeting` is what a new connection says first, `take` is told of every message.
 export function connect(greeting, take) {
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`);
+  const language = document.documentElement.lang;
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  socket = new WebSocket(`${scheme}://${location.host}/live?language=${language}`);
   socket.onmessage = ({ data }) => hear(JSON.parse(data), take);
   socket.onopen = () => {
     if (greeting()) send(greeting());

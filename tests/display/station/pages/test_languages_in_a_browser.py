@@ -15,17 +15,20 @@ SitDown = Callable[[], DealtTable]
 
 
 @pytest.mark.parametrize(
-    ("locale", "calls", "tables", "turn"),
-    [("de-AT", "Floor-Rufe", "Alle", "Am Zug"), ("es-MX", "Llamadas al floor", "Todas", "Habla")],
+    ("locale", "calls", "what", "turn"),
+    [
+        ("de-AT", "Floor-Rufe", "Karte in falscher Reihenfolge", "Am Zug"),
+        ("es-MX", "Llamadas al floor", "Carta repartida fuera de orden", "Habla"),
+    ],
 )
 def test_a_page_speaks_what_its_user_reads_and_nothing_sticks_out(  # noqa: PLR0913, PLR0917 - a language has so many words
-    browser: Browser, station: RunningStation, sit_down: SitDown, locale: str, calls: str, tables: str, turn: str
+    browser: Browser, station: RunningStation, sit_down: SitDown, locale: str, calls: str, what: str, turn: str
 ) -> None:
     table = sit_down()
     table.deal(PASSED_OVER)
     with a_page(browser, station, locale=locale, viewport={"width": 1280, "height": 800}) as page:
         expect(page.locator("#queue-title")).to_have_text(calls)
-        expect(page.locator("#states button").first).to_contain_text(tables)
+        expect(page.locator(".call .what").first).to_have_text(what)
         expect(tile_of(page, table)).to_be_visible()
         look_at(page, table)
         expect(page.locator("#live .now")).to_contain_text(turn)

@@ -11,9 +11,10 @@ from display.words.language import ENGLISH, language
 from display.words.spoken import say, speaking
 
 
-def asking(accept: str = "", cookie: str = "") -> HTTPConnection:
+def asking(accept: str = "", cookie: str = "", query: str = "") -> HTTPConnection:
     headers = [(b"accept-language", accept.encode()), (b"cookie", cookie.encode())]
-    return HTTPConnection({"type": "http", "headers": [header for header in headers if header[1]]})
+    given = [header for header in headers if header[1]]
+    return HTTPConnection({"type": "http", "headers": given, "query_string": query.encode()})
 
 
 @pytest.mark.parametrize(
@@ -40,6 +41,10 @@ def test_what_was_chosen_on_the_page_comes_first() -> None:
     found = wanted_by(asking("de", "theme=dark; language=es"))
 
     assert found is language("es")
+
+
+def test_a_page_says_its_own_with_the_websocket() -> None:
+    assert wanted_by(asking(query="language=de")) is language("de")
 
 
 @pytest.mark.parametrize("cookie", ["language=", "language=fr", "language=../../etc/passwd"])
