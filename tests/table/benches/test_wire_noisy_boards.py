@@ -49,6 +49,9 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         ("nodes away", 20261123, 234),
         ("border 10%", 771, 111),
         ("mix", 771, 143),
+        ("mix", 20261124, 222),
+        ("mix", 20261124, 364),
+        ("border 10%", 20261124, 217),
     ],
     ids=[
         "a flop card that only the antenna of the pile reads",
