@@ -60,6 +60,9 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         "a card of a folded hand that was never read before it lay in the muck",
         "a card on a border that was taken for the neighbour's until its hand was folded",
         "a card on a border that was taken for the neighbour's, and a node that drops out",
+        "a card on a border that is turned up and read so five seconds later",
+        "a card that is turned up while the antenna of its seat is away",
+        "a card that lay on a border when it was dealt, turned up",
     ],
 )
 def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(
