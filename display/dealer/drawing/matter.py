@@ -33,7 +33,7 @@ _WIDE = 700
 _LINE = 34
 """Of the head; it has two of them where it needs them."""
 _RIM = 3
-_BAND = 6
+_BAND = 4
 _ONE_COLUMN = 3
 """So many options stand below each other where there is room, with what each asks; more stand in two columns."""
 _TRAIL = 7

@@ -68,7 +68,7 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
         sketch.text(verb, left, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)
     is_over = countdown is not None and not countdown.left_s
     called = "confirm declares it" if is_over else player.name
-    least = LEAST if is_over else NAME
+    least = 13 if is_over else NAME
     size = max(NAME, min(_LARGEST, name.h / sketch.places.unit * 0.6))
     sketch.text(name, called, size, palette.TURN_INK, palette.TURN, least=least, weight=Weight.BOLD)
     cost, least_raise = what.columns(2, gap)

@@ -61,7 +61,7 @@ DARK: Final[Theme] = {
 }
 LIGHT: Final[Theme] = {
     palette.ROOM: (226, 228, 226),
-    palette.RAIL: (196, 198, 194),
+    palette.RAIL: (204, 209, 206),
     palette.FELT: (218, 228, 222),
     palette.FELT_RIM: (176, 190, 182),
     palette.SLOT: (206, 217, 211),
@@ -77,8 +77,8 @@ LIGHT: Final[Theme] = {
     palette.TURN_TRACK: (84, 88, 92),
     palette.INK: (16, 19, 21),
     palette.SOFT: (58, 66, 66),
-    palette.FAINT: (76, 86, 84),
-    palette.DEAD_INK: (92, 102, 99),
+    palette.FAINT: (66, 76, 74),
+    palette.DEAD_INK: (84, 94, 91),
     palette.BET: (92, 56, 0),
     palette.WIN: (0, 92, 72),
     palette.WIN_PLATE: (206, 240, 230),
