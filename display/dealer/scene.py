@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from display.dealer.drawing.alert import draw_alert
 from display.dealer.drawing.alert_words import open_alerts
+from display.dealer.drawing.asked import asked_now, draw_asked, is_long, with_more_room
 from display.dealer.drawing.award import draw_award, paid_now
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.edges import draw_edges
@@ -65,6 +66,10 @@ def _draw_due(sketch: Sketch, picture: Picture, *, is_calm: bool) -> None:
     matter, award = held(picture.view), paid_now(picture.view)
     if matter is not None:
         draw_matter(sketch, matter, picture)
+        return
+    asked = asked_now(picture.view)
+    if asked is not None and is_calm and is_long(sketch, asked):
+        draw_asked(sketch, with_more_room(sketch), asked, is_pressing=picture.is_pressing)
         return
     if award is None:
         draw_now(sketch, picture.view, picture.countdown, is_pressing=picture.is_pressing)

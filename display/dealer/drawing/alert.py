@@ -66,16 +66,17 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
     head_ink = palette.ALERT_INK if picture.is_pressing else palette.ALERT
     ink, faint = (palette.ALERT_INK, palette.ALERT_FAINT) if picture.is_pressing else (palette.INK, palette.SOFT)
     sketch.panel(box, ground, palette.ALERT, rim_units=2, radius=8)
-    inner = box.inset(sketch.px(9), sketch.px(4))
+    inner = box.inset(sketch.px(9), sketch.px(3))
     side = sketch.px(28)
     room = inner.w - side - sketch.px(7)
     words, order = what_words(sketch, room, 2, alert, view), _to_do(alert, view)
-    pitch, order_h = sketch.px(FIGURE), sketch.px(NAME + 2)
+    pitch, order_h = sketch.px(FIGURE + 1.5), sketch.px(NAME)
     head_h = min(sketch.lines(room, words, FIGURE, Weight.BOLD), 2) * pitch
     undo, others = foot_words(alert, more, view)
     foot_h = sketch.px(SMALL + 2) if undo or others else 0
-    orders = 1 if inner.h - head_h - foot_h < 2 * order_h else min(2, sketch.lines(inner.w, order, NAME))
-    head, do_now, below = inner.rows(head_h, orders * order_h, inner.h - head_h - orders * order_h)
+    orders = 1 if inner.h - head_h < 2 * order_h - 1 else min(2, sketch.lines(inner.w, order, NAME))
+    order_h = min(orders * order_h + sketch.px(1), inner.h - head_h)
+    head, do_now, below = inner.rows(head_h, order_h, inner.h - head_h - order_h)
     sketch.add(WarningSign(Box(head.x, head.y + (pitch - side) // 2, side, side), head_ink, ground))
     what = head.without_left(side + sketch.px(7))
     sketch.paragraph(what, words, FIGURE, head_ink, ground, most=2, least=SMALL, weight=Weight.BOLD)

@@ -53,6 +53,21 @@ def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
     return is_resumed and view.holding is None and (view.paying is None or view.status is not Status.COMPLETE)
 
 
+def is_long(sketch: Sketch, asked: Asked) -> bool:
+    """Tell whether a question takes two lines."""
+    return sketch.lines(sketch.places.now.w - _beside(sketch, asked), asked.title, NAME, Weight.BOLD) > 1
+
+
+def with_more_room(sketch: Sketch) -> Box:
+    """Return the place of a question that takes two lines, where nothing else is on show."""
+    now, matter = sketch.places.now, sketch.places.matter
+    return now._replace(h=min(matter.h, max(now.h, sketch.px(2 * NAME + _KEY_H + 16))))
+
+
+def _beside(sketch: Sketch, asked: Asked) -> int:
+    return sketch.px(20) if asked.seat is None else sketch.px(80)
+
+
 def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> None:
     """Put a question into *box*; one that is pressing, for nobody has answered it, is filled."""
     ink, fill = (palette.ASK_INK, palette.ASK) if is_pressing else (palette.INK, palette.BADGE)
@@ -66,7 +81,7 @@ def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> 
         inner = inner.without_left(sketch.px(58))
     high = sketch.px(_KEY_H)
     title, keys = inner.rows(inner.h - high, high)
-    sketch.text(title, asked.title, FIGURE, ink, fill, least=LEAST, weight=Weight.BOLD)
+    sketch.paragraph(title, asked.title, FIGURE, ink, fill, least=LEAST, most=2, weight=Weight.BOLD)
     if asked.detail:
         width = sketch.ruler.width(asked.detail, Weight.REGULAR, sketch.px(SMALL)) + sketch.px(2)
         sketch.text(keys.left_part(min(width, keys.w)), asked.detail, SMALL, ink, fill, least=13)

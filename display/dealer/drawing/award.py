@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 _GROUND: Final = palette.WIN_PLATE
+_WIDE: Final = 700
+"""From so many units on the hand's name stands beside what is paid, else below it."""
 _QUEUE_W: Final = 190
 _CARD_SHAPE: Final = 0.74
 """How wide a card is for its height."""
@@ -57,10 +59,14 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
     box = sketch.places.matter if is_alone else sketch.places.now
     sketch.panel(box, _GROUND, palette.WIN, rim_units=2.5, radius=8)
     inner = box.inset(sketch.px(12), sketch.px(5))
+    is_only, is_wide = len(view.awards) == 1, is_alone and box.w > sketch.px(_WIDE)
+    align = Align.CENTRE if is_only and not is_wide else Align.LEFT
+    if is_wide and not is_only:
+        inner = _with_queue(sketch, inner, view, award)
     title, body = inner.rows(sketch.px(38), inner.h - sketch.px(38))
-    is_only = len(view.awards) == 1
-    align = Align.CENTRE if is_only else Align.LEFT
-    sketch.amount(title, award_words(award, is_only=is_only), FIGURE, palette.INK, _GROUND, align=align)
+    words = award_words(award, is_only=is_only)
+    width = title.w if not is_wide else sketch.ruler.width(words, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(24)
+    sketch.amount(title.left_part(min(title.w, width)), words, FIGURE, palette.INK, _GROUND, align=align)
     if not is_alone:
         sketch.text(body, _caption(award, view), NAME, palette.SOFT, _GROUND, least=LEAST - 2, align=align)
         return
@@ -68,13 +74,21 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
     if hint:
         body, foot = body.rows(body.h - sketch.px(20), sketch.px(20))
         sketch.text(foot, hint, SMALL, palette.SOFT, _GROUND, least=LEAST - 3, align=align)
-    if not is_only:
-        queue = body.right_part(sketch.px(_QUEUE_W))
-        _draw_queue(sketch, queue.inset(0, sketch.px(2)), view.awards, award)
-        body = body.without_right(sketch.px(_QUEUE_W + 12))
-    caption, hands = body.rows(sketch.px(30), body.h - sketch.px(30))
+    if is_wide:
+        caption, hands = title.without_left(min(title.w, width)), body
+    else:
+        if not is_only:
+            body = _with_queue(sketch, body, view, award)
+        caption, hands = body.rows(sketch.px(30), body.h - sketch.px(30))
     sketch.text(caption, _caption(award, view), NAME, palette.INK, _GROUND, least=LEAST - 2, align=align)
-    _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only)
+    _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only and not is_wide)
+
+
+def _with_queue(sketch: Sketch, room: Box, view: TableView, award: Award) -> Box:
+    """Put all pots at the right end of *room*; return what is left of it."""
+    queue = room.right_part(sketch.px(_QUEUE_W))
+    _draw_queue(sketch, queue.inset(0, sketch.px(2)), view.awards, award)
+    return room.without_right(sketch.px(_QUEUE_W + 12))
 
 
 def _caption(award: Award, view: TableView) -> str:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
 _WIDE = 700
 """From so many units on the rule stands beside what is to be done, else below it."""
-_LINE = 34
+_LINE = 36
 """Of the head; it has two of them where it needs them."""
 _RIM = 3
 _BAND = 4
@@ -56,7 +56,7 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
     room_w = box.w - 2 * rim - sign_w - 2 * pad
     words = what_words(sketch, room_w, 2, matter.alert, picture.view)
     deep = min(2, sketch.lines(room_w, words, FIGURE, Weight.BOLD))
-    head_h = sketch.px(_LINE) * deep + sketch.px(3)
+    head_h = sketch.px(_LINE * deep + 4)
     head = Box(box.x + rim, box.y + rim, box.w - 2 * rim, head_h)
     body = box._replace(y=head.bottom, h=box.bottom - head.bottom)
     sketch.panel(head, _INK, _INK, radius=6)
@@ -64,7 +64,7 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
     if _is_beside(sketch):
         room = _draw_rule_beside(sketch, room, matter.alert, picture)
     more = len(open_alerts(picture)) - 1
-    said = head.without_left(pad + sign_w).without_right(pad).inset(0, sketch.px(2))
+    said = head.without_left(pad + sign_w).without_right(pad).inset(0, sketch.px(1))
     sketch.paragraph(said, words, FIGURE, _GROUND, _INK, most=deep, least=SMALL, weight=Weight.BOLD)
     first = head._replace(h=sketch.px(_LINE) + sketch.px(3))
     if matter.steps:

@@ -20,7 +20,7 @@ from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
-_BAR = 8
+_BAR = 6
 _LARGEST = 54
 """Figures of a large panel, in units."""
 _STREET_DUE = {0: Street.FLOP, 1: Street.FLOP, 2: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
@@ -48,17 +48,17 @@ def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None
 def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Countdown | None) -> None:
     box = sketch.places.now
     sketch.panel(box, palette.TURN, palette.TURN, radius=8)
-    inner = box.inset(sketch.px(9), sketch.px(5))
+    inner = box.inset(sketch.px(9), sketch.px(4))
     if countdown is not None:
         inner, bar = inner.rows(inner.h - sketch.px(_BAR + 2), sketch.px(_BAR + 2))
         draw_bar(sketch, bar._replace(y=bar.bottom - sketch.px(_BAR), h=sketch.px(_BAR)), countdown)
     figures_w, gap = min(sketch.px(190), inner.w * 31 // 100), sketch.px(8 if inner.w < sketch.px(480) else 20)
     who, what = inner.without_right(2 * figures_w + 2 * gap), inner.right_part(2 * figures_w + gap)
-    high = min(who.h - sketch.px(24), max(sketch.px(30), who.h * 56 // 100))
+    high = min(who.h - sketch.px(NAME), max(sketch.px(30), who.h * 56 // 100))
     number, name = who.rows(high, who.h - high)
-    badge = number.left_part(min(sketch.px(76), max(sketch.px(44), high)))
+    badge = number.left_part(min(sketch.px(76), max(sketch.px(40), high)))
     sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
-    large = min(2 * FIGURE, high / sketch.places.unit)
+    large = min(2 * FIGURE, max(FIGURE, high / sketch.places.unit))
     sketch.text(badge, str(player.seat), large, palette.TURN, palette.TURN_INK, weight=Weight.BOLD, align=Align.CENTRE)
     verb = number.without_left(badge.w + sketch.px(8))
     if countdown is None:

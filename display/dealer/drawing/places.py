@@ -25,8 +25,8 @@ _UPRIGHT_H: Final = 770
 
 _EDGE: Final = 8
 _GAP: Final = 4
-_HEADER_H: Final = 28
-_FOOT_H: Final = 36
+_HEADER_H: Final = 24
+_FOOT_H: Final = 34
 _PLATE_H: Final = 64
 _STRIP_H: Final = 32
 _SEAT_H: Final = _PLATE_H + _STRIP_H
@@ -38,6 +38,8 @@ _BAND_FROM: Final = (955, 606)
 _STORY_FROM: Final = 1175
 _STORY_W: Final = 330
 _BET_W: Final = 140
+_POTS_H, _BOARD_H, _NOW_H, _ALERT_H = 42, 50, 67, 133
+"""Of the small layout at the least."""
 
 
 class Places(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,16 +139,16 @@ def _within_ring(wide: float, high: float) -> _Plan:
     corners = _ring(wide, seat_w, top_y, sides_y, (sides_h - _SEAT_H) / 2, inset=36)
     left = _EDGE + seat_w + 8
     middle_w = wide - 2 * left
-    spare = sides_h - 3 * _GAP - 42 - 66 - 74
-    board_h = 66 + max(0, spare - 112) / 4
-    now_h = 74 + max(0, spare - 112) / 4
-    pots = (left, sides_y, middle_w, 42)
-    board = (left, pots[1] + 42 + _GAP, middle_w, board_h)
+    spare = sides_h - 3 * _GAP - _POTS_H - _BOARD_H - _NOW_H - _ALERT_H
+    board_h = _BOARD_H + max(0, spare) * 0.6
+    now_h = _NOW_H + max(0, spare) / 4
+    pots = (left, sides_y, middle_w, _POTS_H)
+    board = (left, pots[1] + _POTS_H + _GAP, middle_w, board_h)
     now = (left, board[1] + board_h + _GAP, middle_w, now_h)
     alert_y = now[1] + now_h + _GAP
     bottom = sides_y + sides_h
     return _Plan(
-        header=(_EDGE, 4, wide - 2 * _EDGE, _HEADER_H - 4),
+        header=(_EDGE, 4, wide - 2 * _EDGE, _HEADER_H - 3),
         rail=(26, 60, wide - 52, foot - 60 + 14),
         seats={seat: (*corner, seat_w, _SEAT_H) for seat, corner in corners.items()},
         bets={seat: _strip(*corner, seat_w) for seat, corner in corners.items()},
@@ -211,8 +213,8 @@ def _upright(wide: float, high: float) -> _Plan:
     """Lay it out on a screen that stands upright: two columns of seats, the board between them, all else below."""
     spare = high - _UPRIGHT_H
     seat_w = min(_WIDE, max(_UPRIGHT_SEAT_W, wide * 0.31))
-    top_y = 54.0
-    down = _SEAT_H + 2 + spare * 0.06
+    top_y = 51.0
+    down = _SEAT_H + 1 + spare * 0.06
     corners: dict[Seat, tuple[float, float]] = {}
     for step in range(5):
         corners[5 - step] = (_EDGE, top_y + step * down)
@@ -222,14 +224,14 @@ def _upright(wide: float, high: float) -> _Plan:
     middle_w = wide - 2 * left
     board_h = min(middle_w * 1.02, ring_h * 0.36)
     y = top_y + ring_h + 2 * _GAP
-    now_h = 76 + spare * 0.1
+    now_h = 66 + spare * 0.1
     foot = high - _FOOT_H - _GAP
     entry_w = 140 + spare * 0.3
     alert_y = y + now_h + _GAP
     alert_h = foot - _GAP - alert_y
     inner_w = wide - 2 * _EDGE
     return _Plan(
-        header=(_EDGE, 5, inner_w, 46),
+        header=(_EDGE, 4, inner_w, 45),
         rail=(26, 70, wide - 52, ring_h),
         seats={seat: (*corner, seat_w, _SEAT_H) for seat, corner in corners.items()},
         bets={seat: _strip(*corner, seat_w) for seat, corner in corners.items()},

@@ -10,7 +10,7 @@ from display.dealer.drawing.marks import Align, Felt, Mark, Panel, Weight
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.places import Places
 
-_LEADING: Final = 1.04
+_LEADING: Final = 0.96
 """From one line of a paragraph to the next, for the size of its letters."""
 
 
