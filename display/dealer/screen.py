@@ -40,7 +40,7 @@ class DisplayError(SaidPlainlyError):
 class DealerScreen:
     """Shows pictures of the table, each whole."""
 
-    def __init__(  # noqa: PLR0913 - a screen has this many sides
+    def __init__(
         self,
         size: tuple[int, int],
         *,

@@ -18,7 +18,9 @@ class Form(NamedTuple):
     size: tuple[int, int]
     inches: float
 
-    def __str__(self) -> str:
+    @property
+    def name(self) -> str:
+        """Name it: `800x480-7in`."""
         return f"{self.size[0]}x{self.size[1]}-{self.inches:g}in"
 
 

@@ -69,13 +69,15 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
     inner = box.inset(sketch.px(9), sketch.px(3))
     side = sketch.px(28)
     room = inner.w - side - sketch.px(7)
-    words, order = what_words(sketch, room, 2, alert, view), _to_do(alert, view)
-    pitch, order_h = sketch.px(FIGURE + 1.5), sketch.px(NAME)
-    head_h = min(sketch.lines(room, words, FIGURE, Weight.BOLD), 2) * pitch
+    order = _to_do(alert, view)
     undo, others = foot_words(alert, more, view)
     foot_h = sketch.px(SMALL + 2) if undo or others else 0
-    orders = 1 if inner.h - head_h < 2 * order_h - 1 else min(2, sketch.lines(inner.w, order, NAME))
-    order_h = min(orders * order_h + sketch.px(1), inner.h - head_h)
+    pitch, order_h = sketch.px(FIGURE + 1.5), sketch.px(NAME)
+    wanted = min(2, sketch.lines(inner.w, order, NAME)) * order_h + foot_h
+    words = _headed(sketch, room, inner.h - wanted, alert, view)
+    head_h = min(sketch.lines(room, words, FIGURE, Weight.BOLD), 2) * pitch
+    orders = max(1, min(2, sketch.lines(inner.w, order, NAME), (inner.h - head_h - foot_h + 1) // order_h))
+    order_h = min(orders * order_h + sketch.px(1), inner.h - head_h - foot_h)
     head, do_now, below = inner.rows(head_h, order_h, inner.h - head_h - order_h)
     sketch.add(WarningSign(Box(head.x, head.y + (pitch - side) // 2, side, side), head_ink, ground))
     what = head.without_left(side + sketch.px(7))
@@ -88,6 +90,15 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
         sketch.text(right, others, SMALL, ink, ground, least=LEAST - 2, align=Align.RIGHT)
     if below.h >= sketch.px(LEAST + 2):
         sketch.paragraph(below, rule_words(sketch, below, alert, picture.rules), NAME - 2, faint, ground, least=LEAST)
+
+
+def _headed(sketch: Sketch, width: int, high: int, alert: Alert, view: TableView) -> str:
+    """Say what happened on two lines where *high* has room for them, else on one if anything fits one."""
+    words = what_words(sketch, width, 2, alert, view)
+    if sketch.px(2 * FIGURE + 3) <= high:
+        return words
+    short = what_words(sketch, width, 1, alert, view)
+    return short if sketch.lines(width, short, FIGURE, Weight.BOLD) == 1 else words
 
 
 def _to_do(alert: Alert, view: TableView) -> str:

@@ -19,6 +19,7 @@ from display.wording.rules import WHOLE_RULE
 from display.wording.wagers import preview_words
 from table.engine.words.view import Status, TableView
 
+_LEVEL = 22
 _LABELLED_FROM = 200
 _REFUSED_W = 190
 """So much of the quiet line it takes to say why a key did not count."""
@@ -111,7 +112,7 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     right = sketch.ruler.width(_hand(view), Weight.REGULAR, small) + gap
     level = header
     if names is header:
-        wanted = sketch.ruler.width(blinds, Weight.BOLD, sketch.px(NAME - 3)) + gap
+        wanted = sketch.ruler.width(blinds, Weight.BOLD, sketch.px(_LEVEL)) + gap
         spare = max(header.w - wanted, header.w // 4)
         left, right = min(left, max(spare - right, spare // 3)), min(right, spare * 2 // 3)
         level = header.without_left(left + gap).without_right(right + gap)
@@ -120,7 +121,7 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
             level = header.inset(max(left, right) + gap, 0)
     left, right = min(left, names.w // 2 - gap), min(right, names.w // 2 - gap)
     sketch.text(names.left_part(left), picture.table_name, SMALL, palette.SOFT, palette.ROOM, least=LEAST)
-    sketch.text(level, blinds, NAME - 3, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(level, blinds, _LEVEL, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE)
     sketch.text(names.right_part(right), _hand(view), SMALL, palette.SOFT, palette.ROOM, least=12, align=Align.RIGHT)
 
 

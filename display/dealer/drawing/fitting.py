@@ -70,7 +70,7 @@ def _cut(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> str:
             fitting = middle
         else:
             too_long = middle
-    return text[:fitting].rstrip() + ELLIPSIS
+    return text[:fitting].rstrip() + ELLIPSIS if ruler.width(ELLIPSIS, weight, px) <= width else ""
 
 
 def wrapped(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> list[str]:

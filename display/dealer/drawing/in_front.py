@@ -65,9 +65,7 @@ def _draw_early(sketch: Sketch, front: Box, player: SeatView, early: EarlyAct) -
 def _draw_words(sketch: Sketch, front: Box, seat: Seat, words: str, ink: Colour) -> Box:
     width = min(front.w, sketch.ruler.width(words, Weight.BOLD, sketch.px(NAME)) + sketch.px(6))
     room, left = _inner_end(sketch, front, seat, width)
-    sketch.text(
-        room, words, NAME, ink, palette.TABLE, least=LEAST - 4, weight=Weight.BOLD, align=_TOWARDS_MIDDLE[seat]
-    )
+    sketch.text(room, words, NAME, ink, palette.TABLE, least=LEAST - 4, weight=Weight.BOLD, align=_TOWARDS_MIDDLE[seat])
     return left
 
 

@@ -65,16 +65,18 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
         room = _draw_rule_beside(sketch, room, matter.alert, picture)
     more = len(open_alerts(picture)) - 1
     said = head.without_left(pad + sign_w).without_right(pad).inset(0, sketch.px(1))
-    sketch.paragraph(said, words, FIGURE, _GROUND, _INK, most=deep, least=SMALL, weight=Weight.BOLD)
     first = head._replace(h=sketch.px(_LINE) + sketch.px(3))
     if matter.steps:
         side = sketch.px(28)
         sketch.add(WarningSign(Box(head.x + pad, first.y + (first.h - side) // 2, side, side), _GROUND, _INK))
-        _draw_remedy(sketch, room, matter, more, picture)
     else:
         badge = first.left_part(sketch.px(76)).inset(sketch.px(4), sketch.px(4))
         sketch.panel(badge, _GROUND, _GROUND, radius=5)
         sketch.text(badge.inset(sketch.px(3), 0), "FLOOR", 23, _INK, _GROUND, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.paragraph(said, words, FIGURE, _GROUND, _INK, most=deep, least=SMALL, weight=Weight.BOLD)
+    if matter.steps:
+        _draw_remedy(sketch, room, matter, more, picture)
+    else:
         _draw_floor(sketch, room, matter.alert, more, picture)
 
 
@@ -125,7 +127,9 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
         below, foot = below.rows(below.h - foot_h, foot_h)
         _draw_foot(sketch, foot, undo, others)
     if below.h >= sketch.px(LEAST) and not _is_beside(sketch):
-        sketch.paragraph(below, rule_words(sketch, below, matter.alert, picture.rules), NAME - 2, soft, ground, least=LEAST)
+        sketch.paragraph(
+            below, rule_words(sketch, below, matter.alert, picture.rules), NAME - 2, soft, ground, least=LEAST
+        )
 
 
 def _draw_order(sketch: Sketch, box: Box, order: str) -> None:

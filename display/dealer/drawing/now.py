@@ -58,11 +58,19 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
     number, name = who.rows(high, who.h - high)
     badge = number.left_part(min(sketch.px(76), max(sketch.px(40), high)))
     sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
-    large = min(2 * FIGURE, max(FIGURE, high / sketch.places.unit))
+    tall = high / sketch.places.unit
+    large = min(2 * FIGURE, max(FIGURE, tall)) if tall > NAME else tall
     sketch.text(badge, str(player.seat), large, palette.TURN, palette.TURN_INK, weight=Weight.BOLD, align=Align.CENTRE)
     verb = number.without_left(badge.w + sketch.px(8))
     if countdown is None:
-        sketch.text(verb, "to act", FIGURE if high > sketch.px(2 * FIGURE) else NAME, palette.TURN_INK, palette.TURN, least=SMALL)
+        sketch.text(
+            verb,
+            "to act",
+            FIGURE if high > sketch.px(2 * FIGURE) else NAME,
+            palette.TURN_INK,
+            palette.TURN,
+            least=SMALL,
+        )
     else:
         left = f"{countdown.left_s} s left" if countdown.left_s else "TIME"
         sketch.text(verb, left, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)

@@ -148,7 +148,7 @@ def _within_ring(wide: float, high: float) -> _Plan:
     alert_y = now[1] + now_h + _GAP
     bottom = sides_y + sides_h
     return _Plan(
-        header=(_EDGE, 4, wide - 2 * _EDGE, _HEADER_H - 3),
+        header=(_EDGE, 5, wide - 2 * _EDGE, _HEADER_H - 4),
         rail=(26, 60, wide - 52, foot - 60 + 14),
         seats={seat: (*corner, seat_w, _SEAT_H) for seat, corner in corners.items()},
         bets={seat: _strip(*corner, seat_w) for seat, corner in corners.items()},
@@ -193,7 +193,7 @@ def _with_band(wide: float, high: float) -> _Plan:
     board_y = pots_y + pots_h + (rest - pots_h - board_h) / 2
     now_w = (wide - 2 * _EDGE - _GAP) * 0.5
     return _Plan(
-        header=(_EDGE, 4, wide - 2 * _EDGE, _HEADER_H - 2),
+        header=(_EDGE, 5, wide - 2 * _EDGE, _HEADER_H - 2),
         rail=(26, 62, wide - 52, band - 62 + 10),
         seats={seat: (*corner, seat_w, _SEAT_H) for seat, corner in corners.items()},
         bets=bets,
@@ -231,7 +231,7 @@ def _upright(wide: float, high: float) -> _Plan:
     alert_h = foot - _GAP - alert_y
     inner_w = wide - 2 * _EDGE
     return _Plan(
-        header=(_EDGE, 4, inner_w, 45),
+        header=(_EDGE, 5, inner_w, 44),
         rail=(26, 70, wide - 52, ring_h),
         seats={seat: (*corner, seat_w, _SEAT_H) for seat, corner in corners.items()},
         bets={seat: _strip(*corner, seat_w) for seat, corner in corners.items()},

@@ -56,9 +56,9 @@ class Sketch:
             return
         least_px = self.px(size * 0.8 if least is None else least)
         px = self.px(size)
-        self.add(
-            line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight, align=align)
-        )
+        made = line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight, align=align)
+        if made.text:
+            self.add(made)
 
     def amount(  # noqa: PLR0913 - a line of text has this many sides
         self,
@@ -112,7 +112,9 @@ class Sketch:
         for number, part in enumerate(lines):
             tall = high if len(lines) == 1 else min(pitch, box.h - number * pitch)
             place = Box(box.x, box.y + number * pitch, box.w, tall)
-            self.add(line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight))
+            made = line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight)
+            if made.text:
+                self.add(made)
 
     def lines(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> int:
         """Return how many lines of *width* pixels a text takes at its full size; too many where a word is too wide."""

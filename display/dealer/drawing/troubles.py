@@ -30,7 +30,9 @@ def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box
     room = badge.inset(sketch.px(9), sketch.px(3))
     if len(troubles) > 1:
         more = sketch.px(26)
-        sketch.text(room.right_part(more), f"+{len(troubles) - 1}", SMALL, palette.SOFT, palette.ROOM, align=Align.RIGHT)
+        sketch.text(
+            room.right_part(more), f"+{len(troubles) - 1}", SMALL, palette.SOFT, palette.ROOM, align=Align.RIGHT
+        )
         room = room.without_right(more + sketch.px(4))
     words, ink, ground = trouble_words(troubles[0]), palette.INK, palette.ROOM
     sketch.paragraph(room, words, NAME, ink, ground, least=LEAST - 2, most=2, weight=Weight.BOLD)

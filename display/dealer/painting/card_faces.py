@@ -27,7 +27,9 @@ def card_face(mark: CardFace, typeface: Typeface, theme: Theme) -> pygame.Surfac
     is_upright = height > width
     px = round(height * 0.52) if is_upright else round(height * 0.86)
     side = round(width * 0.56) if is_upright else round(height * 0.62)
-    ink = _rank(typeface, rank, px, width * 9 // 10 if is_upright else width - side - width // 12, theme[palette.SUITS[suit]])
+    ink = _rank(
+        typeface, rank, px, width * 9 // 10 if is_upright else width - side - width // 12, theme[palette.SUITS[suit]]
+    )
     if is_upright:
         rank_at = ((width - ink.get_width()) // 2, round(height * 0.085))
         pip_at = ((width - side) // 2, height - side - round(height * 0.07))

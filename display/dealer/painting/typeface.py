@@ -96,7 +96,7 @@ class Typeface:
             if not all(map(_is_simple, part)):
                 above, below = max(above, font.get_ascent()), max(below, -font.get_descent())
                 continue
-            for _, _, lowest, highest, _ in font.metrics(part):
+            for _, _, lowest, highest, _ in filter(None, font.metrics(part)):
                 above, below = max(above, highest), max(below, -lowest)
         return _Extent(width, above, below)
 
@@ -149,7 +149,9 @@ def _others() -> tuple[Path, ...]:
     """Return the fonts that help out: the one that pygame brings along, then those of the machine, upright ones first."""
     brought = Path(pygame.__file__).parent / pygame.font.get_default_font()
     found = [path for folder in _OF_THE_MACHINE if folder.is_dir() for path in folder.rglob("*.[ot]t[fc]")]
-    upright = sorted(found, key=lambda path: ("Sans" not in path.name, "Mono" in path.name, "Bold" not in path.name, path.name))
+    upright = sorted(
+        found, key=lambda path: ("Sans" not in path.name, "Mono" in path.name, "Bold" not in path.name, path.name)
+    )
     kept = [path for path in upright if not any(word in path.name for word in ("Italic", "Oblique", "Emoji"))]
     return (brought, *kept[:_MOST_TRIED])
 

@@ -10,8 +10,8 @@ import pytest
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Words
-from display.dealer.painting.sdl import pygame
 from display.dealer.painting.painter import Painter
+from display.dealer.painting.sdl import pygame
 from display.dealer.painting.suits import pip
 from display.dealer.painting.themes import DARK, THEMES, Rgb, Theme
 from display.dealer.picture import Picture
@@ -108,8 +108,8 @@ def test_an_alert_stands_out_from_the_felt_without_its_hue(theme: Theme) -> None
 
 @_themes
 def test_what_asks_what_alerts_and_what_wins_stand_out_from_the_ground_they_are_written_on(theme: Theme) -> None:
-    for ink in (palette.ASK, palette.ALERT, palette.BET):
-        assert _contrast(theme[ink], theme[palette.BADGE]) >= READABLE
+    for written in (palette.ASK, palette.ALERT, palette.BET):
+        assert _contrast(theme[written], theme[palette.BADGE]) >= READABLE
     assert _contrast(theme[palette.WIN], theme[palette.TABLE]) >= READABLE
 
 

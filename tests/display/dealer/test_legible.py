@@ -44,7 +44,7 @@ _MOST_POTS: Final = 3
 """So many pots are read from a metre; of more each is read at arm's length."""
 PLAIN: Final = {name: make for name, make in PICTURES.items() if not name.startswith("crowded")}
 
-_forms = pytest.mark.parametrize("form", FORMS, ids=str)
+_forms = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 
 
 def arc_minutes(text: Words, form: Form, distance_mm: int) -> float:

@@ -25,7 +25,7 @@ RULE = Rule(id="firekeepers:30A", title="At the seat", gist="Whoever is away has
 
 
 def drawn(picture: Picture) -> Sketch:
-    sketch = sheet((1280, 800))
+    sketch = sheet((800, 1280))
     draw_alert(sketch, picture)
     return sketch
 
@@ -64,7 +64,7 @@ def test_the_antenna_of_a_folded_seat_is_not_missed() -> None:
 def test_after_a_restart_the_dealer_is_asked_to_check_unless_an_alert_is_to_be_read_first() -> None:
     resumed = picture_of(view(), is_resumed=True)
 
-    assert said(drawn(resumed))[:2] == [RESUMED, "confirm"]
+    assert " ".join(said(drawn(resumed))).startswith(f"{RESUMED} confirm")
     assert RESUMED not in said(drawn(replace(resumed, told=(DEAD,))))
 
 
@@ -89,7 +89,7 @@ def test_what_happened_stands_above_what_to_do_and_the_rule_below_both() -> None
     sketch = drawn(picture_of(view(), told=(DEAD,), rules={RULE.id: RULE}))
 
     texts = " ".join(said(sketch))
-    assert texts.startswith("Player not at the seat seat 9 Ingrid Take the cards to the muck")
+    assert texts.startswith("Player not at the seat · seat 9 Ingrid Take the cards to the muck")
     assert "At the seat" in texts
     assert len([mark for mark in sketch.marks if isinstance(mark, WarningSign)]) == 1
 
