@@ -30,7 +30,7 @@ _LARGE_INCHES: Final = 15.6
 
 
 def px_per_mm(size: tuple[int, int], inches: float | None = None) -> float:
-    """Return how many pixels make a millimetre; without *inches* from corner to corner, as screens of *size* are sold."""
+    """Return how many pixels make a millimetre; without *inches* from corner to corner, as *size* is usually sold."""
     if inches is None:
         usual = (known for shorter, known in _USUAL_INCHES if min(size) <= shorter)
         inches = next(usual, _LARGE_INCHES)

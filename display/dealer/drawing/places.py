@@ -93,7 +93,7 @@ class _Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 @functools.lru_cache(maxsize=16)
 def places(size: tuple[int, int], scale: float | None = None) -> Places:
-    """Return the places for a screen of *size* pixels, *scale* of them to the millimetre; as sold, where nobody says."""
+    """Return the places for a screen of *size* pixels, *scale* of them to the millimetre; as usual by default."""
     unit = px_per_unit(size, px_per_mm(size) if scale is None else scale)
     is_upright = size[1] > size[0]
     least_w, least_h = (_UPRIGHT_W, _UPRIGHT_H) if is_upright else (UNITS_W, UNITS_H)
@@ -136,7 +136,7 @@ def _within_ring(wide: float, high: float) -> _Plan:
     sides_y = top_y + _SEAT_H + _GAP + 1
     sides_h = foot - _GAP - sides_y
     seat_w = max(_NARROW, min(_WIDE, wide * 0.21))
-    corners = _ring(wide, seat_w, top_y, sides_y, (sides_h - _SEAT_H) / 2, inset=36)
+    corners = _ring(wide, seat_w, (top_y, sides_y), (sides_h - _SEAT_H) / 2, inset=36)
     left = _EDGE + seat_w + 8
     middle_w = wide - 2 * left
     spare = sides_h - 3 * _GAP - _POTS_H - _BOARD_H - _NOW_H - _ALERT_H
@@ -176,7 +176,7 @@ def _with_band(wide: float, high: float) -> _Plan:
     top_y = _HEADER_H + _GAP
     sides_y = top_y + _SEAT_H + 2 * _GAP
     band = foot - 2 * _GAP - band_h
-    corners = _ring(wide, seat_w, top_y, sides_y, (band - 2 * _GAP - sides_y - _SEAT_H) / 2, inset=40)
+    corners = _ring(wide, seat_w, (top_y, sides_y), (band - 2 * _GAP - sides_y - _SEAT_H) / 2, inset=40)
     left = _EDGE + seat_w + 8
     bets: dict[Seat, tuple[float, ...]] = {}
     for seat, (x, y) in corners.items():
@@ -250,9 +250,13 @@ _FAR_SIDE: Final = (4, 5, 6, 7)
 
 
 def _ring(
-    wide: float, seat_w: float, top_y: float, sides_y: float, down: float, *, inset: float
-) -> dict[Seat, tuple[float, float]]:  # one ring has this many measures
-    """Return the upper left corner of each seat: three on a side, four along the far side, *inset* from the edges."""
+    wide: float, seat_w: float, tops: tuple[float, float], down: float, *, inset: float
+) -> dict[Seat, tuple[float, float]]:
+    """Return the upper left corner of each seat: three on a side, four along the far side, *inset* from the edges.
+
+    *tops* are those of the far side and of the sides.
+    """
+    top_y, sides_y = tops
     across = (wide - 2 * inset - seat_w) / 3
     corners: dict[Seat, tuple[float, float]] = {}
     for step in range(3):

@@ -1,4 +1,4 @@
-"""The rule of the alert on show, whole: laid over board and pots, or over the far seats, for as long as the dealer wants to read it.
+"""The rule of the alert on show, whole: laid over board and pots, or over the far seats, for as long as it is read.
 
 Nothing that asks for something is covered: what is due and the alerts stay where they are.
 """

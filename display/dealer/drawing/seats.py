@@ -39,7 +39,7 @@ from table.engine.words.zones import SEAT_ZONES, Seat
 _PLATE = 64
 """The height of a plate, in units; below it is a strip."""
 _UPPER = 32
-_BACK_W, _FACE_W = 16, 40
+_BACK_W, _FACE_W = 16, 38
 _SIGN = 24
 _MOST_FACES = 3
 _MOST_BACKS = 4
@@ -88,7 +88,7 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
         strip = left if front.overlaps(strip) else strip
         strip = _lay_all(sketch, strip, hand)
         if player.penalty is None or not _draw_penalty(sketch, strip, left_words(player.penalty, now_ns), player, view):
-            _draw_word(sketch, strip, word, seat)
+            _draw_word(sketch, strip, word)
 
 
 def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
@@ -217,7 +217,7 @@ def _draw_penalty(sketch: Sketch, head: Box, left: str, player: SeatView, view: 
     return False
 
 
-def _draw_word(sketch: Sketch, strip: Box, word: str, seat: Seat) -> None:
+def _draw_word(sketch: Sketch, strip: Box, word: str) -> None:
     room = strip.inset(sketch.px(4), 0)
     is_faint = word.islower()
     weight = Weight.REGULAR if is_faint else Weight.BOLD

@@ -60,7 +60,7 @@ class Typeface:
 
     def capital(self, weight: Weight, px: int) -> int:
         """Return the rows that a capital takes."""
-        return _capital(self._font(_FONTS / weight.value, px))
+        return capital_of(self._font(_FONTS / weight.value, px))
 
     def middle(self, text: str, weight: Weight, px: int) -> int:
         """Return the row, from the top of the rendered text, of the middle of its capitals and digits."""
@@ -102,8 +102,8 @@ class Typeface:
 
     def _runs(self, text: str, weight: Weight, px: int) -> Iterator[tuple[str, pygame.font.Font]]:
         """Cut *text* where another font has to take over."""
-        for path, letters in groupby(text, key=lambda letter: _font_with(letter, weight)):
-            yield "".join(letters), self._font(path, _as_high(path, weight, px))
+        for path, letters in groupby(text, key=lambda letter: font_with(letter, weight)):
+            yield "".join(letters), self._font(path, as_high(path, weight, px))
 
     def _font(self, path: Path, px: int) -> pygame.font.Font:
         key = (path, px)
@@ -116,7 +116,8 @@ def _is_simple(letter: str) -> bool:
     return any(ord(letter) in letters for letters in _SIMPLE) or unicodedata.category(letter)[0] in "PSZ"
 
 
-def _capital(font: pygame.font.Font) -> int:
+def capital_of(font: pygame.font.Font) -> int:
+    """Return the rows that a capital of *font* takes."""
     _, _, _, highest, _ = font.metrics("H")[0]
     return highest
 
@@ -127,26 +128,26 @@ def _probe(path: Path) -> pygame.font.Font:
 
 
 @cache
-def _as_high(path: Path, weight: Weight, px: int) -> int:
+def as_high(path: Path, weight: Weight, px: int) -> int:
     """Return the size at which the capitals of the font at *path* are as high as the face's own of *px*."""
     own = _FONTS / weight.value
     if path == own or not _has(path, "H"):
         return px
-    return max(1, round(px * _capital(_probe(own)) / _capital(_probe(path))))
+    return max(1, round(px * capital_of(_probe(own)) / capital_of(_probe(path))))
 
 
 @cache
-def _font_with(letter: str, weight: Weight) -> Path:
+def font_with(letter: str, weight: Weight) -> Path:
     """Return the font that *letter* is drawn in: the face's own, another that has it, or the own with its box."""
     own = _FONTS / weight.value
     if letter.isascii() or _has(own, letter):
         return own
-    return next((path for path in _others() if _has(path, letter)), own)
+    return next((path for path in helping_fonts() if _has(path, letter)), own)
 
 
 @cache
-def _others() -> tuple[Path, ...]:
-    """Return the fonts that help out: the one that pygame brings along, then those of the machine, upright ones first."""
+def helping_fonts() -> tuple[Path, ...]:
+    """Return the fonts that help out: the one that pygame brings along, then the upright ones of the machine."""
     brought = Path(pygame.__file__).parent / pygame.font.get_default_font()
     found = [path for folder in _OF_THE_MACHINE if folder.is_dir() for path in folder.rglob("*.[ot]t[fc]")]
     upright = sorted(

@@ -230,7 +230,6 @@ def test_a_floor_call_numbers_its_options_and_says_how_the_word_is_keyed() -> No
         "Cards back, shuffle: same button, same blinds",
         "3",
         "Dead hand",
-        "Take the cards to the muck: the hand is dead",
         "No rule: the book leaves it to the floor",
         "seat 2 is next, 600 to call",
     ]
