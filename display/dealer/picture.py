@@ -74,6 +74,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """Null where no clock runs."""
     quiet: str = ""
     """One line: the last action, or what else happened last."""
+    story: tuple[str, ...] = ()
+    """What happened in this hand, the newest last; a large screen has room for it."""
     note: str = ""
     """What is worth a word about it, and asks for nothing."""
     refused: str = ""

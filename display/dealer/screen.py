@@ -14,9 +14,11 @@ from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import Mark, Panel
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.themes import THEMES, ThemeName
 from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
@@ -38,19 +40,28 @@ class DisplayError(SaidPlainlyError):
 class DealerScreen:
     """Shows pictures of the table, each whole."""
 
-    def __init__(self, size: tuple[int, int], *, is_windowed: bool, touch: TouchPanel | None = None) -> None:
-        """Open a screen of *size* pixels; made for 800x480 and 1280x720, other sizes are scaled.
+    def __init__(
+        self,
+        size: tuple[int, int],
+        *,
+        is_windowed: bool,
+        touch: TouchPanel | None = None,
+        inches: float | None = None,
+        theme: ThemeName = "dark",
+    ) -> None:
+        """Open a screen of *size* pixels, *inches* from corner to corner: how large letters are follows from both.
 
-        With *touch* its keys lie on the screen.
+        Without *inches* it is taken for a screen as they are sold. With *touch* its keys lie on the screen.
 
         Raises `DisplayError` when it is to be a window and none can be opened.
         """
         self._size = size
         self._is_windowed = is_windowed
+        self._scale = px_per_mm(size, inches)
         self._touch = touch
         self._surface = open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
         self._typeface = Typeface()
-        self._painter = Painter(self._typeface)
+        self._painter = Painter(self._typeface, THEMES[theme])
         self._shown: Picture | None = None
         self._marks: tuple[Mark, ...] = ()
         self._is_closed = False
@@ -76,9 +87,9 @@ class DealerScreen:
 
     def _scene(self, picture: Picture) -> tuple[Mark, ...]:
         if self._touch is None:
-            return scene(picture, self._size, self._typeface)
+            return scene(picture, self._size, self._typeface, self._scale)
         room = Panel(box=Box(0, 0, *self._size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
-        table = scene(picture, self._touch.table_size, self._typeface)
+        table = scene(picture, self._touch.table_size, self._typeface, self._scale)
         return (room, *table, *self._touch.draw(picture, self._typeface))
 
     def save(self, path: Path) -> None:

@@ -162,6 +162,7 @@ class OnScreen:
             now_ns=self._penalty_second_ns,
             countdown=self._countdown,
             quiet=self._recent.last,
+            story=self._recent.story,
             note=self._recent.note,
             refused=self._recent.refused,
             is_resumed=self._is_resumed,

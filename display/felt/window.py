@@ -14,6 +14,7 @@ from display.dealer.drawing.places import UNITS_H, UNITS_W, places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.themes import DARK
 from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
@@ -106,7 +107,7 @@ class FeltWindow:
 
     def _paint_left(self) -> None:
         left = panes(self.size)
-        self._surface.fill(palette.ROOM, (0, 0, left.screen.w, self.size[1]))
+        self._surface.fill(DARK[palette.ROOM], (0, 0, left.screen.w, self.size[1]))
         if self.picture is not None:
             size = left.screen.w, left.screen.h
             marks = scene(self.picture, size, self._typeface)

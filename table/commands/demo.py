@@ -181,13 +181,15 @@ def _chosen(hand_paths: tuple[Path, ...], hands: int | None) -> list[Path]:
 
 def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> DealerScreen | None:
     """Return the screen: a window, or one that nobody sees where a picture is wanted, or none."""
-    size = table_file.screen.pixels
+    shown = table_file.screen
     if not is_headless:
         try:
-            return DealerScreen(size, is_windowed=True)
+            return DealerScreen(shown.pixels, is_windowed=True, inches=shown.diagonal, theme=shown.theme)
         except DisplayError as fault:
             click.echo(f"{fault}: the hands are told in lines", err=True)
-    return DealerScreen(size, is_windowed=False) if is_wanted else None
+    if not is_wanted:
+        return None
+    return DealerScreen(shown.pixels, is_windowed=False, inches=shown.diagonal, theme=shown.theme)
 
 
 def _sum_up(played: Played) -> None:

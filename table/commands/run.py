@@ -150,9 +150,14 @@ def run(
 
 
 def _window(table_file: TableFile, folders: SettingsFolder) -> DealerScreen:
+    from display.dealer.backlight import set_brightness  # noqa: PLC0415 - goes with the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
-    return DealerScreen(table_file.screen.pixels, is_windowed=True, touch=touch_panel(table_file, folders))
+    shown, touch = table_file.screen, touch_panel(table_file, folders)
+    screen = DealerScreen(shown.pixels, is_windowed=True, touch=touch, inches=shown.diagonal, theme=shown.theme)
+    if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
+        log_of("screen").warning(fault)
+    return screen
 
 
 def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder: Path) -> StandsAgain:

@@ -18,8 +18,8 @@ from table.engine.words.cards import Card
 class Weight(enum.Enum):
     """A weight of the font; the value is its file."""
 
-    REGULAR = "B612-Regular.otf"
-    BOLD = "B612-Bold.otf"
+    REGULAR = "NotoSans-CondensedMedium.ttf"
+    BOLD = "NotoSans-CondensedBold.ttf"
 
 
 class Align(enum.Enum):

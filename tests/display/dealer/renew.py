@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from display.dealer.screen import DealerScreen
 from tests.display.samples import PICTURES
-from tests.display.tables import SIZES
+from tests.display.tables import FORMS, Form
+
+if TYPE_CHECKING:
+    from display.dealer.painting.themes import ThemeName
 
 GOLDEN = Path(__file__).parent / "golden"
 KEPT = (
@@ -23,21 +27,46 @@ KEPT = (
     "seven-pots",
 )
 """The golden moments; the other samples are held by the tests of the layout."""
+FEW = ("flop", "exposed", "award")
+"""Of every other panel, either way up, in a theme that takes turns: whose turn it is, a remedy, a pot that is paid."""
 
 
-def golden_path(name: str, size: tuple[int, int]) -> Path:
-    """Return where the golden picture of a sample is kept."""
-    return GOLDEN / f"{name}-{size[0]}x{size[1]}.png"
+class Shot(NamedTuple):
+    """One golden picture."""
+
+    sample: str
+    form: Form
+    theme: ThemeName = "dark"
+
+    @property
+    def path(self) -> Path:
+        """Where it is kept."""
+        return GOLDEN / f"{self.sample}-{self.form.name}-{self.theme}.png"
+
+    def screen(self) -> DealerScreen:
+        """Open a screen that shows it."""
+        return DealerScreen(self.form.size, is_windowed=False, inches=self.form.inches, theme=self.theme)
+
+
+_SMALL, _OTHERS = FORMS[0], FORMS[1:]
+SHOTS = (
+    *(Shot(name, _SMALL) for name in KEPT),
+    *(Shot(name, _SMALL, "light") for name in FEW),
+    *(
+        Shot(name, form, "light" if (number + at) % 2 else "dark")
+        for number, form in enumerate(_OTHERS)
+        for at, name in enumerate(FEW)
+    ),
+)
 
 
 def main() -> None:
     """Write every golden picture."""
-    for size in SIZES:
-        screen = DealerScreen(size, is_windowed=False)
-        for name in KEPT:
-            screen.show(PICTURES[name]())
-            screen.save(golden_path(name, size))
-            sys.stdout.write(f"{golden_path(name, size)}\n")
+    for shot in SHOTS:
+        screen = shot.screen()
+        screen.show(PICTURES[shot.sample]())
+        screen.save(shot.path)
+        sys.stdout.write(f"{shot.path}\n")
 
 
 if __name__ == "__main__":

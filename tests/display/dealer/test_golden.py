@@ -8,11 +8,10 @@ import pytest
 
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
-from display.dealer.screen import DealerScreen
 from table.engine.words.frozen import replace
-from tests.display.dealer.renew import KEPT, golden_path
+from tests.display.dealer.renew import SHOTS, Shot
 from tests.display.samples import PICTURES
-from tests.display.tables import SIZES, picture_of
+from tests.display.tables import FORMS, picture_of
 from tests.views import view
 
 _BLOCK = 10
@@ -28,25 +27,24 @@ def _worst_block(one: pygame.Surface, other: pygame.Surface) -> int:
     return max(abs(mean - other_mean) for mean, other_mean in zip(a, b, strict=True))
 
 
-def _drawn(picture: Picture, folder: Path, size: tuple[int, int] = SIZES[0]) -> pygame.Surface:
+def _drawn(picture: Picture, folder: Path, shot: Shot = SHOTS[0]) -> pygame.Surface:
     """Return the picture as it comes back from its file."""
-    screen = DealerScreen(size, is_windowed=False)
+    screen = shot.screen()
     screen.show(picture)
     screen.save(folder / "now.png")
     return pygame.image.load(folder / "now.png")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", KEPT)
-def test_the_picture_looks_as_it_was_approved(name: str, size: tuple[int, int], tmp_path: Path) -> None:
-    now, golden = _drawn(PICTURES[name](), tmp_path, size), pygame.image.load(golden_path(name, size))
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.path.stem)
+def test_the_picture_looks_as_it_was_approved(shot: Shot, tmp_path: Path) -> None:
+    now, golden = _drawn(PICTURES[shot.sample](), tmp_path, shot), pygame.image.load(shot.path)
 
-    assert now.get_size() == golden.get_size() == size
+    assert now.get_size() == golden.get_size() == shot.form.size
     assert _worst_block(now, golden) <= _TOLERATED
 
 
 def test_two_different_moments_are_not_taken_for_the_same() -> None:
-    one, other = (pygame.image.load(golden_path(name, SIZES[0])) for name in ("preflop", "exposed"))
+    one, other = (pygame.image.load(Shot(name, FORMS[0]).path) for name in ("preflop", "exposed"))
 
     assert _worst_block(one, other) > _TOLERATED
 
