@@ -13,6 +13,8 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Align, Pointer, Tick, WarningSign, Weight
+from display.dealer.drawing.move_picture import draw_move
+from display.dealer.drawing.moves import move_of
 from display.wording.amounts import chips
 from display.wording.rules import rule_line
 from display.wording.rulings import asked_by, ruling_words
@@ -31,6 +33,8 @@ _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
 _HEAD = 27
 _RIM = 3
 _BAND = 6
+_MOVE_W = 118
+"""The picture of the move."""
 _ONE_COLUMN = 3
 """So many options stand below each other, with what each asks of the dealer; more stand in two columns."""
 _TRAIL = 7
@@ -99,6 +103,11 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     sketch.text(left, f"{called}: step {number} of {count}", 15, ink, ground, least=10, weight=Weight.BOLD)
     sketch.text(right, hint, 14, soft, ground, least=10, align=Align.RIGHT)
     _draw_order(sketch, now, step_words(step))
+    move = move_of(step)
+    if move is not None:
+        beside = below._replace(y=trail.y, h=trail.h + below.h).right_part(sketch.px(_MOVE_W)).inset(0, sketch.px(2))
+        draw_move(sketch, beside, move)
+        trail, below = (place.without_right(sketch.px(_MOVE_W + 8)) for place in (trail, below))
     _draw_trail(sketch, trail, matter)
     if undo or others:
         below, foot = below.rows(below.h - sketch.px(16), sketch.px(16))
