@@ -45,6 +45,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """From corner to corner; null for what is usual for its size."""
     touch: bool = False
     """Its keys can be touched: the panel's, on the screen."""
+    sound: bool = True
+    """It is heard as well as seen when the dealer is asked something, until somebody switches it off."""
 
     @property
     def diagonal(self) -> float:

@@ -17,9 +17,11 @@ from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Mark, Panel
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.speaker import Speaker
 from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
+from display.dealer.sounds import sound_of
 from display.dealer.touch import TouchPanel
 from table.said_plainly import SaidPlainlyError
 
@@ -38,16 +40,24 @@ class DisplayError(SaidPlainlyError):
 class DealerScreen:
     """Shows pictures of the table, each whole."""
 
-    def __init__(self, size: tuple[int, int], *, is_windowed: bool, touch: TouchPanel | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        *,
+        is_windowed: bool,
+        touch: TouchPanel | None = None,
+        speaker: Speaker | None = None,
+    ) -> None:
         """Open a screen of *size* pixels; made for 800x480 and 1280x720, other sizes are scaled.
 
-        With *touch* its keys lie on the screen.
+        With *touch* its keys lie on the screen; without a *speaker* it is silent.
 
         Raises `DisplayError` when it is to be a window and none can be opened.
         """
         self._size = size
         self._is_windowed = is_windowed
         self._touch = touch
+        self._speaker = speaker
         self._surface = open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
         self._typeface = Typeface()
         self._painter = Painter(self._typeface)
@@ -65,8 +75,11 @@ class DealerScreen:
         """Show *picture*; nothing is drawn again when it equals the last."""
         if picture == self._shown:
             return
+        sound = sound_of(self._shown, picture)
         self._shown = picture
         self._paint(picture)
+        if sound is not None and self._speaker is not None:
+            self._speaker.play(sound)
 
     def _paint(self, picture: Picture) -> None:
         self._marks = self._scene(picture)
@@ -124,6 +137,8 @@ class DealerScreen:
 
     def close(self) -> None:
         """Close the window. A second time does nothing."""
+        if self._speaker is not None:
+            self._speaker.close()
         if self._is_windowed and pygame.display.get_init():
             pygame.display.quit()
         self._is_closed = True

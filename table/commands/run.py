@@ -37,6 +37,7 @@ from table.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
+from table.wiring.sounding import Sounding
 from table.wiring.station_line import (
     STATION_KEY,
     GivenStation,
@@ -53,6 +54,8 @@ if TYPE_CHECKING:
     from config.files.escalation import Escalation
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
+    from config.rulebook.catalogue import Rule
+    from display.dealer.painting.speaker import Speaker
     from display.dealer.screen import DealerScreen
     from firmware_bridge.bridge import Bridge
     from table.engine.words.rulebook import Rulebook
@@ -102,8 +105,8 @@ def run(
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        screen = None if is_headless else _window(table_file, folders)
-        watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
+        speaker, screen = (None, None) if is_headless else _window(table_file, folders)
+        watcher, sounding = _watcher(table_file, rules, speaker, screen)
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         opened = _opened(table_file, book, kept)
@@ -146,13 +149,28 @@ def run(
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)
-        _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal, table_file.escalation)
+        _serve(
+            bridge, controller, clock, watcher, remarks, screen, sounding, line, again.journal, table_file.escalation
+        )
 
 
-def _window(table_file: TableFile, folders: SettingsFolder) -> DealerScreen:
+def _window(table_file: TableFile, folders: SettingsFolder) -> tuple[Speaker, DealerScreen]:
+    from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
-    return DealerScreen(table_file.screen.pixels, is_windowed=True, touch=touch_panel(table_file, folders))
+    size, touch = table_file.screen.pixels, touch_panel(table_file, folders)
+    speaker = Speaker()
+    return speaker, DealerScreen(size, is_windowed=True, touch=touch, speaker=speaker)
+
+
+def _watcher(
+    table_file: TableFile, rules: dict[str, Rule], speaker: Speaker | None, screen: DealerScreen | None
+) -> tuple[OnScreen | InLines, Sounding | None]:
+    """Return what shows the table, and what looks after its sound."""
+    if screen is None or speaker is None:
+        return InLines(click.echo, rules), None
+    watcher = OnScreen(screen, table_file.name, rules, is_silent=not table_file.screen.sound)
+    return watcher, Sounding(speaker, watcher, log_of("screen").warning)
 
 
 def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder: Path) -> StandsAgain:
@@ -211,14 +229,24 @@ def _setup(table_file: TableFile) -> TableSetup:
     )
 
 
-def _call_attention(
-    attention: Attention, bridge: Bridge, view: TableView, now_ns: int, watcher: OnScreen | InLines
+def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
+    attention: Attention,
+    bridge: Bridge,
+    view: TableView,
+    now_ns: int,
+    watcher: OnScreen | InLines,
+    line: StationLine | None,
 ) -> None:
     """Light the lamps, and make louder what nobody attends to."""
     loudness = attention.look(view, now_ns)
     bridge.light(view.turn, is_alarm=view.holding is not None or loudness >= Loudness.LAMP)
     if attention.is_to_sound(loudness, now_ns):
-        bridge.sound(BUZZ_NS)
+        if not (isinstance(watcher, OnScreen) and watcher.is_silent):
+            bridge.sound(BUZZ_NS)
+        if isinstance(watcher, OnScreen):
+            watcher.sound_alarm()
+    if line is not None:
+        line.uplink.tell_ignored(is_ignored=loudness is Loudness.DIRECTOR)
     watcher.press(is_pressing=loudness > Loudness.CALM)
 
 
@@ -241,6 +269,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     watcher: OnScreen | InLines,
     remarks: Remarks,
     screen: DealerScreen | None,
+    sounding: Sounding | None,
     line: StationLine | None,
     journal: CheckpointedJournal,
     escalation: Escalation,
@@ -262,7 +291,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             bridge.tick(clock.now_ns())
-            _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher)
+            _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher, line)
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
@@ -270,6 +299,9 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if why is not None:
                 log_of("journal").warning(why)
         if isinstance(watcher, OnScreen):
-            if screen is not None and RULE_KEY in screen.pressed():
+            keys = () if screen is None else screen.pressed()
+            if RULE_KEY in keys:
                 watcher.turn_rule_over()
+            if sounding is not None:
+                sounding.look(keys, bridge.sound_presses)
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())
