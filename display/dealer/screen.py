@@ -19,6 +19,7 @@ from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.speaker import Speaker
 from display.dealer.painting.typeface import Typeface
+from display.dealer.painting.x_server import XServer
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
 from display.dealer.sounds import sound_of
@@ -59,6 +60,7 @@ class DealerScreen:
         self._touch = touch
         self._speaker = speaker
         self._surface = open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
+        self._x_server = XServer() if is_windowed else None
         self._typeface = Typeface()
         self._painter = Painter(self._typeface)
         self._shown: Picture | None = None
@@ -82,9 +84,11 @@ class DealerScreen:
             self._speaker.play(sound)
 
     def _paint(self, picture: Picture) -> None:
+        if self.is_lost:
+            return
         self._marks = self._scene(picture)
         self._painter.paint(self._marks, self._surface)
-        if self._is_windowed:
+        if self._has_window:
             pygame.display.flip()
 
     def _scene(self, picture: Picture) -> tuple[Mark, ...]:
@@ -100,7 +104,7 @@ class DealerScreen:
 
     def is_closed(self) -> bool:
         """Tell whether the window was closed, by its button, Escape or q; never off screen until `close`."""
-        if self._is_windowed and not self._is_closed:
+        if self._has_window and not self._is_closed:
             for event in pygame.event.get():
                 self._is_closed |= _is_closing(event)
                 if event.type == pygame.KEYDOWN:
@@ -124,6 +128,20 @@ class DealerScreen:
         """Return the keys of the panel that `is_closed` found touched since the last time, by their names."""
         return () if self._touch is None else self._touch.take_tapped()
 
+    @property
+    def missing_fonts(self) -> frozenset[str]:
+        """The files of fonts that could not be opened so far: what they are for is drawn in another."""
+        return self._typeface.missing
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the display of its window is gone: nothing of it is seen any more, and it does no harm."""
+        return self._x_server is not None and self._x_server.is_gone
+
+    @property
+    def _has_window(self) -> bool:
+        return self._is_windowed and not self.is_lost
+
     def _touched(self, touch: TouchPanel, event: pygame.event.Event) -> None:
         """Hand a finger, or a mouse in its place, to the panel; what it touches is seen at once."""
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -139,7 +157,7 @@ class DealerScreen:
         """Close the window. A second time does nothing."""
         if self._speaker is not None:
             self._speaker.close()
-        if self._is_windowed and pygame.display.get_init():
+        if self._has_window and pygame.display.get_init():
             pygame.display.quit()
         self._is_closed = True
 

@@ -71,6 +71,11 @@ _KEY_LOST = (
 )
 
 
+_NO_DISPLAY = (
+    "the display is gone; the table plays on, and keeps its journal: start it again where there is a display, and it "
+    "shows how the hand stands"
+)
+
 RULE_KEY = "f1"
 """Of the window's keyboard: the whole rule of the alert on show, or no more."""
 
@@ -250,6 +255,17 @@ def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
     watcher.press(is_pressing=loudness > Loudness.CALM)
 
 
+def _still_there(screen: DealerScreen, told: set[str]) -> DealerScreen | None:
+    """Return the screen, null once its display is gone; what is gone of it is said, of each font once."""
+    for font in screen.missing_fonts - told:
+        told.add(font)
+        log_of("screen").warning(f"{font}: no such font; another is used, and the table plays on; install it again")
+    if screen.is_lost:
+        log_of("screen").error(_NO_DISPLAY)
+        return None
+    return screen
+
+
 class _Stop:
     """Set by the signals that end a service."""
 
@@ -277,10 +293,12 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
     stop = _Stop()
     attention = Attention(escalation)
+    told_fonts: set[str] = set()
     bridge.start()
     tick_ns = clock.now_ns()
     longest_ns = TICK_NS if screen is None or not screen.is_touched else LOOK_NS
     while not stop.is_set and not (screen is not None and screen.is_closed()):
+        screen = None if screen is None else _still_there(screen, told_fonts)
         wait_ns = min(max(0, tick_ns - clock.now_ns()), longest_ns)
         bridge.serve(wait_ns / NS_PER_S)
         for key in () if screen is None else screen.take_tapped():

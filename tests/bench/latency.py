@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import tempfile
 import threading
@@ -18,6 +19,7 @@ from table.engine.words.zones import SEAT_ZONES, SEATS, Facing
 from table.inbox import TagSeen
 from tests.bench.live_room import LiveRoom
 from tests.bench.live_table import LiveTable
+from tests.xvfb import x_server
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,12 +98,23 @@ def clockwise(seats: Sequence[Seat], button: Seat) -> list[Seat]:
 
 
 @click.command()
-def latency() -> None:
-    """Measure, and print."""
+@click.option("--xvfb", "is_on_x", is_flag=True, help="In a window of an X server, as well as of SDL's dummy driver.")
+def latency(*, is_on_x: bool) -> None:
+    """Measure, and print: in a window of SDL's dummy driver, and in one of an X server where that is wanted."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    _measure("SDL's dummy driver")
+    if is_on_x:
+        with x_server() as (_, display):
+            os.environ.update(SDL_VIDEODRIVER="x11", DISPLAY=display)
+            _measure("a window under Xvfb")
+
+
+def _measure(window: str) -> None:
+    click.echo(f"on {window}:")
     stamps = Stamps(LiveClock())
     with tempfile.TemporaryDirectory() as folder, LiveRoom(stamps.line) as room:
         hardware = room.simulated.hardware
-        with closing(LiveTable(hardware, room.panel, room.deck, room.clock, Path(folder))) as table:
+        with closing(LiveTable(hardware, room.panel, room.deck, room.clock, Path(folder), is_windowed=True)) as table:
             dealer = Dealer(room, table)
             table.start()
             dealer.start()
@@ -116,8 +129,8 @@ def latency() -> None:
         _line("key to pixel", key_ns, f"from the contact's only edge, {room.panel.timing.debounce_ms} ms of debounce")
     )
     click.echo(
-        "  both with pty, pyserial's or the panel's thread, settling, engine, a synced journal and a redraw of"
-        " 1280x720; nodes and keys are simulated in a thread of the same process"
+        "  both with pty, pyserial's or the panel's thread, settling, engine, a synced journal, a redraw of"
+        " 1280x720 and its flip; nodes and keys are simulated in a thread of the same process"
     )
 
 

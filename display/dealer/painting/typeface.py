@@ -26,6 +26,8 @@ class Typeface:
 
     def __init__(self) -> None:
         pygame.font.init()
+        self.missing: frozenset[str] = frozenset()
+        """The files of fonts that could not be opened."""
         self._fonts: dict[tuple[Weight, int, bool], pygame.font.Font] = {}
         self._sizes: dict[tuple[str, Weight, int], tuple[int, int]] = {}
         self._is_covered: dict[str, bool] = {}
@@ -70,8 +72,16 @@ class Typeface:
     def _font(self, weight: Weight, px: int, *, is_covered: bool) -> pygame.font.Font:
         key = (weight, px, is_covered)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(_FONTS / weight.value if is_covered else None, px)
+            self._fonts[key] = self._opened(weight, px) if is_covered else pygame.font.Font(None, px)
         return self._fonts[key]
+
+    def _opened(self, weight: Weight, px: int) -> pygame.font.Font:
+        """Open a font; one that is not there, or is broken, gives way to pygame's own, and is named in `missing`."""
+        try:
+            return pygame.font.Font(_FONTS / weight.value, px)
+        except (OSError, pygame.error):
+            self.missing |= {str(_FONTS / weight.value)}
+            return pygame.font.Font(None, px)
 
     def _covers(self, letter: str) -> bool:
         known = self._is_covered.get(letter)

@@ -102,6 +102,16 @@ def test_keys_are_told_by_their_names_once(monkeypatch: pytest.MonkeyPatch) -> N
     screen.close()
 
 
+def test_a_font_that_is_missing_is_named_and_another_is_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("display.dealer.painting.typeface._FONTS", tmp_path)
+    screen = DealerScreen(SIZES[0], is_windowed=False)
+
+    screen.show(preflop())
+
+    assert {Path(font).name for font in screen.missing_fonts} == {"B612-Regular.otf", "B612-Bold.otf"}
+    assert screen.marks
+
+
 def test_closing_twice_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     screen = DealerScreen(SIZES[0], is_windowed=True)
