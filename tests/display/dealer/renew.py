@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 from display.dealer.screen import DealerScreen
+from table.engine.words.alerts import AlertCode
+from tests.display.dealer import alert_moments
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES
 
@@ -38,6 +40,11 @@ def main() -> None:
             screen.show(PICTURES[name]())
             screen.save(golden_path(name, size))
             sys.stdout.write(f"{golden_path(name, size)}\n")
+    screen = DealerScreen(alert_moments.SIZE, is_windowed=False)
+    for code in AlertCode:
+        screen.show(alert_moments.picture_of_alert(code))
+        screen.save(alert_moments.golden_path(code))
+        sys.stdout.write(f"{alert_moments.golden_path(code)}\n")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,10 @@ import pytest
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
+from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
+from tests.display.dealer.alert_moments import SIZE, picture_of_alert, scenarios
+from tests.display.dealer.alert_moments import golden_path as alert_path
 from tests.display.dealer.renew import KEPT, golden_path
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES, picture_of
@@ -42,6 +45,17 @@ def test_the_picture_looks_as_it_was_approved(name: str, size: tuple[int, int], 
     now, golden = _drawn(PICTURES[name](), tmp_path, size), pygame.image.load(golden_path(name, size))
 
     assert now.get_size() == golden.get_size() == size
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+def test_every_kind_of_alert_has_a_scenario_that_raises_it_and_no_other_is_named() -> None:
+    assert set(scenarios()) == {code.value for code in AlertCode}
+
+
+@pytest.mark.parametrize("code", AlertCode, ids=lambda code: code.value)
+def test_every_kind_of_alert_looks_as_it_was_approved(code: AlertCode, tmp_path: Path) -> None:
+    now, golden = _drawn(picture_of_alert(code), tmp_path, SIZE), pygame.image.load(alert_path(code))
+
     assert _worst_block(now, golden) <= _TOLERATED
 
 
