@@ -10,7 +10,8 @@ from pathlib import Path
 
 from display.dealer.screen import DealerScreen
 from table.engine.words.alerts import AlertCode
-from tests.display.dealer import alert_moments
+from tests.display.dealer import alert_moments, panes_seen
+from tests.display.dealer.panes_seen import PANES
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES
 
@@ -40,6 +41,9 @@ def main() -> None:
             screen.show(PICTURES[name]())
             screen.save(golden_path(name, size))
             sys.stdout.write(f"{golden_path(name, size)}\n")
+    for name, save in PANES.items():
+        save(golden_path(name, panes_seen.SIZE))
+        sys.stdout.write(f"{golden_path(name, panes_seen.SIZE)}\n")
     screen = DealerScreen(alert_moments.SIZE, is_windowed=False)
     for code in AlertCode:
         screen.show(alert_moments.picture_of_alert(code))

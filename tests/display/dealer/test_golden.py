@@ -13,6 +13,8 @@ from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
 from tests.display.dealer.alert_moments import SIZE, picture_of_alert, scenarios
 from tests.display.dealer.alert_moments import golden_path as alert_path
+from tests.display.dealer.panes_seen import PANES
+from tests.display.dealer.panes_seen import SIZE as PANES_SIZE
 from tests.display.dealer.renew import KEPT, golden_path
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES, picture_of
@@ -45,6 +47,14 @@ def test_the_picture_looks_as_it_was_approved(name: str, size: tuple[int, int], 
     now, golden = _drawn(PICTURES[name](), tmp_path, size), pygame.image.load(golden_path(name, size))
 
     assert now.get_size() == golden.get_size() == size
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+@pytest.mark.parametrize("name", PANES)
+def test_what_is_seen_beside_the_screen_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    PANES[name](tmp_path / "now.png")
+    now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(golden_path(name, PANES_SIZE))
+
     assert _worst_block(now, golden) <= _TOLERATED
 
 
