@@ -130,6 +130,11 @@ class Bridge:
         """The command that `enter` would make of the entry line; null where it does not belong there yet."""
         return None if self._panel is None else self._panel.if_entered
 
+    @property
+    def sound_presses(self) -> int:
+        """How often the sound of the screen was to be switched on the panel so far."""
+        return 0 if self._panel is None else self._panel.sound_presses
+
     def tap(self, key: str) -> None:
         """Press a key of the panel by its name, as a finger on a screen does; nothing where there is no panel."""
         if self._panel is not None:

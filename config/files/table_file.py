@@ -68,6 +68,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     theme: Literal["dark", "light"] = "dark"
     brightness: Percent | None = None
     """Of its light; null leaves it as it is."""
+    sound: bool = True
+    """It is heard as well as seen when the dealer is asked something, until somebody switches it off."""
 
     @property
     def diagonal(self) -> float:

@@ -90,6 +90,10 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What of the hardware cannot be used now."""
     rules: dict[str, Rule] = {}
     """What the rules say that are cited here, by their ids."""
+    is_silent: bool = False
+    """Whoever deals has switched the sound off."""
+    alarms: int = 0
+    """How often it was to sound by now because nobody attends to what the dealer is told to do."""
     is_rule_shown: bool = False
     """The dealer reads the rule of the alert on show, whole."""
     playback: Playback | None = None

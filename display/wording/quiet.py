@@ -70,6 +70,9 @@ _READ = {
     HandleKind.UNKNOWN: "a tag of no enrolled deck",
 }
 
+SOUND_OFF = "Sound off: F2 or the key SOUND switches it on"
+SOUND_ON = "Sound on"
+SILENT = "sound off"
 RESUMED = "Resumed: check button, stacks, cards"
 """What stands there after a restart: what was moved meanwhile, nobody has seen."""
 

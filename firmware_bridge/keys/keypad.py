@@ -23,7 +23,7 @@ from typing import Final
 import msgspec
 
 from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
-from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, FIGURES, MORE, SEAT_KEYS, WORDS
+from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, FIGURES, MORE, SEAT_KEYS, SOUND, WORDS
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.entry import Entry, Keyed
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
@@ -71,6 +71,7 @@ class Keypad:
         self._is_second = False
         self._refusal = ""
         self._refusals = 0
+        self._sound_presses = 0
         self._line = ""
         self._if_entered: DealerCommand | None = None
 
@@ -107,6 +108,11 @@ class Keypad:
     def refusals(self) -> int:
         """How many keys have been refused so far."""
         return self._refusals
+
+    @property
+    def sound_presses(self) -> int:
+        """How often the key has been pressed so far that switches the sound."""
+        return self._sound_presses
 
     @property
     def troubles(self) -> tuple[str, ...]:
@@ -261,6 +267,14 @@ class Keypad:
         if key.name == BACKSPACE and not (self._is_second and key.more):
             self._take_back_one()
             return None
+        if (key.more if self._is_second else key.name) == SOUND:
+            self._sound_presses += 1
+            self._is_second = False
+            return None
+        return self._add(key)
+
+    def _add(self, key: PanelKey) -> DealerCommand | None:
+        """Add *key* to the entry, if it belongs there."""
         press, word = self._meaning(key)
         self._is_second = False
         if not self._entry.is_possible(press):

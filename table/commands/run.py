@@ -37,6 +37,7 @@ from table.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.remarks import Remarks
+from table.wiring.sounding import Sounding
 from table.wiring.station_line import (
     STATION_KEY,
     GivenStation,
@@ -53,6 +54,8 @@ if TYPE_CHECKING:
     from config.files.escalation import Escalation
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
+    from config.rulebook.catalogue import Rule
+    from display.dealer.painting.speaker import Speaker
     from display.dealer.screen import DealerScreen
     from firmware_bridge.bridge import Bridge
     from table.engine.words.rulebook import Rulebook
@@ -67,6 +70,11 @@ _KEY_LOST = (
     "goes on; nothing is to be done at the table, but see what removes files from that folder"
 )
 
+
+_NO_DISPLAY = (
+    "the display is gone; the table plays on, and keeps its journal: start it again where there is a display, and it "
+    "shows how the hand stands"
+)
 
 RULE_KEY = "f1"
 """Of the window's keyboard: the whole rule of the alert on show, or no more."""
@@ -102,8 +110,8 @@ def run(
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        screen = None if is_headless else _window(table_file, folders)
-        watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
+        speaker, screen = (None, None) if is_headless else _window(table_file, folders)
+        watcher, sounding = _watcher(table_file, rules, speaker, screen)
         kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         opened = _opened(table_file, book, kept)
@@ -146,18 +154,33 @@ def run(
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)
-        _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal, table_file.escalation)
+        _serve(
+            bridge, controller, clock, watcher, remarks, screen, sounding, line, again.journal, table_file.escalation
+        )
 
 
-def _window(table_file: TableFile, folders: SettingsFolder) -> DealerScreen:
+def _window(table_file: TableFile, folders: SettingsFolder) -> tuple[Speaker, DealerScreen]:
     from display.dealer.backlight import set_brightness  # noqa: PLC0415 - goes with the screen
+    from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
-    shown, touch = table_file.screen, touch_panel(table_file, folders)
-    screen = DealerScreen(shown.pixels, is_windowed=True, touch=touch, inches=shown.diagonal, theme=shown.theme)
+    shown, touch, speaker = table_file.screen, touch_panel(table_file, folders), Speaker()
+    screen = DealerScreen(
+        shown.pixels, is_windowed=True, touch=touch, speaker=speaker, inches=shown.diagonal, theme=shown.theme
+    )
     if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
         log_of("screen").warning(fault)
-    return screen
+    return speaker, screen
+
+
+def _watcher(
+    table_file: TableFile, rules: dict[str, Rule], speaker: Speaker | None, screen: DealerScreen | None
+) -> tuple[OnScreen | InLines, Sounding | None]:
+    """Return what shows the table, and what looks after its sound."""
+    if screen is None or speaker is None:
+        return InLines(click.echo, rules), None
+    watcher = OnScreen(screen, table_file.name, rules, is_silent=not table_file.screen.sound)
+    return watcher, Sounding(speaker, watcher, log_of("screen").warning)
 
 
 def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder: Path) -> StandsAgain:
@@ -216,15 +239,36 @@ def _setup(table_file: TableFile) -> TableSetup:
     )
 
 
-def _call_attention(
-    attention: Attention, bridge: Bridge, view: TableView, now_ns: int, watcher: OnScreen | InLines
+def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
+    attention: Attention,
+    bridge: Bridge,
+    view: TableView,
+    now_ns: int,
+    watcher: OnScreen | InLines,
+    line: StationLine | None,
 ) -> None:
     """Light the lamps, and make louder what nobody attends to."""
     loudness = attention.look(view, now_ns)
     bridge.light(view.turn, is_alarm=view.holding is not None or loudness >= Loudness.LAMP)
     if attention.is_to_sound(loudness, now_ns):
-        bridge.sound(BUZZ_NS)
+        if not (isinstance(watcher, OnScreen) and watcher.is_silent):
+            bridge.sound(BUZZ_NS)
+        if isinstance(watcher, OnScreen):
+            watcher.sound_alarm()
+    if line is not None:
+        line.uplink.tell_ignored(is_ignored=loudness is Loudness.DIRECTOR)
     watcher.press(is_pressing=loudness > Loudness.CALM)
+
+
+def _still_there(screen: DealerScreen, told: set[str]) -> DealerScreen | None:
+    """Return the screen, null once its display is gone; what is gone of it is said, of each font once."""
+    for font in screen.missing_fonts - told:
+        told.add(font)
+        log_of("screen").warning(f"{font}: no such font; another is used, and the table plays on; install it again")
+    if screen.is_lost:
+        log_of("screen").error(_NO_DISPLAY)
+        return None
+    return screen
 
 
 class _Stop:
@@ -246,6 +290,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     watcher: OnScreen | InLines,
     remarks: Remarks,
     screen: DealerScreen | None,
+    sounding: Sounding | None,
     line: StationLine | None,
     journal: CheckpointedJournal,
     escalation: Escalation,
@@ -253,10 +298,12 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
     stop = _Stop()
     attention = Attention(escalation)
+    told_fonts: set[str] = set()
     bridge.start()
     tick_ns = clock.now_ns()
     longest_ns = TICK_NS if screen is None or not screen.is_touched else LOOK_NS
     while not stop.is_set and not (screen is not None and screen.is_closed()):
+        screen = None if screen is None else _still_there(screen, told_fonts)
         wait_ns = min(max(0, tick_ns - clock.now_ns()), longest_ns)
         bridge.serve(wait_ns / NS_PER_S)
         for key in () if screen is None else screen.take_tapped():
@@ -267,7 +314,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             bridge.tick(clock.now_ns())
-            _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher)
+            _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher, line)
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
@@ -275,6 +322,9 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if why is not None:
                 log_of("journal").warning(why)
         if isinstance(watcher, OnScreen):
-            if screen is not None and RULE_KEY in screen.pressed():
+            keys = () if screen is None else screen.pressed()
+            if RULE_KEY in keys:
                 watcher.turn_rule_over()
+            if sounding is not None:
+                sounding.look(keys, bridge.sound_presses)
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())

@@ -14,7 +14,7 @@ from display.dealer.drawing.troubles import draw_trouble_count, draw_troubles
 from display.dealer.picture import Picture
 from display.wording.amounts import chips
 from display.wording.keys import NO_ACTION
-from display.wording.quiet import RESUMED, blinds_words
+from display.wording.quiet import RESUMED, SILENT, blinds_words
 from display.wording.rules import WHOLE_RULE
 from display.wording.wagers import preview_words
 from table.engine.words.view import Status, TableView
@@ -61,7 +61,9 @@ def _hint(picture: Picture) -> str:
     """Say what a key would do now, where that is worth a word."""
     if rule_to_read(picture) is not None:
         return WHOLE_RULE
-    return "" if picture.view.holding is None else NO_ACTION
+    if picture.view.holding is not None:
+        return NO_ACTION
+    return SILENT if picture.is_silent else ""
 
 
 def _is_check_asked(picture: Picture) -> bool:

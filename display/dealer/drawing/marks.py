@@ -113,6 +113,18 @@ class WarningSign(msgspec.Struct, frozen=True):
     ground: Colour
 
 
+class Arrow(msgspec.Struct, frozen=True, kw_only=True):
+    """A line from one point to another, with a head at its end."""
+
+    box: Box
+    tail: tuple[int, int]
+    """From the box's corner, as is the tip."""
+    tip: tuple[int, int]
+    wide_px: int
+    ink: Colour
+    has_head: bool = True
+
+
 class Felt(msgspec.Struct, frozen=True):
     """The room, the rail and the felt: the whole background."""
 
@@ -122,4 +134,4 @@ class Felt(msgspec.Struct, frozen=True):
     """The whole screen's."""
 
 
-Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | Tick | WarningSign | Felt
+Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | Tick | WarningSign | Arrow | Felt

@@ -14,6 +14,8 @@ from display.dealer.drawing.alert_words import foot_words, open_alerts, rule_wor
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Pointer, Tick, WarningSign, Weight
+from display.dealer.drawing.move_picture import draw_move
+from display.dealer.drawing.moves import move_of
 from display.wording.amounts import chips
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words
@@ -34,6 +36,8 @@ _LINE = 36
 """Of the head; it has two of them where it needs them."""
 _RIM = 3
 _BAND = 4
+_MOVE_W = 118
+"""The picture of the move."""
 _ONE_COLUMN = 3
 """So many options stand below each other where there is room, with what each asks; more stand in two columns."""
 _TRAIL = 7
@@ -122,6 +126,11 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     sketch.text(left, words, SMALL, ink, ground, least=LEAST - 2, weight=Weight.BOLD)
     sketch.text(right, hint, SMALL, soft, ground, least=LEAST - 3, align=Align.RIGHT)
     _draw_order(sketch, now, order)
+    move = move_of(step)
+    if move is not None:
+        beside = below._replace(y=trail.y, h=trail.h + below.h).right_part(sketch.px(_MOVE_W)).inset(0, sketch.px(2))
+        draw_move(sketch, beside, move)
+        trail, below = (place.without_right(sketch.px(_MOVE_W + 8)) for place in (trail, below))
     _draw_trail(sketch, trail, matter)
     if foot_h and below.h >= foot_h:
         below, foot = below.rows(below.h - foot_h, foot_h)

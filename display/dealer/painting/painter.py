@@ -11,6 +11,7 @@ from typing import Final, assert_never
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import (
     Align,
+    Arrow,
     CardBack,
     CardFace,
     CardSlot,
@@ -81,7 +82,7 @@ class Painter:
             kept = self._kept[key] = self._draw(key)
         return kept
 
-    def _draw(self, mark: Mark) -> pygame.Surface:  # noqa: C901, PLR0911 - one line for each mark there is
+    def _draw(self, mark: Mark) -> pygame.Surface:  # noqa: C901, PLR0911, PLR0912 - one line for each mark there is
         match mark:
             case Words(text=text, weight=weight, px=px, ink=ink):
                 return self._typeface.ink(text, weight, px, self._theme[ink])
@@ -103,6 +104,8 @@ class Painter:
                 return sprites.tick(mark, self._theme)
             case WarningSign():
                 return sprites.warning_sign(mark, self._theme)
+            case Arrow():
+                return sprites.arrow(mark, self._theme)
             case Felt():
                 return background(mark, self._theme)
             case _:

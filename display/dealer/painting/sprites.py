@@ -10,11 +10,13 @@ from collections.abc import Callable
 from typing import Final
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.marks import CardBack, CardSlot, Chip, Lammer, Panel, Pointer, Tick, WarningSign
+from display.dealer.drawing.marks import Arrow, CardBack, CardSlot, Chip, Lammer, Panel, Pointer, Tick, WarningSign
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.themes import Rgb, Theme
 
 _OVER: Final = 4
+_HEAD: Final = 2.6
+"""How long an arrow's head is for the width of its line."""
 
 
 def smooth(size: tuple[int, int], edge: Rgb, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
@@ -140,5 +142,26 @@ def warning_sign(mark: WarningSign, theme: Theme) -> pygame.Surface:
         stroke.midtop = (width // 2, round(height * 0.32))
         pygame.draw.rect(on, theme[mark.ground], stroke, border_radius=stroke.width // 2)
         pygame.draw.circle(on, theme[mark.ground], (width / 2, height * 0.8), width / 15)
+
+    return smooth((mark.box.w, mark.box.h), theme[mark.ink], draw)
+
+
+def arrow(mark: Arrow, theme: Theme) -> pygame.Surface:
+    """Return a line with an arrowhead."""
+
+    def draw(on: pygame.Surface) -> None:
+        tail, tip = (pygame.Vector2(point) * _OVER for point in (mark.tail, mark.tip))
+        along, wide = tip - tail, mark.wide_px * _OVER
+        length = along.length()
+        if not length:
+            return
+        along.scale_to_length(1)
+        across = pygame.Vector2(-along.y, along.x)
+        neck = tip - along * min(_HEAD * wide, length * 0.62) if mark.has_head else tip
+        side = across * wide / 2
+        pygame.draw.polygon(on, theme[mark.ink], [tail - side, neck - side, neck + side, tail + side])
+        if mark.has_head:
+            barb = across * wide * _HEAD * 0.62
+            pygame.draw.polygon(on, theme[mark.ink], [tip, neck + barb, neck - barb])
 
     return smooth((mark.box.w, mark.box.h), theme[mark.ink], draw)

@@ -46,6 +46,8 @@ class Typeface:
 
     def __init__(self) -> None:
         pygame.font.init()
+        self.missing: frozenset[str] = frozenset()
+        """The files of fonts that could not be opened."""
         self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
         self._extents: dict[tuple[str, Weight, int], _Extent] = {}
 
@@ -108,8 +110,16 @@ class Typeface:
     def _font(self, path: Path, px: int) -> pygame.font.Font:
         key = (path, px)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(path, px)
+            self._fonts[key] = self._opened(path, px)
         return self._fonts[key]
+
+    def _opened(self, path: Path, px: int) -> pygame.font.Font:
+        """Open a font; one that is not there, or is broken, gives way to pygame's own, and is named in `missing`."""
+        try:
+            return pygame.font.Font(path, px)
+        except (OSError, pygame.error):
+            self.missing |= {str(path)}
+            return pygame.font.Font(None, px)
 
 
 def _is_simple(letter: str) -> bool:
@@ -131,7 +141,7 @@ def _probe(path: Path) -> pygame.font.Font:
 def as_high(path: Path, weight: Weight, px: int) -> int:
     """Return the size at which the capitals of the font at *path* are as high as the face's own of *px*."""
     own = _FONTS / weight.value
-    if path == own or not _has(path, "H"):
+    if path == own or not (_has(path, "H") and _has(own, "H")):
         return px
     return max(1, round(px * capital_of(_probe(own)) / capital_of(_probe(path))))
 

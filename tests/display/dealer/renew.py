@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from display.dealer.screen import DealerScreen
+from table.engine.words.alerts import AlertCode
+from tests.display.dealer import alert_moments
+from tests.display.dealer.panes_seen import PANES
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form
 
@@ -60,6 +63,11 @@ SHOTS = (
 )
 
 
+def pane_path(name: str) -> Path:
+    """Return where the golden picture of what is seen beside the screen is kept."""
+    return GOLDEN / f"{name}.png"
+
+
 def main() -> None:
     """Write every golden picture."""
     for shot in SHOTS:
@@ -67,6 +75,14 @@ def main() -> None:
         screen.show(PICTURES[shot.sample]())
         screen.save(shot.path)
         sys.stdout.write(f"{shot.path}\n")
+    for name, save in PANES.items():
+        save(pane_path(name))
+        sys.stdout.write(f"{pane_path(name)}\n")
+    screen = SHOTS[0].screen()
+    for code in AlertCode:
+        screen.show(alert_moments.picture_of_alert(code))
+        screen.save(alert_moments.golden_path(code))
+        sys.stdout.write(f"{alert_moments.golden_path(code)}\n")
 
 
 if __name__ == "__main__":

@@ -8,8 +8,12 @@ import pytest
 
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
+from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
-from tests.display.dealer.renew import SHOTS, Shot
+from tests.display.dealer.alert_moments import golden_path as alert_path
+from tests.display.dealer.alert_moments import picture_of_alert, scenarios
+from tests.display.dealer.panes_seen import PANES
+from tests.display.dealer.renew import SHOTS, Shot, pane_path
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, picture_of
 from tests.views import view
@@ -40,6 +44,25 @@ def test_the_picture_looks_as_it_was_approved(shot: Shot, tmp_path: Path) -> Non
     now, golden = _drawn(PICTURES[shot.sample](), tmp_path, shot), pygame.image.load(shot.path)
 
     assert now.get_size() == golden.get_size() == shot.form.size
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+@pytest.mark.parametrize("name", PANES)
+def test_what_is_seen_beside_the_screen_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    PANES[name](tmp_path / "now.png")
+    now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(pane_path(name))
+
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+def test_every_kind_of_alert_has_a_scenario_that_raises_it_and_no_other_is_named() -> None:
+    assert set(scenarios()) == {code.value for code in AlertCode}
+
+
+@pytest.mark.parametrize("code", AlertCode, ids=lambda code: code.value)
+def test_every_kind_of_alert_looks_as_it_was_approved(code: AlertCode, tmp_path: Path) -> None:
+    now, golden = _drawn(picture_of_alert(code), tmp_path), pygame.image.load(alert_path(code))
+
     assert _worst_block(now, golden) <= _TOLERATED
 
 

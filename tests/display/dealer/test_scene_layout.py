@@ -172,7 +172,7 @@ def test_a_remedy_says_one_step_large_and_how_far_it_is(name: str, count: str, o
 
     assert count in [text.text for text in texts]
     assert all(text.px < due.px for text in others)
-    assert [text.text for text in others][: len(trail)] == trail
+    assert [text.text for text in others if not text.text.isdigit()][: len(trail)] == trail
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,82 @@
+"""What is not normal at a table, as its tile says it: the gravest thing alone. Words are `display.wording`'s."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.station.pictures import Mood
+from display.wording.alerts import heading
+from display.wording.people import who
+from display.wording.rulings import ruling_words
+from table.clock import wall_ms
+from table.engine.words.alerts import RulingValue
+
+if TYPE_CHECKING:
+    from display.station.overview import Overview
+    from display.station.tables import TableNow
+    from table.engine.words.alerts import Alert
+    from table.messages.public_records import TablePicture
+
+
+def mood_of(table: TableNow, overview: Overview) -> Mood | None:
+    """Return what its tile says; null where all is as it should be."""
+    if not table.is_online:
+        return _unread_mood(table, overview) or Mood(kind="offline", text="offline")
+    unread = _unread_mood(table, overview)
+    if table.picture is None or (unread is not None and overview.unread[table.id].is_report):
+        # Whatever else it says of itself is old.
+        return unread
+    call = overview.queue.first_open(table.id)
+    if call is not None:
+        is_taken = call.taken_by is not None or call.is_under_way
+        return Mood(kind="taken" if is_taken else "floor", text=heading(call.alert.code))
+    return _told_mood(table, table.picture) or unread or _stalled_mood(table, overview)
+
+
+def _told_mood(table: TableNow, picture: TablePicture) -> Mood | None:
+    """Return what the table itself has told."""
+    if table.is_ignored:
+        return Mood(kind="ignored", text=_ignored_words(picture))
+    if picture.matters:
+        return Mood(kind="remedy", text=titled(picture.matters[0].alert))
+    if picture.blind_zones:
+        return Mood(kind="blind", text=f"cannot see: {', '.join(zone.value for zone in picture.blind_zones)}")
+    return None
+
+
+def _ignored_words(picture: TablePicture) -> str:
+    """Say to what nobody attends: what play waits for, or a question."""
+    held = next((matter for matter in picture.matters if matter.is_holding), None)
+    return "nobody answers the table's question" if held is None else f"nobody attends: {heading(held.alert.code)}"
+
+
+def _stalled_mood(table: TableNow, overview: Overview) -> Mood | None:
+    minutes = overview.stalled.get(table.id)
+    if minutes is None:
+        return None
+    picture = table.picture
+    waited_for = "" if picture is None or picture.turn is None else f": {who(picture.turn, table.names)}"
+    return Mood(kind="stalled", text=f"no move for {f'{minutes} min' if minutes else 'a while'}{waited_for}")
+
+
+def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:
+    count = unread_of(table, overview)
+    if not count:
+        return None
+    if overview.unread[table.id].is_report:
+        return Mood(kind="fault", text="what it reports cannot be read: what stands here is old")
+    messages = "one message" if count == 1 else f"{count} messages"
+    return Mood(kind="fault", text=f"{messages} could not be read")
+
+
+def unread_of(table: TableNow, overview: Overview) -> int:
+    """Return how many messages of it could not be read lately."""
+    unread = overview.unread.get(table.id)
+    return unread.count if unread is not None and unread.is_shown(wall_ms()) else 0
+
+
+def titled(alert: Alert) -> str:
+    """Say what happened and what the book makes of it."""
+    if alert.ruling is RulingValue.FLOOR:
+        return heading(alert.code)
+    return f"{heading(alert.code)}: {ruling_words(alert.ruling)}"
