@@ -155,7 +155,8 @@ def _taken_from_board(sketch: Sketch, cells: list[_Cell]) -> int:
     box = sketch.places.pots
     if len(cells) <= 1 or _is_abreast(sketch, cells) or box.h >= sketch.px(_HIGH) * len(cells):
         return 0
-    return max(0, sketch.px(_ROW) * _rows_of(sketch, cells)[2] - box.h)
+    wanted = sketch.px(_ROW) * _rows_of(sketch, cells)[2] - box.h
+    return max(0, min(wanted, sketch.places.board.h - sketch.px(_ROW)))
 
 
 def _draw_in_row(sketch: Sketch, place: Box, cell: _Cell, size: int) -> None:
