@@ -196,6 +196,8 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return f"that amount has changed: it is {chips(refused.amount)} now; key it again"
         case WhyRefused.FIGURE_CHANGED:
             return "there is no such bet or raise now; key the total"
+        case WhyRefused.WORD_BINDS:
+            return "a bet or raise was said and binds; key its chips, undo the word, or call the floor"
         case WhyRefused.TOO_FEW_CHIPS:
             return f"{_which(refused)} is too little; set {_bound(refused)} or more"
         case WhyRefused.NO_SUCH_PENALTY if refused.amount is not None:
