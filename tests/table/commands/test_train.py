@@ -44,6 +44,20 @@ def test_answers_are_typed_taught_and_scored_and_what_was_wrong_comes_first_next
     assert "You left." in again.out
 
 
+def test_where_nothing_can_be_kept_it_is_said_once_and_training_goes_on(tmp_path: Path) -> None:
+    state = tmp_path / "state"
+    state.write_text("no folder")
+
+    ran = train(state, "1\n" * 8, "deck", "--count", "2")
+
+    assert ran.status == 0
+    assert ran.err == (
+        f"{state}/squaredeal/training: Not a directory; your score is not kept. "
+        "To keep it, name another folder in XDG_STATE_HOME\n"
+    )
+    assert "Deck, 2 of 2" in ran.out
+
+
 def test_a_house_trains_by_its_own_book(tmp_path: Path) -> None:
     assert "by nuts." in train(tmp_path, "q\n", "deal", "--book", "nuts").out
 
@@ -59,7 +73,7 @@ def test_a_file_of_one_s_own_is_asked(tmp_path: Path) -> None:
     [
         (["decks"], 'decks: no group of this name, did you mean "deck"?'),
         (["--book", "nutz"], 'rulebooks/nutz.toml: not found, did you mean "nuts"?'),
-        (["--name", "a/b"], "--name 'a/b': use letters, digits, - and _"),
+        (["--name", "a/b"], "--name 'a/b': begin with a letter or digit"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_one_line(args: list[str], said: str) -> None:
