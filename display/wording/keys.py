@@ -141,7 +141,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.HAND_FOR_HAND:
             return "hand-for-hand: wait for the floor"
         case WhyRefused.NOT_BETTING:
-            return "no betting now; deal what is due first"
+            return "no betting now; do what is due first"
         case WhyRefused.NOT_SHOWDOWN:
             return "hands are tabled at the showdown; this hand goes on face down"
         case WhyRefused.NOTHING_TO_UNDO:
