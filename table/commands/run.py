@@ -118,7 +118,7 @@ def run(  # noqa: PLR0913 - one for each option of the command line
         spoken = Spoken(click.echo, rules) if is_in_lines else None
         in_lines = spoken or InLines(click.echo, rules)
         watcher = in_lines if screen is None else OnScreen(screen, table_file.name, rules)
-        kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))
+        kept = stack.enter_context(closing(_journal(folder / JOURNAL_NAME, is_in_lines=is_in_lines)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         opened = _opened(table_file, book, kept)
         again = _stand_again(kept, opened, book, folder)
@@ -168,6 +168,11 @@ def _window(table_file: TableFile, folders: SettingsFolder) -> DealerScreen:
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
     return DealerScreen(table_file.screen.pixels, is_windowed=True, touch=touch_panel(table_file, folders))
+
+
+def _journal(path: Path, *, is_in_lines: bool) -> FileJournal:
+    """Open the journal; how far it is read is shown in a line that is rewritten, which nobody can hear."""
+    return FileJournal(path) if is_in_lines else FileJournal(path, Progress("reading the journal").over)
 
 
 def _typed_lines(spoken: Spoken, smallest_chip: int) -> TypedLines:

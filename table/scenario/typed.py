@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from table.scenario.bet_lines import BET_LINES
+from table.scenario.faults import shown
 from table.scenario.key_lines import KEY_WORDS
 from table.scenario.step_lines import STEP_LINES, read_step
 from table.scenario.terms import is_whole
@@ -56,10 +57,11 @@ def in_full(line: str, view: TableView) -> list[str]:
     if not words:
         return seat
     words = _short(words, view)
-    if seat and words[:2] == ["key", "confirm"]:
-        return ["key", "option", seat[1]]
     if words[0] in KEY_WORDS and words[0] not in STEP_LINES:
         words = ["key", *words]
+    if seat and words == ["key", "confirm"]:
+        # As on the panel: the number of the floor's word, then confirm.
+        return ["key", "option", seat[1]]
     if seat and words[0] == "key":
         return [*words[:2], seat[1], *words[2:]]
     return [*seat, *words]
@@ -86,6 +88,6 @@ def _meant(word: str) -> str:
 
 def refusal_line(refused: StatementRefusedError) -> str:
     """Say in a line why what was typed counts for nothing."""
-    word = refused.word if isinstance(refused.word, str) else refused.word.value
+    what = f"{shown(refused.word)}:" if isinstance(refused.word, str) else "Not whole yet:"
     why = f"; {refused.reason}" if refused.reason else ""
-    return f"{word}: expected {refused.expected}{why}"
+    return f"{what} expected {refused.expected}{why}"
