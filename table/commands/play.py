@@ -25,6 +25,7 @@ from table.benches.by_hand import PHYSICS
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
 from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.frozen import replace
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import SEATS
 from table.playing.by_lines import PlayedByLines
@@ -118,6 +119,13 @@ def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) 
             click.echo(f"picture: {shot}")
 
 
+def play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
+    """Let somebody deal by hand at the table *setup*, in a window. Raises ConfigError where a file cannot be used."""
+    plan = plan_of(folders, table_file, None, None, PHYSICS[0], 1, folder)
+    evidence, is_facing_seen = plan.setup.evidence, plan.setup.is_facing_seen
+    _play_in_window(replace(plan, setup=replace(setup, evidence=evidence, is_facing_seen=is_facing_seen)), SIZE, None)
+
+
 def _nothing() -> None:
     """The window is looked after between two turns of the crank."""
 
@@ -136,7 +144,7 @@ def _pixels(size: str) -> tuple[int, int]:
 
 def _window(pixels: tuple[int, int]) -> FeltWindow:
     from display.dealer.screen import DisplayError  # noqa: PLC0415 - who plays by lines opens none
-    from display.felt.window import FeltWindow  # noqa: PLC0415 - the same
+    from display.felt.window import FeltWindow  # noqa: PLC0415 - who plays by lines opens none
 
     try:
         return FeltWindow(pixels)

@@ -47,7 +47,7 @@ NOBODY: Final = "dealer"
 @click.option("--name", help="Whose score is kept; otherwise yours, by your log-in name.")
 @click.option("--book", help="The rulebook to train; otherwise the one that each situation names.")
 @click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="How many situations.")
-@click.option("--headless", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
+@click.option("--headless", "--lines", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
 @click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
 @click.pass_obj
 def train(  # noqa: PLR0913 - one for each option of the command line

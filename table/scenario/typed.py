@@ -50,7 +50,9 @@ def read_typed(line: str, view: TableView, smallest_chip: int) -> Step:
 
 def in_full(line: str, view: TableView) -> list[str]:
     """Return the words of a line as the scenario language has them."""
-    words = [_card(word) for word in line.lower().replace("all in", "all-in").replace("new hand", "new-hand").split()]
+    words = line.lower().replace("all in", "all-in").replace("new hand", "new-hand").split()
+    # A line begins with no card, and `td` is the director.
+    words[1:] = map(_card, words[1:])
     seat = ["seat", words.pop(0)] if words and is_whole(words[0]) else []
     if words[:1] == ["seat"] and not seat:
         seat, words = words[:2], words[2:]

@@ -273,7 +273,6 @@ class WhyRefused(enum.Enum):
     FIGURE_CHANGED = "figure-changed"
     """The amount was worked out for what was faced before."""
     WORD_BINDS = "word-binds"
-    """The player has said a bet or raise, and its chips are still to come."""
     TOO_FEW_CHIPS = "too-few-chips"
     ABOVE_BIG_BLIND = "above-big-blind"
     NO_SUCH_PENALTY = "no-such-penalty"
