@@ -109,6 +109,7 @@ class DemoTable:
         self._place = place
         self._screen = screen
         self._setup: TableSetup | None = None
+        """The table of the hand that is played now, which may be handed over."""
         self._on_screen = on_screen
         self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
         self._refresh: Callable[[OnScreen], None] = _show_no_entry
@@ -140,7 +141,6 @@ class DemoTable:
 
     def _play(self, scenario: Scenario, journal: FileJournal, journal_path: Path) -> TableView:
         book, names = self.judge(scenario), self._table_file.names
-        self._setup = with_names(table_setup(scenario.setup), names)
         found = read_journal(journal_path)
         line = (
             None
@@ -167,8 +167,11 @@ class DemoTable:
             watcher.show(Outcome((), ()), table)
         self._clock.hurry_while(lambda: catching_up.is_behind)
         with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
+            # Not sooner: what is still being put together could not be given back.
+            self._setup = with_names(table_setup(scenario.setup), names)
             for _ in play(scenario, PacedBench(bench), Heard()):
                 pass
+            self._setup = None
             catching_up.end()
             bench.wait(AFTERWARDS_NS)
             self._scan()
