@@ -196,6 +196,8 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return f"that amount has changed: it is {chips(refused.amount)} now; key it again"
         case WhyRefused.FIGURE_CHANGED:
             return "there is no such bet or raise now; key the total"
+        case WhyRefused.FOLDED_BY_CARDS:
+            return "the cards told that fold, no key; mucked by mistake: its seat, then killed"
         case WhyRefused.WORD_BINDS:
             return "a bet or raise was said and binds; key its chips, undo the word, or call the floor"
         case WhyRefused.TOO_FEW_CHIPS:

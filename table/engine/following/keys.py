@@ -354,7 +354,10 @@ def _undo(moment: Moment) -> None:
     """Take back the last key, with all that followed from it; cards stay where they lie, and known."""
     keys, hand = moment.state.keys, moment.state.hand
     if not keys:
-        moment.say(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
+        # Who looks for the key of a fold that the cards have told was told it by the cards.
+        is_by_cards = any(hand is not None and hand.stakes[one.seat].is_swept for one in moment.state.swept)
+        why = WhyRefused.FOLDED_BY_CARDS if is_by_cards else WhyRefused.NOTHING_TO_UNDO
+        moment.say(KeyRefused(command=Undone(), why=why))
         return
     last = keys[-1]
     moment.put_table(replace(moment.state, keys=keys[:-1]))

@@ -200,6 +200,15 @@ def test_after_that_the_bet_before_it_can_be_taken_back_too() -> None:
     assert (game.view.turn, game.view.call) == (1, 0)
 
 
+def test_where_only_the_cards_have_told_a_fold_undo_says_how_it_is_put_right() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, button=6).deal()
+    game.muck(6)
+    [refused] = game.key(Undone()).events
+
+    assert isinstance(refused, KeyRefused)
+    assert refused.why is WhyRefused.FOLDED_BY_CARDS
+
+
 def test_the_fold_that_is_keyed_after_it_is_the_next_player_s() -> None:
     game = folded_by_its_cards_at_the_moment_of_the_key()
     game.act("fold")
