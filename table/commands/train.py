@@ -16,6 +16,7 @@ import click
 
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import read_rulebook
+from display.wording.amounts import THOUSANDS
 from table.clock import LiveClock
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import (
@@ -88,7 +89,7 @@ def train(  # noqa: PLR0913 - one for each option of the command line
     screen = None if is_headless else _screen()
     if screen is None:
         click.echo("Type the number of your answer, or q to end.\n")
-        train_in_lines(session, click.echo, _typed, _width())
+        train_in_lines(session, _say, _typed, _width())
     else:
         train_in(screen, session, LiveClock())
         screen.close()
@@ -109,6 +110,11 @@ def _is_written(path: Path, record: Record) -> bool:
         click.echo(f"{path}: {fault.strerror}; {_NOT_KEPT}", err=True)
         return False
     return True
+
+
+def _say(line: str) -> None:
+    """Give a line out; some voices read the blank in an amount as the end of a number."""
+    click.echo(line.replace(THOUSANDS, ""))
 
 
 def _screen() -> DealerScreen | None:

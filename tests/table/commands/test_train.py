@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from display.wording.amounts import THOUSANDS
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import HEAD, Ran, a_file, refusal_of, run
@@ -38,6 +39,7 @@ def test_answers_are_typed_taught_and_scored_and_what_was_wrong_comes_first_next
 
     assert (first.status, first.err) == (0, "")
     assert "Deck, 1 of 3, by firekeepers." in first.out
+    assert THOUSANDS not in first.out
     assert " of " in first.out.splitlines()[-1] or "repeat" in first.out
     assert len(kept) == 3
     assert unknown

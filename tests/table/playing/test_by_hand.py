@@ -21,7 +21,7 @@ from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.journal import SightingTaken, read_journal
 from table.playing.by_hand import PlayedByHand
-from tests.table.playing.at_the_felt import newcomer, post
+from tests.table.playing.at_the_felt import Newcomer, newcomer, post
 
 
 def test_a_newcomer_deals_a_hand_to_three_with_the_mouse_alone_and_it_is_folded_round(tmp_path: Path) -> None:
@@ -150,6 +150,10 @@ def test_a_flop_before_the_betting_is_over_is_told_and_the_floor_is_keyed(tmp_pa
         assert somebody.status() is not Status.FLOOR
 
 
+def is_asked(somebody: Newcomer) -> bool:
+    return somebody.view.question is not None
+
+
 def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_steps(tmp_path: Path) -> None:
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
@@ -159,11 +163,11 @@ def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_ste
         somebody.wait(0.5)
         somebody.deal(Zone.BURN)
         somebody.wait(2)
-        assert somebody.view.question is not None
+        assert is_asked(somebody)
         somebody.wait(1)
 
         assert somebody.told == ["extra-burn"]
-        assert somebody.view.question is None
+        assert not is_asked(somebody)
         somebody.key("1", "y")
         assert somebody.coaching.title == "Put the last burn back on top of the stub"
 
