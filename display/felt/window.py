@@ -30,11 +30,10 @@ from display.felt.inputs import (
     TurnedOver,
 )
 from display.felt.painting import FeltPainter
-from display.felt.panes import panes
+from display.felt.panes import LEAST_SIZE, panes
 from display.felt.picture import FeltPicture
 from display.felt.places import is_in
 
-LEAST_SIZE: Final = (800, 500)
 _CAPTION: Final = "Squaredeal - try it by hand"
 _LEFT: Final = 1
 _RIGHT: Final = 3

@@ -141,7 +141,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.HAND_FOR_HAND:
             return "hand-for-hand: wait for the floor"
         case WhyRefused.NOT_BETTING:
-            return "no betting now; deal what is due first"
+            return "no betting now; do what is due first"
         case WhyRefused.NOT_SHOWDOWN:
             return "hands are tabled at the showdown; this hand goes on face down"
         case WhyRefused.NOTHING_TO_UNDO:
@@ -196,6 +196,10 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return f"that amount has changed: it is {chips(refused.amount)} now; key it again"
         case WhyRefused.FIGURE_CHANGED:
             return "there is no such bet or raise now; key the total"
+        case WhyRefused.FOLDED_BY_CARDS:
+            return "the cards told that fold, no key; mucked by mistake: its seat, then killed"
+        case WhyRefused.WORD_BINDS:
+            return "a bet or raise was said and binds; key its chips, undo the word, or call the floor"
         case WhyRefused.TOO_FEW_CHIPS:
             return f"{_which(refused)} is too little; set {_bound(refused)} or more"
         case WhyRefused.NO_SUCH_PENALTY if refused.amount is not None:

@@ -23,6 +23,7 @@ from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
+from display.terminal.spoken import Spoken
 from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.controller import Controller
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
     from firmware_bridge.bridge import Bridge
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.view import TableView
+    from table.wiring.typed_lines import TypedLines
 
 JOURNAL_NAME = "table.journal"
 CHECKPOINT_NAME = "table.checkpoint"
@@ -89,11 +91,21 @@ RULE_KEY = "f1"
 )
 @station_options
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell what happens in lines.")
+@click.option("--lines", "is_in_lines", is_flag=True, help="No window: hear what happens, and type what is keyed.")
 @click.pass_obj
-def run(
-    config: Path | None, table_name: str, *, journal: Path | None, station: GivenStation, is_headless: bool
+def run(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    table_name: str,
+    *,
+    journal: Path | None,
+    station: GivenStation,
+    is_headless: bool,
+    is_in_lines: bool,
 ) -> None:
     """Run the table that a file describes, until it is told to stop.
+
+    With --lines it is told in lines that a screen reader or a braille display speaks
+    well, and keys may be typed beside those of the panel. help says how.
 
     Exit status: 0 it was told to stop, 2 something that the file names cannot be used.
     """
@@ -110,9 +122,10 @@ def run(
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        speaker, screen = (None, None) if is_headless else _window(table_file, folders)
-        watcher, sounding = _watcher(table_file, rules, speaker, screen)
-        kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))
+        speaker, screen = (None, None) if is_headless or is_in_lines else _window(table_file, folders)
+        spoken = Spoken(click.echo, rules) if is_in_lines else None
+        watcher, sounding = _watcher(table_file, spoken or InLines(click.echo, rules), rules, speaker, screen)
+        kept = stack.enter_context(closing(_journal(folder / JOURNAL_NAME, is_in_lines=is_in_lines)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         opened = _opened(table_file, book, kept)
         again = _stand_again(kept, opened, book, folder)
@@ -154,8 +167,19 @@ def run(
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)
+        typed = None if spoken is None else _typed_lines(spoken, table_file.chips.denominations[0])
         _serve(
-            bridge, controller, clock, watcher, remarks, screen, sounding, line, again.journal, table_file.escalation
+            bridge,
+            controller,
+            clock,
+            watcher,
+            remarks,
+            screen,
+            sounding,
+            line,
+            again.journal,
+            table_file.escalation,
+            typed,
         )
 
 
@@ -174,13 +198,28 @@ def _window(table_file: TableFile, folders: SettingsFolder) -> tuple[Speaker, De
 
 
 def _watcher(
-    table_file: TableFile, rules: dict[str, Rule], speaker: Speaker | None, screen: DealerScreen | None
-) -> tuple[OnScreen | InLines, Sounding | None]:
-    """Return what shows the table, and what looks after its sound."""
+    table_file: TableFile,
+    in_lines: Spoken | InLines,
+    rules: dict[str, Rule],
+    speaker: Speaker | None,
+    screen: DealerScreen | None,
+) -> tuple[OnScreen | Spoken | InLines, Sounding | None]:
+    """Return what shows the table, *in_lines* where nothing is drawn, and what looks after its sound."""
     if screen is None or speaker is None:
-        return InLines(click.echo, rules), None
+        return in_lines, None
     watcher = OnScreen(screen, table_file.name, rules, is_silent=not table_file.screen.sound)
     return watcher, Sounding(speaker, watcher, log_of("screen").warning)
+
+
+def _journal(path: Path, *, is_in_lines: bool) -> FileJournal:
+    """Open the journal; how far it is read is shown in a line that is rewritten, which nobody can hear."""
+    return FileJournal(path) if is_in_lines else FileJournal(path, Progress("reading the journal").over)
+
+
+def _typed_lines(spoken: Spoken, smallest_chip: int) -> TypedLines:
+    from table.wiring.typed_lines import TypedLines  # noqa: PLC0415 - few tables are keyed by typing
+
+    return TypedLines(spoken, smallest_chip)
 
 
 def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder: Path) -> StandsAgain:
@@ -294,6 +333,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     line: StationLine | None,
     journal: CheckpointedJournal,
     escalation: Escalation,
+    typed: TypedLines | None,
 ) -> None:
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
     stop = _Stop()
@@ -315,6 +355,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             tick_ns += TICK_NS
             bridge.tick(clock.now_ns())
             _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher, line)
+            _hear(watcher, typed, controller, bridge, clock)
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
@@ -328,3 +369,13 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if sounding is not None:
                 sounding.look(keys, bridge.sound_presses)
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())
+
+
+def _hear(
+    watcher: OnScreen | InLines, typed: TypedLines | None, controller: Controller, bridge: Bridge, clock: LiveClock
+) -> None:
+    """Say what is due, and take what was typed, at a table without a screen."""
+    if isinstance(watcher, Spoken):
+        watcher.look(clock.now_ns())
+    if typed is not None:
+        typed.follow(controller.view, bridge.key)

@@ -9,7 +9,7 @@ from pathlib import Path
 from table.engine.words.events import HandCompleted
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
-from tests.table.commands.test_run import events_of
+from tests.table.commands.live_dealer import events_of
 from tests.xvfb import needs_xvfb
 
 
