@@ -85,7 +85,9 @@ class Bridge:
         self._held: list[KeyPressed] = []
         """Keys that wait for cards."""
         self._answered = 0
-        """Keys that the table has followed."""
+        """Keys of the panel that the table has followed."""
+        self._typed: list[KeyPressed] = []
+        """Of those that wait, what was typed elsewhere."""
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
         """What was heard and has not had its turn yet."""
         self._told_ns = -1
@@ -130,10 +132,21 @@ class Bridge:
         """The command that `enter` would make of the entry line; null where it does not belong there yet."""
         return None if self._panel is None else self._panel.if_entered
 
+    @property
+    def sound_presses(self) -> int:
+        """How often the sound of the screen was to be switched on the panel so far."""
+        return 0 if self._panel is None else self._panel.sound_presses
+
     def tap(self, key: str) -> None:
         """Press a key of the panel by its name, as a finger on a screen does; nothing where there is no panel."""
         if self._panel is not None:
             self._panel.tap(key)
+
+    def key(self, command: DealerCommand) -> None:
+        """Take a command that was typed, and not keyed on the panel: it waits for cards as a key does."""
+        pressed = KeyPressed(command=command, at_ns=self._clock.now_ns())
+        self._typed.append(pressed)
+        self.hear(pressed)
 
     def pump(self) -> bool:
         """Do what can be done now, in this thread; return whether there was anything."""
@@ -299,8 +312,12 @@ class Bridge:
         return bool(settled)
 
     def _hand_on_key(self) -> None:
-        self._sink(self._held.pop(0))
-        self._answered += 1
+        key = self._held.pop(0)
+        self._sink(key)
+        if any(key is typed for typed in self._typed):
+            self._typed = [typed for typed in self._typed if typed is not key]
+        else:
+            self._answered += 1
 
     def _let_go_keys_before(self, at_ns: int) -> None:
         """Hand on the keys that were pressed before a card moved that is told now."""

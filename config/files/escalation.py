@@ -1,7 +1,7 @@
 """When an alert that nobody attends to gets louder: the times of the table's file, set here and nowhere else.
 
 Counted in seconds from when it began to be asked for; 0 is never. What gets louder is decided in `table.wiring`.
-That a hand stands still for minutes the station tells the director, by a time of its own.
+That a hand stands still though nothing is asked the station tells the director, by a time of its own.
 """
 
 from __future__ import annotations
@@ -21,4 +21,6 @@ class Escalation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     lamp_s: Seconds = 30
     """Then the alarm lamp is lit, where it is not lit already."""
     sound_s: Seconds = 45
-    """Then the buzzer sounds, and again after as long; never while the floor is waited for."""
+    """Then it sounds, and again after as long; never while the floor is waited for."""
+    director_s: Seconds = 90
+    """Then the director is told, where the table has a station; a floor call is the station's from the beginning."""

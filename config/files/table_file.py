@@ -30,12 +30,32 @@ InChips = Annotated[int, msgspec.Meta(le=MOST)]
 """How few may be is judged by the smallest chip."""
 
 LanguageCode = Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}$")]
-ScreenSize = Literal["1280x720", "800x480"]
+ScreenSize = Literal[
+    "800x480",
+    "1024x600",
+    "1280x720",
+    "1280x800",
+    "1920x1080",
+    "480x800",
+    "600x1024",
+    "720x1280",
+    "800x1280",
+    "1080x1920",
+]
+"""As the system gives it: one that stands upright is higher than wide."""
+
+Percent = Annotated[int, msgspec.Meta(ge=1, le=100)]
 
 Inches = Annotated[float, msgspec.Meta(ge=3, le=40)]
 
-USUAL_INCHES: Final[dict[ScreenSize, float]] = {"1280x720": 10.1, "800x480": 7.0}
-"""What screens of these sizes are sold as."""
+USUAL_INCHES: Final[dict[frozenset[str], float]] = {
+    frozenset({"800", "480"}): 7.0,
+    frozenset({"1024", "600"}): 7.0,
+    frozenset({"1280", "720"}): 10.1,
+    frozenset({"1280", "800"}): 10.1,
+    frozenset({"1920", "1080"}): 15.6,
+}
+"""What screens of these sides are sold as; of 1920x1080 there are smaller ones."""
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,11 +68,16 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """Its keys can be touched: the panel's, on the screen."""
     language: LanguageCode | None = None
     """What is spoken to the dealer, `de`; null leaves it to the command line."""
+    theme: Literal["dark", "light"] = "dark"
+    brightness: Percent | None = None
+    """Of its light; null leaves it as it is."""
+    sound: bool = True
+    """It is heard as well as seen when the dealer is asked something, until somebody switches it off."""
 
     @property
     def diagonal(self) -> float:
         """From corner to corner, in inches."""
-        return self.inches or USUAL_INCHES[self.size]
+        return self.inches or USUAL_INCHES[frozenset(self.size.split("x"))]
 
     @property
     def pixels(self) -> tuple[int, int]:

@@ -26,6 +26,8 @@ ZERO: Final = "0"
 """A digit and no seat; a panel without it has its 0 on the key of seat 10."""
 BACKSPACE: Final = "backspace"
 """The key that takes back the last one of the entry."""
+SOUND: Final = "sound"
+"""The key that switches the sound of the screen off, and on again."""
 FIGURES: Final = {figure.value: figure for figure in Figure}
 """The keys that put down an amount which the table works out."""
 OTHER_CHIP: Final = "chip"
@@ -52,7 +54,7 @@ SECOND_LAYER: Final = (
 CARD_LAYER: Final = (*RANKS, *SUITS)
 _JOINT_KEYS: Final = ("check-call", "bet-raise", "seat")
 KEY_NAMES: Final = tuple(
-    dict.fromkeys((*FIRST_LAYER, *SECOND_LAYER, ZERO, TRIPLE_ZERO, BACKSPACE, *_JOINT_KEYS, *FIGURES))
+    dict.fromkeys((*FIRST_LAYER, *SECOND_LAYER, ZERO, TRIPLE_ZERO, BACKSPACE, SOUND, *_JOINT_KEYS, *FIGURES))
 )
 """What a key may be called; `FIRST_LAYER` and `SECOND_LAYER` are where the standard panel has its own."""
 NEEDED_KEYS: Final = (*SEAT_KEYS, *CHIP_KEYS, OTHER_CHIP, MORE, CLEAR)

@@ -74,6 +74,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """Null where no clock runs."""
     quiet: str = ""
     """One line: the last action, or what else happened last."""
+    story: tuple[str, ...] = ()
+    """What happened in this hand, the newest last; a large screen has room for it."""
     note: str = ""
     """What is worth a word about it, and asks for nothing."""
     refused: str = ""
@@ -88,6 +90,10 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What of the hardware cannot be used now."""
     rules: dict[str, Rule] = {}
     """What the rules say that are cited here, by their ids."""
+    is_silent: bool = False
+    """Whoever deals has switched the sound off."""
+    alarms: int = 0
+    """How often it was to sound by now because nobody attends to what the dealer is told to do."""
     is_rule_shown: bool = False
     """The dealer reads the rule of the alert on show, whole."""
     playback: Playback | None = None

@@ -47,6 +47,8 @@ MOVES_ON: Final = (
 REFUSED_FOR_NS: Final = 8 * NS_PER_S
 """So long it is said why a key did not count, unless play goes on before."""
 
+_MOST_TOLD: Final = 40
+
 _STANDS_STILL: Final = frozenset({WhyRefused.REMEDY, WhyRefused.FLOOR, WhyRefused.HAND_FOR_HAND})
 _SAID_LARGE: Final = frozenset({AlertCode.MUST_TABLE, AlertCode.CLOCK_WARNING})
 """Notes that the large panel says as an order, or as the clock's bar."""
@@ -67,6 +69,8 @@ class Recent:
         """What is worth a word about it, and asks for nothing."""
         self.refused = ""
         """Why the last key did not count."""
+        self.story: tuple[str, ...] = ()
+        """What was said there in this hand, the newest last."""
         self._lost = 0
         self._until_ns: int | None = None
 
@@ -75,6 +79,7 @@ class Recent:
         if is_going_on(outcome.events):
             self.note = self.refused = ""
             self._lost = 0
+        before = self.last
         has_acted = any(isinstance(event, Acted) for event in outcome.events)
         for event in outcome.events:
             if _is_key_without_effect(event):
@@ -89,6 +94,8 @@ class Recent:
                 acted = [event for event in outcome.events if isinstance(event, Acted) and event.seat == alert.seat]
                 self.last = reading_line(alert, acted[0], names) if acted else alert_text(alert)
 
+        self._remember(outcome, before)
+
     def pass_time(self, now_ns: int | None) -> None:
         """Let a refusal go that has been said for long enough."""
         if not self.refused or now_ns is None:
@@ -97,6 +104,12 @@ class Recent:
             self._until_ns = now_ns + REFUSED_FOR_NS
         elif now_ns >= self._until_ns:
             self.refused, self._until_ns = "", None
+
+    def _remember(self, outcome: Outcome, before: str) -> None:
+        if any(isinstance(event, HandStarted) for event in outcome.events):
+            self.story = ()
+        if self.last and self.last != before:
+            self.story = (*self.story, self.last)[-_MOST_TOLD:]
 
     def _refuse(self, event: TableEvent, names: Names) -> None:
         self.refused, self._until_ns = quiet_line(event, names) or "", None

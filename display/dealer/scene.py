@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from display.dealer.drawing.alert import draw_alert
 from display.dealer.drawing.alert_words import open_alerts
+from display.dealer.drawing.asked import asked_now, draw_asked, is_long, with_more_room
 from display.dealer.drawing.award import draw_award, paid_now
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.edges import draw_edges
@@ -23,26 +24,27 @@ from display.dealer.drawing.playing import blind_that_matter
 from display.dealer.drawing.rule_sheet import draw_rule_sheet, rule_to_read
 from display.dealer.drawing.seats import draw_seats
 from display.dealer.drawing.sketch import Sketch
+from display.dealer.drawing.story import draw_story
 from display.dealer.picture import Picture
 
 
-def scene(picture: Picture, size: tuple[int, int], ruler: Ruler) -> tuple[Mark, ...]:
-    """Return all marks of *picture* on a screen of *size* pixels."""
-    whole = Sketch(ruler, places(size))
+def scene(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float | None = None) -> tuple[Mark, ...]:
+    """Return all marks of *picture* on a screen of *size* pixels, *scale* of them to the millimetre."""
+    whole = Sketch(ruler, places(size, scale))
     if picture.lesson is not None:
         side = lesson_width(size[0])
         draw_lesson(whole, Box(size[0] - side, 0, side, size[1]), picture.lesson)
-        return (*_table(picture, (size[0] - side, size[1]), ruler).marks, *whole.marks)
+        return (*_table(picture, (size[0] - side, size[1]), ruler, scale).marks, *whole.marks)
     bar_h = 0 if picture.playback is None else whole.px(PLAYBACK_UNITS_H)
-    sketch = _table(picture, (size[0], size[1] - bar_h), ruler)
+    sketch = _table(picture, (size[0], size[1] - bar_h), ruler, scale)
     if picture.playback is not None:
         draw_playback(whole, Box(0, size[1] - bar_h, size[0], bar_h), picture.playback)
     return (*sketch.marks, *whole.marks)
 
 
-def _table(picture: Picture, size: tuple[int, int], ruler: Ruler) -> Sketch:
+def _table(picture: Picture, size: tuple[int, int], ruler: Ruler, scale: float | None) -> Sketch:
     """Return the table, all of it."""
-    sketch = Sketch(ruler, places(size))
+    sketch = Sketch(ruler, places(size, scale))
     sketch.add(Felt(sketch.places.rail, size))
     alerts = open_alerts(picture)
     draw_seats(sketch, picture.view, alerts[0].seat if alerts else None, picture.now_ns)
@@ -51,9 +53,11 @@ def _table(picture: Picture, size: tuple[int, int], ruler: Ruler) -> Sketch:
         draw_pots(sketch, picture.view)
         draw_board(sketch, picture.view)
     else:
+        sketch.clear(sketch.places.sheet)
         draw_rule_sheet(sketch, rule)
     _draw_due(sketch, picture, is_calm=not (alerts or blind_that_matter(picture.view)))
     draw_edges(sketch, picture)
+    draw_story(sketch, picture.story)
     return sketch
 
 
@@ -62,6 +66,10 @@ def _draw_due(sketch: Sketch, picture: Picture, *, is_calm: bool) -> None:
     matter, award = held(picture.view), paid_now(picture.view)
     if matter is not None:
         draw_matter(sketch, matter, picture)
+        return
+    asked = asked_now(picture.view)
+    if asked is not None and is_calm and is_long(sketch, asked):
+        draw_asked(sketch, with_more_room(sketch), asked, is_pressing=picture.is_pressing)
         return
     if award is None:
         draw_now(sketch, picture.view, picture.countdown, is_pressing=picture.is_pressing)

@@ -14,12 +14,17 @@ from typing import Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.marks import Mark, Panel
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.speaker import Speaker
+from display.dealer.painting.themes import THEMES, ThemeName
 from display.dealer.painting.typeface import Typeface
+from display.dealer.painting.x_server import XServer
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
+from display.dealer.sounds import sound_of
 from display.dealer.touch import TouchPanel
 from display.words.spoken import speaking, spoken
 from table.said_plainly import SaidPlainlyError
@@ -39,20 +44,33 @@ class DisplayError(SaidPlainlyError):
 class DealerScreen:
     """Shows pictures of the table, each whole."""
 
-    def __init__(self, size: tuple[int, int], *, is_windowed: bool, touch: TouchPanel | None = None) -> None:
-        """Open a screen of *size* pixels; made for 800x480 and 1280x720, other sizes are scaled.
+    def __init__(  # noqa: PLR0913 - everything that a screen is made of comes together here
+        self,
+        size: tuple[int, int],
+        *,
+        is_windowed: bool,
+        touch: TouchPanel | None = None,
+        speaker: Speaker | None = None,
+        inches: float | None = None,
+        theme: ThemeName = "dark",
+    ) -> None:
+        """Open a screen of *size* pixels, *inches* from corner to corner: how large letters are follows from both.
 
-        With *touch* its keys lie on the screen. It speaks the language that is spoken where it is opened.
+        Without *inches* it is taken for a screen as they are sold. With *touch* its keys lie on the screen;
+        without a *speaker* it is silent. It speaks the language that is spoken where it is opened.
 
         Raises `DisplayError` when it is to be a window and none can be opened.
         """
         self._size = size
         self._is_windowed = is_windowed
+        self._scale = px_per_mm(size, inches)
         self._touch = touch
         self._language = spoken()
+        self._speaker = speaker
         self._surface = open_window(size) if is_windowed else pygame.Surface(size, 0, 32)
+        self._x_server = XServer() if is_windowed else None
         self._typeface = Typeface()
-        self._painter = Painter(self._typeface)
+        self._painter = Painter(self._typeface, THEMES[theme])
         self._shown: Picture | None = None
         self._marks: tuple[Mark, ...] = ()
         self._is_closed = False
@@ -67,21 +85,26 @@ class DealerScreen:
         """Show *picture*; nothing is drawn again when it equals the last."""
         if picture == self._shown:
             return
+        sound = sound_of(self._shown, picture)
         self._shown = picture
         self._paint(picture)
+        if sound is not None and self._speaker is not None:
+            self._speaker.play(sound)
 
     def _paint(self, picture: Picture) -> None:
+        if self.is_lost:
+            return
         with speaking(self._language):
             self._marks = self._scene(picture)
         self._painter.paint(self._marks, self._surface)
-        if self._is_windowed:
+        if self._has_window:
             pygame.display.flip()
 
     def _scene(self, picture: Picture) -> tuple[Mark, ...]:
         if self._touch is None:
-            return scene(picture, self._size, self._typeface)
+            return scene(picture, self._size, self._typeface, self._scale)
         room = Panel(box=Box(0, 0, *self._size), fill=palette.ROOM, rim=palette.ROOM, rim_px=1, radius=0)
-        table = scene(picture, self._touch.table_size, self._typeface)
+        table = scene(picture, self._touch.table_size, self._typeface, self._scale)
         return (room, *table, *self._touch.draw(picture, self._typeface))
 
     def save(self, path: Path) -> None:
@@ -90,7 +113,7 @@ class DealerScreen:
 
     def is_closed(self) -> bool:
         """Tell whether the window was closed, by its button, Escape or q; never off screen until `close`."""
-        if self._is_windowed and not self._is_closed:
+        if self._has_window and not self._is_closed:
             for event in pygame.event.get():
                 self._is_closed |= _is_closing(event)
                 if event.type == pygame.KEYDOWN:
@@ -114,6 +137,20 @@ class DealerScreen:
         """Return the keys of the panel that `is_closed` found touched since the last time, by their names."""
         return () if self._touch is None else self._touch.take_tapped()
 
+    @property
+    def missing_fonts(self) -> frozenset[str]:
+        """The files of fonts that could not be opened so far: what they are for is drawn in another."""
+        return self._typeface.missing
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the display of its window is gone: nothing of it is seen any more, and it does no harm."""
+        return self._x_server is not None and self._x_server.is_gone
+
+    @property
+    def _has_window(self) -> bool:
+        return self._is_windowed and not self.is_lost
+
     def _touched(self, touch: TouchPanel, event: pygame.event.Event) -> None:
         """Hand a finger, or a mouse in its place, to the panel; what it touches is seen at once."""
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -127,7 +164,9 @@ class DealerScreen:
 
     def close(self) -> None:
         """Close the window. A second time does nothing."""
-        if self._is_windowed and pygame.display.get_init():
+        if self._speaker is not None:
+            self._speaker.close()
+        if self._has_window and pygame.display.get_init():
             pygame.display.quit()
         self._is_closed = True
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from display.dealer.picture import Countdown, Picture
 from display.dealer.recent import Recent, is_going_on
 from display.wording.people import names_of
+from display.wording.quiet import SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
 from display.words.spoken import speaking, spoken
 from table.clock import NS_PER_S
@@ -55,7 +56,9 @@ class OnScreen:
     the next card is no reason to take it away.
     """
 
-    def __init__(self, screen: Shows, table_name: str, rules: Mapping[str, Rule] | None = None) -> None:
+    def __init__(
+        self, screen: Shows, table_name: str, rules: Mapping[str, Rule] | None = None, *, is_silent: bool = False
+    ) -> None:
         """Show on *screen*; *rules* are those that the alerts may cite.
 
         What has happened is told in the language that is spoken where this is made.
@@ -67,6 +70,8 @@ class OnScreen:
         self._recent = Recent()
         self._is_pressing = self._is_rule_shown = False
         self._is_resumed = False
+        self._is_silent = is_silent
+        self._alarms = 0
         self._told: tuple[Alert, ...] = ()
         self._entry = ""
         self._preview: Preview | None = None
@@ -143,6 +148,22 @@ class OnScreen:
         self._is_rule_shown = not self._is_rule_shown
         self._show()
 
+    def switch_sound(self) -> None:
+        """Switch the sound off, or on again, and say so."""
+        self._is_silent = not self._is_silent
+        self._recent.note = SOUND_OFF if self._is_silent else SOUND_ON
+        self._show()
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether the sound is switched off."""
+        return self._is_silent
+
+    def sound_alarm(self) -> None:
+        """Let it be heard that nobody attends to what the dealer is told to do."""
+        self._alarms += 1
+        self._show()
+
     def show_troubles(self, troubles: tuple[Trouble, ...]) -> None:
         """Show what of the hardware cannot be used now."""
         if troubles != self._troubles:
@@ -169,10 +190,13 @@ class OnScreen:
             now_ns=self._penalty_second_ns,
             countdown=self._countdown,
             quiet=self._recent.last,
+            story=self._recent.story,
             note=self._recent.note,
             refused=self._recent.refused,
             is_resumed=self._is_resumed,
             is_pressing=self._is_pressing,
+            is_silent=self._is_silent,
+            alarms=self._alarms,
             is_rule_shown=self._is_rule_shown != (self._entry.removesuffix(NO_KEY_YET) == MORE),
             told=self._told,
             troubles=self._troubles,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.keycaps import KeyCap, draw_keycaps, keycap_boxes
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL, px_per_mm
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
@@ -51,6 +52,7 @@ class TouchPanel:
     def __init__(self, size: tuple[int, int], inches: float, caps: Mapping[str, KeyCap]) -> None:
         """Lay *caps*, by the names of their keys, on a screen of *size* pixels. Raises `TooSmallError`."""
         self._size = size
+        self._scale = px_per_mm(size, inches)
         self._caps = dict(caps)
         rows = 1 + max(cap.row for cap in caps.values())
         columns = 1 + max(cap.column for cap in caps.values())
@@ -80,7 +82,7 @@ class TouchPanel:
 
     def draw(self, picture: Picture, ruler: Ruler) -> tuple[Mark, ...]:
         """Return the marks of the keys that are wanted at the moment of *picture*."""
-        sketch = Sketch(ruler, places(self._size))
+        sketch = Sketch(ruler, places(self._size, self._scale))
         self._is_keying = bool(picture.entry)
         if self._is_open or self._is_keying:
             self._draw_tray(sketch, picture)
@@ -127,8 +129,8 @@ class TouchPanel:
         words = "" if picture.preview is None else preview_words(picture.preview)
         first, second = header.inset(sketch.px(10), sketch.px(3)).rows(header.h // 2 - 3, header.h // 2 - 3)
         entry = entry_words(picture.entry) or say("press a key")
-        sketch.text(first, entry, 20, palette.BET, palette.BADGE, least=11, weight=Weight.BOLD)
-        sketch.text(second, opening(words), 15, palette.INK, palette.BADGE, least=9)
+        sketch.text(first, entry, FIGURE, palette.BET, palette.BADGE, least=LEAST, weight=Weight.BOLD)
+        sketch.text(second, opening(words), NAME, palette.INK, palette.BADGE, least=SMALL - 4)
         is_second = picture.entry.split("!", maxsplit=1)[0].rstrip(" ._").endswith(_MORE)
         caps = tuple(self._shown(name, cap, is_second=is_second) for name, cap in self._caps.items())
         draw_keycaps(sketch, self.places.keys, caps, gap=self.places.gap)
@@ -175,7 +177,7 @@ def _draw_key(sketch: Sketch, box: Box, label: str, *, is_down: bool) -> None:
     ink = palette.TURN_INK if is_down else palette.INK
     sketch.panel(box, fill, palette.PLATE_RIM, radius=7)
     inner = box.inset(sketch.px(6), sketch.px(4))
-    sketch.text(inner, label, 20, ink, fill, least=9, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(inner, label, NAME, ink, fill, least=12, weight=Weight.BOLD, align=Align.CENTRE)
 
 
 def _is_in(box: Box, x: int, y: int) -> bool:

@@ -20,9 +20,6 @@ from display.words.spoken import phrase, say, say_many
 from table.engine.words.cards import Card
 from table.engine.words.zones import ZONE_SEATS, Zone
 
-_ANTENNA: Final = (21, 34, 31)
-_ANTENNA_RIM: Final = (74, 98, 92)
-_EMPTY: Final = (29, 45, 42)
 _NAMES: Final = {
     Zone.BOARD: phrase("BOARD"),
     Zone.BURN: phrase("BURN"),
@@ -101,12 +98,12 @@ def _draw_coaching(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
 def _draw_antenna(sketch: Sketch, scale: Scale, zone: Zone, picture: FeltPicture) -> None:
     seat = ZONE_SEATS.get(zone)
     is_empty = seat is not None and seat not in picture.players and not picture.lying.get(zone)
-    rim, width = palette.FELT_RIM if is_empty else _ANTENNA_RIM, 1.0
+    rim, width = palette.FELT_RIM if is_empty else palette.ANTENNA_RIM, 1.0
     if zone is picture.due:
         rim, width = palette.BET, 2.0
     if zone is picture.over:
         rim, width = palette.TURN, 2.5
-    fill = _EMPTY if is_empty else _ANTENNA
+    fill = palette.ANTENNA_EMPTY if is_empty else palette.ANTENNA
     sketch.panel(scale.box(on_felt.ANTENNAS[zone]), fill, rim, rim_units=width, radius=8)
 
 

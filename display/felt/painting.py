@@ -11,6 +11,7 @@ from display.dealer.painting.card_faces import card_face
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.sprites import card_back
+from display.dealer.painting.themes import DARK
 from display.dealer.painting.typeface import Typeface
 from display.felt.marks import Askew, FeltMark
 from table.engine.words.frozen import replace
@@ -61,7 +62,7 @@ class FeltPainter:
         return ground
 
     def _face(self, card: CardFace | CardBack) -> pygame.Surface:
-        return card_face(card, self._typeface) if isinstance(card, CardFace) else card_back(card)
+        return card_face(card, self._typeface, DARK) if isinstance(card, CardFace) else card_back(card, DARK)
 
 
 def _smaller(face: pygame.Surface, box: Box) -> pygame.Surface:

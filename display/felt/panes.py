@@ -6,6 +6,9 @@ from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
 
+LEAST_SIZE: Final = (800, 500)
+"""Of the window, in pixels: smaller, nothing of it can be read."""
+
 _SCREEN_SHAPE: Final = 480 / 800
 _MOST_OF_HEIGHT: Final = 0.62
 """What the keys are left, however the window is pulled."""

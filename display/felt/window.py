@@ -14,6 +14,7 @@ from display.dealer.drawing.places import UNITS_H, UNITS_W, places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.themes import DARK
 from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
@@ -29,11 +30,10 @@ from display.felt.inputs import (
     TurnedOver,
 )
 from display.felt.painting import FeltPainter
-from display.felt.panes import panes
+from display.felt.panes import LEAST_SIZE, panes
 from display.felt.picture import FeltPicture
 from display.felt.places import is_in
 
-LEAST_SIZE: Final = (800, 500)
 _CAPTION: Final = "Squaredeal - try it by hand"
 _LEFT: Final = 1
 _RIGHT: Final = 3
@@ -106,7 +106,7 @@ class FeltWindow:
 
     def _paint_left(self) -> None:
         left = panes(self.size)
-        self._surface.fill(palette.ROOM, (0, 0, left.screen.w, self.size[1]))
+        self._surface.fill(DARK[palette.ROOM], (0, 0, left.screen.w, self.size[1]))
         if self.picture is not None:
             size = left.screen.w, left.screen.h
             marks = scene(self.picture, size, self._typeface)

@@ -17,7 +17,7 @@ class Mood(msgspec.Struct, frozen=True, kw_only=True):
     """What is not normal at a table; a table without one is grey."""
 
     kind: str
-    """`floor`, `taken`, `remedy`, `blind`, `offline`, `fault` or `stalled`: what the page paints."""
+    """`floor`, `taken`, `remedy`, `blind`, `offline`, `fault`, `ignored` or `stalled`: what the page paints."""
     text: str
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from display.station.moods import mood_of, titled, unread_of
 from display.station.orders import OrderState
 from display.station.pictures import CallNow, Choice, Live, Matter, Mood, OrderNow, SeatNow, Tile
 from display.station.seat_orders import may_cancel
@@ -14,8 +15,7 @@ from display.wording.people import card_words, plain, who
 from display.wording.quiet import blinds_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import step_words
-from display.words.spoken import opening, phrase, say, say_many, within
-from table.clock import wall_ms
+from display.words.spoken import opening, phrase, say, within
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.commands import DirectorRuled
 from table.engine.words.ruling import NEEDS_AMOUNT
@@ -82,8 +82,8 @@ def tile_of(table: TableNow, overview: Overview) -> Tile:
         turn="" if picture is None or picture.turn is None else who(picture.turn, table.names),
         pot=0 if picture is None else picture.pot,
         is_live=picture is not None and not picture.status.is_over,
-        mood=_mood(table, overview),
-        unread=_unread(table, overview),
+        mood=mood_of(table, overview),
+        unread=unread_of(table, overview),
     )
 
 
@@ -102,54 +102,9 @@ def broken_tile(table: TableNow) -> Tile:
     )
 
 
-def _unread(table: TableNow, overview: Overview) -> int:
-    unread = overview.unread.get(table.id)
-    return unread.count if unread is not None and unread.is_shown(wall_ms()) else 0
-
-
 def _status(picture: TablePicture) -> str:
     status = say(_STATUSES[picture.status])
     return f"{street_words(picture.street)}, {status}" if picture.status in {Status.BETTING, Status.DEALING} else status
-
-
-def _mood(table: TableNow, overview: Overview) -> Mood | None:
-    if not table.is_online:
-        return _unread_mood(table, overview) or Mood(kind="offline", text=say("offline"))
-    unread = _unread_mood(table, overview)
-    if table.picture is None or (unread is not None and overview.unread[table.id].is_report):
-        # Whatever else it says of itself is old.
-        return unread
-    call = overview.queue.first_open(table.id)
-    if call is not None:
-        is_taken = call.taken_by is not None or call.is_under_way
-        return Mood(kind="taken" if is_taken else "floor", text=heading(call.alert.code))
-    if table.picture.matters:
-        return Mood(kind="remedy", text=_titled(table.picture.matters[0].alert))
-    if table.picture.blind_zones:
-        return Mood(
-            kind="blind", text=say("cannot see: {zones}", zones=", ".join(map(zone_words, table.picture.blind_zones)))
-        )
-    return unread or _stalled_mood(table, overview)
-
-
-def _stalled_mood(table: TableNow, overview: Overview) -> Mood | None:
-    minutes = overview.stalled.get(table.id)
-    if minutes is None:
-        return None
-    picture = table.picture
-    waited_for = "" if picture is None or picture.turn is None else f": {who(picture.turn, table.names)}"
-    still = say("no move for {count} min", count=minutes) if minutes else say("no move for a while")
-    return Mood(kind="stalled", text=f"{still}{waited_for}")
-
-
-def _unread_mood(table: TableNow, overview: Overview) -> Mood | None:
-    count = _unread(table, overview)
-    if not count:
-        return None
-    if overview.unread[table.id].is_report:
-        return Mood(kind="fault", text=say("what it reports cannot be read: what stands here is old"))
-    words = say_many("one message could not be read", "{count} messages could not be read", count)
-    return Mood(kind="fault", text=words)
 
 
 def live_of(table: TableNow, overview: Overview, rule_of: Callable[[str], Rule | None]) -> Live:
@@ -240,17 +195,11 @@ def _matter(matter: PublicMatter, names: Mapping[Seat, str], rule_of: Callable[[
     alert = matter.alert
     rule = None if alert.cite is None else rule_of(alert.cite)
     return Matter(
-        title=_titled(alert) + ("" if alert.seat is None else f", {within(who(alert.seat, names))}"),
+        title=titled(alert) + ("" if alert.seat is None else f", {within(who(alert.seat, names))}"),
         rule=alert.cite or "",
         gist="" if rule is None else rule.gist,
         step=say("The floor decides") if matter.is_floor_call else step_words(matter.steps[0]) if matter.steps else "",
     )
-
-
-def _titled(alert: Alert) -> str:
-    if alert.ruling is RulingValue.FLOOR:
-        return heading(alert.code)
-    return f"{heading(alert.code)}: {ruling_words(alert.ruling)}"
 
 
 def _order(order: Order, table: TableNow) -> OrderNow:

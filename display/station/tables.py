@@ -51,6 +51,8 @@ class TableNow(msgspec.Struct, frozen=True, kw_only=True):
     """When it came or went, by the station's clock."""
     picture: TablePicture | None = msgspec.field(default=None, name="face")
     """Stored as `face` since before it had this name."""
+    is_ignored: bool = False
+    """Nobody there has attended for long to what the dealer is asked."""
     lines: tuple[Line, ...] = ()
     is_removed: bool = False
     """Whether it was taken off the page: until it reports again."""
@@ -89,6 +91,7 @@ def with_report(table: TableNow, report: TableReport, now_ms: int) -> TableNow:
         boot=report.boot,
         is_online=True,
         is_removed=False,
+        is_ignored=report.is_ignored,
         changed_ms=table.changed_ms if table.is_online else now_ms,
         picture=picture,
         lines=() if is_new_journal else table.lines,

@@ -159,6 +159,9 @@ def what_to_do(alert: Alert) -> str:
         return f"{asked}: {choice_words(alert.options)}"
     if alert.code is AlertCode.STRING_BET and alert.ruling is RulingValue.KEEP and alert.amount is not None:
         return say("The first motion stays, what came after it goes back: {amount}", amount=chips(alert.amount))
+    if alert.ruling is RulingValue.IS_CALL and alert.code is AlertCode.RAISE_CLOSED:
+        # Its amount is what was tried, and no call.
+        return say("It is a call. Return the excess.")
     if alert.ruling is RulingValue.IS_CALL and alert.amount is not None:
         amount = chips(alert.amount)
         return (

@@ -152,7 +152,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.HAND_FOR_HAND:
             return say("hand-for-hand: wait for the floor")
         case WhyRefused.NOT_BETTING:
-            return say("no betting now; deal what is due first")
+            return say("no betting now; do what is due first")
         case WhyRefused.NOT_SHOWDOWN:
             return say("hands are tabled at the showdown; this hand goes on face down")
         case WhyRefused.NOTHING_TO_UNDO:
@@ -213,6 +213,10 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
             return say("that amount has changed: it is {amount} now; key it again", amount=chips(refused.amount))
         case WhyRefused.FIGURE_CHANGED:
             return say("there is no such bet or raise now; key the total")
+        case WhyRefused.FOLDED_BY_CARDS:
+            return say("the cards told that fold, no key; mucked by mistake: its seat, then killed")
+        case WhyRefused.WORD_BINDS:
+            return say("a bet or raise was said and binds; key its chips, undo the word, or call the floor")
         case WhyRefused.TOO_FEW_CHIPS:
             return say("{which} is too little; set {amount} or more", which=_which(refused), amount=_bound(refused))
         case WhyRefused.NO_SUCH_PENALTY if refused.amount is not None:

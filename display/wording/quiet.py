@@ -72,6 +72,9 @@ _READ = {
     HandleKind.UNKNOWN: phrase("a tag of no enrolled deck"),
 }
 
+SOUND_OFF = phrase("Sound off: F2 or the key SOUND switches it on")
+SOUND_ON = phrase("Sound on")
+SILENT = phrase("sound off")
 RESUMED = phrase("Resumed: check button, stacks, cards")
 """What stands there after a restart: what was moved meanwhile, nobody has seen."""
 

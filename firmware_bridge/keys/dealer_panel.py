@@ -99,6 +99,11 @@ class DealerPanel:
         return self._keypad.if_entered
 
     @property
+    def sound_presses(self) -> int:
+        """How often the sound was to be switched so far; safe from any thread."""
+        return self._keypad.sound_presses
+
+    @property
     def troubles(self) -> tuple[str, ...]:
         """What is wrong with its keys, a line each, as long as it is; safe from any thread."""
         return self._troubles

@@ -57,6 +57,11 @@ class Entry:
         return words.pop() if len(words) == 1 and not self.is_empty else ""
 
     @property
+    def names_seat(self) -> bool:
+        """A seat is keyed, or what may yet be one."""
+        return any(reading.said.seats for reading in self._now)
+
+    @property
     def figure(self) -> Figure | None:
         """Where the amount that is keyed was taken from."""
         return self._now[0].said.figure

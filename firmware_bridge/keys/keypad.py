@@ -8,7 +8,8 @@ buzz. `clear` empties the entry, `backspace` takes back its last key, `more` giv
 
 What the player in turn faces is told by `face`: from it come the amounts that have a key of their own. Where another
 bet is faced than when an entry was begun, and not by what was keyed here, the entry is emptied: it was meant as an
-answer to something else.
+answer to something else. The same where the turn has passed to another seat long after the entry was begun, unless it
+names its seat: the cards of a fold are read late, so an entry that was begun shortly before is the next player's.
 
 Keys that a sleeve or an arm lay on count for nothing: what they had added to the entry
 is taken back, and one that had been a command already is named. A key that sticks is a
@@ -23,7 +24,7 @@ from typing import Final
 import msgspec
 
 from config.panel.panel_file import KeyPlace, PanelFile, PanelKey
-from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, FIGURES, MORE, SEAT_KEYS, WORDS
+from config.panel.panel_words import BACKSPACE, CHIP_KEYS, CLEAR, FIGURES, MORE, SEAT_KEYS, SOUND, WORDS
 from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.entry import Entry, Keyed
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
@@ -35,6 +36,9 @@ from table.engine.words.view import Figures
 
 _CONFIRM: Final = "confirm"
 _FORGOTTEN: Final = "forgotten"
+
+_FOLD_READ_NS: Final = NS_PER_S
+"""So much later than it was seen by the dealer a fold may be read in the muck."""
 
 _MOST_BEFORE: Final = 8
 """Keys that can be taken back if they turn out to have been an arm's first: more do not fit under one in its 60 ms."""
@@ -67,10 +71,13 @@ class Keypad:
         self._figures: Figures | None = None
         self._commands = 0
         self._answered = 0
-        self._faced: int | None = None
+        self._faced: Figures | None = None
+        self._begun_at_ns = 0
+        self._now_ns = 0
         self._is_second = False
         self._refusal = ""
         self._refusals = 0
+        self._sound_presses = 0
         self._line = ""
         self._if_entered: DealerCommand | None = None
 
@@ -98,15 +105,24 @@ class Keypad:
         if self._entry.is_empty or answered < self._commands or figures is None:
             return
         if self._faced is None:
-            self._faced = figures.price
-        elif self._faced != figures.price:
+            self._faced = figures
+        elif self._faced.price != figures.price:
             now = f"bet is {figures.price}" if figures.price else "no bet now"
             self._drop(f"{now}: key again")
+        elif self._faced.seat != figures.seat and not self._entry.names_seat:
+            self._faced = figures
+            if self._now_ns - self._begun_at_ns >= _FOLD_READ_NS:
+                self._drop(f"turn is seat {figures.seat}: key again")
 
     @property
     def refusals(self) -> int:
         """How many keys have been refused so far."""
         return self._refusals
+
+    @property
+    def sound_presses(self) -> int:
+        """How often the key has been pressed so far that switches the sound."""
+        return self._sound_presses
 
     @property
     def troubles(self) -> tuple[str, ...]:
@@ -148,6 +164,7 @@ class Keypad:
                     self._refuse_together(press)
                 case KeyStuck() | KeyUp():
                     self._stick(press)
+        self._now_ns = at_ns
         # A key that went down in time may only be known later.
         since_ns = self.pressed_since_ns
         self._forget_by(at_ns if since_ns is None else min(at_ns, since_ns))
@@ -170,7 +187,7 @@ class Keypad:
         """
         if at_ns is not None:
             self._forget_by(at_ns)
-            self._keyed_at_ns = at_ns
+            self._keyed_at_ns = self._now_ns = at_ns
         return self._press(self._panel.keys[self._panel.place(key)])
 
     def _down(self, down: KeyDown) -> DealerCommand | None:
@@ -244,7 +261,8 @@ class Keypad:
         self._refusal = ""
         if self._entry.is_empty:
             is_known = self._figures is not None and self._answered >= self._commands
-            self._faced = self._figures.price if is_known and self._figures is not None else None
+            self._faced = self._figures if is_known else None
+            self._begun_at_ns = self._keyed_at_ns
         command = self._enter(key)
         self._commands += command is not None
         self._write_line()
@@ -261,6 +279,14 @@ class Keypad:
         if key.name == BACKSPACE and not (self._is_second and key.more):
             self._take_back_one()
             return None
+        if (key.more if self._is_second else key.name) == SOUND:
+            self._sound_presses += 1
+            self._is_second = False
+            return None
+        return self._add(key)
+
+    def _add(self, key: PanelKey) -> DealerCommand | None:
+        """Add *key* to the entry, if it belongs there."""
         press, word = self._meaning(key)
         self._is_second = False
         if not self._entry.is_possible(press):
@@ -287,7 +313,7 @@ class Keypad:
             chip=self._chips.get(name),
             card="" if self._is_second else key.card,
             figure=figure,
-            worked_out=None if figure is None or self._figures is None else self._figures.amounts.get(figure),
+            figures=None if figure is None else self._figures,
         )
         if self._is_second and not name:
             return press, f"second {key.name}"

@@ -18,6 +18,7 @@ from firmware_bridge.keys.said import Said
 from table.engine.words.cards import RANKS
 from table.engine.words.commands import Figure
 from table.engine.words.frozen import replace
+from table.engine.words.view import Figures
 from table.engine.words.zones import Seat
 
 MOST_DIGITS: Final = 15
@@ -40,8 +41,8 @@ class Press(msgspec.Struct, frozen=True, kw_only=True):
     card: str = ""
     """A rank or a suit."""
     figure: Figure | None = None
-    """The key puts down an amount that the table works out: `worked_out`, null where there is none now."""
-    worked_out: int | None = None
+    """The key puts down an amount that the table works out: `figures`, null where nobody is to act."""
+    figures: Figures | None = None
 
 
 class _Within(enum.Enum):
@@ -148,9 +149,10 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """Go on with a digit, or with an amount that the table works out; such a one gives way to another alone."""
         is_begun = at == self.at and self.within is _Within.AMOUNT
         said = self.said
-        if press.worked_out is not None and self.sequence.terms[at] == "TOTAL" and not (is_begun and not said.figure):
-            said = replace(said, amount=press.worked_out, figure=press.figure)
-            yield self._inside(at, _Within.AMOUNT, said=said, digits=str(press.worked_out))
+        worked_out = _worked_out(press, said.seat)
+        if worked_out is not None and self.sequence.terms[at] == "TOTAL" and not (is_begun and not said.figure):
+            said = replace(said, amount=worked_out, figure=press.figure)
+            yield self._inside(at, _Within.AMOUNT, said=said, digits=str(worked_out))
         value = self.digits + press.digits
         if press.digits and said.figure is None and value[0] != "0" and len(value) <= MOST_DIGITS:
             yield self._inside(at, _Within.AMOUNT, said=replace(said, amount=int(value)), digits=value)
@@ -195,3 +197,10 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
                 return (*self.words, self.said.card)
             case _Within.BETWEEN:
                 return self.words
+
+
+def _worked_out(press: Press, seat: Seat | None) -> int | None:
+    """Return the amount that a key puts down for *seat*, or for the player in turn; null where there is none."""
+    if press.figure is None or press.figures is None:
+        return None
+    return press.figures.for_seat(seat).get(press.figure)

@@ -7,18 +7,19 @@ perfect, and keys are read without contacts.
 from __future__ import annotations
 
 from collections import deque
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware_bridge.keys.keypad import Keypad
 from firmware_bridge.simulated.room.physics import PRESETS
 from table.benches.straight import StraightBench
 from table.benches.through import Through, wire_bench
-from table.clock import NS_PER_MS, TICK_NS
+from table.clock import NS_PER_MS, TICK_NS, SimulatedClock
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from config.files.deck_file import DeckFile
     from config.panel.panel_file import PanelFile
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from table.controller import Taker
     from table.engine.words.commands import DealerCommand
     from table.engine.words.view import Figures
-    from table.scenario.room import Room
+    from table.scenario.room import Bench, Room
 
 PHYSICS: Final = tuple(PRESETS)
 """How unkind copper, wires and keys may be, by name; the first is perfect."""
@@ -204,3 +205,33 @@ def table_by_hand(  # noqa: PLR0913 - a table is put together here and nowhere e
         is_by_hand=True,
     )
     return WireByHand(bench, panel, clock)
+
+
+@contextmanager
+def bench_by_lines(  # noqa: PLR0913 - a table is put together here and nowhere else
+    table: Taker,
+    decks: Mapping[str, DeckFile],
+    panel: PanelFile,
+    denominations: tuple[int, ...],
+    *,
+    through: Through = Through.WIRE,
+    physics: str = PHYSICS[0],
+    seed: int = 1,
+) -> Iterator[Bench]:
+    """Yield a room before *table* for whoever says each step, and waits until it is done: time is simulated."""
+    if through is Through.STRAIGHT:
+        yield StraightBench(table, SimulatedClock(), decks, is_facing_seen=True)
+        return
+    bench = wire_bench()(
+        table,
+        SimulatedClock(),
+        decks,
+        panel,
+        denominations,
+        is_facing_seen=True,
+        physics=PRESETS[physics],
+        seed=seed,
+        is_in_memory=True,
+    )
+    with closing(bench):
+        yield bench

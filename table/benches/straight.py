@@ -103,7 +103,7 @@ def open_table(  # noqa: PLR0913 - a table is put together here and nowhere else
     journal_id: str = "",
 ) -> Controller:
     """Return the controller of a scenario's table, standing where its journal says."""
-    setup = _with_names(table_setup(scenario.setup), names or {})
+    setup = with_names(table_setup(scenario.setup), names or {})
     return Controller(
         Table(setup, rulebook),
         TableOpened(table_name=table_name, rulebook=rulebook.id, setup=setup, journal_id=journal_id),
@@ -113,7 +113,8 @@ def open_table(  # noqa: PLR0913 - a table is put together here and nowhere else
     )
 
 
-def _with_names(setup: TableSetup, names: Mapping[Seat, str]) -> TableSetup:
+def with_names(setup: TableSetup, names: Mapping[Seat, str]) -> TableSetup:
+    """Return the table with a name for each player who has one in *names*."""
     players = tuple(replace(player, name=names.get(player.seat, "")) for player in setup.players)
     return replace(setup, players=players)
 

@@ -28,7 +28,7 @@ from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
 from table.commands.libraries import need
 from table.playing.demo_room import RoomPlan, play_room
-from table.playing.demo_table import DemoTable, Played, WindowClosedError
+from table.playing.demo_table import BY_HAND_KEY, DemoTable, HandedOverError, Played, WindowClosedError
 from table.scenario.parser import read_scenario
 from table.wiring.given_broker import named_broker
 from table.wiring.language_choice import as_table_speaks
@@ -37,6 +37,7 @@ from table.wiring.station_line import PASSWORD_VARIABLE, GivenStation, station_o
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
+    from table.engine.words.setup import TableSetup
 
 OWN_STATION = "own"
 """What `--station` says without an address."""
@@ -121,18 +122,33 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
         for scenario in scenarios:
             table.judge(scenario)
         played = Played()
+        if on_screen is not None and not is_headless:
+            click.echo(f"{BY_HAND_KEY.upper()} in the window: deal the next hand yourself", err=True)
         try:
             for number, scenario in enumerate(scenarios, start=1):
                 click.echo(f"-- {number} of {len(scenarios)}: {scenario.setup.title}")
                 played += table.play(scenario, number)
         except WindowClosedError:
             click.echo("stopped: the window was closed")
+        except HandedOverError as handed:
+            click.echo("handed over: the same table, to be dealt by hand")
+            if screen is not None:
+                screen.close()
+            _play_on(folders, table_file, handed.setup, folder)
+            return
         if screen is not None and shot is not None:
             screen.save(shot)
             click.echo(f"picture: {shot}")
     if click.get_current_context().get_parameter_source("speed") is not ParameterSource.COMMANDLINE:
         click.echo("faster: --speed 5; more hands: --hands 8", err=True)
     _sum_up(played)
+
+
+def _play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
+    """Let the table of the demo's hand be played by hand, in a window of its own."""
+    from table.commands.play import play_on  # noqa: PLC0415 - few demos are handed over
+
+    play_on(folders, table_file, setup, folder / "by-hand")
 
 
 def _check_given(refused: frozenset[str], how: str) -> None:
@@ -183,13 +199,15 @@ def _chosen(hand_paths: tuple[Path, ...], hands: int | None) -> list[Path]:
 
 def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> DealerScreen | None:
     """Return the screen: a window, or one that nobody sees where a picture is wanted, or none."""
-    size = table_file.screen.pixels
+    shown = table_file.screen
     if not is_headless:
         try:
-            return DealerScreen(size, is_windowed=True)
+            return DealerScreen(shown.pixels, is_windowed=True, inches=shown.diagonal, theme=shown.theme)
         except DisplayError as fault:
             click.echo(f"{fault}: the hands are told in lines", err=True)
-    return DealerScreen(size, is_windowed=False) if is_wanted else None
+    if not is_wanted:
+        return None
+    return DealerScreen(shown.pixels, is_windowed=False, inches=shown.diagonal, theme=shown.theme)
 
 
 def _sum_up(played: Played) -> None:

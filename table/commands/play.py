@@ -6,8 +6,9 @@ those of a real table.
 
 from __future__ import annotations
 
+import sys
 import tempfile
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,21 +20,23 @@ from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
-from display.dealer.screen import DisplayError
-from display.felt.window import LEAST_SIZE, FeltWindow
+from display.felt.panes import LEAST_SIZE
 from table.benches.by_hand import PHYSICS
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
 from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.frozen import replace
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import SEATS
-from table.playing.by_hand import PlayedByHand, PlayPlan
+from table.playing.by_lines import PlayedByLines
+from table.playing.play_plan import PlayPlan
 from table.wiring.language_choice import as_table_speaks
 from table.wiring.touching import PANEL
 
 if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
+    from display.felt.window import FeltWindow
 
 SIZE: Final = (1280, 720)
 STACK: Final = 20_000
@@ -59,6 +62,9 @@ PLAYERS: Final = 6
     type=click.Path(path_type=Path, file_okay=False),
     help="Keep the journal in this folder; otherwise it is gone with the window.",
 )
+@click.option(
+    "--lines", "is_in_lines", is_flag=True, help="No window: type what is done, and read or hear what follows."
+)
 @click.option("--size", default="x".join(map(str, SIZE)), show_default=True, help="The window's size to begin with.")
 @click.option("--shot", type=click.Path(path_type=Path), help="Write a picture of the window when it is closed.")
 @click.pass_obj
@@ -71,6 +77,7 @@ def play(  # noqa: PLR0913 - one for each option of the command line
     physics: str,
     seed: int,
     journal: Path | None,
+    is_in_lines: bool,
     size: str,
     shot: Path | None,
 ) -> None:
@@ -80,8 +87,14 @@ def play(  # noqa: PLR0913 - one for each option of the command line
     through simulated antennas, wires and keys into a real table, and the dealer's
     screen says what it makes of it. F1 in the window says how.
 
+    With --lines there is no window: what is done is typed, and told in lines that a
+    screen reader or a braille display speaks well. help says how.
+
     Exit status: 0 the window was closed, 2 a file cannot be used or there is no display.
     """
+    if is_in_lines and shot is not None:
+        msg = "--shot can only be used with a window, not with --lines"
+        raise click.UsageError(msg)
     pixels = _pixels(size)
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
@@ -89,8 +102,18 @@ def play(  # noqa: PLR0913 - one for each option of the command line
         stack.enter_context(as_table_speaks(table_file))
         folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
         plan = plan_of(folders, table_file, players, rulebook, physics, seed, folder)
-        window = _window(pixels)
-        stack.callback(window.close)
+        if is_in_lines:
+            with PlayedByLines(plan, click.echo) as in_lines:
+                in_lines.run(_typed)
+        else:
+            _play_in_window(plan, pixels, shot)
+
+
+def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) -> None:
+    from table.playing.by_hand import PlayedByHand  # noqa: PLC0415 - who plays by lines draws nothing
+
+    window = _window(pixels)
+    with closing(window):
         with PlayedByHand(plan, PacedClock(1.0, _nothing), window) as played:
             played.run()
         if shot is not None:
@@ -98,8 +121,19 @@ def play(  # noqa: PLR0913 - one for each option of the command line
             click.echo(f"picture: {shot}")
 
 
+def play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
+    """Let somebody deal by hand at the table *setup*, in a window. Raises ConfigError where a file cannot be used."""
+    plan = plan_of(folders, table_file, None, None, PHYSICS[0], 1, folder)
+    evidence, is_facing_seen = plan.setup.evidence, plan.setup.is_facing_seen
+    _play_in_window(replace(plan, setup=replace(setup, evidence=evidence, is_facing_seen=is_facing_seen)), SIZE, None)
+
+
 def _nothing() -> None:
     """The window is looked after between two turns of the crank."""
+
+
+def _typed() -> str | None:
+    return sys.stdin.readline() or None
 
 
 def _pixels(size: str) -> tuple[int, int]:
@@ -111,11 +145,14 @@ def _pixels(size: str) -> tuple[int, int]:
 
 
 def _window(pixels: tuple[int, int]) -> FeltWindow:
+    from display.dealer.screen import DisplayError  # noqa: PLC0415 - who plays by lines opens none
+    from display.felt.window import FeltWindow  # noqa: PLC0415 - who plays by lines opens none
+
     try:
         return FeltWindow(pixels)
     except DisplayError as fault:
         why = str(fault).rpartition(";")[0] or str(fault)
-        msg = f"{why}; play it where there is a screen, or look on with squaredeal demo --headless"
+        msg = f"{why}; play it where there is a screen, or type what you do: squaredeal play --lines"
         raise DisplayError(msg) from None
 
 

@@ -23,6 +23,7 @@ from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
+from display.terminal.spoken import Spoken
 from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.controller import Controller
@@ -38,6 +39,7 @@ from table.wiring.attention import BUZZ_NS, Attention, Loudness
 from table.wiring.hardware import Hardware, inlays_of, open_bridge
 from table.wiring.language_choice import as_table_speaks
 from table.wiring.remarks import Remarks
+from table.wiring.sounding import Sounding
 from table.wiring.station_line import (
     STATION_KEY,
     GivenStation,
@@ -54,10 +56,13 @@ if TYPE_CHECKING:
     from config.files.escalation import Escalation
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
+    from config.rulebook.catalogue import Rule
+    from display.dealer.painting.speaker import Speaker
     from display.dealer.screen import DealerScreen
     from firmware_bridge.bridge import Bridge
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.view import TableView
+    from table.wiring.typed_lines import TypedLines
 
 JOURNAL_NAME = "table.journal"
 CHECKPOINT_NAME = "table.checkpoint"
@@ -68,6 +73,11 @@ _KEY_LOST = (
     "goes on; nothing is to be done at the table, but see what removes files from that folder"
 )
 
+
+_NO_DISPLAY = (
+    "the display is gone; the table plays on, and keeps its journal: start it again where there is a display, and it "
+    "shows how the hand stands"
+)
 
 RULE_KEY = "f1"
 """Of the window's keyboard: the whole rule of the alert on show, or no more."""
@@ -82,11 +92,21 @@ RULE_KEY = "f1"
 )
 @station_options
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell what happens in lines.")
+@click.option("--lines", "is_in_lines", is_flag=True, help="No window: hear what happens, and type what is keyed.")
 @click.pass_obj
-def run(
-    config: Path | None, table_name: str, *, journal: Path | None, station: GivenStation, is_headless: bool
+def run(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    table_name: str,
+    *,
+    journal: Path | None,
+    station: GivenStation,
+    is_headless: bool,
+    is_in_lines: bool,
 ) -> None:
     """Run the table that a file describes, until it is told to stop.
+
+    With --lines it is told in lines that a screen reader or a braille display speaks
+    well, and keys may be typed beside those of the panel. help says how.
 
     Exit status: 0 it was told to stop, 2 something that the file names cannot be used.
     """
@@ -104,9 +124,10 @@ def run(
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
-        screen = None if is_headless else _window(table_file, folders)
-        watcher = InLines(click.echo, rules) if screen is None else OnScreen(screen, table_file.name, rules)
-        kept = stack.enter_context(closing(FileJournal(folder / JOURNAL_NAME, Progress("reading the journal").over)))
+        speaker, screen = (None, None) if is_headless or is_in_lines else _window(table_file, folders)
+        spoken = Spoken(click.echo, rules) if is_in_lines else None
+        watcher, sounding = _watcher(table_file, spoken or InLines(click.echo, rules), rules, speaker, screen)
+        kept = stack.enter_context(closing(_journal(folder / JOURNAL_NAME, is_in_lines=is_in_lines)))
         decks = [load_deck(deck, folders=folders) for deck in table_file.decks]
         opened = _opened(table_file, book, kept)
         again = _stand_again(kept, opened, book, folder)
@@ -148,13 +169,59 @@ def run(
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)
-        _serve(bridge, controller, clock, watcher, remarks, screen, line, again.journal, table_file.escalation)
+        typed = None if spoken is None else _typed_lines(spoken, table_file.chips.denominations[0])
+        _serve(
+            bridge,
+            controller,
+            clock,
+            watcher,
+            remarks,
+            screen,
+            sounding,
+            line,
+            again.journal,
+            table_file.escalation,
+            typed,
+        )
 
 
-def _window(table_file: TableFile, folders: SettingsFolder) -> DealerScreen:
+def _window(table_file: TableFile, folders: SettingsFolder) -> tuple[Speaker, DealerScreen]:
+    from display.dealer.backlight import set_brightness  # noqa: PLC0415 - goes with the screen
+    from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - as the screen
     from display.dealer.screen import DealerScreen  # noqa: PLC0415 - a table that is told in lines draws nothing
 
-    return DealerScreen(table_file.screen.pixels, is_windowed=True, touch=touch_panel(table_file, folders))
+    shown, touch, speaker = table_file.screen, touch_panel(table_file, folders), Speaker()
+    screen = DealerScreen(
+        shown.pixels, is_windowed=True, touch=touch, speaker=speaker, inches=shown.diagonal, theme=shown.theme
+    )
+    if shown.brightness is not None and (fault := set_brightness(shown.brightness)):
+        log_of("screen").warning(fault)
+    return speaker, screen
+
+
+def _watcher(
+    table_file: TableFile,
+    in_lines: Spoken | InLines,
+    rules: dict[str, Rule],
+    speaker: Speaker | None,
+    screen: DealerScreen | None,
+) -> tuple[OnScreen | Spoken | InLines, Sounding | None]:
+    """Return what shows the table, *in_lines* where nothing is drawn, and what looks after its sound."""
+    if screen is None or speaker is None:
+        return in_lines, None
+    watcher = OnScreen(screen, table_file.name, rules, is_silent=not table_file.screen.sound)
+    return watcher, Sounding(speaker, watcher, log_of("screen").warning)
+
+
+def _journal(path: Path, *, is_in_lines: bool) -> FileJournal:
+    """Open the journal; how far it is read is shown in a line that is rewritten, which nobody can hear."""
+    return FileJournal(path) if is_in_lines else FileJournal(path, Progress("reading the journal").over)
+
+
+def _typed_lines(spoken: Spoken, smallest_chip: int) -> TypedLines:
+    from table.wiring.typed_lines import TypedLines  # noqa: PLC0415 - few tables are keyed by typing
+
+    return TypedLines(spoken, smallest_chip)
 
 
 def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder: Path) -> StandsAgain:
@@ -213,15 +280,36 @@ def _setup(table_file: TableFile) -> TableSetup:
     )
 
 
-def _call_attention(
-    attention: Attention, bridge: Bridge, view: TableView, now_ns: int, watcher: OnScreen | InLines
+def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
+    attention: Attention,
+    bridge: Bridge,
+    view: TableView,
+    now_ns: int,
+    watcher: OnScreen | InLines,
+    line: StationLine | None,
 ) -> None:
     """Light the lamps, and make louder what nobody attends to."""
     loudness = attention.look(view, now_ns)
     bridge.light(view.turn, is_alarm=view.holding is not None or loudness >= Loudness.LAMP)
     if attention.is_to_sound(loudness, now_ns):
-        bridge.sound(BUZZ_NS)
+        if not (isinstance(watcher, OnScreen) and watcher.is_silent):
+            bridge.sound(BUZZ_NS)
+        if isinstance(watcher, OnScreen):
+            watcher.sound_alarm()
+    if line is not None:
+        line.uplink.tell_ignored(is_ignored=loudness is Loudness.DIRECTOR)
     watcher.press(is_pressing=loudness > Loudness.CALM)
+
+
+def _still_there(screen: DealerScreen, told: set[str]) -> DealerScreen | None:
+    """Return the screen, null once its display is gone; what is gone of it is said, of each font once."""
+    for font in screen.missing_fonts - told:
+        told.add(font)
+        log_of("screen").warning(f"{font}: no such font; another is used, and the table plays on; install it again")
+    if screen.is_lost:
+        log_of("screen").error(_NO_DISPLAY)
+        return None
+    return screen
 
 
 class _Stop:
@@ -243,17 +331,21 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     watcher: OnScreen | InLines,
     remarks: Remarks,
     screen: DealerScreen | None,
+    sounding: Sounding | None,
     line: StationLine | None,
     journal: CheckpointedJournal,
     escalation: Escalation,
+    typed: TypedLines | None,
 ) -> None:
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
     stop = _Stop()
     attention = Attention(escalation)
+    told_fonts: set[str] = set()
     bridge.start()
     tick_ns = clock.now_ns()
     longest_ns = TICK_NS if screen is None or not screen.is_touched else LOOK_NS
     while not stop.is_set and not (screen is not None and screen.is_closed()):
+        screen = None if screen is None else _still_there(screen, told_fonts)
         wait_ns = min(max(0, tick_ns - clock.now_ns()), longest_ns)
         bridge.serve(wait_ns / NS_PER_S)
         for key in () if screen is None else screen.take_tapped():
@@ -264,7 +356,8 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             bridge.tick(clock.now_ns())
-            _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher)
+            _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher, line)
+            _hear(watcher, typed, controller, bridge, clock)
             troubles = bridge.troubles
             remarks.tell(troubles)
             watcher.show_troubles(troubles if isinstance(watcher, OnScreen) else remarks.told)
@@ -272,6 +365,19 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if why is not None:
                 log_of("journal").warning(why)
         if isinstance(watcher, OnScreen):
-            if screen is not None and RULE_KEY in screen.pressed():
+            keys = () if screen is None else screen.pressed()
+            if RULE_KEY in keys:
                 watcher.turn_rule_over()
+            if sounding is not None:
+                sounding.look(keys, bridge.sound_presses)
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())
+
+
+def _hear(
+    watcher: OnScreen | InLines, typed: TypedLines | None, controller: Controller, bridge: Bridge, clock: LiveClock
+) -> None:
+    """Say what is due, and take what was typed, at a table without a screen."""
+    if isinstance(watcher, Spoken):
+        watcher.look(clock.now_ns())
+    if typed is not None:
+        typed.follow(controller.view, bridge.key)

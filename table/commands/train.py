@@ -16,9 +16,16 @@ import click
 
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import read_rulebook
+from display.wording.amounts import THOUSANDS
 from table.clock import LiveClock
 from table.playing.training.asking import train_in, train_in_lines
-from table.playing.training.record import read_record, record_path, write_record
+from table.playing.training.record import (
+    name_of_login,
+    read_record,
+    record_path,
+    why_not_kept,
+    write_record,
+)
 from table.playing.training.session import COUNT, Session, in_order
 from table.playing.training.situations import Situations, files_of
 
@@ -30,6 +37,8 @@ PIXELS: Final = (1280, 720)
 WIDEST: Final = 100
 """Columns of a page, unless the terminal is narrower."""
 
+_NOT_KEPT: Final = "your score is not kept. To keep it, name another folder in XDG_STATE_HOME"
+
 NOBODY: Final = "dealer"
 """Whose record it is where the system knows no name."""
 
@@ -39,7 +48,7 @@ NOBODY: Final = "dealer"
 @click.option("--name", help="Whose score is kept; otherwise yours, by your log-in name.")
 @click.option("--book", help="The rulebook to train; otherwise the one that each situation names.")
 @click.option("--count", type=click.IntRange(min=1), default=COUNT, show_default=True, help="How many situations.")
-@click.option("--headless", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
+@click.option("--headless", "--lines", "is_headless", is_flag=True, help="Open no window; ask in plain lines.")
 @click.option("--seed", type=int, hidden=True, help="Ask the same in the same order, for tests.")
 @click.pass_obj
 def train(  # noqa: PLR0913 - one for each option of the command line
@@ -64,22 +73,48 @@ def train(  # noqa: PLR0913 - one for each option of the command line
     folders = settings_folder(config)
     if book is not None:
         read_rulebook(book, folders=folders)
-    path = record_path(name or _login())
+    path = record_path(name or name_of_login(_login()))
     record, chance = read_record(path), Random(seed)  # noqa: S311 - which question comes first is no secret
     situations = Situations(folders, book)
 
+    is_kept = _is_kept(path)
+
     def keep(new: Record) -> None:
-        write_record(path, new)
+        nonlocal is_kept
+        if is_kept:
+            is_kept = _is_written(path, new)
 
     paths = in_order(files_of(group), record, chance)
     session = Session(paths, situations.situation, record, chance, count=count, note=keep)
     screen = None if is_headless else _screen()
     if screen is None:
         click.echo("Type the number of your answer, or q to end.\n")
-        train_in_lines(session, click.echo, _typed, _width())
+        train_in_lines(session, _say, _typed, _width())
     else:
         train_in(screen, session, LiveClock())
         screen.close()
+
+
+def _is_kept(path: Path) -> bool:
+    """Tell whether the score will be kept; where it will not, say so before anything is asked."""
+    why = why_not_kept(path)
+    if why is not None:
+        click.echo(f"{path.parent}: {why}; {_NOT_KEPT}", err=True)
+    return why is None
+
+
+def _is_written(path: Path, record: Record) -> bool:
+    try:
+        write_record(path, record)
+    except OSError as fault:
+        click.echo(f"{path}: {fault.strerror}; {_NOT_KEPT}", err=True)
+        return False
+    return True
+
+
+def _say(line: str) -> None:
+    """Give a line out; some voices read the blank in an amount as the end of a number."""
+    click.echo(line.replace(THOUSANDS, ""))
 
 
 def _screen() -> DealerScreen | None:

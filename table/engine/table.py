@@ -24,6 +24,7 @@ from table.engine.words.sightings import CommandReceived, KeyPressed
 from table.engine.words.view import Entered
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
     from table.engine.words.alerts import Alert
     from table.engine.words.commands import DealerCommand
     from table.engine.words.events import TableEvent
@@ -105,6 +106,9 @@ class Table:
         self._view: TableView
         self._viewed: TableState | None = None
         """Of which state the view is: one is made when somebody looks, and not again for the same."""
+        self._figures: Figures | None = None
+        self._figured: Hand | None = None
+        """Of which hand the figures are."""
 
     @property
     def rulebook(self) -> Rulebook:
@@ -138,7 +142,9 @@ class Table:
     @property
     def figures(self) -> Figures | None:
         """What the player in turn faces, and could bet or raise to in a press; null where nobody is to act."""
-        return figures_of(self._state, self._rulebook)
+        if self._figured is not self._state.hand:
+            self._figures, self._figured = figures_of(self._state, self._rulebook), self._state.hand
+        return self._figures
 
     def receive(self, sighting: Sighting) -> Outcome:
         """Let one sighting work, and return what it meant."""

@@ -90,6 +90,8 @@ class TableReport(msgspec.Struct, frozen=True, kw_only=True):
     """Now, by the table's clock: commands say their end of life by it. Null of a table that takes none."""
     turned_away: dict[WhyTurnedAway, Tally] = {}
     """How many commands this start of the table has not even considered, by the reason."""
+    is_ignored: bool = False
+    """Nobody has attended for long to what is asked at the table."""
     host: Host = ""
     """The machine it runs on, and its address, for people: where to look when two tables have one id."""
 

@@ -6,14 +6,11 @@ Nothing is judged here, and nothing is played by itself but the passing of time.
 
 from __future__ import annotations
 
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
 
-import msgspec
-
-from config.files.faults import ConfigError
 from config.panel.panel_words import SEAT_KEYS
 from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.panel_caps import caps_of
@@ -32,31 +29,20 @@ from display.felt.picture import Control, FeltPicture
 from display.felt.places import spot
 from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_MS, NS_PER_S
-from table.controller import Controller
-from table.engine.table import Outcome, Table
+from table.engine.table import Outcome
 from table.engine.words.frozen import replace
-from table.hand_key import HandKeyFile
-from table.journal import FileJournal, TableOpened
 from table.playing.keyboard import first_of, key_of, shown, strokes_of
 from table.playing.laid_cards import LaidCards
 from table.playing.mouse import Mouse
 from table.playing.next_card import NextCards, next_zone
-from table.vault import Vault
-from table.wiring.station_line import journal_id
+from table.playing.play_plan import PlayPlan, open_controller
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
     from typing import Self
 
-    from config.files.deck_file import DeckFile
-    from config.panel.panel_file import PanelFile
-    from config.rulebook.catalogue import Rule
     from display.dealer.picture import Picture
-    from table.benches.through import Through
     from table.clock import Clock
-    from table.engine.words.rulebook import Rulebook
-    from table.engine.words.setup import TableSetup
     from table.engine.words.view import TableView
 
 FRAME_NS: Final = NS_PER_S // 60
@@ -79,27 +65,6 @@ class Window(Protocol):
         """Return what was done since the last time."""
 
 
-class PlayPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be played, and where it is kept."""
-
-    table_name: str
-    setup: TableSetup
-    book: Rulebook
-    rules: dict[str, Rule]
-    decks: dict[str, DeckFile]
-    deck: str
-    """The one that is dealt."""
-    panel: PanelFile
-    through: Through
-    physics: str
-    """One of `PHYSICS`, by its name."""
-    seed: int
-    folder: Path
-    """Where journal and key of the hand are kept."""
-    is_in_memory: bool = False
-    """The wires of the nodes are no pseudo-terminals: nothing waits for the system."""
-
-
 class PlayedByHand:
     """One table, one window."""
 
@@ -110,7 +75,7 @@ class PlayedByHand:
         self._stack = ExitStack()
         on_screen = OnScreen(window, plan.table_name, plan.rules)
         self._on_screen = on_screen
-        self._controller = _controller(plan, self._stack, on_screen)
+        self._controller = open_controller(plan, self._stack, on_screen)
         self.table = table_by_hand(
             self._controller,
             clock,
@@ -251,28 +216,6 @@ class PlayedByHand:
         zone = self._next.take(self.view, self._clock.now_ns())
         if zone is not None:
             self.cards.deal_to(zone)
-
-
-def _controller(plan: PlayPlan, stack: ExitStack, on_screen: OnScreen) -> Controller:
-    try:
-        plan.folder.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        words = f"{plan.folder}: the journal's folder cannot be made ({fault.strerror}); name another with --journal"
-        raise ConfigError([words]) from None
-    path = plan.folder / "table.journal"
-    journal = stack.enter_context(closing(FileJournal(path)))
-    opened = TableOpened(
-        table_name=plan.table_name,
-        rulebook=plan.book.id,
-        setup=plan.setup,
-        journal_id=journal_id(journal.opened),
-    )
-    vault = Vault(list(plan.decks.values()), HandKeyFile(plan.folder / "hand.key"))
-    controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [on_screen])
-    if not controller.view.status.is_over:
-        stack.close()
-        raise ConfigError([f"{path}: it ends in mid-hand, and its cards are not here any more; name another folder"])
-    return controller
 
 
 def _printed(strokes: Mapping[str, str], *keys: str) -> str:

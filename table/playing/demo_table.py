@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from contextlib import closing, contextmanager
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 import msgspec
@@ -16,7 +16,7 @@ from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from display.wording.amounts import chips
 from table.benches.scenario_files import PANEL, check_decks
-from table.benches.straight import StraightBench, open_table
+from table.benches.straight import StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
 from table.clock import NS_PER_S, PacedClock
 from table.engine.table import Outcome
@@ -28,7 +28,7 @@ from table.journal import FileJournal, SightingTaken, read_journal, records_from
 from table.playing.catching_up import CatchingUp
 from table.playing.pace import PacedBench
 from table.recovery import OtherTableError
-from table.scenario.runner import Heard, play
+from table.scenario.runner import Heard, play, table_setup
 from table.wiring.rulebooks import Rulebooks
 from table.wiring.station_line import STATION_KEY, StationLine, journal_id
 
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from table.benches.wire import WireBench
     from table.controller import Controller
     from table.engine.words.rulebook import Rulebook
+    from table.engine.words.setup import TableSetup
     from table.engine.words.view import TableView
     from table.journal import Record
     from table.scenario.language import Scenario
@@ -56,6 +57,19 @@ AFTERWARDS_NS = 3 * NS_PER_S
 
 class WindowClosedError(Exception):
     """Somebody closed the window: the demo ends, the journal stands."""
+
+
+class HandedOverError(Exception):
+    """Somebody wants to go on by hand: the demo ends, and `setup` is the table of the hand that was played."""
+
+    def __init__(self, setup: TableSetup) -> None:
+        """Keep the table as it was before the hand."""
+        super().__init__()
+        self.setup = setup
+
+
+BY_HAND_KEY: Final = "p"
+"""Of the window's keyboard: play on by hand."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +108,8 @@ class DemoTable:
         self._folder = folder
         self._place = place
         self._screen = screen
+        self._setup: TableSetup | None = None
+        """The table of the hand that is played now, which may be handed over."""
         self._on_screen = on_screen
         self._watchers = [watcher for watcher in (on_screen, in_lines) if watcher is not None]
         self._refresh: Callable[[OnScreen], None] = _show_no_entry
@@ -151,8 +167,11 @@ class DemoTable:
             watcher.show(Outcome((), ()), table)
         self._clock.hurry_while(lambda: catching_up.is_behind)
         with self._bench(catching_up, scenario) as bench, self._speaking(line, table, catching_up):
+            # Not sooner: what is still being put together could not be given back.
+            self._setup = with_names(table_setup(scenario.setup), names)
             for _ in play(scenario, PacedBench(bench), Heard()):
                 pass
+            self._setup = None
             catching_up.end()
             bench.wait(AFTERWARDS_NS)
             self._scan()
@@ -203,8 +222,12 @@ class DemoTable:
         self._take_commands()
         if self._on_screen is not None:
             self._refresh(self._on_screen)
-        if self._screen is not None and self._screen.is_closed():
+        if self._screen is None:
+            return
+        if self._screen.is_closed():
             raise WindowClosedError
+        if self._setup is not None and BY_HAND_KEY in self._screen.pressed():
+            raise HandedOverError(self._setup)
 
 
 def _show_no_entry(screen: OnScreen) -> None:

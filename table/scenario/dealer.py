@@ -80,12 +80,15 @@ CARDS_OF_STREET = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 class Dealer:
     """Plays the steps of one file at one bench."""
 
-    def __init__(self, setup: Setup, bench: Bench, steps: Iterable[Step] = ()) -> None:
-        """Sit down at *bench*; *steps* are those that will be done, where they are known."""
+    def __init__(self, setup: Setup, bench: Bench, steps: Iterable[Step] = (), shuffles: int = 0) -> None:
+        """Sit down at *bench*; *steps* are those that will be done, where they are known.
+
+        After so many *shuffles* before the first hand the cards lie otherwise.
+        """
         self._setup = setup
         self._bench = bench
         self._room = bench.room
-        self._shuffles = 0
+        self._shuffles = self._before = shuffles
         self._taken = taken_from_stub(steps)
         self._dealt_in: tuple[Seat, ...] = ()
         self._is_taken_back = False
@@ -155,7 +158,9 @@ class Dealer:
 
     def settle(self) -> None:
         """Let the sensors settle after a step, and answer what the table asks about cards."""
-        answering.settle(self._bench, self.cards.began_at, is_taken_back=self._is_taken_back)
+        answering.settle(
+            self._bench, self.cards.began_at, in_hands=self.cards.in_hands(), is_taken_back=self._is_taken_back
+        )
 
     def _shuffle(self) -> None:
         """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""
@@ -172,7 +177,7 @@ class Dealer:
         due = view.due
         if due is None or due.due is not Due.HOLE_CARD or due.left_to_deal != HOLE_CARDS * len(dealt_in):
             return
-        is_first = self._shuffles == 0
+        is_first = self._shuffles == self._before
         self._shuffles += 1
         self._dealt_in = dealt_in
         holds = self._setup.holds if is_first else {}

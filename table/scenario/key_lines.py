@@ -103,6 +103,10 @@ _KEYS: Final[dict[str, _DealerKey]] = {
 }
 
 
+KEY_WORDS: Final = frozenset(_KEYS)
+"""What may stand after `key`."""
+
+
 def _read_key(words: Words) -> Keyed:
     expected = f"a key: {listed(_KEYS)}"
     word = words.take(expected)

@@ -47,6 +47,10 @@ class _Picture(msgspec.Struct, frozen=True):
     is_urgent: bool
 
 
+class _Ignored(msgspec.Struct, frozen=True):
+    is_ignored: bool
+
+
 class _Stop(msgspec.Struct, frozen=True):
     pass
 
@@ -89,12 +93,12 @@ class TableUplink:
         self._clock = clock
         self._reread = reread
         self._remark = remark
-        self._heard: queue.SimpleQueue[Record | _Picture | CourierEvent | _Stop] = queue.SimpleQueue()
+        self._heard: queue.SimpleQueue[Record | _Picture | _Ignored | CourierEvent | _Stop] = queue.SimpleQueue()
         self._commands: queue.SimpleQueue[Obeyed] = queue.SimpleQueue()
         self._trust = trust
         self._obeying = Obeying(address)
         self._kept = 0
-        self._is_answering = False
+        self._is_answering = self._is_ignored = False
         self._told = ""
         self._thread: threading.Thread | None = None
         self._courier: Courier | None = None
@@ -116,6 +120,12 @@ class TableUplink:
         is_urgent = self._is_answering or is_matter or any(not alert.is_note for alert in outcome.alerts)
         self._is_answering = False
         self._heard.put(_Picture(table.view, self._kept, is_urgent))
+
+    def tell_ignored(self, *, is_ignored: bool) -> None:
+        """Tell the director that nobody at the table attends to what is asked there, or that somebody does."""
+        if is_ignored != self._is_ignored:
+            self._is_ignored = is_ignored
+            self._heard.put(_Ignored(is_ignored))
 
     def take_commands(self, at_ns: int) -> Iterator[CommandReceived]:
         """Yield the director's commands that have come, each once, for the table's loop to take at *at_ns* of its own.
@@ -191,7 +201,9 @@ class TableUplink:
     def _may_end(self, uplink: Uplink, stop_ns: int) -> bool:
         return uplink.is_all_acknowledged or self._is_alone or self._clock.now_ns() >= stop_ns
 
-    def _wait(self, uplink: Uplink, stop_ns: int | None) -> Iterator[Record | _Picture | CourierEvent | _Stop]:
+    def _wait(
+        self, uplink: Uplink, stop_ns: int | None
+    ) -> Iterator[Record | _Picture | _Ignored | CourierEvent | _Stop]:
         """Yield what has been heard, after waiting for it no longer than there is nothing to say."""
         dues = [due_ns for due_ns in (uplink.next_due_ns(), stop_ns) if due_ns is not None]
         wait_s = LONGEST_WAIT_S
@@ -204,12 +216,14 @@ class TableUplink:
         while not self._heard.empty():
             yield self._heard.get_nowait()
 
-    def _take(self, uplink: Uplink, heard: Record | _Picture | CourierEvent) -> None:
+    def _take(self, uplink: Uplink, heard: Record | _Picture | _Ignored | CourierEvent) -> None:
         match heard:
             case TableOpened() | SightingTaken():
                 uplink.kept(heard)
             case _Picture():
                 uplink.show(heard.view, heard.sequence, is_urgent=heard.is_urgent)
+            case _Ignored(is_ignored=is_ignored):
+                uplink.tell_ignored(is_ignored=is_ignored)
             case Connected(host=host):
                 uplink.connected(host)
                 self._is_alone = False

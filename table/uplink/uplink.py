@@ -84,6 +84,7 @@ class Uplink:
         self._rewound: tuple[int, int] | None = None
         self._is_report_due = False
         self._is_report_urgent = False
+        self._is_ignored = False
         self._reported_ns: int | None = None
 
     @property
@@ -123,6 +124,11 @@ class Uplink:
         self._view_sequence = sequence
         self._is_report_due = True
         self._is_report_urgent |= is_urgent
+
+    def tell_ignored(self, *, is_ignored: bool) -> None:
+        """Have it reported at once whether somebody attends to what is asked at the table."""
+        self._is_ignored = is_ignored
+        self._is_report_due = self._is_report_urgent = True
 
     def report_soon(self) -> None:
         """Have the report sent, though the picture is the same."""
@@ -202,6 +208,7 @@ class Uplink:
             sequence=self._outbox.last,
             picture=table_picture(self._view, self._view_sequence),
             stamp=None if self._obeying is None else self._obeying.stamp(at_ns),
+            is_ignored=self._is_ignored,
             host=self._host[:LONGEST_HOST],
             turned_away={} if self._obeying is None else dict(self._obeying.turned_away),
         )

@@ -1,7 +1,7 @@
 """Whether somebody attends to what the dealer is asked, and how loud it is by now where nobody does.
 
-The longer it is left alone the louder: larger on the screen, the alarm lamp, the buzzer. Only what was done about it
-makes it quiet again; a key that was refused does not. Here is no screen, no lamp and no clock.
+The longer it is left alone the louder: larger on the screen, the alarm lamp, the buzzer, the director. Only what was
+done about it makes it quiet again; a key that was refused does not. Here is no screen, no lamp and no clock.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class Loudness(enum.IntEnum):
     LARGER = 1
     LAMP = 2
     SOUND = 3
+    DIRECTOR = 4
 
 
 class Attention:
@@ -47,15 +48,20 @@ class Attention:
         if asked is None:
             return Loudness.CALM
         passed_ns, times = now_ns - self._since_ns, self._times
-        steps = ((Loudness.SOUND, times.sound_s), (Loudness.LAMP, times.lamp_s), (Loudness.LARGER, times.larger_s))
+        steps = (
+            (Loudness.DIRECTOR, times.director_s),
+            (Loudness.SOUND, times.sound_s),
+            (Loudness.LAMP, times.lamp_s),
+            (Loudness.LARGER, times.larger_s),
+        )
         loudness = next((step for step, at_s in steps if at_s and passed_ns >= at_s * NS_PER_S), Loudness.CALM)
         is_floor = view.holding is not None and not view.holding.steps
-        # Who has called the floor can do no more than wait.
+        # Who has called the floor can do no more than wait, and the director knows.
         return min(loudness, Loudness.LAMP) if is_floor else loudness
 
     def is_to_sound(self, loudness: Loudness, now_ns: int) -> bool:
-        """Tell whether the buzzer is to sound now; it does once, and again after as long as it took."""
-        if loudness is not Loudness.SOUND:
+        """Tell whether it is to sound now; it does once, and again after as long as it took."""
+        if loudness < Loudness.SOUND or not self._times.sound_s:
             return False
         if self._sounded_ns is not None and now_ns - self._sounded_ns < self._times.sound_s * NS_PER_S:
             return False

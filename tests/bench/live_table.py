@@ -82,7 +82,16 @@ class Shown(msgspec.Struct, frozen=True):
 class LiveTable:
     """Ten players, and what it took from the wire to the picture."""
 
-    def __init__(self, hardware: Hardware, panel: PanelFile, deck: DeckFile, clock: Clock, folder: Path) -> None:
+    def __init__(  # noqa: PLR0913 - all that a table is made of
+        self,
+        hardware: Hardware,
+        panel: PanelFile,
+        deck: DeckFile,
+        clock: Clock,
+        folder: Path,
+        *,
+        is_windowed: bool = False,
+    ) -> None:
         """Open everything; the journal is kept in *folder*."""
         self._clock = clock
         self.shown: list[Shown] = []
@@ -94,7 +103,8 @@ class LiveTable:
         )
         book = load_rulebook("firekeepers", folders=settings_folder(None))
         self.journal = FileJournal(folder / "table.journal")
-        self._watcher = OnScreen(DealerScreen(SIZE, is_windowed=False), "Table 1")
+        self._screen = DealerScreen(SIZE, is_windowed=is_windowed)
+        self._watcher = OnScreen(self._screen, "Table 1")
         self._controller = Controller(
             Table(setup, book),
             TableOpened(table_name="bench", rulebook=book.id, setup=setup),
@@ -142,12 +152,14 @@ class LiveTable:
             if self._clock.now_ns() >= tick_ns:
                 tick_ns += TICK_NS
                 self._bridge.tick(self._clock.now_ns())
+            self._screen.is_closed()
             self._watcher.refresh(self._bridge.entry, self._controller.preview(self._bridge.if_entered))
 
     def close(self) -> None:
         """Give everything back."""
         self._bridge.close()
         self.journal.close()
+        self._screen.close()
 
     def _take(self, item: InboxItem) -> None:
         outcome = self._controller.take(item)

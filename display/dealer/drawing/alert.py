@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
+from display.dealer.drawing.alert_words import foot_words, open_alerts, rule_words, what_words
 from display.dealer.drawing.asked import check_again, draw_asked, is_check_due
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.playing import blind_that_matter
 from display.wording.alerts import waits_words, what_to_do
-from display.wording.rules import rule_line
 from display.wording.steps import step_words
 from display.wording.troubles import blind_key_words, blind_words
 from display.words.spoken import say, within
@@ -36,20 +36,28 @@ def draw_alert(sketch: Sketch, picture: Picture) -> None:
         box = sketch.places.alert
         draw_asked(sketch, box.inset(0, sketch.px(6)), check_again(), is_pressing=picture.is_pressing)
     else:
-        _draw_idle(sketch, view)
+        _draw_idle(sketch, picture)
 
 
-def _draw_idle(sketch: Sketch, view: TableView) -> None:
+def _draw_idle(sketch: Sketch, picture: Picture) -> None:
+    """Put what antennas are missed; with nothing wrong what happened before, where it has no place of its own."""
     box = sketch.places.alert
-    edge = box._replace(y=box.bottom - sketch.px(22), h=sketch.px(20))
-    sketch.text(edge, say("dealer"), 14, palette.FAINT, palette.TABLE, align=Align.CENTRE)
-    blind = blind_that_matter(view)
+    blind = blind_that_matter(picture.view)
     if blind:
-        plate = box._replace(y=box.y + box.h // 8, h=sketch.px(46))
+        plate = box._replace(h=min(box.h, sketch.px(74)))
         sketch.panel(plate, palette.ROOM, palette.ALERT, radius=6)
-        what, why = plate.inset(sketch.px(8), sketch.px(3)).rows(sketch.px(22), sketch.px(17))
-        sketch.text(what, blind_words(blind), 17, palette.INK, palette.ROOM, least=11, align=Align.CENTRE)
-        sketch.text(why, blind_key_words(blind), 14, palette.SOFT, palette.ROOM, least=10, align=Align.CENTRE)
+        inner = plate.inset(sketch.px(9), sketch.px(4))
+        what, why = inner.rows(inner.h // 2, inner.h - inner.h // 2)
+        title = blind_words(blind)
+        sketch.text(what, title, NAME, palette.INK, palette.ROOM, least=LEAST, weight=Weight.BOLD, align=Align.CENTRE)
+        sketch.text(why, blind_key_words(blind), NAME, palette.SOFT, palette.ROOM, least=LEAST, align=Align.CENTRE)
+        return
+    if sketch.places.story is not None:
+        return
+    room, high = box.inset(sketch.px(10), sketch.px(4)), sketch.px(NAME + 4)
+    before = picture.story[:-1][-(room.h // high) :]
+    for place, line in zip(room.rows(*[high] * len(before)), reversed(before), strict=True):
+        sketch.text(place, line, NAME - 4, palette.FAINT, palette.TABLE, least=LEAST)
 
 
 def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> None:
@@ -60,19 +68,38 @@ def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> Non
     ink, faint = (palette.ALERT_INK, palette.ALERT_FAINT) if picture.is_pressing else (palette.INK, palette.SOFT)
     sketch.panel(box, ground, palette.ALERT, rim_units=2, radius=8)
     inner = box.inset(sketch.px(9), sketch.px(3))
-    head, do_now, below = inner.rows(sketch.px(26), sketch.px(23), inner.h - sketch.px(49))
-    side = sketch.px(22)
-    sketch.add(WarningSign(Box(head.x, head.y + (head.h - side) // 2, side, side), head_ink, ground))
-    what = head.without_left(side + sketch.px(7))
-    sketch.text(what, what_words(sketch, what.w, 14, alert, view), 19, head_ink, ground, least=13, weight=Weight.BOLD)
-    sketch.paragraph(do_now, _to_do(alert, view), 18, ink, ground, most=1, least=12)
+    side = sketch.px(28)
+    room = inner.w - side - sketch.px(7)
+    order = _to_do(alert, view)
     undo, others = foot_words(alert, more, view)
-    if undo or others:
-        below, foot = below.rows(below.h - sketch.px(16), sketch.px(16))
-        sketch.text(foot.left_part(foot.w * 3 // 5), undo, 13, ink, ground, least=9, weight=Weight.BOLD)
+    foot_h = sketch.px(SMALL + 2) if undo or others else 0
+    pitch, order_h = sketch.px(FIGURE + 1.5), sketch.px(NAME)
+    wanted = min(2, sketch.lines(inner.w, order, NAME)) * order_h + foot_h
+    words = _headed(sketch, room, inner.h - wanted, alert, view)
+    head_h = min(sketch.lines(room, words, FIGURE, Weight.BOLD), 2) * pitch
+    orders = max(1, min(2, sketch.lines(inner.w, order, NAME), (inner.h - head_h - foot_h + 1) // order_h))
+    order_h = min(orders * order_h + sketch.px(1), inner.h - head_h - foot_h)
+    head, do_now, below = inner.rows(head_h, order_h, inner.h - head_h - order_h)
+    sketch.add(WarningSign(Box(head.x, head.y + (pitch - side) // 2, side, side), head_ink, ground))
+    what = head.without_left(side + sketch.px(7))
+    sketch.paragraph(what, words, FIGURE, head_ink, ground, most=2, least=SMALL, weight=Weight.BOLD)
+    sketch.paragraph(do_now, order, NAME, ink, ground, most=orders, least=LEAST)
+    if foot_h and below.h >= foot_h:
+        below, foot = below.rows(below.h - foot_h, foot_h)
+        sketch.text(foot.left_part(foot.w * 3 // 5), undo, SMALL, ink, ground, least=LEAST - 2, weight=Weight.BOLD)
         right = foot.right_part(foot.w * 2 // 5)
-        sketch.text(right, others, 13, ink, ground, least=9, align=Align.RIGHT)
-    sketch.paragraph(below, rule_line(alert, picture.rules), 13, faint, ground, least=12)
+        sketch.text(right, others, SMALL, ink, ground, least=LEAST - 2, align=Align.RIGHT)
+    if below.h >= sketch.px(LEAST + 2):
+        sketch.paragraph(below, rule_words(sketch, below, alert, picture.rules), NAME - 2, faint, ground, least=LEAST)
+
+
+def _headed(sketch: Sketch, width: int, high: int, alert: Alert, view: TableView) -> str:
+    """Say what happened on two lines where *high* has room for them, else on one if anything fits one."""
+    words = what_words(sketch, width, 2, alert, view)
+    if sketch.px(2 * FIGURE + 3) <= high:
+        return words
+    short = what_words(sketch, width, 1, alert, view)
+    return short if sketch.lines(width, short, FIGURE, Weight.BOLD) == 1 else words
 
 
 def _to_do(alert: Alert, view: TableView) -> str:

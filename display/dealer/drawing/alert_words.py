@@ -7,13 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from display.dealer.drawing.fitting import wrapped
+from display.dealer.drawing.letters import FIGURE, LEAST
 from display.dealer.drawing.marks import Weight
 from display.wording.alerts import asked_words, heading
 from display.wording.amounts import chips
 from display.wording.people import card_words
+from display.wording.rules import rule_line
 from display.words.spoken import phrase, say, say_many
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from config.rulebook.catalogue import Rule
+    from display.dealer.drawing.box import Box
     from display.dealer.drawing.sketch import Sketch
     from display.dealer.picture import Picture
     from table.engine.words.alerts import Alert
@@ -31,8 +38,8 @@ def open_alerts(picture: Picture) -> list[Alert]:
     return [*holding, *told, *waiting]
 
 
-def what_words(sketch: Sketch, room: int, least: float, alert: Alert, view: TableView) -> str:
-    """Say what happened and to whom, as much of it as fits *room* in letters of *least* units.
+def what_words(sketch: Sketch, room: int, most: int, alert: Alert, view: TableView) -> str:
+    """Say what happened and to whom, as much of it as fits *most* lines of *room* pixels in letters of a heading.
 
     The name stands on the seat's plate too, so it is the first to give way; then the amount, then the card.
     """
@@ -44,8 +51,16 @@ def what_words(sketch: Sketch, room: int, least: float, alert: Alert, view: Tabl
     whole = (f"{called} {name}".rstrip(), asked, amount, card)
     shorter = (whole, (called, asked, amount, card), (called, asked, "", card), (called, asked), (called,))
     said = [" · ".join(part for part in (heading(alert.code), *parts) if part) for parts in shorter]
-    fitting = (words for words in said if sketch.ruler.width(words, Weight.BOLD, sketch.px(least)) <= room)
+    fitting = (words for words in said if sketch.lines(room, words, FIGURE, Weight.BOLD) <= most)
     return next(fitting, said[-1])
+
+
+def rule_words(sketch: Sketch, box: Box, alert: Alert, rules: Mapping[str, Rule]) -> str:
+    """Say which rule it is, with its gist where *box* has room for all of that: a part of a rule misleads."""
+    whole, rule = rule_line(alert, rules), rules.get(alert.cite or "")
+    rows = 1 + (box.h - sketch.px(LEAST)) // sketch.px(LEAST + 1)
+    is_whole = len(wrapped(sketch.ruler, box.w, whole, Weight.REGULAR, sketch.px(LEAST))) <= rows
+    return whole if is_whole or rule is None else f"{rule.id} {rule.title}"
 
 
 def foot_words(alert: Alert, more: int, view: TableView) -> tuple[str, str]:

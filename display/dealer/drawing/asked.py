@@ -11,6 +11,7 @@ import msgspec
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
 from display.wording.key_names import key_words
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from display.dealer.drawing.sketch import Sketch
     from table.engine.words.view import TableView
 
-_KEY_H = 24
+_KEY_H = 30
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -56,23 +57,38 @@ def is_check_due(view: TableView, *, is_resumed: bool) -> bool:
     return is_resumed and view.holding is None and (view.paying is None or view.status is not Status.COMPLETE)
 
 
+def is_long(sketch: Sketch, asked: Asked) -> bool:
+    """Tell whether a question takes two lines."""
+    return sketch.lines(sketch.places.now.w - _beside(sketch, asked), asked.title, NAME, Weight.BOLD) > 1
+
+
+def with_more_room(sketch: Sketch) -> Box:
+    """Return the place of a question that takes two lines, where nothing else is on show."""
+    now, matter = sketch.places.now, sketch.places.matter
+    return now._replace(h=min(matter.h, max(now.h, sketch.px(2 * NAME + _KEY_H + 16))))
+
+
+def _beside(sketch: Sketch, asked: Asked) -> int:
+    return sketch.px(20) if asked.seat is None else sketch.px(80)
+
+
 def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> None:
     """Put a question into *box*; one that is pressing, for nobody has answered it, is filled."""
     ink, fill = (palette.ASK_INK, palette.ASK) if is_pressing else (palette.INK, palette.BADGE)
     key_ink, key_fill = (palette.ASK, palette.ASK_INK) if is_pressing else (palette.ASK_INK, palette.ASK)
     sketch.panel(box, fill, palette.ASK, rim_units=3, radius=8)
-    inner = box.inset(sketch.px(11), sketch.px(6))
+    inner = box.inset(sketch.px(10), sketch.px(5))
     if asked.seat is not None:
-        badge = inner.left_part(sketch.px(46)).inset(0, sketch.px(3))
+        badge = inner.left_part(sketch.px(46)).inset(0, sketch.px(2))
         sketch.panel(badge, key_fill, key_fill, radius=5)
-        sketch.text(badge, str(asked.seat), 26, key_ink, key_fill, weight=Weight.BOLD, align=Align.CENTRE)
+        sketch.text(badge, str(asked.seat), FIGURE, key_ink, key_fill, weight=Weight.BOLD, align=Align.CENTRE)
         inner = inner.without_left(sketch.px(58))
     high = sketch.px(_KEY_H)
     title, keys = inner.rows(inner.h - high, high)
-    sketch.text(title, asked.title, 25, ink, fill, least=14, weight=Weight.BOLD)
+    sketch.paragraph(title, asked.title, FIGURE, ink, fill, least=LEAST, most=2, weight=Weight.BOLD)
     if asked.detail:
-        width = sketch.ruler.width(asked.detail, Weight.REGULAR, sketch.px(18)) + sketch.px(2)
-        sketch.text(keys.left_part(min(width, keys.w)), asked.detail, 18, ink, fill, least=11)
+        width = sketch.ruler.width(asked.detail, Weight.REGULAR, sketch.px(SMALL)) + sketch.px(2)
+        sketch.text(keys.left_part(min(width, keys.w)), asked.detail, SMALL, ink, fill, least=13)
         keys = keys.without_left(min(width + sketch.px(14), keys.w))
     for key, meaning in asked.keys:
         keys = _draw_key(sketch, keys, key_words(key), say(meaning), (ink, fill, key_ink, key_fill))
@@ -81,11 +97,11 @@ def draw_asked(sketch: Sketch, box: Box, asked: Asked, *, is_pressing: bool) -> 
 def _draw_key(sketch: Sketch, room: Box, key: str, meaning: str, colours: tuple[palette.Colour, ...]) -> Box:
     """Put a key and what it says; return what is left of *room*."""
     ink, fill, key_ink, key_fill = colours
-    width = sketch.ruler.width(key, Weight.BOLD, sketch.px(16)) + sketch.px(16)
+    width = sketch.ruler.width(key, Weight.BOLD, sketch.px(NAME)) + sketch.px(14)
     cap, rest = room.left_part(width), room.without_left(width + sketch.px(7))
     sketch.panel(cap, key_fill, key_fill, radius=5)
     inner = cap.inset(sketch.px(4), 0)
-    sketch.text(inner, key, 16, key_ink, key_fill, weight=Weight.BOLD, align=Align.CENTRE)
-    said = min(rest.w, sketch.ruler.width(meaning, Weight.REGULAR, sketch.px(18)) + sketch.px(2))
-    sketch.text(rest.left_part(said), meaning, 18, ink, fill, least=11)
+    sketch.text(inner, key, NAME, key_ink, key_fill, weight=Weight.BOLD, align=Align.CENTRE)
+    said = min(rest.w, sketch.ruler.width(meaning, Weight.REGULAR, sketch.px(NAME)) + sketch.px(2))
+    sketch.text(rest.left_part(said), meaning, NAME, ink, fill, least=LEAST)
     return rest.without_left(said + sketch.px(18))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardFace, Pointer, Tick, Weight
 from display.wording.amounts import chips
 from display.wording.awards import award_words, hand_words, pot_words
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 _GROUND: Final = palette.WIN_PLATE
-_QUEUE_W: Final = 172
+_WIDE: Final = 700
+"""From so many units on the hand's name stands beside what is paid, else below it."""
+_QUEUE_W: Final = 190
 _CARD_SHAPE: Final = 0.74
 """How wide a card is for its height."""
 _MOST_HANDS: Final = 3
@@ -56,25 +59,37 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
     """Put the pot that is paid now; where an alert is on show, without its cards and the other pots."""
     box = sketch.places.matter if is_alone else sketch.places.now
     sketch.panel(box, _GROUND, palette.WIN, rim_units=2.5, radius=8)
-    inner = box.inset(sketch.px(12), sketch.px(6))
-    title, body = inner.rows(sketch.px(37), inner.h - sketch.px(37))
-    is_only = len(view.awards) == 1
-    align = Align.CENTRE if is_only else Align.LEFT
-    sketch.amount(title, award_words(award, is_only=is_only), 29, palette.INK, _GROUND, align=align)
+    inner = box.inset(sketch.px(12), sketch.px(5))
+    is_only, is_wide = len(view.awards) == 1, is_alone and box.w > sketch.px(_WIDE)
+    align = Align.CENTRE if is_only and not is_wide else Align.LEFT
+    if is_wide and not is_only:
+        inner = _with_queue(sketch, inner, view, award)
+    title, body = inner.rows(sketch.px(38), inner.h - sketch.px(38))
+    words = award_words(award, is_only=is_only)
+    width = title.w if not is_wide else sketch.ruler.width(words, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(24)
+    sketch.amount(title.left_part(min(title.w, width)), words, FIGURE, palette.INK, _GROUND, align=align)
     if not is_alone:
-        sketch.text(body, _caption(award, view), 18, palette.SOFT, _GROUND, least=11, align=align)
+        sketch.text(body, _caption(award, view), NAME, palette.SOFT, _GROUND, least=LEAST - 2, align=align)
         return
     hint = _hint(view)
     if hint:
-        body, foot = body.rows(body.h - sketch.px(18), sketch.px(18))
-        sketch.text(foot, hint, 14, palette.SOFT, _GROUND, least=9, align=align)
-    if not is_only:
-        queue = body.right_part(sketch.px(_QUEUE_W))
-        _draw_queue(sketch, queue.inset(0, sketch.px(2)), view.awards, award)
-        body = body.without_right(sketch.px(_QUEUE_W + 12))
-    caption, hands = body.rows(sketch.px(24), body.h - sketch.px(24))
-    sketch.text(caption, _caption(award, view), 18, palette.INK, _GROUND, least=11, align=align)
-    _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only)
+        body, foot = body.rows(body.h - sketch.px(20), sketch.px(20))
+        sketch.text(foot, hint, SMALL, palette.SOFT, _GROUND, least=LEAST - 3, align=align)
+    if is_wide:
+        caption, hands = title.without_left(min(title.w, width)), body
+    else:
+        if not is_only:
+            body = _with_queue(sketch, body, view, award)
+        caption, hands = body.rows(sketch.px(30), body.h - sketch.px(30))
+    sketch.text(caption, _caption(award, view), NAME, palette.INK, _GROUND, least=LEAST - 2, align=align)
+    _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only and not is_wide)
+
+
+def _with_queue(sketch: Sketch, room: Box, view: TableView, award: Award) -> Box:
+    """Put all pots at the right end of *room*; return what is left of it."""
+    queue = room.right_part(sketch.px(_QUEUE_W))
+    _draw_queue(sketch, queue.inset(0, sketch.px(2)), view.awards, award)
+    return room.without_right(sketch.px(_QUEUE_W + 12))
 
 
 def _caption(award: Award, view: TableView) -> str:
@@ -103,8 +118,8 @@ def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award)
     start = max(0, min(awards.index(now) - 1, len(awards) - _MOST_POTS))
     shown = awards[start : start + _MOST_POTS]
     is_split = any(len(award.winners) > 1 for award in shown)
-    numbers = sketch.px(46 if is_split else 22)
-    high = min(sketch.px(21), box.h // len(shown))
+    numbers = sketch.px(52 if is_split else 26)
+    high = min(sketch.px(26), box.h // len(shown))
     for place, award in zip(box.rows(*[high] * len(shown)), shown, strict=True):
         side = min(sketch.px(13), high - 2)
         spot = Box(place.x, place.y + (place.h - side) // 2, side, side)
@@ -115,10 +130,10 @@ def _draw_queue(sketch: Sketch, box: Box, awards: tuple[Award, ...], now: Award)
             sketch.add(Pointer(spot, palette.WIN))
         words = place.without_left(sketch.px(18))
         weight = Weight.BOLD if award is now else Weight.REGULAR
-        sketch.text(words.left_part(sketch.px(46)), _short(award.pot), 15, ink, _GROUND, least=9, weight=weight)
+        sketch.text(words.left_part(sketch.px(46)), _short(award.pot), SMALL, ink, _GROUND, least=12, weight=weight)
         who = words.right_part(numbers)
         amount = words.without_left(sketch.px(48)).without_right(numbers + sketch.px(6))
-        sketch.amount(amount, chips(award.amount), 16, ink, _GROUND, align=Align.RIGHT)
+        sketch.amount(amount, chips(award.amount), NAME - 3, ink, _GROUND, align=Align.RIGHT)
         _draw_seats(sketch, who, award)
 
 
@@ -126,13 +141,13 @@ def _draw_seats(sketch: Sketch, box: Box, award: Award) -> None:
     """Put the numbers of those who take a pot, as they stand on their plates; of more than two how many they are."""
     if len(award.winners) > _MOST_NUMBERS:
         sketch.text(
-            box, say_many("{count} seat", "{count} seats", len(award.winners)), 14, palette.INK, _GROUND, least=8
+            box, say_many("{count} seat", "{count} seats", len(award.winners)), SMALL, palette.INK, _GROUND, least=10
         )
         return
     for number, winner in enumerate(award.winners):
-        side = sketch.px(22)
+        side = sketch.px(25)
         place = Box(box.x + number * (side + sketch.px(2)), box.y, side, box.h).inset(0, sketch.px(1))
-        _draw_number(sketch, place, winner.seat, 14)
+        _draw_number(sketch, place, winner.seat, SMALL + 2)
 
 
 def _draw_number(sketch: Sketch, badge: Box, seat: Seat, size: float) -> None:
@@ -150,12 +165,12 @@ def _draw_hands(
 ) -> None:
     """Put the five cards that play; of a pot that is split, each winner's, with seat and share."""
     if len(winners) == 1:
-        high = min(box.h, sketch.px(88))
+        high = min(box.h, sketch.px(110))
         _draw_five(sketch, box._replace(h=high), winners[0].five, is_centred=is_centred)
         return
     across = 1 if len(winners) <= _MOST_HANDS else 2
     deep = -(-len(winners) // across)
-    high = min(box.h // deep, sketch.px(40))
+    high = min(box.h // deep, sketch.px(44))
     columns = box.columns(across, sketch.px(12))
     for number, winner in enumerate(winners):
         place = columns[number // deep].rows(*[high] * deep)[number % deep].inset(0, sketch.px(1))
@@ -164,24 +179,24 @@ def _draw_hands(
 
 
 def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ...], name: str) -> None:
-    side = min(place.h, sketch.px(26))
+    side = min(place.h, sketch.px(32))
     badge = Box(place.x, place.y + (place.h - side) // 2, side, side)
     sketch.panel(badge, palette.BADGE, palette.BADGE, radius=4)
     inner = badge.inset(sketch.px(2), sketch.px(1))
     sketch.text(
-        inner, str(winner.seat), 16, palette.INK, palette.BADGE, least=7, weight=Weight.BOLD, align=Align.CENTRE
+        inner, str(winner.seat), NAME, palette.INK, palette.BADGE, least=7, weight=Weight.BOLD, align=Align.CENTRE
     )
     rest = place.without_left(side + sketch.px(6))
-    if five:
-        width = _five_width(sketch, place.h)
+    width = _five_width(sketch, place.h)
+    if five and rest.w - width - sketch.px(8) >= sketch.ruler.width(chips(winner.share), Weight.BOLD, sketch.px(NAME)):
         _draw_five(sketch, rest.right_part(width), five, is_centred=False)
         rest = rest.without_right(width + sketch.px(8))
     align = Align.LEFT
     if rest.w > sketch.px(_NAMED_FROM):
-        sketch.text(rest.left_part(rest.w // 2), name, 18, palette.INK, _GROUND, least=14)
+        sketch.text(rest.left_part(rest.w // 2), name, NAME, palette.INK, _GROUND, least=SMALL)
         rest = rest.right_part(rest.w // 2 - sketch.px(8))
         align = Align.RIGHT
-    sketch.amount(rest, chips(winner.share), 21, palette.INK, _GROUND, align=align)
+    sketch.amount(rest, chips(winner.share), FIGURE, palette.INK, _GROUND, align=align)
 
 
 def _five_width(sketch: Sketch, high: int) -> int:

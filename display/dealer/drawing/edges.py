@@ -6,6 +6,7 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
 from display.dealer.drawing.asked import is_check_due
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.rule_sheet import rule_to_read
 from display.dealer.drawing.sketch import Sketch
@@ -15,13 +16,15 @@ from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
 from display.wording.key_names import entry_words
 from display.wording.keys import NO_ACTION
-from display.wording.quiet import RESUMED, blinds_words
+from display.wording.quiet import RESUMED, SILENT, blinds_words
 from display.wording.rules import WHOLE_RULE
 from display.wording.wagers import preview_words
 from display.words.spoken import opening, say
 from table.engine.words.view import Status, TableView
 
-_REFUSED_W = 150
+_LEVEL = 22
+_LABELLED_FROM = 200
+_REFUSED_W = 190
 """So much of the quiet line it takes to say why a key did not count."""
 _NO_STREET = {
     Status.WAITING,
@@ -39,7 +42,7 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
     _draw_header(sketch, picture)
     quiet, entry = sketch.places.quiet, sketch.places.entry
     if picture.refused and not picture.entry:
-        taken = sketch.px(_REFUSED_W)
+        taken = min(sketch.px(_REFUSED_W), quiet.w // 2)
         _draw_refused(sketch, entry._replace(w=entry.w + taken), picture.refused)
         quiet = quiet.without_left(taken)
     else:
@@ -61,7 +64,9 @@ def _hint(picture: Picture) -> str:
     """Say what a key would do now, where that is worth a word."""
     if rule_to_read(picture) is not None:
         return say(WHOLE_RULE)
-    return "" if picture.view.holding is None else say(NO_ACTION)
+    if picture.view.holding is not None:
+        return say(NO_ACTION)
+    return say(SILENT) if picture.is_silent else ""
 
 
 def _is_check_asked(picture: Picture) -> bool:
@@ -74,9 +79,9 @@ def _draw_refused(sketch: Sketch, box: Box, words: str) -> None:
     sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     no = say("NO")
-    width = max(sketch.px(26), sketch.ruler.width(no, Weight.BOLD, sketch.px(16)))
-    sketch.text(room.left_part(width), no, 16, palette.ALERT, palette.BADGE, weight=Weight.BOLD)
-    sketch.paragraph(room.without_left(width + sketch.px(4)), words, 16, palette.INK, palette.BADGE, least=11, most=2)
+    width = max(sketch.px(34), sketch.ruler.width(no, Weight.BOLD, sketch.px(NAME - 4)))
+    sketch.text(room.left_part(width), no, NAME - 4, palette.ALERT, palette.BADGE, weight=Weight.BOLD)
+    sketch.paragraph(room.without_left(width + sketch.px(4)), words, NAME, palette.INK, palette.BADGE, least=14, most=2)
 
 
 def _draw_quiet(sketch: Sketch, box: Box, words: str, note: str) -> None:
@@ -84,37 +89,46 @@ def _draw_quiet(sketch: Sketch, box: Box, words: str, note: str) -> None:
     sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     if note:
-        wanted = sketch.ruler.width(words, Weight.REGULAR, sketch.px(17)) + sketch.px(2)
+        wanted = sketch.ruler.width(words, Weight.REGULAR, sketch.px(NAME)) + sketch.px(2)
         left = min(wanted, room.w * 3 // 5) if words else 0
         beside = room.without_left(left + (sketch.px(12) if left else 0))
         room = room.left_part(left)
-        sketch.paragraph(beside, note, 16, palette.SOFT, palette.BADGE, least=11, most=2)
-    sketch.text(room, words, 17, palette.INK, palette.BADGE, least=11 if note else 13)
+        sketch.paragraph(beside, note, NAME, palette.SOFT, palette.BADGE, least=14, most=2)
+    sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2)
 
 
 def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
     """Put what the entry would come to; until it is entered or cleared, what just happened gives way to it."""
     sketch.panel(box, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
-    sketch.text(room, opening(words), 18, palette.BET, palette.BADGE, least=11, weight=Weight.BOLD)
+    sketch.paragraph(room, opening(words), NAME, palette.BET, palette.BADGE, least=14, most=2, weight=Weight.BOLD)
 
 
 def _draw_header(sketch: Sketch, picture: Picture) -> None:
     header, view = sketch.places.header, picture.view
     blinds = opening(blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind))
     if view.next_level is not None:
-        small, big = chips(view.next_level.small_blind), chips(view.next_level.big_blind)
-        blinds += " · " + say("next hand {small} / {big}", small=small, big=big)
-    left, right = sketch.px(180), sketch.px(190)
-    gap = sketch.px(8)
-    if sketch.ruler.width(blinds, Weight.BOLD, sketch.px(16)) > header.w - left - right - 2 * gap:
-        # What the names beside it leave over is the level's.
-        left = min(left, sketch.ruler.width(picture.table_name, Weight.REGULAR, sketch.px(15)) + gap)
-        right = min(right, sketch.ruler.width(_hand(view), Weight.REGULAR, sketch.px(15)) + gap)
-    level = header.without_left(left + gap).without_right(right + gap)
-    sketch.text(header.left_part(left), picture.table_name, 15, palette.SOFT, palette.ROOM, least=13)
-    sketch.text(level, blinds, 16, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE)
-    sketch.text(header.right_part(right), _hand(view), 15, palette.SOFT, palette.ROOM, least=9, align=Align.RIGHT)
+        small_blind, big_blind = chips(view.next_level.small_blind), chips(view.next_level.big_blind)
+        blinds += " · " + say("next hand {small} / {big}", small=small_blind, big=big_blind)
+    names = header
+    if header.h > sketch.px(40):
+        names, header = header.rows(header.h * 9 // 20, header.h - header.h * 9 // 20)
+    gap, small = sketch.px(10), sketch.px(SMALL)
+    left = sketch.ruler.width(picture.table_name, Weight.REGULAR, small) + gap
+    right = sketch.ruler.width(_hand(view), Weight.REGULAR, small) + gap
+    level = header
+    if names is header:
+        wanted = sketch.ruler.width(blinds, Weight.BOLD, sketch.px(_LEVEL)) + gap
+        spare = max(header.w - wanted, header.w // 4)
+        left, right = min(left, max(spare - right, spare // 3)), min(right, spare * 2 // 3)
+        level = header.without_left(left + gap).without_right(right + gap)
+        is_centred = header.w - 2 * max(left, right) >= wanted
+        if is_centred:
+            level = header.inset(max(left, right) + gap, 0)
+    left, right = min(left, names.w // 2 - gap), min(right, names.w // 2 - gap)
+    sketch.text(names.left_part(left), picture.table_name, SMALL, palette.SOFT, palette.ROOM, least=LEAST)
+    sketch.text(level, blinds, _LEVEL, palette.INK, palette.ROOM, least=8, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(names.right_part(right), _hand(view), SMALL, palette.SOFT, palette.ROOM, least=12, align=Align.RIGHT)
 
 
 def _hand(view: TableView) -> str:
@@ -131,8 +145,9 @@ def _draw_entry(sketch: Sketch, entry: str, hint: str) -> None:
     rim = palette.BET if is_keying else palette.PLATE_DEAD_RIM
     sketch.panel(box, palette.BADGE, rim, rim_units=1.5 if is_keying else 1, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
-    label = room.left_part(sketch.px(44))
-    sketch.text(label, say("KEYS"), 12, palette.FAINT, palette.BADGE)
+    if box.w > sketch.px(_LABELLED_FROM):
+        sketch.text(room.left_part(sketch.px(44)), say("KEYS"), LEAST, palette.FAINT, palette.BADGE)
+        room = room.without_left(sketch.px(50))
     if not is_keying:
-        sketch.text(room.without_left(sketch.px(50)), hint, 14, palette.SOFT, palette.BADGE, least=11)
-    sketch.text(room.without_left(sketch.px(50)), entry, 18, palette.BET, palette.BADGE, least=12, weight=Weight.BOLD)
+        sketch.text(room, hint, SMALL, palette.SOFT, palette.BADGE, least=14)
+    sketch.text(room, entry, NAME, palette.BET, palette.BADGE, least=14, weight=Weight.BOLD)

@@ -15,6 +15,8 @@ from display.dealer.drawing.palette import Colour
 from display.wording.amounts import THOUSANDS
 
 ELLIPSIS: Final = "…"
+PART: Final = "·"
+"""Between the parts of a text."""
 SMALLEST_PX: Final = 5
 """A size that no lawful amount ever needs: the last stop of shrinking."""
 
@@ -68,17 +70,22 @@ def _cut(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> str:
             fitting = middle
         else:
             too_long = middle
-    return text[:fitting].rstrip() + ELLIPSIS
+    return text[:fitting].rstrip() + ELLIPSIS if ruler.width(ELLIPSIS, weight, px) <= width else ""
 
 
 def wrapped(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> list[str]:
-    """Break *text* at its spaces into lines no wider than *width*; one word too wide stands alone."""
+    """Break *text* at its spaces into lines no wider than *width*; one word too wide stands alone.
+
+    The point between two parts of a text is left out where a line ends there.
+    """
     lines: list[str] = []
     for word in printable(text).split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and ruler.width(longer, weight, px) <= width:
             lines[-1] = longer
-        else:
+        elif word != PART or not lines:
+            if lines:
+                lines[-1] = lines[-1].removesuffix(f" {PART}")
             lines.append(word)
     return lines
 

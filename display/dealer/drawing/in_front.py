@@ -1,6 +1,6 @@
 """What lies in front of a seat: its bet, what it did too early, what it wins, chips still on their way.
 
-It lies on a spot that touches the seat's plate, at the end that is nearer to the middle of the table.
+It lies towards the middle of the table: before the plate, or where that is too narrow at the inner end of its seat.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME
 from display.dealer.drawing.marks import Align, Chip, Weight
 from display.wording.amounts import chips
 from display.wording.people import early_words
@@ -25,43 +26,76 @@ _TOWARDS_MIDDLE: Final[dict[Seat, Align]] = {
     **dict.fromkeys((4, 5, 6, 7), Align.CENTRE),
     **dict.fromkeys((8, 9, 10), Align.LEFT),
 }
-_CHIP: Final = 17
+_CHIP: Final = 20
+_PAD: Final = 5
 
 
-def draw_front(sketch: Sketch, front: Box, player: SeatView, share: int) -> None:
-    """Put what lies in front of *player*; *share* is what it wins of the pot that is paid now."""
-    room = front.inset(sketch.px(4), 0)
+def draw_front(sketch: Sketch, front: Box, player: SeatView, share: int, *, beside: int) -> Box:
+    """Put what lies in front of *player*; return what is left of *front*.
+
+    *share* is what it wins of the pot that is paid now; so much as *beside* of the room is wanted for something else.
+    """
     if share:
-        align = _TOWARDS_MIDDLE[player.seat]
-        sketch.amount(room, f"+ {chips(share)}", 18, palette.WIN, palette.TABLE, align=align)
-    elif player.early is not None:
-        _draw_early(sketch, room, player, player.early)
-    elif player.bet:
-        _draw_spot(sketch, room, player.seat, chips(player.bet), palette.BET)
-    elif player.announced:
+        return _draw_share(sketch, front, player.seat, f"+{chips(share)}", beside)
+    if player.early is not None:
+        return _draw_early(sketch, front, player, player.early)
+    if player.bet:
+        return _draw_spot(sketch, front, player.seat, (chips(player.bet), FIGURE, palette.BET), beside)
+    if player.announced:
         coming = say("{amount} to come", amount=chips(player.announced))
-        sketch.text(room, coming, 14, palette.SOFT, palette.TABLE, least=8, align=Align.RIGHT)
+        return _draw_words(sketch, front, player.seat, coming, palette.SOFT)
+    return front
 
 
-def _draw_early(sketch: Sketch, room: Box, player: SeatView, early: EarlyAct) -> None:
+def _draw_share(sketch: Sketch, front: Box, seat: Seat, words: str, beside: int) -> Box:
+    """Put what a seat wins; beside its cards smaller, for it stands large where the pot is paid."""
+    is_large = sketch.ruler.width(words, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(2 * _PAD) + beside <= front.w
+    return _draw_spot(sketch, front, seat, (words, FIGURE if is_large else NAME, palette.WIN), 0)
+
+
+def _draw_early(sketch: Sketch, front: Box, player: SeatView, early: EarlyAct) -> Box:
     """Put what was done too early, with its chips where they lie; they count for nothing yet."""
     words = early_words(early)
     if early.total:
-        _draw_spot(sketch, room, player.seat, words, palette.ALERT)
-    elif player.bet:
-        _draw_spot(sketch, room, player.seat, f"{chips(player.bet)} · {words}", palette.BET)
-    else:
-        align = _TOWARDS_MIDDLE[player.seat]
-        sketch.text(room, words, 16, palette.ALERT, palette.TABLE, least=9, weight=Weight.BOLD, align=align)
+        return _draw_spot(sketch, front, player.seat, (words, NAME, palette.ALERT), 0)
+    if player.bet:
+        return _draw_spot(sketch, front, player.seat, (f"{chips(player.bet)} · {words}", NAME, palette.BET), 0)
+    return _draw_words(sketch, front, player.seat, words, palette.ALERT)
 
 
-def _draw_spot(sketch: Sketch, room: Box, seat: Seat, words: str, ink: Colour) -> None:
-    side, gap = sketch.px(_CHIP), sketch.px(4)
-    wanted = sketch.ruler.width(words, Weight.BOLD, sketch.px(18)) + side + 4 * gap
-    width = min(room.w, wanted)
-    left = {Align.LEFT: 0, Align.CENTRE: (room.w - width) // 2, Align.RIGHT: room.w - width}[_TOWARDS_MIDDLE[seat]]
-    spot = Box(room.x + left, room.y, width, room.h - sketch.px(1))
-    sketch.panel(spot, palette.BADGE, ink if ink is palette.ALERT else palette.BADGE, radius=5)
-    inner = spot.inset(gap, 0)
-    sketch.add(Chip(Box(inner.x, inner.y + (inner.h - side) // 2, side, side)))
-    sketch.amount(inner.without_left(side + gap), words, 18, ink, palette.BADGE, align=Align.RIGHT)
+def _draw_words(sketch: Sketch, front: Box, seat: Seat, words: str, ink: Colour) -> Box:
+    width = min(front.w, sketch.ruler.width(words, Weight.BOLD, sketch.px(NAME)) + sketch.px(6))
+    room, left = _inner_end(sketch, front, seat, width)
+    sketch.text(room, words, NAME, ink, palette.TABLE, least=LEAST - 4, weight=Weight.BOLD, align=_TOWARDS_MIDDLE[seat])
+    return left
+
+
+def _draw_spot(sketch: Sketch, front: Box, seat: Seat, said: tuple[str, float, Colour], beside: int) -> Box:
+    words, size, ink = said
+    side, pad = sketch.px(_CHIP), sketch.px(_PAD)
+    plain = sketch.ruler.width(words, Weight.BOLD, sketch.px(size)) + 2 * pad + sketch.px(1)
+    is_win = ink is palette.WIN
+    has_chip = not is_win and plain + side + pad + beside <= front.w
+    spot, left = _inner_end(sketch, front, seat, min(front.w, plain + (side + pad if has_chip else 0)))
+    spot = spot.inset(0, sketch.px(1))
+    if not is_win:
+        sketch.panel(spot, palette.BADGE, ink, radius=6)
+    inner = spot.inset(pad, 0)
+    if has_chip:
+        sketch.add(Chip(Box(inner.x, inner.y + (inner.h - side) // 2, side, side)))
+        inner = inner.without_left(side + pad)
+    sketch.amount(inner, words, size, ink, palette.TABLE if is_win else palette.BADGE, align=Align.RIGHT)
+    return left
+
+
+def _inner_end(sketch: Sketch, front: Box, seat: Seat, width: int) -> tuple[Box, Box]:
+    """Return so much of *front* as is nearest to the middle of the table, and what is left."""
+    gap = min(front.w - width, sketch.px(3))
+    is_own = front.overlaps(sketch.places.seats[seat])
+    if _TOWARDS_MIDDLE[seat] is Align.CENTRE and not is_own:
+        return front._replace(x=front.x + (front.w - width) // 2, w=width), front.left_part(0)
+    # Where a bet lies before the plate its end is the one that touches it.
+    at_left = (_TOWARDS_MIDDLE[seat] is Align.LEFT) == is_own
+    if at_left:
+        return front.left_part(width), front.without_left(width + gap)
+    return front.right_part(width), front.without_right(width + gap)

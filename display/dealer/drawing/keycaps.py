@@ -15,8 +15,6 @@ from display.dealer.drawing.marks import Align, Chip, Weight
 from display.dealer.drawing.sketch import Sketch
 
 _GAP: Final = 5
-_DOWN: Final = (92, 102, 108)
-_IDLE: Final = (30, 35, 38)
 _SHORT: Final = 3
 """A word of so many letters is a figure or as short as one, and stands large."""
 
@@ -62,7 +60,7 @@ def draw_keycaps(sketch: Sketch, area: Box, caps: tuple[KeyCap, ...], *, gap: in
 
 
 def _draw_keycap(sketch: Sketch, box: Box, cap: KeyCap) -> None:
-    fill = _DOWN if cap.is_down else palette.PLATE if cap.label else _IDLE
+    fill = palette.KEY_DOWN if cap.is_down else palette.PLATE if cap.label else palette.KEY_IDLE
     sketch.panel(box, fill, palette.TURN if cap.is_down else palette.PLATE_RIM, radius=6)
     inner = box.inset(sketch.px(5), sketch.px(3))
     top_h, foot_h = round(inner.h * 0.3), round(inner.h * 0.28)

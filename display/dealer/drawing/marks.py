@@ -18,8 +18,8 @@ from table.engine.words.cards import Card
 class Weight(enum.Enum):
     """A weight of the font; the value is its file."""
 
-    REGULAR = "B612-Regular.otf"
-    BOLD = "B612-Bold.otf"
+    REGULAR = "NotoSans-CondensedMedium.ttf"
+    BOLD = "NotoSans-CondensedBold.ttf"
 
 
 class Align(enum.Enum):
@@ -113,6 +113,18 @@ class WarningSign(msgspec.Struct, frozen=True):
     ground: Colour
 
 
+class Arrow(msgspec.Struct, frozen=True, kw_only=True):
+    """A line from one point to another, with a head at its end."""
+
+    box: Box
+    tail: tuple[int, int]
+    """From the box's corner, as is the tip."""
+    tip: tuple[int, int]
+    wide_px: int
+    ink: Colour
+    has_head: bool = True
+
+
 class Felt(msgspec.Struct, frozen=True):
     """The room, the rail and the felt: the whole background."""
 
@@ -122,4 +134,4 @@ class Felt(msgspec.Struct, frozen=True):
     """The whole screen's."""
 
 
-Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | Tick | WarningSign | Felt
+Mark = Words | Panel | CardFace | CardBack | CardSlot | Chip | Lammer | Pointer | Tick | WarningSign | Arrow | Felt

@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.alert_words import foot_words, open_alerts, what_words
+from display.dealer.drawing.alert_words import foot_words, open_alerts, rule_words, what_words
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Pointer, Tick, WarningSign, Weight
+from display.dealer.drawing.move_picture import draw_move
+from display.dealer.drawing.moves import move_of
 from display.wording.amounts import chips
-from display.wording.rules import rule_line
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words
 from display.words.spoken import opening, say
@@ -29,11 +31,16 @@ if TYPE_CHECKING:
     from table.engine.words.view import MatterView, TableView
 
 _INK, _SOFT, _GROUND = palette.ALERT_INK, palette.ALERT_FAINT, palette.ALERT
-_HEAD = 27
+_WIDE = 700
+"""From so many units on the rule stands beside what is to be done, else below it."""
+_LINE = 36
+"""Of the head; it has two of them where it needs them."""
 _RIM = 3
-_BAND = 6
+_BAND = 4
+_MOVE_W = 118
+"""The picture of the move."""
 _ONE_COLUMN = 3
-"""So many options stand below each other, with what each asks of the dealer; more stand in two columns."""
+"""So many options stand below each other where there is room, with what each asks; more stand in two columns."""
 _TRAIL = 7
 """So many steps have room for their names beside each other."""
 
@@ -49,25 +56,43 @@ def draw_matter(sketch: Sketch, matter: MatterView, picture: Picture) -> None:
     if picture.is_pressing:
         draw_frame(sketch)
     sketch.panel(box, _GROUND, _GROUND, radius=8)
-    head, body = box.rows(sketch.px(_HEAD + _RIM), box.h - sketch.px(_HEAD + _RIM))
-    head = head.inset(sketch.px(_RIM), 0)._replace(y=box.y + sketch.px(_RIM), h=sketch.px(_HEAD))
+    rim, pad = sketch.px(_RIM), sketch.px(8)
+    sign_w = sketch.px(36 if matter.steps else 76)
+    room_w = box.w - 2 * rim - sign_w - 2 * pad
+    words = what_words(sketch, room_w, 2, matter.alert, picture.view)
+    deep = min(2, sketch.lines(room_w, words, FIGURE, Weight.BOLD))
+    head_h = sketch.px(_LINE * deep + 4)
+    head = Box(box.x + rim, box.y + rim, box.w - 2 * rim, head_h)
+    body = box._replace(y=head.bottom, h=box.bottom - head.bottom)
     sketch.panel(head, _INK, _INK, radius=6)
-    room = body.inset(sketch.px(11), sketch.px(2))
+    room = body.inset(sketch.px(11), sketch.px(3))
+    if _is_beside(sketch):
+        room = _draw_rule_beside(sketch, room, matter.alert, picture)
     more = len(open_alerts(picture)) - 1
+    said = head.without_left(pad + sign_w).without_right(pad).inset(0, sketch.px(1))
+    first = head._replace(h=sketch.px(_LINE) + sketch.px(3))
     if matter.steps:
-        side = sketch.px(22)
-        sign = Box(head.x + sketch.px(8), head.y + (head.h - side) // 2, side, side)
-        sketch.add(WarningSign(sign, _GROUND, _INK))
-        _draw_head(sketch, head.without_left(sketch.px(37)), matter.alert, picture.view)
-        _draw_remedy(sketch, room, matter, more, picture)
+        side = sketch.px(28)
+        sketch.add(WarningSign(Box(head.x + pad, first.y + (first.h - side) // 2, side, side), _GROUND, _INK))
     else:
-        badge = head.left_part(sketch.px(66)).inset(sketch.px(4), sketch.px(4))
+        badge = first.left_part(sketch.px(76)).inset(sketch.px(4), sketch.px(4))
         sketch.panel(badge, _GROUND, _GROUND, radius=5)
         sketch.text(
-            badge.inset(sketch.px(3), 0), say("FLOOR"), 14, _INK, _GROUND, weight=Weight.BOLD, align=Align.CENTRE
+            badge.inset(sketch.px(3), 0), say("FLOOR"), 23, _INK, _GROUND, weight=Weight.BOLD, align=Align.CENTRE
         )
-        _draw_head(sketch, head.without_left(sketch.px(72)), matter.alert, picture.view)
+    sketch.paragraph(said, words, FIGURE, _GROUND, _INK, most=deep, least=SMALL, weight=Weight.BOLD)
+    if matter.steps:
+        _draw_remedy(sketch, room, matter, more, picture)
+    else:
         _draw_floor(sketch, room, matter.alert, more, picture)
+
+
+def _draw_rule_beside(sketch: Sketch, room: Box, alert: Alert, picture: Picture) -> Box:
+    """Put the rule at the right; return what is left of *room*."""
+    side = room.right_part(room.w * 2 // 5).inset(0, sketch.px(2))
+    words = rule_words(sketch, side, alert, picture.rules)
+    sketch.paragraph(side, words, NAME - 3, _SOFT, _GROUND, least=LEAST)
+    return room.without_right(side.w + sketch.px(18))
 
 
 def draw_frame(sketch: Sketch) -> None:
@@ -82,15 +107,8 @@ def draw_frame(sketch: Sketch) -> None:
         sketch.panel(box, _GROUND, _GROUND, radius=0)
 
 
-def _draw_head(sketch: Sketch, room: Box, alert: Alert, view: TableView) -> None:
-    room = room.without_right(sketch.px(8))
-    words = what_words(sketch, room.w, 14, alert, view)
-    sketch.text(room, words, 19, _GROUND, _INK, least=13, weight=Weight.BOLD)
-
-
 def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, picture: Picture) -> None:
     ink, soft, ground = _INK, _SOFT, _GROUND
-    ruling, now, trail, below = room.rows(sketch.px(18), sketch.px(38), sketch.px(20), room.h - sketch.px(76))
     step, number = matter.steps[0], len(matter.done) + 1
     count = number + len(matter.steps) - 1
     called = opening(ruling_words(matter.alert.ruling))
@@ -98,23 +116,37 @@ def _draw_remedy(sketch: Sketch, room: Box, matter: MatterView, more: int, pictu
     hint = key_when_done(step.step)
     if not hint:
         hint, undo = undo, ""
-    left, right = ruling.left_part(ruling.w // 2), ruling.right_part(ruling.w // 2)
+    small = sketch.px(SMALL + 2)
+    foot_h = small if undo or others else 0
+    order = step_words(step)
+    deep = min(2, sketch.lines(room.w, order, NAME, Weight.BOLD))
+    order_h = min(room.h - 2 * small - foot_h, sketch.px(NAME + 3) * deep)
+    order_h = min(room.h - 2 * small - foot_h, max(order_h, room.h * 3 // 10))
+    ruling, now, trail, below = room.rows(small, order_h, small, room.h - 2 * small - order_h)
+    hint_w = min(ruling.w // 2, sketch.ruler.width(hint, Weight.REGULAR, sketch.px(SMALL)) + sketch.px(2))
+    left, right = ruling.without_right(hint_w + sketch.px(6)), ruling.right_part(hint_w)
     words = say("{ruling}: step {number} of {count}", ruling=called, number=number, count=count)
-    sketch.text(left, words, 15, ink, ground, least=10, weight=Weight.BOLD)
-    sketch.text(right, hint, 14, soft, ground, least=10, align=Align.RIGHT)
-    _draw_order(sketch, now, step_words(step))
+    sketch.text(left, words, SMALL, ink, ground, least=LEAST - 2, weight=Weight.BOLD)
+    sketch.text(right, hint, SMALL, soft, ground, least=LEAST - 3, align=Align.RIGHT)
+    _draw_order(sketch, now, order)
+    move = move_of(step)
+    if move is not None:
+        beside = below._replace(y=trail.y, h=trail.h + below.h).right_part(sketch.px(_MOVE_W)).inset(0, sketch.px(2))
+        draw_move(sketch, beside, move)
+        trail, below = (place.without_right(sketch.px(_MOVE_W + 8)) for place in (trail, below))
     _draw_trail(sketch, trail, matter)
-    if undo or others:
-        below, foot = below.rows(below.h - sketch.px(16), sketch.px(16))
+    if foot_h and below.h >= foot_h:
+        below, foot = below.rows(below.h - foot_h, foot_h)
         _draw_foot(sketch, foot, undo, others)
-    sketch.paragraph(below, rule_line(matter.alert, picture.rules), 13, soft, ground, least=12)
+    if below.h >= sketch.px(LEAST) and not _is_beside(sketch):
+        sketch.paragraph(
+            below, rule_words(sketch, below, matter.alert, picture.rules), NAME - 2, soft, ground, least=LEAST
+        )
 
 
 def _draw_order(sketch: Sketch, box: Box, order: str) -> None:
-    """Put the step that is due now on one line where it stays large enough there, else on two."""
-    is_short = sketch.ruler.width(order, Weight.BOLD, sketch.px(21)) <= box.w
-    size, most = (28, 1) if is_short else (20, 2)
-    sketch.paragraph(box, order, size, _INK, _GROUND, most=most, least=12, weight=Weight.BOLD)
+    """Put the step that is due now, on one line where it stays large enough there, else on two."""
+    sketch.paragraph(box, order, 2 * FIGURE, _INK, _GROUND, most=2, least=LEAST, weight=Weight.BOLD)
 
 
 class _Stretch(NamedTuple):
@@ -131,20 +163,20 @@ class _Stretch(NamedTuple):
 
 def _draw_trail(sketch: Sketch, box: Box, matter: MatterView) -> None:
     """Put the steps side by side: ticked, pointed at, and still to come; of many, those round the one that is due."""
-    due, side, gap = len(matter.done), sketch.px(13), sketch.px(5)
+    due, side, gap = len(matter.done), sketch.px(14), sketch.px(5)
     stretches = _round_due(_stretches([step.step for step in (*matter.done, *matter.steps)]), due)
-    columns = box.left_part(min(box.w, sketch.px(112) * len(stretches))).columns(len(stretches), gap)
+    columns = box.left_part(min(box.w, sketch.px(150) * len(stretches))).columns(len(stretches), gap)
     for place, stretch in zip(columns, stretches, strict=True):
         spot = Box(place.x, place.y + (place.h - side) // 2, side, side)
         words = place.without_left(side + gap)
         if stretch.first + stretch.many <= due:
             sketch.add(Tick(spot, _SOFT))
-            sketch.text(words, stretch.name, 14, _SOFT, _GROUND, least=9)
+            sketch.text(words, stretch.name, SMALL, _SOFT, _GROUND, least=11)
         elif stretch.first <= due:
             sketch.add(Pointer(spot, _INK))
-            sketch.text(words, stretch.name, 14, _INK, _GROUND, least=9, weight=Weight.BOLD)
+            sketch.text(words, stretch.name, SMALL, _INK, _GROUND, least=11, weight=Weight.BOLD)
         else:
-            sketch.text(words, stretch.name, 14, _SOFT, _GROUND, least=9)
+            sketch.text(words, stretch.name, SMALL, _SOFT, _GROUND, least=11)
 
 
 def _stretches(steps: Sequence[RemedyStep]) -> list[_Stretch]:
@@ -166,22 +198,33 @@ def _round_due(stretches: list[_Stretch], due: int) -> list[_Stretch]:
 
 
 def _draw_floor(sketch: Sketch, room: Box, alert: Alert, more: int, picture: Picture) -> None:
-    deep = len(alert.options) if len(alert.options) <= _ONE_COLUMN else -(-len(alert.options) // 2)
-    # Where no rule has to be read the options get its room.
-    heights = [sketch.px(19), sketch.px((22 if alert.cite else 27) * deep), sketch.px(15)]
-    order, options, rule, foot = room.rows(heights[0], heights[1], room.h - sum(heights), heights[2])
     words = say("Call the floor. Press the number of its word, then CONFIRM")
-    sketch.text(order, words, 15, _INK, _GROUND, least=10, weight=Weight.BOLD)
-    _draw_options(sketch, options, alert.options)
-    sketch.paragraph(rule, rule_line(alert, picture.rules), 13, _SOFT, _GROUND, least=12)
+    line_h, small = sketch.px(NAME + 2), sketch.px(SMALL + 2)
+    across = 1 if len(alert.options) <= _ONE_COLUMN and line_h * (1 + len(alert.options)) <= room.h + small else 2
+    options_h = min(line_h * -(-len(alert.options) // across), room.h - small)
+    left_h = room.h - options_h
     undo, others = foot_words(alert, more, picture.view)
-    _draw_foot(sketch, foot, undo or _frozen(picture.view), others)
+    undo = undo or _frozen(picture.view)
+    foot_h = small if (undo or others) and left_h >= line_h + small else 0
+    orders = 1 if sketch.lines(room.w, words, NAME, Weight.BOLD) == 1 or left_h - foot_h < 2 * line_h else 2
+    order_h = min(left_h - foot_h, orders * line_h)
+    order, options, rule, foot = room.rows(order_h, options_h, left_h - order_h - foot_h, foot_h)
+    sketch.paragraph(order, words, NAME, _INK, _GROUND, most=orders, least=LEAST - 2, weight=Weight.BOLD)
+    _draw_options(sketch, options, alert.options, across)
+    if rule.h >= sketch.px(LEAST) and not _is_beside(sketch):
+        sketch.paragraph(rule, rule_words(sketch, rule, alert, picture.rules), NAME - 2, _SOFT, _GROUND, least=LEAST)
+    if foot_h:
+        _draw_foot(sketch, foot, undo, others)
+
+
+def _is_beside(sketch: Sketch) -> bool:
+    return sketch.places.matter.w > sketch.px(_WIDE)
 
 
 def _draw_foot(sketch: Sketch, foot: Box, left: str, right: str) -> None:
     soft, ground = _SOFT, _GROUND
-    sketch.text(foot.left_part(foot.w * 3 // 5), left, 13, soft, ground, least=9)
-    sketch.text(foot.right_part(foot.w * 2 // 5), right, 13, soft, ground, least=9, align=Align.RIGHT)
+    sketch.text(foot.left_part(foot.w * 3 // 5), left, SMALL, soft, ground, least=LEAST - 3)
+    sketch.text(foot.right_part(foot.w * 2 // 5), right, SMALL, soft, ground, least=LEAST - 3, align=Align.RIGHT)
 
 
 def _frozen(view: TableView) -> str:
@@ -192,9 +235,8 @@ def _frozen(view: TableView) -> str:
     return say("seat {seat} is next, {amount} to call", seat=view.turn, amount=chips(view.call))
 
 
-def _draw_options(sketch: Sketch, box: Box, options: tuple[RulingValue, ...]) -> None:
+def _draw_options(sketch: Sketch, box: Box, options: tuple[RulingValue, ...], across: int) -> None:
     """Put the options with the number that each is keyed by; the first, which is the usual one, stands out."""
-    across = 1 if len(options) <= _ONE_COLUMN else 2
     deep = -(-len(options) // across)
     columns = box.columns(across, sketch.px(10))
     for number, option in enumerate(options, start=1):
@@ -205,18 +247,20 @@ def _draw_options(sketch: Sketch, box: Box, options: tuple[RulingValue, ...]) ->
 
 def _draw_option(sketch: Sketch, place: Box, number: int, option: RulingValue, *, is_alone: bool) -> None:
     is_usual = number == 1
-    side = min(place.h - sketch.px(2), sketch.px(22))
+    side = min(place.h - sketch.px(2), sketch.px(27))
     badge = Box(place.x, place.y + (place.h - side) // 2, side, side)
     fill, ink = (_INK, _GROUND) if is_usual else (_GROUND, _INK)
     sketch.panel(badge, fill, _INK, rim_units=1.5, radius=4)
     inner = badge.inset(sketch.px(2), sketch.px(1))
-    sketch.text(inner, str(number), 16, ink, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(inner, str(number), NAME, ink, fill, least=8, weight=Weight.BOLD, align=Align.CENTRE)
     words = place.without_left(side + sketch.px(8))
     called, tone = opening(ruling_words(option)), _INK
     if not is_alone:
-        sketch.text(words, called, 16, tone, _GROUND, least=8, weight=Weight.BOLD)
+        sketch.text(words, called, NAME, tone, _GROUND, least=LEAST - 3, weight=Weight.BOLD)
         return
-    width = min(words.w * 11 // 20, sketch.ruler.width(called, Weight.BOLD, sketch.px(18)) + sketch.px(2))
-    sketch.text(words.left_part(width), called, 18, tone, _GROUND, least=9, weight=Weight.BOLD)
-    asked = words.without_left(width + sketch.px(8))
-    sketch.paragraph(asked, asked_by(option), 13, _SOFT, _GROUND, most=2, least=9)
+    wanted = sketch.ruler.width(called, Weight.BOLD, sketch.px(NAME)) + sketch.px(2)
+    width = min(words.w, wanted)
+    sketch.text(words.left_part(width), called, NAME, tone, _GROUND, least=LEAST - 3, weight=Weight.BOLD)
+    asked, said = words.without_left(min(words.w, width + sketch.px(10))), asked_by(option)
+    if said and sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST)) <= asked.w:
+        sketch.text(asked, said, NAME - 4, _SOFT, _GROUND, least=LEAST)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardBack, CardFace, CardSlot, Weight
 from display.dealer.drawing.playing import idle_cards
 from display.wording.amounts import chips
@@ -23,15 +24,17 @@ if TYPE_CHECKING:
     from table.engine.words.view import PotView, TableView
 
 _BOARD_CARDS: Final = 5
+_FLOP: Final = 3
 _ABREAST: Final = 3
-"""So many pots have room beside each other for their players below them; of more, the players stand beside each."""
-_MOST_DEEP: Final = 4
-"""Up to so many stand in two columns, more in three."""
-_LARGE: Final = 25
-_MEDIUM: Final = 21
-_SMALL: Final = 18
-_RIBBON: Final = 18
-_THIRD_ROW: Final = 18
+"""So many pots may stand beside each other; more stand in rows, in smaller figures."""
+_LEAST_CARD: Final = 46
+"""A board card is at least so wide; where five of them find no room side by side turn and river lie below the flop."""
+_ROW: Final = 24
+_LABEL: Final = 18
+_HIGH: Final = _LABEL + 30
+_BETWEEN: Final = 12
+_BESIDE: Final = 200
+_RIBBON: Final = 20
 _ALL: Final = phrase("all")
 
 
@@ -44,27 +47,38 @@ class _Cell(NamedTuple):
 
 def draw_pots(sketch: Sketch, view: TableView) -> None:
     """Put the pot, or main pot and side pots with their players; nothing before there is one."""
-    if len(view.formed) <= 1:
-        if view.pot:
-            _draw_only_pot(sketch, view.pot)
+    cells = _cells(view)
+    if not cells:
         return
-    cells = [_cell(number, pot, view) for number, pot in enumerate(view.formed)]
-    in_front = view.pot - sum(pot.amount for pot in view.formed)
-    if in_front > 0:
-        cells.append(_Cell(say("IN FRONT"), say("BETS"), in_front, ""))
-    if len(cells) <= _ABREAST:
+    if len(cells) == 1 and sketch.places.pots.w > sketch.px(_BESIDE):
+        _draw_only_pot(sketch, cells[0].amount)
+    elif _is_abreast(sketch, cells):
         _draw_abreast(sketch, cells)
+    elif sketch.places.pots.h >= sketch.px(_HIGH) * len(cells):
+        _draw_column(sketch, cells)
     else:
         _draw_rows(sketch, cells)
 
 
-def _cell_count(view: TableView) -> int:
-    return len(view.formed) + (view.pot > sum(pot.amount for pot in view.formed))
+def _is_abreast(sketch: Sketch, cells: list[_Cell]) -> bool:
+    if len(cells) > _ABREAST:
+        return False
+    columns = sketch.places.pots.columns(len(cells), sketch.px(_BETWEEN))
+    size = sketch.px(FIGURE)
+    return all(sketch.ruler.width(chips(cell.amount), Weight.BOLD, size) <= columns[0].w for cell in cells)
+
+
+def _cells(view: TableView) -> list[_Cell]:
+    if len(view.formed) <= 1:
+        return [_Cell(say("POT"), say("POT"), view.pot, "")] if view.pot else []
+    cells = [_cell(number, pot, view) for number, pot in enumerate(view.formed)]
+    in_front = view.pot - sum(pot.amount for pot in view.formed)
+    return [*cells, _Cell(say("IN FRONT"), say("BETS"), in_front, "")] if in_front > 0 else cells
 
 
 def _cell(number: int, pot: PotView, view: TableView) -> _Cell:
     live = sum(player.part is HandPart.LIVE for player in view.seats)
-    players = _ALL if len(pot.seats) == live else " ".join(in_runs(pot.seats))
+    players = say(_ALL) if len(pot.seats) == live else " ".join(in_runs(pot.seats))
     label = say("SIDE {number}", number=number) if number else say("MAIN")
     short = say("S{number}", number=number) if number else label
     return _Cell(label, short, pot.amount, players)
@@ -72,82 +86,104 @@ def _cell(number: int, pot: PotView, view: TableView) -> _Cell:
 
 def _draw_only_pot(sketch: Sketch, amount: int) -> None:
     box = sketch.places.pots
-    text = chips(amount)
-    label_w, gap = sketch.px(44), sketch.px(7)
+    text, size = chips(amount), min(FIGURE * 1.2, box.h / sketch.places.unit * 0.9)
+    label_w, gap = sketch.px(44), sketch.px(8)
     room = box.without_left(label_w + gap)
-    width = min(room.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(30)) + sketch.px(4))
+    width = min(room.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(size)) + sketch.px(4))
     left = box.x + (box.w - label_w - gap - width) // 2
     label = Box(left, box.y, label_w, box.h)
-    sketch.text(label, say("POT"), 16, palette.SOFT, palette.TABLE, align=Align.RIGHT)
-    sketch.amount(Box(label.right + gap, box.y, width, box.h), text, 30, palette.INK, palette.TABLE)
+    sketch.text(label, say("POT"), SMALL, palette.SOFT, palette.TABLE, align=Align.RIGHT)
+    sketch.amount(Box(label.right + gap, box.y, width, box.h), text, size, palette.INK, palette.TABLE)
 
 
 def _draw_abreast(sketch: Sketch, cells: list[_Cell]) -> None:
-    size = _LARGE if len(cells) < _ABREAST else _MEDIUM
-    for place, cell in zip(sketch.places.pots.columns(len(cells), sketch.px(12)), cells, strict=True):
-        upper, lower = place.rows(sketch.px(27), place.h - sketch.px(27))
-        label_w, gap = sketch.px(50 if cell.players else 66), sketch.px(6)
-        text = chips(cell.amount)
-        amount_w = min(upper.w - label_w - gap, sketch.ruler.width(text, Weight.BOLD, sketch.px(size)) + sketch.px(2))
-        left = upper.x + (upper.w - label_w - gap - amount_w) // 2
-        label = Box(left, upper.y, label_w, upper.h)
-        sketch.text(label, cell.label, 15, palette.SOFT, palette.TABLE, least=9, align=Align.RIGHT)
-        sketch.amount(Box(label.right + gap, upper.y, amount_w, upper.h), text, size, palette.INK, palette.TABLE)
-        if cell.players:
-            seats = say("seats {seats}", seats=cell.players)
-            said = say("all in the hand") if cell.players == _ALL else seats
-            sketch.text(lower, said, 14, palette.SOFT, palette.TABLE, least=9, align=Align.CENTRE)
+    """Put pots side by side, over each which it is and who is in it."""
+    box = sketch.places.pots
+    high = sketch.px(_LABEL + 28)
+    place = box._replace(y=box.y + max(0, box.h - high) // 2, h=min(box.h, high))
+    for column, cell in zip(place.columns(len(cells), sketch.px(_BETWEEN)), cells, strict=True):
+        _draw_below_label(sketch, column, cell, Align.CENTRE)
+
+
+def _draw_below_label(sketch: Sketch, place: Box, cell: _Cell, align: Align) -> None:
+    label, figure = place.rows(sketch.px(_LABEL - 2), place.h - sketch.px(_LABEL - 2))
+    said = f"{cell.label} · {cell.players}" if cell.players else cell.label
+    if sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST)) > label.w:
+        said = cell.label
+    sketch.text(label, said, SMALL, palette.SOFT, palette.TABLE, least=LEAST, align=align)
+    sketch.amount(figure, chips(cell.amount), FIGURE, palette.INK, palette.TABLE, align=align)
+
+
+def _draw_column(sketch: Sketch, cells: list[_Cell]) -> None:
+    """Put pots below each other."""
+    box = sketch.places.pots
+    high = min(box.h // len(cells), sketch.px(_HIGH + 8))
+    for place, cell in zip(box.rows(*[high] * len(cells)), cells, strict=True):
+        _draw_below_label(sketch, place._replace(h=high - sketch.px(2)), cell, Align.CENTRE)
 
 
 def _draw_rows(sketch: Sketch, cells: list[_Cell]) -> None:
-    across = 2 if len(cells) <= _MOST_DEEP else 3
-    deep = -(-len(cells) // across)
+    size, across, deep = _rows_of(sketch, cells)
     box = sketch.places.pots
-    box = box._replace(h=box.h + _taken_from_board(sketch, len(cells)))
-    high = box.h // deep
-    columns = box.columns(across, sketch.px(10))
+    high = min((box.h + _taken_from_board(sketch, cells)) // deep, sketch.px(40))
+    columns = box.columns(across, sketch.px(_BETWEEN))
     for number, cell in enumerate(cells):
-        place = columns[number % across].rows(*[high] * deep)[number // across]
-        label = cell.label if across == _ABREAST - 1 else cell.short
-        _draw_in_row(sketch, place, cell._replace(label=label))
+        place = columns[number % across]._replace(y=box.y + number // across * high, h=high)
+        _draw_in_row(sketch, place, cell._replace(label=cell.short), size)
 
 
-def _taken_from_board(sketch: Sketch, cells: int) -> int:
+def _rows_of(sketch: Sketch, cells: list[_Cell]) -> tuple[int, int, int]:
+    """Return how large the figures of pots in rows are, how many stand beside each other, and in how many rows."""
+    box, gap = sketch.places.pots, sketch.px(_BETWEEN)
+    is_large, rows = False, (1, len(cells))
+    for size in (NAME, FIGURE):
+        widest = max(_cell_width(sketch, cell, size) for cell in cells)
+        across = max(1, min(_ABREAST, (box.w + gap) // (widest + gap)))
+        deep = -(-len(cells) // across)
+        is_large = size == FIGURE and deep * sketch.px(size - 3) <= box.h
+        if size == NAME or is_large:
+            rows = (across, deep)
+    return FIGURE if is_large else NAME, *rows
+
+
+def _cell_width(sketch: Sketch, cell: _Cell, size: int) -> int:
+    label = sketch.ruler.width(cell.short, Weight.REGULAR, sketch.px(LEAST))
+    return label + sketch.ruler.width(chips(cell.amount), Weight.BOLD, sketch.px(size)) + sketch.px(10)
+
+
+def _taken_from_board(sketch: Sketch, cells: list[_Cell]) -> int:
     """Return by how much the board gives way to so many pots: to a third row of them."""
-    return sketch.px(_THIRD_ROW) if cells > 2 * _ABREAST else 0
+    box = sketch.places.pots
+    if len(cells) <= 1 or _is_abreast(sketch, cells) or box.h >= sketch.px(_HIGH) * len(cells):
+        return 0
+    wanted = sketch.px(_ROW) * _rows_of(sketch, cells)[2] - box.h
+    return max(0, min(wanted, sketch.places.board.h - sketch.px(_ROW)))
 
 
-def _draw_in_row(sketch: Sketch, place: Box, cell: _Cell) -> None:
-    """Put label, amount and players beside each other, as large as the row has room for."""
-    size, text = _SMALL, chips(cell.amount)
-    while sketch.ruler.height(text, Weight.BOLD, sketch.px(size)) > place.h:
-        size -= 1
-    label_w = sketch.ruler.width(cell.label, Weight.REGULAR, sketch.px(size - 3)) + sketch.px(2)
+def _draw_in_row(sketch: Sketch, place: Box, cell: _Cell, size: int) -> None:
+    """Put label, amount and players beside each other."""
+    text = chips(cell.amount)
+    label_w = sketch.ruler.width(cell.label, Weight.REGULAR, sketch.px(LEAST)) + sketch.px(2)
     label, rest = place.left_part(label_w), place.without_left(label_w + sketch.px(5))
     amount_w = min(rest.w, sketch.ruler.width(text, Weight.BOLD, sketch.px(size)) + sketch.px(2))
-    sketch.text(label, cell.label, size - 3, palette.SOFT, palette.TABLE, least=9)
+    sketch.text(label, cell.label, LEAST, palette.SOFT, palette.TABLE, least=LEAST)
     sketch.amount(rest.left_part(amount_w), text, size, palette.INK, palette.TABLE)
-    players, least = rest.without_left(amount_w + sketch.px(6)), 9
-    who = say(cell.players) if cell.players == _ALL else cell.players
-    if players.w > 0 and sketch.ruler.width(who, Weight.REGULAR, sketch.px(least)) <= players.w:
-        sketch.text(players, who, size - 4, palette.SOFT, palette.TABLE, least=least)
+    players = rest.without_left(amount_w + sketch.px(6))
+    if players.w > 0 and sketch.ruler.width(cell.players, Weight.REGULAR, sketch.px(LEAST)) <= players.w:
+        sketch.text(players, cell.players, SMALL, palette.SOFT, palette.TABLE, least=LEAST)
 
 
 def draw_board(sketch: Sketch, view: TableView) -> None:
     """Put the board: its cards, what lies there too early, and the places of those to come."""
     box = sketch.places.board
-    taken = _taken_from_board(sketch, _cell_count(view))
+    taken = _taken_from_board(sketch, _cells(view))
     box = box._replace(y=box.y + taken, h=box.h - taken)
-    gap = sketch.px(8)
     due = view.due.left_to_deal if view.due is not None and view.due.due is Due.BOARD_CARD else 0
     idle = idle_cards(view)
     lying: list[tuple[Card | None, bool]] = [(card, False) for card in view.board]
     lying += [(card, True) for card in view.premature_board]
     many = max(_BOARD_CARDS, len(lying))
-    width = min(round(box.h * 0.74), (box.w - (many - 1) * gap) // many)
-    left = box.x + (box.w - many * width - (many - 1) * gap) // 2
-    for index in range(many):
-        place = Box(left + index * (width + gap), box.y, width, box.h)
+    for index, place in enumerate(_board_places(sketch, box, many)):
         if index >= len(lying):
             sketch.add(CardSlot(place, is_due=index < len(lying) + due))
             continue
@@ -156,6 +192,23 @@ def draw_board(sketch: Sketch, view: TableView) -> None:
             _draw_early(sketch, place, card)
         elif card is not None:
             sketch.add(CardFace(place, card, is_idle=card in idle))
+
+
+def _board_places(sketch: Sketch, box: Box, many: int) -> list[Box]:
+    """Return a place for each card: in one row, or the flop over turn and river where the middle is narrow."""
+    gap = sketch.px(6)
+    is_wide = box.w > box.h * 2 or (box.w + gap) // many - gap >= sketch.px(_LEAST_CARD)
+    across = many if is_wide else max(_FLOP, -(-many // 2))
+    deep = -(-many // across)
+    high = (box.h - (deep - 1) * gap) // deep
+    width = min(round(high * 0.74), (box.w - (across - 1) * gap) // across)
+    high = min(high, round(width / 0.7))
+    left = box.x + (box.w - across * width - (across - 1) * gap) // 2
+    top = box.y + (box.h - deep * high - (deep - 1) * gap) // 2
+    return [
+        Box(left + index % across * (width + gap), top + index // across * (high + gap), width, high)
+        for index in range(many)
+    ]
 
 
 def _draw_early(sketch: Sketch, place: Box, card: Card | None) -> None:
@@ -168,4 +221,4 @@ def _draw_early(sketch: Sketch, place: Box, card: Card | None) -> None:
     sketch.panel(ribbon, palette.ALERT, palette.ALERT, radius=4)
     room = ribbon.inset(sketch.px(2), 0)
     ink, ground = palette.ALERT_INK, palette.ALERT
-    sketch.text(room, say("EARLY"), 14, ink, ground, least=9, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(room, say("EARLY"), LEAST, ink, ground, least=11, weight=Weight.BOLD, align=Align.CENTRE)

@@ -10,6 +10,7 @@ import msgspec
 from display.dealer.drawing import palette
 from display.dealer.drawing.asked import asked_now, draw_asked
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.picture import Countdown
@@ -21,7 +22,9 @@ from table.engine.words.events import Street
 from table.engine.words.view import Due, DueCard, HandPart, SeatView, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
 
-_BAR = 8
+_BAR = 6
+_LARGEST = 54
+"""Figures of a large panel, in units."""
 _STREET_DUE = {0: Street.FLOP, 1: Street.FLOP, 2: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board."""
 
@@ -47,28 +50,40 @@ def draw_now(sketch: Sketch, view: TableView, countdown: Countdown | None = None
 def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Countdown | None) -> None:
     box = sketch.places.now
     sketch.panel(box, palette.TURN, palette.TURN, radius=8)
-    inner = box.inset(sketch.px(8), sketch.px(6))
+    inner = box.inset(sketch.px(9), sketch.px(4))
     if countdown is not None:
-        inner, bar = inner.rows(inner.h - sketch.px(_BAR + 3), sketch.px(_BAR + 3))
+        inner, bar = inner.rows(inner.h - sketch.px(_BAR + 2), sketch.px(_BAR + 2))
         draw_bar(sketch, bar._replace(y=bar.bottom - sketch.px(_BAR), h=sketch.px(_BAR)), countdown)
-    who, what = inner.without_right(sketch.px(276)), inner.right_part(sketch.px(272))
-    high = sketch.px(34 if countdown is None else 28)
+    figures_w, gap = min(sketch.px(190), inner.w * 31 // 100), sketch.px(8 if inner.w < sketch.px(480) else 20)
+    who, what = inner.without_right(2 * figures_w + 2 * gap), inner.right_part(2 * figures_w + gap)
+    high = min(who.h - sketch.px(NAME), max(sketch.px(30), who.h * 56 // 100))
     number, name = who.rows(high, who.h - high)
-    badge = number.left_part(sketch.px(46))
+    badge = number.left_part(min(sketch.px(76), max(sketch.px(40), high)))
     sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
-    sketch.text(badge, str(player.seat), 26, palette.TURN, palette.TURN_INK, weight=Weight.BOLD, align=Align.CENTRE)
-    verb = number.without_left(sketch.px(54))
+    tall = high / sketch.places.unit
+    large = min(2 * FIGURE, max(FIGURE, tall)) if tall > NAME else tall
+    sketch.text(badge, str(player.seat), large, palette.TURN, palette.TURN_INK, weight=Weight.BOLD, align=Align.CENTRE)
+    verb = number.without_left(badge.w + sketch.px(8))
     if countdown is None:
-        sketch.text(verb, say("to act"), 18, palette.TURN_INK, palette.TURN)
+        sketch.text(
+            verb,
+            say("to act"),
+            FIGURE if high > sketch.px(2 * FIGURE) else NAME,
+            palette.TURN_INK,
+            palette.TURN,
+            least=SMALL,
+        )
     else:
         left = say("{seconds} s left", seconds=countdown.left_s) if countdown.left_s else say("TIME")
-        sketch.text(verb, left, 28, palette.TURN_INK, palette.TURN, least=14, weight=Weight.BOLD)
+        sketch.text(verb, left, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)
     is_over = countdown is not None and not countdown.left_s
     called = say("confirm declares it") if is_over else player.name
-    sketch.text(name, called, 20, palette.TURN_INK, palette.TURN, least=15, weight=Weight.BOLD)
-    cost, least = what.columns(2, sketch.px(8))
+    least = 13 if is_over else NAME
+    size = max(NAME, min(_LARGEST, name.h / sketch.places.unit * 0.6))
+    sketch.text(name, called, size, palette.TURN_INK, palette.TURN, least=least, weight=Weight.BOLD)
+    cost, least_raise = what.columns(2, gap)
     _draw_figure(sketch, cost, *_cost(player, view))
-    _draw_figure(sketch, least, *_least_raise(view))
+    _draw_figure(sketch, least_raise, *_least_raise(view))
 
 
 def draw_bar(sketch: Sketch, box: Box, countdown: Countdown) -> None:
@@ -98,26 +113,31 @@ def _least_raise(view: TableView) -> tuple[str, str]:
 
 
 def _draw_figure(sketch: Sketch, box: Box, label: str, figure: str) -> None:
-    upper, lower = box.rows(sketch.px(20), box.h - sketch.px(20))
-    sketch.text(upper, label, 14, palette.TURN_FAINT, palette.TURN, least=7, align=Align.RIGHT)
-    sketch.amount(lower, figure, 30, palette.TURN_INK, palette.TURN, align=Align.RIGHT)
+    label_h, most = sketch.px(SMALL + 2), sketch.px(_LARGEST * 0.8)
+    high = min(box.h - label_h, most)
+    upper, lower = box._replace(y=box.y + (box.h - label_h - high) // 2).rows(label_h, high)
+    sketch.text(upper, label, SMALL, palette.TURN_FAINT, palette.TURN, least=13, align=Align.RIGHT)
+    size = min(_LARGEST, max(FIGURE, lower.h / sketch.places.unit))
+    sketch.amount(lower, figure, size, palette.TURN_INK, palette.TURN, align=Align.RIGHT)
 
 
 def _draw_say(sketch: Sketch, say: _Say) -> None:
     box = sketch.places.now
     sketch.panel(box, palette.PLATE, palette.PLATE_RIM, radius=8)
-    inner = box.inset(sketch.px(12), sketch.px(6))
+    inner = box.inset(sketch.px(12), sketch.px(4))
+    large = min(_LARGEST, max(FIGURE, inner.h / sketch.places.unit * 0.5))
     if say.seat is not None:
-        badge = inner.left_part(sketch.px(46)).inset(0, sketch.px(4))
+        badge = inner.left_part(sketch.px(48)).inset(0, sketch.px(3))
         sketch.panel(badge, palette.BADGE, palette.PLATE_RIM, radius=5)
-        sketch.text(badge, str(say.seat), 26, palette.INK, palette.BADGE, weight=Weight.BOLD, align=Align.CENTRE)
-        inner = inner.without_left(sketch.px(58))
+        sketch.text(badge, str(say.seat), large, palette.INK, palette.BADGE, weight=Weight.BOLD, align=Align.CENTRE)
+        inner = inner.without_left(sketch.px(60))
     align = Align.CENTRE if say.seat is None else Align.LEFT
-    title, detail = inner.rows(sketch.px(35), inner.h - sketch.px(35))
     if not say.detail:
-        title = inner
-    sketch.text(title, say.title, 25, palette.INK, palette.PLATE, least=14, weight=Weight.BOLD, align=align)
-    sketch.text(detail, say.detail, 18, palette.SOFT, palette.PLATE, least=11, align=align)
+        sketch.text(inner, say.title, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
+        return
+    title, detail = inner.rows(inner.h * 55 // 100, inner.h - inner.h * 55 // 100)
+    sketch.text(title, say.title, large, palette.INK, palette.PLATE, least=LEAST, weight=Weight.BOLD, align=align)
+    sketch.text(detail, say.detail, NAME, palette.SOFT, palette.PLATE, least=14, align=align)
 
 
 def _say(view: TableView) -> _Say:  # noqa: C901, PLR0911 - one line for each status there is

@@ -1,4 +1,4 @@
-"""The colours.
+"""What is coloured, by its part: how a theme paints each is in `painting.themes`.
 
 Colour only where it means something, and never alone: the turn is the one light
 plate and says so, an alert is amber and has its sign, a suit has its shape. The
@@ -7,62 +7,71 @@ meanings also differ in lightness, so that they hold without hue.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
-Colour = tuple[int, int, int]
+Colour = NewType("Colour", str)
+"""The part that something has on the screen: ink, a plate, an alert."""
 
-ROOM: Final[Colour] = (13, 16, 18)
-RAIL: Final[Colour] = (38, 42, 45)
-FELT: Final[Colour] = (31, 48, 45)
-FELT_RIM: Final[Colour] = (44, 60, 57)
+ROOM: Final = Colour("room")
+RAIL: Final = Colour("rail")
+FELT: Final = Colour("felt")
+FELT_RIM: Final = Colour("felt rim")
 TABLE: Final = FELT
 """The lightest that rail and felt get: what words that stand on them are judged against."""
-SLOT: Final[Colour] = (24, 36, 34)
+SLOT: Final = Colour("slot")
 """Where a card will lie."""
-SLOT_RIM: Final[Colour] = (62, 80, 76)
+SLOT_RIM: Final = Colour("slot rim")
 
-PLATE: Final[Colour] = (48, 55, 60)
-PLATE_RIM: Final[Colour] = (78, 87, 93)
-PLATE_DEAD: Final[Colour] = (23, 29, 30)
-PLATE_DEAD_RIM: Final[Colour] = (46, 56, 57)
-BADGE: Final[Colour] = (22, 26, 29)
+PLATE: Final = Colour("plate")
+PLATE_RIM: Final = Colour("plate rim")
+PLATE_DEAD: Final = Colour("plate dead")
+PLATE_DEAD_RIM: Final = Colour("plate dead rim")
+BADGE: Final = Colour("badge")
 
-TURN: Final[Colour] = (250, 244, 226)
+TURN: Final = Colour("turn")
 """The seat in turn: the one light plate on the table."""
-TURN_INK: Final[Colour] = (14, 17, 19)
-TURN_FAINT: Final[Colour] = (82, 80, 72)
-TURN_TRACK: Final[Colour] = (202, 196, 178)
+TURN_INK: Final = Colour("turn ink")
+TURN_FAINT: Final = Colour("turn faint")
+TURN_TRACK: Final = Colour("turn track")
 """What is over of the clock's bar."""
 
-INK: Final[Colour] = (243, 246, 245)
-SOFT: Final[Colour] = (188, 199, 198)
-FAINT: Final[Colour] = (152, 165, 163)
-DEAD_INK: Final[Colour] = (136, 148, 147)
+INK: Final = Colour("ink")
+SOFT: Final = Colour("soft")
+FAINT: Final = Colour("faint")
+DEAD_INK: Final = Colour("dead ink")
 
-BET: Final[Colour] = (236, 222, 178)
-WIN: Final[Colour] = (118, 222, 190)
-WIN_PLATE: Final[Colour] = (16, 62, 56)
+BET: Final = Colour("bet")
+WIN: Final = Colour("win")
+WIN_PLATE: Final = Colour("win plate")
 
-ALERT: Final[Colour] = (255, 184, 46)
-ALERT_INK: Final[Colour] = (20, 14, 2)
-ALERT_FAINT: Final[Colour] = (66, 46, 4)
-ASK: Final[Colour] = (158, 206, 250)
+ALERT: Final = Colour("alert")
+ALERT_INK: Final = Colour("alert ink")
+ALERT_FAINT: Final = Colour("alert faint")
+ASK: Final = Colour("ask")
 """The dealer is asked something."""
-ASK_INK: Final[Colour] = (8, 20, 34)
+ASK_INK: Final = Colour("ask ink")
 
-CARD: Final[Colour] = (250, 250, 247)
-CARD_RIM: Final[Colour] = (12, 15, 17)
-CARD_IDLE: Final[Colour] = (116, 120, 119)
+CARD: Final = Colour("card")
+CARD_RIM: Final = Colour("card rim")
+CARD_IDLE: Final = Colour("card idle")
 """What is left of a face's light where it does not play."""
-CARD_BACK: Final[Colour] = (62, 84, 120)
-CARD_BACK_LINE: Final[Colour] = (196, 208, 226)
-CARD_DEAD: Final[Colour] = (112, 112, 112)
+CARD_BACK: Final = Colour("card back")
+CARD_BACK_LINE: Final = Colour("card back line")
+CARD_DEAD: Final = Colour("card dead")
 """What is left of a back's light where the hand is dead."""
 
-SUITS: Final[dict[str, Colour]] = {
-    "s": (16, 18, 20),
-    "h": (196, 20, 38),
-    "d": (18, 82, 190),
-    "c": (0, 122, 62),
-}
+SPADES: Final = Colour("spades")
+HEARTS: Final = Colour("hearts")
+DIAMONDS: Final = Colour("diamonds")
+CLUBS: Final = Colour("clubs")
+SUITS: Final[dict[str, Colour]] = {"s": SPADES, "h": HEARTS, "d": DIAMONDS, "c": CLUBS}
 """Four colours; each suit has its own shape as well."""
+
+KEY_DOWN: Final = Colour("key down")
+KEY_IDLE: Final = Colour("key idle")
+"""A key that says nothing at this table."""
+
+ANTENNA: Final = Colour("antenna")
+ANTENNA_RIM: Final = Colour("antenna rim")
+ANTENNA_EMPTY: Final = Colour("antenna empty")
+"""Before a seat that nobody has."""

@@ -1,6 +1,6 @@
-"""The rule of the alert on show, whole: laid over board and pots for as long as the dealer wants to read it.
+"""The rule of the alert on show, whole: laid over board and pots, or over the far seats, for as long as it is read.
 
-Nothing that asks for something is covered: what is due, the alerts and the seats stay where they are.
+Nothing that asks for something is covered: what is due and the alerts stay where they are.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.alert_words import open_alerts
-from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Weight
 
 if TYPE_CHECKING:
@@ -26,11 +26,10 @@ def rule_to_read(picture: Picture) -> Rule | None:
 
 def draw_rule_sheet(sketch: Sketch, rule: Rule) -> None:
     """Put all of *rule*."""
-    pots, board = sketch.places.pots, sketch.places.board
-    box = Box(pots.x, pots.y, pots.w, board.bottom - pots.y)
+    box = sketch.places.sheet
     sketch.panel(box, palette.TURN, palette.TURN_INK, rim_units=2, radius=8)
     inner = box.inset(sketch.px(12), sketch.px(6))
-    head, gist = inner.rows(sketch.px(24), inner.h - sketch.px(24))
+    head, gist = inner.rows(sketch.px(26), inner.h - sketch.px(26))
     words = f"{rule.id}  {rule.title}"
-    sketch.text(head, words, 17, palette.TURN_INK, palette.TURN, least=12, weight=Weight.BOLD)
-    sketch.paragraph(gist, rule.gist, 19, palette.TURN_INK, palette.TURN, least=10)
+    sketch.text(head, words, SMALL + 2, palette.TURN_INK, palette.TURN, least=LEAST, weight=Weight.BOLD)
+    sketch.paragraph(gist, rule.gist, NAME, palette.TURN_INK, palette.TURN, least=13)

@@ -1,4 +1,4 @@
-"""A seat: its cards, its plate with number, name and stack, and the chips in front of it.
+"""A seat: its plate with number, name and stack, and below it its cards and what it did.
 
 The state of a seat is told three ways at once: by how much its plate stands out,
 by the shape of its cards (backs, faces, empty outlines where they are lifted), and
@@ -15,6 +15,7 @@ import msgspec
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.in_front import draw_front
+from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import (
     Align,
     CardBack,
@@ -36,12 +37,13 @@ from table.engine.words.cards import Card
 from table.engine.words.view import HandPart, SeatView, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
 
-_HEAD, _PLATE, _FRONT = 25, 52, 23
-"""The three rows of a seat, in units: cards, plate, chips."""
+_PLATE = 64
+"""The height of a plate, in units; below it is a strip."""
+_UPPER = 32
+_BACK_W, _FACE_W = 16, 38
+_SIGN = 24
 _MOST_FACES = 3
 _MOST_BACKS = 4
-_LEAST_WORD = 9
-"""A word that would have to be smaller is left out: by then its cards and its plate say it."""
 
 
 class _Tone(msgspec.Struct, frozen=True):
@@ -65,23 +67,29 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
 
     *now_ns* is the table's time, for what runs down.
     """
-    idle = idle_cards(view)
+    idle, shares = idle_cards(view), shares_now(view)
     players = {player.seat: player for player in view.seats}
     for seat, box in sketch.places.seats.items():
-        head, plate, front = box.rows(sketch.px(_HEAD), sketch.px(_PLATE), box.h - sketch.px(_HEAD + _PLATE))
-        room = _draw_lammer(sketch, head, seat, view)
-        if seat == alerted:
-            room = _draw_sign(sketch, room)
+        plate, strip = box.rows(sketch.px(_PLATE), box.h - sketch.px(_PLATE))
         if (player := players.get(seat)) is None:
             _draw_empty(sketch, plate, seat)
+            _draw_signs(sketch, plate.inset(sketch.px(6), sketch.px(3)), seat, view, is_alerted=seat == alerted)
             continue
-        tone = _tone(player, view)
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
-        room = _draw_cards(sketch, room, player, idle, is_due=is_due)
-        if player.penalty is None or not _draw_penalty(sketch, room, left_words(player.penalty, now_ns), player, view):
-            _draw_word(sketch, room, player, view)
-        _draw_plate(sketch, plate, player, tone)
-        draw_front(sketch, front, player, shares_now(view).get(seat, 0))
+        room = _draw_plate(sketch, plate, player, view, is_alerted=seat == alerted)
+        hand = _hand(player, idle, is_due=is_due)
+        word = _state_word(player, view)
+        if _wide(sketch, hand) <= room.w:
+            _lay_all(sketch, room, hand)
+            hand = []
+        front = sketch.places.bets[seat]
+        beside = _wide(sketch, hand) + (0 if hand else sketch.ruler.width(word, Weight.BOLD, sketch.px(LEAST)))
+        beside += sketch.px(8)
+        left = draw_front(sketch, front, player, shares.get(seat, 0), beside=beside if front.overlaps(strip) else 0)
+        strip = left if front.overlaps(strip) else strip
+        strip = _lay_all(sketch, strip, hand)
+        if player.penalty is None or not _draw_penalty(sketch, strip, left_words(player.penalty, now_ns), player, view):
+            _draw_word(sketch, strip, word)
 
 
 def _draw_empty(sketch: Sketch, plate: Box, seat: Seat) -> None:
@@ -103,59 +111,70 @@ def _tone(player: SeatView, view: TableView) -> _Tone:
     return _NEXT if player.seat == view.show_first or player.seat in view.must_table else _LIVE
 
 
-def _draw_sign(sketch: Sketch, head: Box) -> Box:
-    """Put an alert's sign at the right end of the head; return what is left of it."""
-    side = sketch.px(21)
-    sign = Box(head.right - side - sketch.px(3), head.y + sketch.px(1), side, side)
-    sketch.add(WarningSign(sign, palette.ALERT, palette.ALERT_INK))
-    return head.left_part(sign.x - head.x)
-
-
-def _draw_lammer(sketch: Sketch, head: Box, seat: Seat, view: TableView) -> Box:
-    """Put button or blind at the right end of the head; return what is left of it."""
+def _draw_signs(sketch: Sketch, row: Box, seat: Seat, view: TableView, *, is_alerted: bool) -> Box:
+    """Put button or blind, and an alert's sign, at the right end of *row*; return what is left of it."""
     marks = {view.big_blind_seat: "BB", view.small_blind_seat: "SB", view.button: "D"}
     if view.hand_number == 0:
         marks = {view.button: "D"}
-    if seat not in marks:
-        return head
-    side = sketch.px(22)
-    disc = Box(head.right - side - sketch.px(4), head.y + sketch.px(1), side, side)
-    is_button = marks[seat] == "D"
+    side, gap = sketch.px(_SIGN), sketch.px(3)
+    if seat in marks:
+        row = _draw_lammer(sketch, row, marks[seat])
+    if is_alerted:
+        sign = Box(row.right - side, row.y + (row.h - side) // 2, side, side)
+        sketch.add(WarningSign(sign, palette.ALERT, palette.ALERT_INK))
+        row = row.without_right(side + gap)
+    return row
+
+
+def _draw_lammer(sketch: Sketch, row: Box, word: str) -> Box:
+    side = sketch.px(_SIGN)
+    disc = Box(row.right - side, row.y + (row.h - side) // 2, side, side)
+    is_button = word == "D"
     sketch.add(Lammer(disc, is_button))
     ink, ground = (palette.TURN_INK, palette.TURN) if is_button else (palette.INK, palette.BADGE)
-    size = 14 if is_button else 10
     inner = disc.inset(sketch.px(2), sketch.px(2))
-    sketch.text(inner, marks[seat], size, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
-    return head.left_part(disc.x - head.x)
+    size = SMALL if is_button else 13
+    sketch.text(inner, word, size, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+    return row.without_right(side + sketch.px(3))
 
 
-def _draw_cards(sketch: Sketch, head: Box, player: SeatView, idle: frozenset[Card], *, is_due: bool) -> Box:
-    """Put the seat's cards, faces before backs, then the place of a card due to it; return what is left of the head.
+_Laid = tuple[float, Callable[[Box], Mark]]
+"""A card, by its width in units and what makes a mark of it."""
+
+
+def _hand(player: SeatView, idle: frozenset[Card], *, is_due: bool) -> list[_Laid]:
+    """Return the seat's cards, faces before backs, then the place of a card due to it."""
+    backs = min(_MOST_BACKS, player.hole_cards - len(player.shown))
+    dead = min(_MOST_BACKS, player.dead_cards - len(player.shown))
+    back = _place if player.are_cards_lifted else CardBack
+    cards: list[_Laid] = [
+        (_FACE_W, partial(CardFace, card=card, is_idle=card in idle)) for card in player.shown[:_MOST_FACES]
+    ]
+    cards += [(_BACK_W, back)] * backs + [(_BACK_W, partial(CardBack, is_dead=True))] * dead
+    return [*cards, (_BACK_W, _place)] if is_due else cards
+
+
+def _wide(sketch: Sketch, cards: list[_Laid]) -> int:
+    return sum(sketch.px(units) + sketch.px(2) for units, _ in cards)
+
+
+def _lay_all(sketch: Sketch, room: Box, cards: list[_Laid]) -> Box:
+    """Put *cards* side by side; return what is left of *room*.
 
     What finds no room is not drawn: a seat with so many cards has an alert of its own.
     """
-    backs = min(_MOST_BACKS, player.hole_cards - len(player.shown))
-    back = _place if player.are_cards_lifted else CardBack
-    room = head.without_left(sketch.px(6)).inset(0, sketch.px(1))
-    for card in player.shown[:_MOST_FACES]:
-        room = _lay(sketch, room, 36, partial(CardFace, card=card, is_idle=card in idle))
-    for _ in range(backs):
-        room = _lay(sketch, room, 17, back)
-    for _ in range(min(_MOST_BACKS, player.dead_cards - len(player.shown))):
-        room = _lay(sketch, room, 17, partial(CardBack, is_dead=True))
-    return _lay(sketch, room, 17, _place) if is_due else room
+    for units, make in cards:
+        width, most = sketch.px(units), sketch.px(units * 1.5)
+        if width > room.w:
+            return room
+        high = min(room.h - sketch.px(2), most) if units == _BACK_W else room.h - sketch.px(2)
+        sketch.add(make(Box(room.x, room.y + (room.h - high) // 2, width, high)))
+        room = room.without_left(min(room.w, width + sketch.px(2)))
+    return room
 
 
 def _place(box: Box) -> CardSlot:
     return CardSlot(box, is_due=True)
-
-
-def _lay(sketch: Sketch, room: Box, units: float, make: Callable[[Box], Mark]) -> Box:
-    width, gap = sketch.px(units), sketch.px(2)
-    if width > room.w:
-        return room
-    sketch.add(make(room.left_part(width)))
-    return room.without_left(min(room.w, width + gap))
 
 
 def _state_word(player: SeatView, view: TableView) -> str:  # noqa: C901, PLR0911 - one line for each state there is
@@ -193,49 +212,57 @@ def _draw_penalty(sketch: Sketch, head: Box, left: str, player: SeatView, view: 
     if _state_word(player, view) not in {"AWAY", ""} or player.part is HandPart.LIVE:
         return False
     room = head.inset(sketch.px(4), 0)
-    for word, size in ((say("penalty: {left}", left=left), 14), (left, 14)):
-        if sketch.ruler.width(word, Weight.BOLD, sketch.px(_LEAST_WORD)) <= room.w:
-            sketch.text(room, word, size, palette.INK, palette.TABLE, least=_LEAST_WORD, weight=Weight.BOLD)
+    for word in (say("penalty: {left}", left=left), left):
+        if sketch.ruler.width(word, Weight.BOLD, sketch.px(LEAST)) <= room.w:
+            sketch.text(room, word, SMALL, palette.INK, palette.TABLE, least=LEAST, weight=Weight.BOLD)
             return True
     return False
 
 
-def _draw_word(sketch: Sketch, head: Box, player: SeatView, view: TableView) -> None:
-    word = _state_word(player, view)
-    room = head.inset(sketch.px(4), 0)
+def _draw_word(sketch: Sketch, strip: Box, word: str) -> None:
+    room = strip.inset(sketch.px(4), 0)
+    is_faint = word.islower()
+    weight = Weight.REGULAR if is_faint else Weight.BOLD
+    said = say(word)
+    width = sketch.ruler.width(said, weight, sketch.px(LEAST))
     if word == "TO ACT":
-        side = sketch.px(14)
-        if side > room.w:
+        side = sketch.px(15)
+        if side + sketch.px(3) + width > room.w:
             return
         sketch.add(Pointer(Box(room.x, room.y + (room.h - side) // 2, side, side), palette.TURN))
         room = room.without_left(side + sketch.px(3))
-    is_faint = word.islower()
     ink = {"WINS": palette.WIN, "EARLY": palette.ALERT}.get(word, palette.FAINT if is_faint else palette.INK)
-    weight = Weight.REGULAR if is_faint else Weight.BOLD
-    said = say(word)
-    if sketch.ruler.width(said, weight, sketch.px(_LEAST_WORD)) <= room.w:
-        sketch.text(room, said, 14, ink, palette.TABLE, least=_LEAST_WORD, weight=weight)
+    if word and width <= room.w:
+        sketch.text(room, said, SMALL, ink, palette.TABLE, least=LEAST, weight=weight)
 
 
-def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, tone: _Tone) -> None:
+def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, view: TableView, *, is_alerted: bool) -> Box:
+    """Put number, name and stack; return what is left beside the stack."""
+    tone = _tone(player, view)
     sketch.panel(plate, tone.fill, tone.rim, rim_units=tone.rim_units)
-    upper, lower = plate.inset(sketch.px(6), sketch.px(2)).rows(sketch.px(22), plate.h - sketch.px(26))
-    badge = upper.left_part(sketch.px(24))
-    badge = badge._replace(y=badge.y + sketch.px(1), h=sketch.px(20))
+    upper, lower = plate.inset(sketch.px(6), sketch.px(2)).rows(sketch.px(_UPPER), plate.h - sketch.px(_UPPER + 5))
+    room = _draw_signs(sketch, upper, player.seat, view, is_alerted=is_alerted)
+    badge_w = sketch.px(28 if player.seat < 10 else 34)  # noqa: PLR2004 - from ten on a number has two figures
+    badge = room.left_part(badge_w).inset(0, sketch.px(1))
     is_turn = tone is _TURN
     ground = palette.TURN_INK if is_turn else palette.BADGE
     number_ink = palette.TURN if is_turn else palette.DEAD_INK if tone is _DEAD else palette.INK
     sketch.panel(badge, ground, ground, radius=4)
-    sketch.text(badge, str(player.seat), 16, number_ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(badge, str(player.seat), NAME, number_ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
     name_weight = Weight.BOLD if is_turn else Weight.REGULAR
-    sketch.text(upper.without_left(sketch.px(30)), player.name, 16, tone.name, tone.fill, least=14, weight=name_weight)
+    name = room.without_left(badge_w + sketch.px(6))
+    sketch.text(name, player.name, NAME, tone.name, tone.fill, least=NAME, weight=name_weight)
     if player.is_all_in and not player.stack:
-        _draw_all_in(sketch, lower, tone)
-    else:
-        sketch.amount(lower, chips(player.stack), 22, tone.stack, tone.fill, align=Align.RIGHT)
+        return _draw_all_in(sketch, lower, tone)
+    stack = chips(player.stack)
+    width = min(lower.w, sketch.ruler.width(stack, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(1))
+    sketch.amount(lower.right_part(width), stack, FIGURE, tone.stack, tone.fill, align=Align.RIGHT)
+    return lower.without_right(width)
 
 
-def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> None:
-    tag = lower.right_part(sketch.px(76)).inset(0, sketch.px(3))
+def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> Box:
+    width = sketch.px(92)
+    tag = lower.right_part(width).inset(0, sketch.px(1))
     sketch.panel(tag, tone.stack, tone.stack, radius=4)
-    sketch.text(tag, say("ALL-IN"), 16, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(tag, say("ALL-IN"), NAME, tone.fill, tone.stack, weight=Weight.BOLD, align=Align.CENTRE)
+    return lower.without_right(width)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import SMALLEST_PX, Ruler, line, shortened, wrapped
-from display.dealer.drawing.marks import Align, Mark, Panel, Weight
+from display.dealer.drawing.marks import Align, Felt, Mark, Panel, Weight
 from display.dealer.drawing.palette import Colour
 from display.dealer.drawing.places import Places
+
+_LEADING: Final = 0.96
+"""From one line of a paragraph to the next, for the size of its letters."""
 
 
 class Sketch:
@@ -24,6 +29,10 @@ class Sketch:
     def add(self, *marks: Mark) -> None:
         """Put *marks* on top of what is there."""
         self.marks.extend(marks)
+
+    def clear(self, box: Box) -> None:
+        """Take away what has its place in *box*, all but the background."""
+        self.marks = [mark for mark in self.marks if isinstance(mark, Felt) or not mark.box.overlaps(box)]
 
     def panel(self, box: Box, fill: Colour, rim: Colour, *, rim_units: float = 1, radius: float = 6) -> None:
         """Put a rectangle with round corners."""
@@ -47,9 +56,9 @@ class Sketch:
             return
         least_px = self.px(size * 0.8 if least is None else least)
         px = self.px(size)
-        self.add(
-            line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight, align=align)
-        )
+        made = line(self.ruler, box, text, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight, align=align)
+        if made.text:
+            self.add(made)
 
     def amount(  # noqa: PLR0913 - a line of text has this many sides
         self,
@@ -89,14 +98,26 @@ class Sketch:
 
         px, least_px = self.px(size), max(1, self.px(least))
         while True:
-            high = self.ruler.height(text, weight, px)
-            rows = max(1, box.h // high)
+            high = min(box.h, self.ruler.height(text, weight, px))
+            pitch = max(high, round(px * _LEADING))
+            rows = 1 + max(0, (box.h - high) // pitch)
             rows = rows if most is None else min(most, rows)
             lines = wrapped(self.ruler, box.w, text, weight, px)
-            if px <= least_px or (high <= box.h and len(lines) <= rows and all(map(fits, lines))):
+            if px <= least_px or (len(lines) <= rows and all(map(fits, lines))):
                 break
             px -= 1
         lines = shortened(lines, rows, fits)
-        high = box.h if len(lines) == 1 and most is not None else min(high, box.h)
-        for place, part in zip(box.rows(*[high] * len(lines)), lines, strict=True):
-            self.add(line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight))
+        if len(lines) == 1 and most is not None:
+            high = box.h
+        for number, part in enumerate(lines):
+            tall = high if len(lines) == 1 else min(pitch, box.h - number * pitch)
+            place = Box(box.x, box.y + number * pitch, box.w, tall)
+            made = line(self.ruler, place, part, px=px, least_px=least_px, ink=ink, ground=ground, weight=weight)
+            if made.text:
+                self.add(made)
+
+    def lines(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> int:
+        """Return how many lines of *width* pixels a text takes at its full size; too many where a word is too wide."""
+        cut = wrapped(self.ruler, width, text, weight, self.px(size))
+        is_fitting = all(self.ruler.width(part, weight, self.px(size)) <= width for part in cut)
+        return len(cut) if is_fitting else len(text)

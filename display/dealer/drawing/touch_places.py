@@ -10,11 +10,11 @@ import math
 from typing import Final, NamedTuple
 
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.letters import px_per_mm
 
 LEAST_MM: Final = 12
 """A finger finds a key of this size without looking twice."""
 _GAP_MM: Final = 0.6
-_MM_PER_INCH: Final = 25.4
 _TRAY_SHARE: Final = 0.46
 """Of the screen's width, where so much is more than the keys need."""
 _MOST_SHARE: Final = 0.68
@@ -39,11 +39,6 @@ class TouchPlaces(NamedTuple):
     def row(self, count: int) -> tuple[Box, ...]:
         """Cut the strip into *count* keys."""
         return self.strip.columns(count, self.gap)
-
-
-def px_per_mm(size: tuple[int, int], inches: float) -> float:
-    """Return how many pixels of a screen of *size*, *inches* from corner to corner, make a millimetre."""
-    return math.hypot(*size) / inches / _MM_PER_INCH
 
 
 def touch_places(size: tuple[int, int], inches: float, rows: int, columns: int) -> TouchPlaces | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
+from display.dealer.drawing.letters import LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
 from display.wording.troubles import count_words, trouble_words
 
@@ -24,14 +25,17 @@ def draw_troubles(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -> Box
     """Put the first trouble and how many more there are; return what is left of *edge*."""
     if not troubles:
         return edge
-    badge = edge.right_part(edge.w // 2)
+    badge = edge.right_part(edge.w * 11 // 20)
     sketch.panel(badge, palette.ROOM, palette.SOFT, rim_units=1.5, radius=5)
     room = badge.inset(sketch.px(9), sketch.px(3))
     if len(troubles) > 1:
         more = sketch.px(26)
-        sketch.text(room.right_part(more), f"+{len(troubles) - 1}", 15, palette.SOFT, palette.ROOM, align=Align.RIGHT)
+        sketch.text(
+            room.right_part(more), f"+{len(troubles) - 1}", SMALL, palette.SOFT, palette.ROOM, align=Align.RIGHT
+        )
         room = room.without_right(more + sketch.px(4))
-    sketch.text(room, trouble_words(troubles[0]), 16, palette.INK, palette.ROOM, least=12, weight=Weight.BOLD)
+    words, ink, ground = trouble_words(troubles[0]), palette.INK, palette.ROOM
+    sketch.paragraph(room, words, NAME, ink, ground, least=LEAST - 2, most=2, weight=Weight.BOLD)
     return edge.without_right(badge.w + sketch.px(8))
 
 
@@ -39,8 +43,8 @@ def draw_trouble_count(sketch: Sketch, edge: Box, troubles: Sequence[Trouble]) -
     """Put how many troubles there are; return what is left of *edge*."""
     if not troubles:
         return edge
-    badge = edge.right_part(sketch.px(88))
+    badge = edge.right_part(sketch.px(92))
     sketch.panel(badge, palette.ROOM, palette.SOFT, rim_units=1.5, radius=5)
     said, room = count_words(len(troubles)), badge.inset(sketch.px(6), sketch.px(3))
-    sketch.text(room, said, 15, palette.INK, palette.ROOM, least=12, weight=Weight.BOLD, align=Align.CENTRE)
+    sketch.text(room, said, SMALL, palette.INK, palette.ROOM, least=LEAST, weight=Weight.BOLD, align=Align.CENTRE)
     return edge.without_right(badge.w + sketch.px(8))

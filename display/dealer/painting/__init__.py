@@ -1,1 +1,1 @@
-"""Marks to pixels: the one room of pygame. What is drawn, and where, is not known here."""
+"""Marks to pixels, samples to a loudspeaker: the one room of pygame. What is drawn, and where, is not known here."""

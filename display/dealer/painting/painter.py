@@ -11,6 +11,7 @@ from typing import Final, assert_never
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import (
     Align,
+    Arrow,
     CardBack,
     CardFace,
     CardSlot,
@@ -28,6 +29,7 @@ from display.dealer.painting import sprites
 from display.dealer.painting.background import background
 from display.dealer.painting.card_faces import card_face
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.themes import DARK, Theme
 from display.dealer.painting.typeface import Typeface
 from table.engine.words.frozen import replace
 
@@ -38,7 +40,8 @@ _MOST_SPRITES: Final = 1500
 class Painter:
     """Paints marks on one surface."""
 
-    def __init__(self, typeface: Typeface) -> None:
+    def __init__(self, typeface: Typeface, theme: Theme = DARK) -> None:
+        self._theme = theme
         self._typeface = typeface
         self._kept: dict[Mark, pygame.Surface] = {}
 
@@ -79,29 +82,31 @@ class Painter:
             kept = self._kept[key] = self._draw(key)
         return kept
 
-    def _draw(self, mark: Mark) -> pygame.Surface:  # noqa: C901, PLR0911 - one line for each mark there is
+    def _draw(self, mark: Mark) -> pygame.Surface:  # noqa: C901, PLR0911, PLR0912 - one line for each mark there is
         match mark:
             case Words(text=text, weight=weight, px=px, ink=ink):
-                return self._typeface.ink(text, weight, px, ink)
+                return self._typeface.ink(text, weight, px, self._theme[ink])
             case CardFace():
-                return card_face(mark, self._typeface)
+                return card_face(mark, self._typeface, self._theme)
             case Panel():
-                return sprites.panel(mark)
+                return sprites.panel(mark, self._theme)
             case CardBack():
-                return sprites.card_back(mark)
+                return sprites.card_back(mark, self._theme)
             case CardSlot():
-                return sprites.card_slot(mark)
+                return sprites.card_slot(mark, self._theme)
             case Chip():
-                return sprites.chip(mark)
+                return sprites.chip(mark, self._theme)
             case Lammer():
-                return sprites.lammer(mark)
+                return sprites.lammer(mark, self._theme)
             case Pointer():
-                return sprites.pointer(mark)
+                return sprites.pointer(mark, self._theme)
             case Tick():
-                return sprites.tick(mark)
+                return sprites.tick(mark, self._theme)
             case WarningSign():
-                return sprites.warning_sign(mark)
+                return sprites.warning_sign(mark, self._theme)
+            case Arrow():
+                return sprites.arrow(mark, self._theme)
             case Felt():
-                return background(mark)
+                return background(mark, self._theme)
             case _:
                 assert_never(mark)

@@ -7,6 +7,7 @@ from typing import Final
 from display.dealer.drawing.palette import SUITS
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.sprites import smooth
+from display.dealer.painting.themes import Theme
 
 _Disc = tuple[float, float, float]
 _Shape = tuple[tuple[float, float], ...]
@@ -42,9 +43,9 @@ _SHAPES: Final[dict[str, tuple[_Shape, ...]]] = {
 """Corners, as parts of the pip's side."""
 
 
-def pip(suit: str, side: int) -> pygame.Surface:
+def pip(suit: str, side: int, theme: Theme) -> pygame.Surface:
     """Return the pip of *suit*, one of `cdhs`, in a square of *side* pixels."""
-    ink = SUITS[suit]
+    ink = theme[SUITS[suit]]
 
     def draw(on: pygame.Surface) -> None:
         size = on.get_width()

@@ -1,24 +1,44 @@
-"""The shipped font: measures text, and renders it.
+"""The letters of the screen: measures text, and renders it.
 
-B612 was drawn for cockpit screens and covers western European letters. A text with
-any other letter is drawn, whole, in the font that pygame brings along; what that
-lacks too shows as its box. `ink` and `Ruler` agree because both ask the same font.
+Noto Sans Condensed covers Latin, Greek and Cyrillic with all their accents, and its figures are of one width, a
+seventh narrower than those of most faces: a larger letter finds room. What it lacks comes from another font, of the
+machine or of pygame, with capitals as high as its own; the rest of the line stays as it is. `ink` and `Ruler` agree
+because both ask the same fonts.
 """
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from display.dealer.drawing.marks import Weight
-from display.dealer.drawing.palette import Colour
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.themes import Rgb
 
 _FONTS: Final = Path(__file__).parent / "fonts"
+_OF_THE_MACHINE: Final = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"))
+_MOST_TRIED: Final = 600
+"""So many fonts of the machine are looked through for a letter."""
 _MOST_SIZES: Final = 20_000
 """Sizes remembered: an evening's worth of texts; then the memory starts again."""
 _NO_LETTER: Final = "\uffff"
 """A code that stands for no character: its glyph is the box that every missing letter gets."""
+_PROBE_PX: Final = 100
+_SIMPLE: Final = (range(0x300), range(0x370, 0x530), range(0x1E00, 0x2000))
+"""Latin, Greek and Cyrillic: one glyph a letter, none drawn over another."""
+
+
+class _Extent(NamedTuple):
+    """What a text takes."""
+
+    width: int
+    above: int
+    """Rows over the line on which it stands."""
+    below: int
 
 
 class Typeface:
@@ -26,60 +46,139 @@ class Typeface:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[Weight, int, bool], pygame.font.Font] = {}
-        self._sizes: dict[tuple[str, Weight, int], tuple[int, int]] = {}
-        self._is_covered: dict[str, bool] = {}
-        probe = self._font(Weight.REGULAR, 20, is_covered=True)
-        self._missing = _pixels(probe, _NO_LETTER)
+        self.missing: frozenset[str] = frozenset()
+        """The files of fonts that could not be opened."""
+        self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
+        self._extents: dict[tuple[str, Weight, int], _Extent] = {}
 
     def width(self, text: str, weight: Weight, px: int) -> int:
         """Return the columns that *text* takes."""
-        return self._size(text, weight, px)[0]
+        return self._extent(text, weight, px).width
 
     def height(self, text: str, weight: Weight, px: int) -> int:
-        """Return the rows that *text* takes, accents and descenders included."""
-        return self._size(text, weight, px)[1]
+        """Return the rows that *text* takes: its capitals, and what accents and descenders it has."""
+        extent = self._extent(text, weight, px)
+        return extent.above + extent.below
+
+    def capital(self, weight: Weight, px: int) -> int:
+        """Return the rows that a capital takes."""
+        return capital_of(self._font(_FONTS / weight.value, px))
 
     def middle(self, text: str, weight: Weight, px: int) -> int:
         """Return the row, from the top of the rendered text, of the middle of its capitals and digits."""
-        font = self._font_for(text, weight, px)
-        _, _, _, capital, _ = font.metrics("H")[0]
-        return round(font.get_ascent() - capital / 2)
+        return round(self._extent(text, weight, px).above - self.capital(weight, px) / 2)
 
-    def ink(self, text: str, weight: Weight, px: int, colour: Colour) -> pygame.Surface:
+    def ink(self, text: str, weight: Weight, px: int, rgb: Rgb) -> pygame.Surface:
         """Return *text* on a clear ground."""
-        width, height = self._size(text, weight, px)
-        if not width:
-            # Nothing but marks that take no room of their own: pygame refuses to render it.
-            return pygame.Surface((0, height))
-        return self._font_for(text, weight, px).render(text, True, colour)  # noqa: FBT003 - pygame takes no keyword here
+        extent = self._extent(text, weight, px)
+        ground = pygame.Surface((extent.width, extent.above + extent.below), pygame.SRCALPHA, 32)
+        ground.fill((*rgb, 0))
+        x = 0
+        for part, font in self._runs(text, weight, px):
+            width = font.size(part)[0]
+            if width:
+                # Where nothing takes any room pygame refuses to render it.
+                ground.blit(font.render(part, True, rgb), (x, extent.above - font.get_ascent()))  # noqa: FBT003 - pygame takes no keyword here
+            x += width
+        return ground
 
-    def _size(self, text: str, weight: Weight, px: int) -> tuple[int, int]:
-        # The size of this very text: a descender may reach a row below the font's own height.
+    def _extent(self, text: str, weight: Weight, px: int) -> _Extent:
         key = (text, weight, px)
-        known = self._sizes.get(key)
+        known = self._extents.get(key)
         if known is None:
-            if len(self._sizes) >= _MOST_SIZES:
-                self._sizes.clear()
-            known = self._sizes[key] = self._font_for(text, weight, px).size(text)
+            if len(self._extents) >= _MOST_SIZES:
+                self._extents.clear()
+            known = self._extents[key] = self._measured(text, weight, px)
         return known
 
-    def _font_for(self, text: str, weight: Weight, px: int) -> pygame.font.Font:
-        return self._font(weight, px, is_covered=all(self._covers(letter) for letter in text))
+    def _measured(self, text: str, weight: Weight, px: int) -> _Extent:
+        width, above, below = 0, self.capital(weight, px), 0
+        for part, font in self._runs(text, weight, px):
+            width += font.size(part)[0]
+            if not all(map(_is_simple, part)):
+                above, below = max(above, font.get_ascent()), max(below, -font.get_descent())
+                continue
+            for _, _, lowest, highest, _ in filter(None, font.metrics(part)):
+                above, below = max(above, highest), max(below, -lowest)
+        return _Extent(width, above, below)
 
-    def _font(self, weight: Weight, px: int, *, is_covered: bool) -> pygame.font.Font:
-        key = (weight, px, is_covered)
+    def _runs(self, text: str, weight: Weight, px: int) -> Iterator[tuple[str, pygame.font.Font]]:
+        """Cut *text* where another font has to take over."""
+        for path, letters in groupby(text, key=lambda letter: font_with(letter, weight)):
+            yield "".join(letters), self._font(path, as_high(path, weight, px))
+
+    def _font(self, path: Path, px: int) -> pygame.font.Font:
+        key = (path, px)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(_FONTS / weight.value if is_covered else None, px)
+            self._fonts[key] = self._opened(path, px)
         return self._fonts[key]
 
-    def _covers(self, letter: str) -> bool:
-        known = self._is_covered.get(letter)
-        if known is None:
-            probe = self._font(Weight.REGULAR, 20, is_covered=True)
-            known = letter.isascii() or _pixels(probe, letter) != self._missing
-            self._is_covered[letter] = known
-        return known
+    def _opened(self, path: Path, px: int) -> pygame.font.Font:
+        """Open a font; one that is not there, or is broken, gives way to pygame's own, and is named in `missing`."""
+        try:
+            return pygame.font.Font(path, px)
+        except (OSError, pygame.error):
+            self.missing |= {str(path)}
+            return pygame.font.Font(None, px)
+
+
+def _is_simple(letter: str) -> bool:
+    return any(ord(letter) in letters for letters in _SIMPLE) or unicodedata.category(letter)[0] in "PSZ"
+
+
+def capital_of(font: pygame.font.Font) -> int:
+    """Return the rows that a capital of *font* takes."""
+    _, _, _, highest, _ = font.metrics("H")[0]
+    return highest
+
+
+@cache
+def _probe(path: Path) -> pygame.font.Font:
+    return pygame.font.Font(path, _PROBE_PX)
+
+
+@cache
+def as_high(path: Path, weight: Weight, px: int) -> int:
+    """Return the size at which the capitals of the font at *path* are as high as the face's own of *px*."""
+    own = _FONTS / weight.value
+    if path == own or not (_has(path, "H") and _has(own, "H")):
+        return px
+    return max(1, round(px * capital_of(_probe(own)) / capital_of(_probe(path))))
+
+
+@cache
+def font_with(letter: str, weight: Weight) -> Path:
+    """Return the font that *letter* is drawn in: the face's own, another that has it, or the own with its box."""
+    own = _FONTS / weight.value
+    if letter.isascii() or _has(own, letter):
+        return own
+    return next((path for path in helping_fonts() if _has(path, letter)), own)
+
+
+@cache
+def helping_fonts() -> tuple[Path, ...]:
+    """Return the fonts that help out: the one that pygame brings along, then the upright ones of the machine."""
+    brought = Path(pygame.__file__).parent / pygame.font.get_default_font()
+    found = [path for folder in _OF_THE_MACHINE if folder.is_dir() for path in folder.rglob("*.[ot]t[fc]")]
+    upright = sorted(
+        found, key=lambda path: ("Sans" not in path.name, "Mono" in path.name, "Bold" not in path.name, path.name)
+    )
+    kept = [path for path in upright if not any(word in path.name for word in ("Italic", "Oblique", "Emoji"))]
+    return (brought, *kept[:_MOST_TRIED])
+
+
+@cache
+def _has(path: Path, letter: str) -> bool:
+    try:
+        font = _probe(path)
+    except (pygame.error, OSError):
+        return False
+    return _pixels(font, letter) != _no_letter(path)
+
+
+@cache
+def _no_letter(path: Path) -> bytes:
+    return _pixels(_probe(path), _NO_LETTER)
 
 
 def _pixels(font: pygame.font.Font, letter: str) -> bytes:

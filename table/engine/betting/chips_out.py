@@ -83,23 +83,25 @@ def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
         _fold_after_pull(moment, seat)
     elif keyed.total is None and keyed.action in {Action.BET, Action.RAISE}:
         moment.say(KeyRefused(command=keyed, why=WhyRefused.NO_AMOUNT))
-    elif keyed.action is Action.CALL and _has_said_raise(moment.hand, seat):
-        _hold_to_word(moment, seat)
+    elif (word := _word_out(moment.hand, seat)) is not None and keyed.action is Action.FOLD:
+        moment.say(KeyRefused(command=keyed, why=WhyRefused.WORD_BINDS))
+    elif word is not None and keyed.action in {Action.CHECK, Action.CALL}:
+        _hold_to_word(moment, seat, word)
     else:
         _take(moment, _begun(moment, seat, Put(word=_WORD_OF[keyed.action], total=keyed.total)), keyed)
 
 
-def _has_said_raise(hand: Hand, seat: Seat) -> bool:
-    """Tell whether the player in turn has said a bet or raise, and its chips are still to come."""
+def _word_out(hand: Hand, seat: Seat) -> Word | None:
+    """Return the bet or raise that the player in turn has said, while its chips are still to come."""
     wagered = hand.turns.wagered
     is_open = wagered is not None and wagered.seat == seat and wagered.is_open
-    return is_open and cost_of_call(hand, seat) > 0
+    return wagered.word if wagered is not None and is_open and wagered.word in _WITH_AMOUNT else None
 
 
-def _hold_to_word(moment: Moment, seat: Seat) -> None:
-    """Whoever has said "raise" calls no more: what is keyed is read as the chips of that raise."""
+def _hold_to_word(moment: Moment, seat: Seat, word: Word) -> None:
+    """Whoever has said "bet" or "raise" checks and calls no more: what is keyed is read as the chips of that."""
     faced = faced_by(moment.state, moment.hand, seat, moment.book)
-    read = read_call_after(faced, Word.RAISE)
+    read = read_call_after(faced, word)
     if read.matter is not None:
         raise_matter(moment, read.matter)
     elif read.action is not None:
@@ -115,8 +117,10 @@ def take_words(moment: Moment, said: WordsSaid) -> None:
         _take_words_beside(moment, said)
     elif said.word is Word.FOLD and moment.hand.turns.pulled:
         _fold_after_pull(moment, seat)
-    elif said.word is Word.CALL and _has_said_raise(moment.hand, seat):
-        _hold_to_word(moment, seat)
+    elif (word := _word_out(moment.hand, seat)) is not None and said.word is Word.FOLD:
+        moment.say(KeyRefused(command=said, why=WhyRefused.WORD_BINDS))
+    elif word is not None and said.word in {Word.CHECK, Word.CALL}:
+        _hold_to_word(moment, seat, word)
     else:
         _take(moment, _begun(moment, seat, Put(word=said.word, total=said.total)), said)
 

@@ -37,14 +37,19 @@ def bet_or_raised(moment: Moment, keyed: BetOrRaise) -> ActionKeyed:
     return ActionKeyed(Action.RAISE if is_raise else Action.BET, keyed.total, keyed.seat)
 
 
-def figures_of(state: TableState, book: Rulebook, seat: Seat | None = None) -> Figures | None:
-    """Return what the player at *seat*, or in turn, faces and could bet or raise to; null where nobody is to act."""
+def figures_of(state: TableState, book: Rulebook) -> Figures | None:
+    """Return what the player in turn faces, and what everybody could bet or raise to; null where nobody is to act."""
     hand = state.hand
-    seat = _seat(hand, seat)
-    if hand is None or seat is None or seat_in_turn(hand) is None:
+    turn = None if hand is None else seat_in_turn(hand)
+    if hand is None or turn is None:
         return None
-    amounts = _amounts(state, hand, seat, book) if may_raise(hand, seat, book) else {}
-    return Figures(seat=seat, price=hand.betting.price, amounts=amounts)
+    amounts = {
+        seat: _amounts(state, hand, seat, book)
+        for seat, stake in hand.stakes.items()
+        if stake.is_live and may_raise(hand, seat, book)
+    }
+    mine = amounts.pop(turn, {})
+    return Figures(seat=turn, price=hand.betting.price, amounts=mine, others=amounts)
 
 
 def _seat(hand: Hand | None, seat: Seat | None) -> Seat | None:

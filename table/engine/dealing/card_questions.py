@@ -199,7 +199,9 @@ def stop_asking(moment: Moment) -> None:
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
-    if hand.phase.is_over or is_read or is_back or is_late or not _is_watched(moment, question.zone):
+    # Play waits for something else by now: confirm and decline are about that.
+    is_held = hand.holding is not None
+    if hand.phase.is_over or is_held or is_read or is_back or is_late or not _is_watched(moment, question.zone):
         _close_question(moment)
 
 

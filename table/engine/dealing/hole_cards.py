@@ -24,6 +24,7 @@ from table.engine.matters.steps import take_from_hand
 from table.engine.seats.conduct import notice_shown
 from table.engine.seats.tabling import give_up_after_betting, note_one_up, tell_one_keyed
 from table.engine.state.phase import Phase
+from table.engine.state.table_state import Swept
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import (
@@ -54,6 +55,9 @@ _OUT_OF_PLAY: Final = frozenset({Zone.MUCK, Zone.BURN, Zone.STUB})
 
 MUCKED_FOR_NS: Final = 1_000_000_000
 """So long the dealer has to key the action before a fold, where looks do not prove that the fold came first."""
+
+_KEYED_BEFORE_NS: Final = 2_000_000_000
+"""A key that reaches the table after a card was pressed no longer than this before it."""
 
 
 def follow_hole_card(  # noqa: PLR0913 - a motion is a card, where from or to, and when
@@ -180,6 +184,7 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
     if (hand.phase is Phase.SHOWDOWN or hand.is_face_up) and give_up_after_betting(moment, seat):
         return
     if seat == seat_in_turn(hand) and hand.holding is None:
+        _note_sweep(moment, seat, at_ns)
         moment.put_stake(seat, replace(moment.hand.stakes[seat], is_swept=True, mucked_at_ns=at_ns))
         fold(moment, seat)
     else:
@@ -194,15 +199,26 @@ def give_up(moment: Moment, seat: Seat, at_ns: int = 0, *, is_certain: bool = Tr
             moment.say(NotFollowed(zone=Zone.MUCK))
 
 
-def is_key_of_swept(moment: Moment, keyed: ActionKeyed) -> bool:
-    """Tell whether a fold was keyed before the muck was read: it is the fold that the cards have told since."""
+def _note_sweep(moment: Moment, seat: Seat, at_ns: int) -> None:
+    """Keep how it stood, for the key of this fold: it may have been pressed before the muck was read."""
+    state = moment.state
+    recent = tuple(swept for swept in state.swept if at_ns - swept.at_ns < _KEYED_BEFORE_NS)
+    swept = Swept(seat, at_ns, replace(state, swept=()), moment.said_before + len(moment.events))
+    moment.put_table(replace(state, swept=(*recent, swept)))
+
+
+def swept_by_key(moment: Moment, keyed: ActionKeyed) -> Swept | None:
+    """Return the hand that the cards have folded since this fold was keyed: the two are one. Null where it is another.
+
+    What is taken back by undo is then the fold, so it begins where the cards began it.
+    """
     if keyed.action is not Action.FOLD or keyed.seat is not None:
-        return False
+        return None
     stakes = moment.hand.stakes
-    swept = [seat for seat, stake in stakes.items() if stake.is_swept and stake.mucked_at_ns > moment.at_ns]
-    for seat in swept[:1]:
-        moment.put_stake(seat, replace(stakes[seat], is_swept=False))
-    return bool(swept)
+    swept = next((one for one in moment.state.swept if one.at_ns > moment.at_ns and stakes[one.seat].is_swept), None)
+    if swept is not None:
+        moment.put_stake(swept.seat, replace(stakes[swept.seat], is_swept=False))
+    return swept
 
 
 def judge_mucked(moment: Moment, at_ns: int) -> None:

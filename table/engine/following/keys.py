@@ -13,7 +13,7 @@ from table.engine.betting.out_of_turn import act_out_of_turn, is_out_of_turn
 from table.engine.dealing.board import finish_street
 from table.engine.dealing.deal import complete_if_dealt
 from table.engine.dealing.end_of_deal import judge_return, kill_absent
-from table.engine.dealing.hole_cards import is_key_of_swept, may_be_tabled, table_by_key, table_card_by_key
+from table.engine.dealing.hole_cards import may_be_tabled, swept_by_key, table_by_key, table_card_by_key
 from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
@@ -105,7 +105,10 @@ def _take(moment: Moment, command: Command) -> None:
             # Asked first, for most keys are a player's.
             before = moment.state
             _let_rulings_rest(moment)
-            if _take_players(moment, command):
+            swept = swept_by_key(moment, command) if isinstance(command, ActionKeyed) else None
+            if swept is not None:
+                _remember(moment, command, swept.before, swept.said)
+            elif _take_players(moment, command):
                 _remember(moment, command, before)
         case NewHand():
             last = moment.state.hand
@@ -150,8 +153,8 @@ def _meant(moment: Moment, command: Command) -> Command | None:
         return command
     keyed = bet_or_raised(moment, command)
     if command.figure is not None:
-        figures = figures_of(moment.state, moment.book, command.seat)
-        now = None if figures is None else figures.amounts.get(command.figure)
+        figures = figures_of(moment.state, moment.book)
+        now = None if figures is None else figures.for_seat(command.seat).get(command.figure)
         if now != command.total.value:
             moment.say(KeyRefused(command=keyed, why=WhyRefused.FIGURE_CHANGED, amount=now))
             return None
@@ -274,8 +277,6 @@ def _take_players(moment: Moment, command: ActionKeyed | ChipsPushed | WordsSaid
         return True
     if isinstance(command, WordsSaid) and declare_board(moment, command):
         return True
-    if isinstance(command, ActionKeyed) and is_key_of_swept(moment, command):
-        return True
     act_on_short_flop(moment)
     short = end_deal(moment) if may_end_deal(moment) else ()
     if moment.hand.reading.is_absence_open:
@@ -308,7 +309,7 @@ def _take_tabled(moment: Moment, tabled: TabledKeyed) -> None:
         table_card_by_key(moment, tabled.seat, tabled.card)
 
 
-def _remember(moment: Moment, command: Command, before: TableState) -> None:
+def _remember(moment: Moment, command: Command, before: TableState, said: int | None = None) -> None:
     """Keep what a key changed, and no more: what the cards do meanwhile is nobody's to take back.
 
     A key that was refused changed nothing: undo takes back what counted before it, and a ruling rests no more for it.
@@ -322,7 +323,7 @@ def _remember(moment: Moment, command: Command, before: TableState) -> None:
         players=before.players if is_changed else None,
         hand=before.hand if moment.state.hand is not before.hand else None,
         is_held=before.is_held,
-        said=moment.said_before,
+        said=moment.said_before if said is None else said,
         penalties=_changed_penalties(before, moment.state),
     )
     moment.put_table(replace(moment.state, keys=(*before.keys, undoable)))
@@ -353,7 +354,10 @@ def _undo(moment: Moment) -> None:
     """Take back the last key, with all that followed from it; cards stay where they lie, and known."""
     keys, hand = moment.state.keys, moment.state.hand
     if not keys:
-        moment.say(KeyRefused(command=Undone(), why=WhyRefused.NOTHING_TO_UNDO))
+        # Who looks for the key of a fold that the cards have told was told it by the cards.
+        is_by_cards = any(hand is not None and hand.stakes[one.seat].is_swept for one in moment.state.swept)
+        why = WhyRefused.FOLDED_BY_CARDS if is_by_cards else WhyRefused.NOTHING_TO_UNDO
+        moment.say(KeyRefused(command=Undone(), why=why))
         return
     last = keys[-1]
     moment.put_table(replace(moment.state, keys=keys[:-1]))

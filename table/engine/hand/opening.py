@@ -85,7 +85,7 @@ def _clear_table(moment: Moment, positions: Positions) -> None:
     )
     # The deck is in the holder: nothing lies anywhere, and no name is public.
     moment.put_table(
-        replace(moment.state, players=players, penalties=penalties, hand=hand, places={}, names={}, keys=())
+        replace(moment.state, players=players, penalties=penalties, hand=hand, places={}, names={}, keys=(), swept=())
     )
     moment.say(
         HandStarted(

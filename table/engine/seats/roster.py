@@ -141,7 +141,7 @@ def _put_stack(moment: Moment, seat: Seat, stack: int) -> None:
 
 def _let_what_was_rest(moment: Moment) -> None:
     """Nothing goes back to before the chips were changed: no key, and no hand that was called off."""
-    moment.put_table(replace(moment.state, keys=()))
+    moment.put_table(replace(moment.state, keys=(), swept=()))
     if moment.state.hand is not None:
         moment.put_hand(replace(moment.hand, interrupted=None))
 
@@ -155,7 +155,7 @@ def set_name(moment: Moment, named: PlayerNamed) -> None:
     else:
         moment.put_player(named.seat, replace(moment.state.players[named.seat], name=named.name))
         # A key that is taken back brings the players back as they were, names included.
-        moment.put_table(replace(moment.state, keys=()))
+        moment.put_table(replace(moment.state, keys=(), swept=()))
         moment.say(PlayerRenamed(seat=named.seat, name=named.name))
 
 
@@ -163,7 +163,7 @@ def mark_presence(moment: Moment, command: PresenceSet) -> None:
     """Mark a player away, or at the table again, on the director's word: not the dealer's to take back."""
     if _is_between_hands(moment, command, command.seat):
         set_presence(moment, command, command.seat, is_present=command.is_present)
-        moment.put_table(replace(moment.state, keys=()))
+        moment.put_table(replace(moment.state, keys=(), swept=()))
 
 
 def set_presence(moment: Moment, command: Command, seat: Seat, *, is_present: bool) -> None:

@@ -60,6 +60,16 @@ class WaitingOrder(msgspec.Struct, frozen=True, gc=False):
     command: DirectorCommand
 
 
+class Swept(msgspec.Struct, frozen=True, gc=False):
+    """How the table stood before a seat was folded by its cards: the key of that fold may yet come."""
+
+    seat: Seat
+    at_ns: int
+    before: TableState
+    """With no sweep before it, so that none keeps another."""
+    said: int
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table: who sits there, the hand, and where every card was last seen."""
 
@@ -78,6 +88,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Hand-for-hand: the next hand, or the rest of this one, waits for the director."""
     keys: tuple[BeforeKey, ...] = ()
     """The keys of this hand that can be taken back, the last one last."""
+    swept: tuple[Swept, ...] = ()
+    """Hands that were just folded by their cards, in order."""
     penalties: dict[Seat, Penalty] = {}
     """What is still to be served."""
     waiting: tuple[WaitingOrder, ...] = ()

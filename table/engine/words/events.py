@@ -1,7 +1,6 @@
-"""What sightings mean in this hand: what happened, in past participles, frozen.
+"""What sightings mean in this hand: what happened, in past participles, frozen. Amounts are whole chips.
 
-The family is closed: `TableEvent` is written down once, and whoever matches on it ends in `assert_never`. Nothing here
-is a judgement; alerts are in `alerts`. Amounts are whole chips.
+The family is closed: `TableEvent` is written down once, and whoever matches on it ends in `assert_never`. None judges.
 """
 
 from __future__ import annotations
@@ -247,6 +246,7 @@ class WhyRefused(enum.Enum):
     NOT_BETTING = "not-betting"
     NOT_SHOWDOWN = "not-showdown"
     NOTHING_TO_UNDO = "nothing-to-undo"
+    FOLDED_BY_CARDS = "folded-by-cards"
     NO_QUESTION = "no-question"
     NO_SUCH_SEAT = "no-such-seat"
     SEAT_TAKEN = "seat-taken"
@@ -272,6 +272,7 @@ class WhyRefused(enum.Enum):
     NOT_A_SEAT = "not-a-seat"
     FIGURE_CHANGED = "figure-changed"
     """The amount was worked out for what was faced before."""
+    WORD_BINDS = "word-binds"
     TOO_FEW_CHIPS = "too-few-chips"
     ABOVE_BIG_BLIND = "above-big-blind"
     NO_SUCH_PENALTY = "no-such-penalty"

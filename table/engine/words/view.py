@@ -281,13 +281,19 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """What the player in turn faces, and the totals that a dealer can key in one press; null where it is none."""
+    """What the player in turn faces, and the totals that a dealer can key in one press."""
 
     seat: Seat
     price: int
     """The bet that is faced, as a total; 0 where there is none."""
     amounts: dict[Figure, int]
     """Those that the player could bet or raise to now, as totals in front."""
+    others: dict[Seat, dict[Figure, int]] = {}
+    """The same for every other seat in the hand, which may act out of turn."""
+
+    def for_seat(self, seat: Seat | None) -> dict[Figure, int]:
+        """Return the totals of a seat that was named, or of the player in turn."""
+        return self.amounts if seat in {None, self.seat} else self.others.get(seat, {})
 
 
 Entered = ActionKeyed | CheckOrCall | BetOrRaise | ChipsPushed | ChipsPulled | WordsSaid

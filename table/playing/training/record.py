@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LONGEST_NAME: Final = 40
+_BESIDE: Final = "-_.@+"
+"""What a log-in name may have in it beside letters and digits."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -54,17 +56,37 @@ def state_folder(environ: Mapping[str, str], home: Path) -> Path:
 
 def record_path(name: str) -> Path:
     """Return where the record of the dealer *name* is. Raises ConfigError where that is no name."""
-    is_plain = bool(name) and len(name) <= LONGEST_NAME and name.replace("-", "").replace("_", "").isalnum()
+    is_plain = name[:1].isalnum() and len(name) <= LONGEST_NAME and all(map(_is_plain, name))
     if not is_plain:
-        raise ConfigError([f"--name {name!r}: use letters, digits, - and _, at most {LONGEST_NAME} of them"])
+        words = f"begin with a letter or digit, go on with those, {' '.join(_BESIDE)}, at most {LONGEST_NAME} in all"
+        raise ConfigError([f"--name {name!r}: {words}"])
     return state_folder(os.environ, Path.home()) / "training" / f"{name}.json"
+
+
+def _is_plain(letter: str) -> bool:
+    return letter.isalnum() or letter in _BESIDE
+
+
+def name_of_login(login: str) -> str:
+    """Return a name for whoever is logged in as *login*, whatever letters a directory service put into it."""
+    plain = "".join(letter if _is_plain(letter) else "-" for letter in login)[:LONGEST_NAME]
+    return plain if plain[:1].isalnum() else f"dealer{plain}"[:LONGEST_NAME]
+
+
+def why_not_kept(path: Path) -> str | None:
+    """Say why nothing can be kept at *path*; null where it can. The folder is made."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        return fault.strerror or str(fault)
+    return None if os.access(path.parent, os.W_OK | os.X_OK) else "it may not be written to"
 
 
 def read_record(path: Path) -> Record:
     """Return the record at *path*, an empty one where there is none. Raises ConfigError where it cannot be used."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Record)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Record()
     except OSError as fault:
         words = f"{path}: cannot be read ({fault.strerror}); check its permissions, or train under another --name"

@@ -11,7 +11,7 @@ from config.files.escalation import Escalation
 def test_without_a_word_it_gets_louder_step_by_step() -> None:
     times = Escalation()
 
-    assert 0 < times.larger_s < times.lamp_s < times.sound_s
+    assert 0 < times.larger_s < times.lamp_s < times.sound_s < times.director_s
 
 
 def test_a_house_sets_what_it_wants_otherwise() -> None:

@@ -10,7 +10,7 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.panel.key_sequence import KeySequence, clash, read_key_sequence
 from config.panel.panel_file import KeyPlace, PanelKey, load_panel
-from config.panel.panel_words import CARD_LAYER, FIRST_LAYER, JOINT_NEEDS, NEEDS, SECOND_LAYER, WORDS
+from config.panel.panel_words import CARD_LAYER, FIRST_LAYER, JOINT_NEEDS, NEEDS, SECOND_LAYER, SOUND, WORDS
 from tests.config.house_folder import faults_of, house, shipped, write
 
 STANDARD = shipped("panels", "standard.toml")
@@ -37,7 +37,7 @@ def test_the_standard_panel_has_42_keys_and_each_says_what_its_picture_shows() -
 
     assert len(panel.keys) == 42
     assert sorted(key.name for key in panel.keys.values()) == sorted(FIRST_LAYER)
-    assert sorted(key.more for key in panel.keys.values() if key.more) == sorted(SECOND_LAYER)
+    assert sorted(key.more for key in panel.keys.values() if key.more) == sorted((*SECOND_LAYER, SOUND))
     assert sorted(key.card for key in panel.keys.values() if key.card) == sorted(CARD_LAYER)
     assert panel.keys[KeyPlace(0, 0)] == PanelKey("new-hand", "button", "")
     assert panel.keys[KeyPlace(5, 3)] == PanelKey("10", "", "T")

@@ -65,7 +65,15 @@ _alerts = st.builds(
     amount=st.none() | _amounts,
     options=st.lists(st.sampled_from(RulingValue), max_size=4, unique=True).map(tuple),
 )
-_steps = st.builds(NextStep, step=st.sampled_from(RemedyStep), card=CARDS_OR_NONE, seat=SEATS_OR_NONE)
+_steps = st.builds(
+    NextStep,
+    step=st.sampled_from(RemedyStep),
+    card=CARDS_OR_NONE,
+    seat=SEATS_OR_NONE,
+    street=st.none() | st.sampled_from(Street),
+    taken_from=st.none() | ZONES,
+    is_without_burn=st.booleans(),
+)
 _matters = st.builds(
     MatterView,
     alert=_alerts,

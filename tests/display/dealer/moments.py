@@ -63,6 +63,13 @@ def flop() -> Picture:
             min_raise=4_000,
         ),
         quiet="Seat 2 Bernardo raises to 2 400",
+        story=(
+            "Seat 4 Dmitri raises to 3 600, all-in",
+            "Seat 9 Ingrid calls 3 600",
+            "Flop: Ah 9s 4d",
+            "Seat 6 Farid bets 800",
+            "Seat 2 Bernardo raises to 2 400",
+        ),
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen
@@ -14,11 +15,17 @@ from display.wording.people import names_of
 from display.wording.quiet import acted_words
 from display.words.language import ENGLISH, language
 from display.words.spoken import speaking
+from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Action
 from table.engine.words.events import Acted
 from table.engine.words.frozen import replace
+from tests.display.dealer import alert_moments
+from tests.display.dealer.panes_seen import PANES
 from tests.display.samples import PICTURES
-from tests.display.tables import SIZES
+from tests.display.tables import FORMS, Form
+
+if TYPE_CHECKING:
+    from display.dealer.painting.themes import ThemeName
 
 GOLDEN = Path(__file__).parent / "golden"
 KEPT = (
@@ -31,6 +38,8 @@ KEPT = (
     "seven-pots",
 )
 """The golden moments; the other samples are held by the tests of the layout."""
+FEW = ("flop", "exposed", "award")
+"""Of every other panel, either way up, in a theme that takes turns: whose turn it is, a remedy, a pot that is paid."""
 
 SPOKEN = tuple(
     (code, name)
@@ -50,9 +59,38 @@ SPOKEN = tuple(
 _CALLED = Acted(seat=6, action=Action.CALL, total=400, added=400, is_all_in=False)
 
 
-def golden_path(name: str, size: tuple[int, int]) -> Path:
-    """Return where the golden picture of a sample is kept."""
-    return GOLDEN / f"{name}-{size[0]}x{size[1]}.png"
+class Shot(NamedTuple):
+    """One golden picture."""
+
+    sample: str
+    form: Form
+    theme: ThemeName = "dark"
+
+    @property
+    def path(self) -> Path:
+        """Where it is kept."""
+        return GOLDEN / f"{self.sample}-{self.form.name}-{self.theme}.png"
+
+    def screen(self) -> DealerScreen:
+        """Open a screen that shows it."""
+        return DealerScreen(self.form.size, is_windowed=False, inches=self.form.inches, theme=self.theme)
+
+
+_SMALL, _OTHERS = FORMS[0], FORMS[1:]
+SHOTS = (
+    *(Shot(name, _SMALL) for name in KEPT),
+    *(Shot(name, _SMALL, "light") for name in FEW),
+    *(
+        Shot(name, form, "light" if (number + at) % 2 else "dark")
+        for number, form in enumerate(_OTHERS)
+        for at, name in enumerate(FEW)
+    ),
+)
+
+
+def pane_path(name: str) -> Path:
+    """Return where the golden picture of what is seen beside the screen is kept."""
+    return GOLDEN / f"{name}.png"
 
 
 def spoken_picture(code: str, name: str) -> Picture:
@@ -62,24 +100,37 @@ def spoken_picture(code: str, name: str) -> Picture:
         return replace(picture, quiet=acted_words(_CALLED, names_of(picture.view)), note="", refused="")
 
 
-def spoken_screen(code: str, size: tuple[int, int]) -> DealerScreen:
-    """Return a screen that speaks the language of *code*."""
+def spoken_screen(code: str) -> DealerScreen:
+    """Return the smallest screen, speaking the language of *code*."""
     with speaking(language(code) or ENGLISH):
-        return DealerScreen(size, is_windowed=False)
+        return DealerScreen(_SMALL.size, is_windowed=False, inches=_SMALL.inches)
+
+
+def spoken_path(code: str, name: str) -> Path:
+    """Return where the golden picture of a sample in the language of *code* is kept."""
+    return GOLDEN / f"{name}-{code}-{_SMALL.name}-dark.png"
 
 
 def main() -> None:
     """Write every golden picture."""
+    for shot in SHOTS:
+        screen = shot.screen()
+        screen.show(PICTURES[shot.sample]())
+        screen.save(shot.path)
+        sys.stdout.write(f"{shot.path}\n")
     for code, name in SPOKEN:
-        screen = spoken_screen(code, SIZES[0])
+        screen = spoken_screen(code)
         screen.show(spoken_picture(code, name))
-        screen.save(golden_path(f"{name}-{code}", SIZES[0]))
-    for size in SIZES:
-        screen = DealerScreen(size, is_windowed=False)
-        for name in KEPT:
-            screen.show(PICTURES[name]())
-            screen.save(golden_path(name, size))
-            sys.stdout.write(f"{golden_path(name, size)}\n")
+        screen.save(spoken_path(code, name))
+        sys.stdout.write(f"{spoken_path(code, name)}\n")
+    for name, save in PANES.items():
+        save(pane_path(name))
+        sys.stdout.write(f"{pane_path(name)}\n")
+    screen = SHOTS[0].screen()
+    for alert in AlertCode:
+        screen.show(alert_moments.picture_of_alert(alert))
+        screen.save(alert_moments.golden_path(alert))
+        sys.stdout.write(f"{alert_moments.golden_path(alert)}\n")
 
 
 if __name__ == "__main__":

@@ -10,11 +10,12 @@ import pytest
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Words
-from display.dealer.drawing.palette import Colour
+from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
 from display.dealer.painting.suits import pip
+from display.dealer.painting.themes import DARK, THEMES, Rgb, Theme
 from display.dealer.picture import Picture
-from tests.display.dealer.drawn import ink, marks, painter, words
+from tests.display.dealer.drawn import ink, marks, typeface, words
 from tests.display.dealer.moments import preflop
 from tests.display.samples import PICTURES
 from tests.display.tables import SIZES
@@ -31,13 +32,13 @@ def _linear(part: int) -> float:
     return value / 12.92 if value <= _LINEAR_UP_TO else ((value + 0.055) / 1.055) ** 2.4
 
 
-def _luminance(colour: Colour) -> float:
+def _luminance(colour: Rgb) -> float:
     """Return the relative luminance, 0 black to 1 white, as WCAG 2 defines it."""
     red, green, blue = (_linear(part) for part in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _contrast(one: Colour, other: Colour) -> float:
+def _contrast(one: Rgb, other: Rgb) -> float:
     """Return the contrast ratio of two colours, 1 to 21, as WCAG 2 defines it."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
@@ -46,53 +47,76 @@ def _contrast(one: Colour, other: Colour) -> float:
 _pictures = pytest.mark.parametrize("picture", [make() for make in PICTURES.values()], ids=list(PICTURES))
 
 
-def _painted(picture: Picture, size: tuple[int, int]) -> pygame.Surface:
+_themes = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+_painters = {name: Painter(typeface(), theme) for name, theme in THEMES.items()}
+
+
+def _painted(picture: Picture, size: tuple[int, int], theme: Theme) -> pygame.Surface:
     surface = pygame.Surface(size, 0, 32)
-    painter().paint(marks(picture, size), surface)
+    painter = next(_painters[name] for name, known in THEMES.items() if known is theme)
+    painter.paint(marks(picture, size), surface)
     return surface
 
 
-def _ground_above(surface: pygame.Surface, text: Words) -> Colour:
+def _ground_above(surface: pygame.Surface, text: Words) -> Rgb:
     """Return the colour just above the ink of *text*, where there is no ink."""
     place: Box = ink(text)
     red, green, blue, _ = surface.get_at((place.x + place.w // 2, max(0, place.y - 1)))
     return red, green, blue
 
 
+@_themes
 @_pictures
-def test_every_text_stands_out_from_its_ground(picture: Picture) -> None:
-    faint = [text.text for text in words(picture, SIZES[0]) if _contrast(text.ink, text.ground) < READABLE]
+def test_every_text_stands_out_from_its_ground(picture: Picture, theme: Theme) -> None:
+    texts = words(picture, SIZES[0])
 
-    assert faint == []
+    assert [text.text for text in texts if _contrast(theme[text.ink], theme[text.ground]) < READABLE] == []
 
 
+@_themes
 @_pictures
-def test_every_text_stands_out_from_what_was_painted_under_it(picture: Picture) -> None:
-    surface = _painted(picture, SIZES[1])
+def test_every_text_stands_out_from_what_was_painted_under_it(picture: Picture, theme: Theme) -> None:
+    surface = _painted(picture, SIZES[0], theme)
 
     faint = [
         text.text
-        for text in words(picture, SIZES[1])
-        if text.text not in {"·", ""} and _contrast(text.ink, _ground_above(surface, text)) < READABLE
+        for text in words(picture, SIZES[0])
+        if text.text not in {"·", ""} and _contrast(theme[text.ink], _ground_above(surface, text)) < READABLE
     ]
 
     assert faint == []
 
 
+@_themes
 @pytest.mark.parametrize("suit", palette.SUITS)
-def test_every_suit_stands_out_from_the_card(suit: str) -> None:
-    assert _contrast(palette.SUITS[suit], palette.CARD) >= READABLE
+def test_every_suit_stands_out_from_the_card(suit: str, theme: Theme) -> None:
+    assert _contrast(theme[palette.SUITS[suit]], theme[palette.CARD]) >= READABLE
 
 
-def test_the_seat_in_turn_a_live_seat_and_a_dead_one_differ_in_lightness_alone() -> None:
-    assert _contrast(palette.TURN, palette.PLATE) >= READABLE
-    assert _contrast(palette.INK, palette.PLATE) >= READABLE
-    assert _contrast(palette.INK, palette.DEAD_INK) >= 2.5
-    assert _luminance(palette.PLATE) > 2 * _luminance(palette.PLATE_DEAD)
+@_themes
+def test_the_seat_in_turn_a_live_seat_and_a_dead_one_differ_in_lightness_alone(theme: Theme) -> None:
+    assert _contrast(theme[palette.TURN], theme[palette.PLATE]) >= READABLE
+    assert _contrast(theme[palette.INK], theme[palette.PLATE]) >= READABLE
+    assert _contrast(theme[palette.INK], theme[palette.DEAD_INK]) >= 2.5
+    assert _luminance(theme[palette.PLATE]) > 1.2 * _luminance(theme[palette.PLATE_DEAD])
 
 
-def test_an_alert_stands_out_from_the_felt_without_its_hue() -> None:
-    assert _contrast(palette.ALERT, palette.FELT) >= READABLE
+@_themes
+def test_an_alert_stands_out_from_the_felt_without_its_hue(theme: Theme) -> None:
+    assert _contrast(theme[palette.ALERT], theme[palette.FELT]) >= READABLE
+
+
+@_themes
+def test_what_asks_what_alerts_and_what_wins_stand_out_from_the_ground_they_are_written_on(theme: Theme) -> None:
+    for written in (palette.ASK, palette.ALERT, palette.BET):
+        assert _contrast(theme[written], theme[palette.BADGE]) >= READABLE
+    assert _contrast(theme[palette.WIN], theme[palette.TABLE]) >= READABLE
+
+
+def test_a_theme_paints_every_part() -> None:
+    parts = {value for name, value in vars(palette).items() if name.isupper() and isinstance(value, str)}
+
+    assert all(theme.keys() == parts for theme in THEMES.values())
 
 
 def test_only_the_seat_in_turn_has_a_light_plate_and_it_says_so() -> None:
@@ -102,7 +126,7 @@ def test_only_the_seat_in_turn_has_a_light_plate_and_it_says_so() -> None:
 
 
 def _silhouette(suit: str) -> bytes:
-    alpha = pygame.image.tobytes(pip(suit, 40), "RGBA")[3::4]
+    alpha = pygame.image.tobytes(pip(suit, 40, DARK), "RGBA")[3::4]
     return bytes(value > 127 for value in alpha)
 
 

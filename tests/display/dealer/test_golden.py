@@ -8,11 +8,14 @@ import pytest
 
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
-from display.dealer.screen import DealerScreen
+from table.engine.words.alerts import AlertCode
 from table.engine.words.frozen import replace
-from tests.display.dealer.renew import KEPT, SPOKEN, golden_path, spoken_picture, spoken_screen
+from tests.display.dealer.alert_moments import golden_path as alert_path
+from tests.display.dealer.alert_moments import picture_of_alert, scenarios
+from tests.display.dealer.panes_seen import PANES
+from tests.display.dealer.renew import SHOTS, SPOKEN, Shot, pane_path, spoken_path, spoken_picture, spoken_screen
 from tests.display.samples import PICTURES
-from tests.display.tables import SIZES, picture_of
+from tests.display.tables import FORMS, picture_of
 from tests.views import view
 
 _BLOCK = 10
@@ -28,35 +31,53 @@ def _worst_block(one: pygame.Surface, other: pygame.Surface) -> int:
     return max(abs(mean - other_mean) for mean, other_mean in zip(a, b, strict=True))
 
 
-def _drawn(picture: Picture, folder: Path, size: tuple[int, int] = SIZES[0]) -> pygame.Surface:
+def _drawn(picture: Picture, folder: Path, shot: Shot = SHOTS[0]) -> pygame.Surface:
     """Return the picture as it comes back from its file."""
-    screen = DealerScreen(size, is_windowed=False)
+    screen = shot.screen()
     screen.show(picture)
     screen.save(folder / "now.png")
     return pygame.image.load(folder / "now.png")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", KEPT)
-def test_the_picture_looks_as_it_was_approved(name: str, size: tuple[int, int], tmp_path: Path) -> None:
-    now, golden = _drawn(PICTURES[name](), tmp_path, size), pygame.image.load(golden_path(name, size))
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.path.stem)
+def test_the_picture_looks_as_it_was_approved(shot: Shot, tmp_path: Path) -> None:
+    now, golden = _drawn(PICTURES[shot.sample](), tmp_path, shot), pygame.image.load(shot.path)
 
-    assert now.get_size() == golden.get_size() == size
+    assert now.get_size() == golden.get_size() == shot.form.size
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+@pytest.mark.parametrize("name", PANES)
+def test_what_is_seen_beside_the_screen_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    PANES[name](tmp_path / "now.png")
+    now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(pane_path(name))
+
+    assert _worst_block(now, golden) <= _TOLERATED
+
+
+def test_every_kind_of_alert_has_a_scenario_that_raises_it_and_no_other_is_named() -> None:
+    assert set(scenarios()) == {code.value for code in AlertCode}
+
+
+@pytest.mark.parametrize("code", AlertCode, ids=lambda code: code.value)
+def test_every_kind_of_alert_looks_as_it_was_approved(code: AlertCode, tmp_path: Path) -> None:
+    now, golden = _drawn(picture_of_alert(code), tmp_path), pygame.image.load(alert_path(code))
+
     assert _worst_block(now, golden) <= _TOLERATED
 
 
 @pytest.mark.parametrize(("code", "name"), SPOKEN)
 def test_the_picture_looks_as_it_was_approved_in_another_language(code: str, name: str, tmp_path: Path) -> None:
-    screen = spoken_screen(code, SIZES[0])
+    screen = spoken_screen(code)
     screen.show(spoken_picture(code, name))
     screen.save(tmp_path / "now.png")
-    now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(golden_path(f"{name}-{code}", SIZES[0]))
+    now, golden = pygame.image.load(tmp_path / "now.png"), pygame.image.load(spoken_path(code, name))
 
     assert _worst_block(now, golden) <= _TOLERATED
 
 
 def test_two_different_moments_are_not_taken_for_the_same() -> None:
-    one, other = (pygame.image.load(golden_path(name, SIZES[0])) for name in ("preflop", "exposed"))
+    one, other = (pygame.image.load(Shot(name, FORMS[0]).path) for name in ("preflop", "exposed"))
 
     assert _worst_block(one, other) > _TOLERATED
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from display.dealer.drawing.marks import Weight
 from display.dealer.painting.sdl import pygame
 from display.dealer.picture import Picture
 from display.dealer.screen import DealerScreen, DisplayError
@@ -100,6 +101,16 @@ def test_keys_are_told_by_their_names_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert screen.pressed() == ("space", "right", "left", "up", "down", "home", "end", "page up", "page down")
     assert screen.pressed() == ()
     screen.close()
+
+
+def test_a_font_that_is_missing_is_named_and_another_is_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("display.dealer.painting.typeface._FONTS", tmp_path)
+    screen = DealerScreen(SIZES[0], is_windowed=False)
+
+    screen.show(preflop())
+
+    assert {Path(font).name for font in screen.missing_fonts} == {weight.value for weight in Weight}
+    assert screen.marks
 
 
 def test_closing_twice_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,7 @@ from table.messages.topics import TableAddress
 from table.scenario.dealer import Dealer
 from table.scenario.language import StepLine
 from table.scenario.parser import parse_scenario
+from table.uplink.table_uplink import TableUplink
 from table.wiring.station_line import StationLine, StationPlace, journal_id
 from tests.brokers.running import apart, free_port
 from tests.patience import PATIENCE_S, wait_until
@@ -184,6 +185,11 @@ class DealtTable:
     def view(self) -> TableView:
         """How the table stands: what the dealer's screen is drawn from."""
         return self._table.view
+
+    @property
+    def uplink(self) -> TableUplink:
+        """Its side of the conversation with the station."""
+        return self._line.uplink
 
     def records(self) -> list[Record]:
         """Return the journal."""

@@ -124,6 +124,16 @@ def test_the_tile_says_for_how_long_and_whom_the_table_waits_for_and_a_move_ends
     wait_until(lambda: mood(running) is None, PATIENCE_S)
 
 
+def test_a_table_to_which_nobody_attends_says_so_before_all_but_a_floor_call(running: Running) -> None:
+    come(running, BETTING)
+    overview = running.feed.overview
+    ignored = replace(overview.tables[TABLE], is_ignored=True)
+
+    found = tile_of(ignored, overview).mood
+    assert found is not None
+    assert (found.kind, found.text) == ("ignored", "nobody answers the table's question")
+
+
 def test_a_table_that_waits_for_the_floor_is_not_also_told_to_stand_still(running: Running) -> None:
     running.open_call()
     running.clock.wait_ns(60 * LONG)
@@ -148,7 +158,7 @@ def test_while_the_broker_carries_nothing_no_hand_is_said_to_stand_still(running
 
 def test_a_clock_on_the_wall_that_is_set_marks_nothing(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     come(running, BETTING)
-    for place in ("hearing", "feed", "pictures_of"):
+    for place in ("hearing", "feed", "moods"):
         monkeypatch.setattr(f"display.station.{place}.wall_ms", lambda: 4_000_000_000_000)
 
     assert stays(running, lambda: running.feed.overview.stalled == {})

@@ -283,6 +283,12 @@ def test_what_stays_of_a_string_bet_is_said_with_its_amount() -> None:
     assert what_to_do(string) == "The first motion stays, what came after it goes back: 500"
 
 
+def test_a_raise_that_is_closed_is_a_call_and_not_of_what_was_tried() -> None:
+    alert = Alert(code=AlertCode.RAISE_CLOSED, seat=4, ruling=RulingValue.IS_CALL, amount=2_000)
+
+    assert what_to_do(alert) == "It is a call. Return the excess."
+
+
 def test_no_two_alerts_have_the_same_heading() -> None:
     assert len({heading(code) for code in AlertCode}) == len(AlertCode)
 

@@ -55,6 +55,14 @@ def pumped(keypad: Keypad, until_ns: int) -> Iterator[KeyPressed]:
         yield from keypad.pump(due_ns)
 
 
+def test_the_key_of_the_sound_is_no_command_and_leaves_what_is_keyed(keypad: Keypad) -> None:
+    assert press(keypad, "raise 1 2 more time") == []
+
+    assert keypad.sound_presses == 1
+    assert keypad.entry == "raise 12_"
+    assert keypad.refusals == 0
+
+
 @pytest.mark.parametrize(
     ("keys", "entry"),
     [

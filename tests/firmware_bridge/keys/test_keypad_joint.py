@@ -206,11 +206,49 @@ def test_an_entry_that_was_begun_over_another_bet_is_emptied_aloud(keypad: Keypa
     assert press(keypad, "check-call") == [CheckOrCall()]
 
 
-def test_an_entry_stays_while_only_the_turn_moves_on(keypad: Keypad) -> None:
-    press(keypad, "6 00")
-    keypad.face(Figures(seat=6, price=200, amounts={}), answered=0)
+NEXT_IN_TURN = Figures(seat=6, price=200, amounts={})
+
+
+def test_an_entry_that_was_begun_as_the_cards_of_a_fold_were_laid_down_is_the_next_player_s(keypad: Keypad) -> None:
+    touch(keypad, "6 00", 5 * S)
+    assert list(pumped(keypad, 5 * S + 800 * MS)) == []
+    keypad.pump(5 * S + 800 * MS)
+    keypad.face(NEXT_IN_TURN, answered=0)
 
     assert press(keypad, "bet-raise") == [BetOrRaise(Amount(600))]
+
+
+@pytest.mark.parametrize("keys", ["6 00", "bet-raise 6", "min", "chip-3"])
+def test_what_was_keyed_for_a_player_long_before_the_turn_passed_on_is_not_the_next_player_s(
+    keypad: Keypad, keys: str
+) -> None:
+    touch(keypad, keys, 5 * S)
+    keypad.pump(7 * S)
+    keypad.face(NEXT_IN_TURN, answered=0)
+
+    assert (keypad.entry, keypad.refusals) == ("! turn is seat 6: key again", 1)
+    assert press(keypad, "check-call") == [CheckOrCall()]
+
+
+def test_an_entry_that_names_its_seat_stays_whoever_has_the_turn(keypad: Keypad) -> None:
+    touch(keypad, "seat 6 bet-raise", 5 * S)
+    keypad.pump(8 * S)
+    keypad.face(NEXT_IN_TURN, answered=0)
+
+    assert keypad.entry == "seat 6 bet-raise _"
+
+
+def test_the_amounts_of_a_seat_out_of_turn_are_its_own(keypad: Keypad) -> None:
+    keypad.face(Figures(seat=4, price=200, amounts=FACED.amounts, others={6: {Figure.POT: 900}}), answered=0)
+
+    assert press(keypad, "seat 6 pot bet-raise") == [BetOrRaise(Amount(900), 6, Figure.POT)]
+    assert press(keypad, "seat 4 pot bet-raise") == [BetOrRaise(Amount(700), 4, Figure.POT)]
+
+
+def test_a_seat_out_of_turn_that_could_not_raise_so_much_has_no_such_key(keypad: Keypad) -> None:
+    press(keypad, "seat 6 pot")
+
+    assert keypad.entry == "seat 6 ! no pot"
 
 
 def test_an_entry_that_was_begun_before_the_table_had_followed_the_last_key_answers_that_key(keypad: Keypad) -> None:

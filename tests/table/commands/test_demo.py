@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import struct
 import tempfile
+import threading
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -12,9 +13,12 @@ from typing import NamedTuple
 import pytest
 
 from config.files.deck_file import load_deck
-from table.journal import read_journal, record_line
+from display.dealer.painting.sdl import pygame
+from table.journal import TableOpened, read_journal, record_line
+from table.scenario.parser import read_scenario
 from table.scenario.secrecy import CARD_NAME
 from tests.house import HOUSES, ROOT
+from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import HEAD, SHORT, Ran, a_file, run, run_in_process_of_its_own
 from tests.table.evening import SHIPPED
 
@@ -200,3 +204,28 @@ def test_what_a_demo_has_no_use_for_is_refused_and_not_passed_over(given: list[s
 
     assert ran.status == 2
     assert ran.err.splitlines()[-1] == f"Error: {said}"
+
+
+def test_a_key_in_the_window_hands_the_same_table_over_to_be_dealt_by_hand(tmp_path: Path) -> None:
+    journal = tmp_path / "by-hand" / "table.journal"
+
+    def close_once_it_is_played() -> None:
+        wait_until(journal.exists, PATIENCE_S)
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    pygame.display.init()
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0))
+    closing = threading.Thread(target=close_once_it_is_played, daemon=True)
+    closing.start()
+
+    ran = run("demo", "--journal", tmp_path, "--speed", "5", SHOWDOWN)
+
+    closing.join(PATIENCE_S)
+    assert (ran.status, ran.out.splitlines()[-1]) == (0, "handed over: the same table, to be dealt by hand")
+    assert "P in the window: deal the next hand yourself" in ran.err
+    opened = read_journal(journal)[0]
+    assert isinstance(opened, TableOpened)
+    assert [(player.seat, player.stack) for player in opened.setup.players] == [
+        (player.seat, player.stack) for player in read_scenario(SHOWDOWN).setup.seats
+    ]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 import signal
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -15,20 +13,16 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.table import Table
-from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, TableEvent
-from table.engine.words.zones import Facing, Zone
+from table.engine.words.events import HandCompleted, HandStarted
 from table.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
 from table.wiring.station_line import PASSWORD_VARIABLE, journal_id
 from tests.bench.live_room import LiveRoom
 from tests.brokers.running import apart, running
 from tests.brokers.stub_station import StubStation, stored
-from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import a_file, refusal_of, run
+from tests.table.commands.live_dealer import STACKS, LiveDealer, events_of
 from tests.table.uplink.test_public_side import public_records
-
-LOOK_EVERY_S = 0.02
-STACKS = '{ "2" = 5000, "7" = 4000 }'
 
 
 @pytest.fixture(autouse=True)
@@ -40,45 +34,17 @@ def signals() -> Iterator[None]:
         signal.signal(number, taker)
 
 
-class Dealer(threading.Thread):
-    """Deals one hand in the room, and then has the table stopped."""
+class Dealer(LiveDealer):
+    """Keys what is not told by the cards on the panel."""
 
-    def __init__(self, room: LiveRoom, journal: Path) -> None:
-        super().__init__(daemon=True)
-        self._room = room
-        self.journal = journal
-
-    def run(self) -> None:
-        try:
-            self._deal()
-        finally:
-            os.kill(os.getpid(), signal.SIGTERM)
-
-    def _deal(self) -> None:
-        room = self._room
-        self._await(lambda: self.journal.exists() and bool(read_journal(self.journal)))
-        self._await(lambda: room.is_served)
-        room.press("new-hand")
-        self._await_event(HandStarted)
-        for tag, zone in zip(room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
-            room.lay(tag, zone, Facing.DOWN)
-            room.pause(0.2)
-        self._await_event(DealCompleted)
-        room.press("fold")
-        self._await_event(HandCompleted)
-
-    def _await_event(self, kind: type[TableEvent]) -> None:
-        self._await(lambda: any(isinstance(event, kind) for event in events_of(self.journal)))
-
-    def _await(self, is_so: Callable[[], bool]) -> None:
-        for _ in range(round(PATIENCE_S / LOOK_EVERY_S)):
-            if is_so():
-                return
-            self._room.pause(LOOK_EVERY_S)
-
-
-def events_of(journal: Path) -> list[TableEvent]:
-    return [event for record in read_journal(journal) if isinstance(record, SightingTaken) for event in record.events]
+    def deal(self) -> None:
+        self.await_journal()
+        self.await_that(lambda: self.room.is_served)
+        self.room.press("new-hand")
+        self.await_event(HandStarted)
+        self.deal_hole_cards()
+        self.room.press("fold")
+        self.await_event(HandCompleted)
 
 
 def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_table_is_stopped(tmp_path: Path) -> None:

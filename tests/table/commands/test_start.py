@@ -34,7 +34,7 @@ from tests.bench.live_room import LiveRoom
 from tests.house import ROOT
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.commands.command_line import Ran, run
-from tests.table.commands.test_run import STACKS, events_of
+from tests.table.commands.live_dealer import STACKS, events_of
 
 SETTLED_S = 0.5
 """Parts are looked after ten times a second."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from display.wording.amounts import THOUSANDS
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import HEAD, Ran, a_file, refusal_of, run
@@ -38,10 +39,25 @@ def test_answers_are_typed_taught_and_scored_and_what_was_wrong_comes_first_next
 
     assert (first.status, first.err) == (0, "")
     assert "Deck, 1 of 3, by firekeepers." in first.out
+    assert THOUSANDS not in first.out
     assert " of " in first.out.splitlines()[-1] or "repeat" in first.out
     assert len(kept) == 3
     assert unknown
     assert "You left." in again.out
+
+
+def test_where_nothing_can_be_kept_it_is_said_once_and_training_goes_on(tmp_path: Path) -> None:
+    state = tmp_path / "state"
+    state.write_text("no folder")
+
+    ran = train(state, "1\n" * 8, "deck", "--count", "2")
+
+    assert ran.status == 0
+    assert ran.err == (
+        f"{state}/squaredeal/training: Not a directory; your score is not kept. "
+        "To keep it, name another folder in XDG_STATE_HOME\n"
+    )
+    assert "Deck, 2 of 2" in ran.out
 
 
 def test_a_house_trains_by_its_own_book(tmp_path: Path) -> None:
@@ -59,7 +75,7 @@ def test_a_file_of_one_s_own_is_asked(tmp_path: Path) -> None:
     [
         (["decks"], 'decks: no group of this name, did you mean "deck"?'),
         (["--book", "nutz"], 'rulebooks/nutz.toml: not found, did you mean "nuts"?'),
-        (["--name", "a/b"], "--name 'a/b': use letters, digits, - and _"),
+        (["--name", "a/b"], "--name 'a/b': begin with a letter or digit"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_one_line(args: list[str], said: str) -> None:

@@ -21,7 +21,7 @@ from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.journal import SightingTaken, read_journal
 from table.playing.by_hand import PlayedByHand
-from tests.table.playing.at_the_felt import newcomer, post
+from tests.table.playing.at_the_felt import Newcomer, newcomer, post
 
 
 def test_a_newcomer_deals_a_hand_to_three_with_the_mouse_alone_and_it_is_folded_round(tmp_path: Path) -> None:
@@ -148,6 +148,38 @@ def test_a_flop_before_the_betting_is_over_is_told_and_the_floor_is_keyed(tmp_pa
         assert somebody.coaching.title == "The floor decides"
         somebody.key("1", "y")
         assert somebody.status() is not Status.FLOOR
+
+
+def is_asked(somebody: Newcomer) -> bool:
+    return somebody.view.question is not None
+
+
+def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_steps(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.key("c", "c", "c")
+        somebody.deal(Zone.BURN)
+        somebody.wait(0.5)
+        somebody.deal(Zone.BURN)
+        somebody.wait(2)
+        assert is_asked(somebody)
+        somebody.wait(1)
+
+        assert somebody.told == ["extra-burn"]
+        assert not is_asked(somebody)
+        somebody.key("1", "y")
+        assert somebody.coaching.title == "Put the last burn back on top of the stub"
+
+
+def test_a_hand_mucked_by_mistake_is_no_key_to_take_back_and_the_way_out_is_said(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal_all(6)
+        somebody.drag(somebody.place(Zone.SEAT_1), somebody.place(Zone.MUCK))
+        somebody.key("u")
+
+        assert somebody.screen.refused.endswith("mucked by mistake: its seat, then killed")
 
 
 def test_an_all_in_is_turned_up_run_out_and_paid(tmp_path: Path) -> None:

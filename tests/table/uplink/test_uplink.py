@@ -201,6 +201,17 @@ def test_an_alert_is_not_kept_waiting() -> None:
     assert len(reports(conversation)) == 1
 
 
+def test_what_nobody_attends_to_is_reported_at_once_and_stays_so_until_somebody_does() -> None:
+    conversation = talking()
+    conversation.uplink.tell_ignored(is_ignored=True)
+    conversation.say()
+    conversation.wait(REPORT_AGAIN_NS)
+    conversation.uplink.tell_ignored(is_ignored=False)
+    conversation.say()
+
+    assert [report.is_ignored for report in reports(conversation)] == [True, True, False]
+
+
 def test_a_picture_says_which_records_are_in_it_and_how_many_there_are() -> None:
     conversation = talking()
     conversation.happen(5)

@@ -28,8 +28,8 @@ def after(seconds: int, shown: TableView, attention: Attention | None = None) ->
 
 
 @pytest.mark.parametrize("shown", [REMEDY, ASKED])
-def test_what_nobody_does_is_shown_larger_then_the_lamp_is_lit_then_it_sounds(shown: TableView) -> None:
-    assert [after(seconds, shown) for seconds in (14, 15, 30, 45)] == list(Loudness)
+def test_what_nobody_does_is_larger_then_lit_then_heard_then_told_to_the_director(shown: TableView) -> None:
+    assert [after(seconds, shown) for seconds in (14, 15, 30, 45, 90)] == list(Loudness)
 
 
 def test_play_that_goes_on_is_never_loud() -> None:
@@ -46,7 +46,14 @@ def test_a_step_that_is_done_makes_it_quiet_again() -> None:
     assert attention.look(ONE_DONE, 51 * NS_PER_S) is Loudness.CALM
 
 
-def test_the_buzzer_sounds_once_and_again_after_as_long() -> None:
+def test_a_house_that_wants_no_sound_has_the_director_told_all_the_same() -> None:
+    attention = Attention(Escalation(sound_s=0))
+
+    assert after(90, REMEDY, attention) is Loudness.DIRECTOR
+    assert not attention.is_to_sound(Loudness.DIRECTOR, 90 * NS_PER_S)
+
+
+def test_the_buzzer_sounds_once_and_again_after_as_long_when_the_director_is_told_too() -> None:
     attention = Attention(Escalation())
     attention.look(REMEDY, 0)
     sounded = [
@@ -59,6 +66,6 @@ def test_the_buzzer_sounds_once_and_again_after_as_long() -> None:
 
 
 def test_a_time_of_nothing_is_never() -> None:
-    attention = Attention(Escalation(larger_s=10, lamp_s=0, sound_s=0))
+    attention = Attention(Escalation(larger_s=10, lamp_s=0, sound_s=0, director_s=0))
 
     assert after(3_000, REMEDY, attention) is Loudness.LARGER

@@ -38,11 +38,13 @@ export function closeLive() {
 
 function parts(live) {
   const isStalled = live.tile.mood && live.tile.mood.kind === "stalled";
+  const isIgnored = live.tile.mood && live.tile.mood.kind === "ignored";
   const isOffline = live.tile.mood && live.tile.mood.kind === "offline";
   return [
     head(live),
     ...(isOffline ? [element("p", { class: "fault" }, OFFLINE), removal(live.tile.id)] : []),
     ...(isStalled ? [element("p", { class: "dim" }, live.tile.mood.text)] : []),
+    ...(isIgnored ? [element("p", { class: "matter" }, live.tile.mood.text)] : []),
     ...live.blind.map((zone) => element("p", { class: "matter" }, say("The table cannot see: {zone}", { zone }))),
     ...live.matters.map(matter),
     facts(live),

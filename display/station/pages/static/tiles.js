@@ -6,7 +6,9 @@ import { drawCounts, isShown } from "./filters.js";
 import { chips } from "./formats.js";
 import { send } from "./link.js";
 import { isLooking, stopLooking, startLooking, watch, watched } from "./looking.js";
-import { isStarred, star } from "./mine.js";
+import { isMine, isStarred, star } from "./mine.js";
+import { ring } from "./sound.js";
+import { speak } from "./telling.js";
 import { fillWall } from "./wall.js";
 
 const PARTS = ["name", "hand", "status", "turn", "pot", "mood"];
@@ -100,7 +102,17 @@ function newTile(id) {
   return element("button", said, name, " ", hand, " ", status, " ", now, mood);
 }
 
+// The table has called for long, and nobody there has heard it: whoever looks elsewhere is told once.
+function tellIgnored(node, tile) {
+  const isIgnored = tile.mood?.kind === "ignored";
+  if (isIgnored && node.dataset.mood !== "ignored" && isMine(tile.id)) {
+    ring(false);
+    speak(`${tile.name}: ${tile.mood.text}`);
+  }
+}
+
 function drawTile({ node, tile }) {
+  tellIgnored(node, tile);
   const [name, hand, status, turn, pot, mood] = PARTS.map((part) => node.querySelector(`.${part}`));
   write(name, tile.name);
   write(hand, `${isStarred(tile.id) ? "★ " : ""}${tile.hand_number ? `#${tile.hand_number}` : ""}`);

@@ -33,16 +33,20 @@ def test_of_two_that_were_told_the_newest_comes_first() -> None:
     ("room", "words"),
     [
         (999, "Card exposed · seat 3 Chloé · nine of clubs"),
-        (270, "Card exposed · seat 3 · nine of clubs"),
-        (200, "Card exposed · seat 3"),
+        (680, "Card exposed · seat 3 · nine of clubs"),
+        (480, "Card exposed · seat 3"),
     ],
 )
 def test_the_name_gives_way_first_for_it_stands_on_the_seats_plate(room: int, words: str) -> None:
-    assert what_words(sheet(), room, 14, EXPOSED, view()) == words
+    assert what_words(sheet(), room, 1, EXPOSED, view()) == words
+
+
+def test_on_two_lines_more_has_room() -> None:
+    assert what_words(sheet(), 480, 2, EXPOSED, view()) == "Card exposed · seat 3 Chloé · nine of clubs"
 
 
 def test_the_seat_is_said_even_where_nothing_has_room() -> None:
-    assert what_words(sheet(), 10, 14, EXPOSED, view()) == "Card exposed · seat 3"
+    assert what_words(sheet(), 10, 1, EXPOSED, view()) == "Card exposed · seat 3"
 
 
 def test_the_foot_says_that_undo_would_take_it_back_and_how_many_more_are_open() -> None:

@@ -30,8 +30,8 @@ THREE = (
 )
 
 
-def drawn(shown: TableView, *, is_alone: bool = True) -> Sketch:
-    sketch, award = sheet(), paid_now(shown)
+def drawn(shown: TableView, *, is_alone: bool = True, size: tuple[int, int] = (1280, 800)) -> Sketch:
+    sketch, award = sheet(size), paid_now(shown)
     assert award is not None
     draw_award(sketch, award, shown, is_alone=is_alone)
     return sketch
@@ -49,7 +49,7 @@ def test_all_pots_stand_in_the_order_in_which_they_are_paid_with_those_who_take_
     texts = said(drawn(over(*THREE)))
 
     queue = ["Side 2", chips(1400), "5", "Side 1", chips(3000), "7", "9", "Main", "600", "7"]
-    assert texts[-len(queue) - 5 : -5] == queue
+    assert texts[: len(queue)] == queue
     assert "key confirm when it is paid; then main pot" in texts
 
 
@@ -63,7 +63,14 @@ def test_each_winner_of_a_split_pot_has_seat_share_and_five_cards() -> None:
     sketch = drawn(over(*THREE))
 
     assert [mark.card for mark in sketch.marks if isinstance(mark, CardFace)] == [*FIVE, *FIVE]
-    assert said(sketch)[-5:] == ["Two pair, kings and eights", "7", chips(1500), "9", chips(1500)]
+    assert said(sketch)[-7:] == ["Two pair, kings and eights", "7", "Göran", chips(1500), "9", "Ingrid", chips(1500)]
+
+
+def test_where_shares_and_cards_have_no_room_together_the_shares_stand_there() -> None:
+    sketch = drawn(over(*THREE), size=(800, 480))
+
+    assert said(sketch).count(chips(1500)) == 2
+    assert not any(isinstance(mark, CardFace) for mark in sketch.marks)
 
 
 def test_the_only_pot_needs_no_name_no_list_and_no_key() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.fitting import line, wrapped
 from display.dealer.drawing.marks import Weight, Words
@@ -9,7 +10,7 @@ from tests.display.dealer.drawing.ruled import HalfRuler
 
 
 def _line(text: str, width: int, height: int = 40) -> Words:
-    return line(HalfRuler(), Box(0, 0, width, height), text, px=20, least_px=10, ink=(255, 255, 255), ground=(0, 0, 0))
+    return line(HalfRuler(), Box(0, 0, width, height), text, px=20, least_px=10, ink=palette.INK, ground=palette.ROOM)
 
 
 def test_what_fits_keeps_its_full_size() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from display.dealer.drawing import palette
-from display.dealer.drawing.box import Box
 from display.dealer.drawing.in_front import draw_front
 from display.dealer.drawing.marks import Chip, Panel
+from display.dealer.drawing.places import places
 from display.dealer.drawing.sketch import Sketch
 from display.wording.amounts import chips
 from table.engine.words.commands import Action
@@ -15,27 +15,40 @@ from table.engine.words.view import EarlyAct, SeatView
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import seat
 
-FRONT = Box(0, 0, 158, 23)
+SEAT_2 = sheet().places.bets[2]
 
 
 def drawn(player: SeatView, share: int = 0) -> Sketch:
     sketch = sheet()
-    draw_front(sketch, FRONT, player, share)
+    draw_front(sketch, sketch.places.bets[player.seat], player, share, beside=0)
     return sketch
 
 
 @pytest.mark.parametrize(("number", "is_left"), [(2, False), (9, True)])
 def test_a_bet_lies_towards_the_middle(number: int, *, is_left: bool) -> None:
     [spot] = [mark.box for mark in drawn(seat(number, bet=200)).marks if isinstance(mark, Panel)]
-    before, behind = spot.x - FRONT.x, FRONT.right - spot.right
+    front = sheet().places.bets[number]
+    before, behind = spot.x - front.x, front.right - spot.right
 
     assert (before < behind) is is_left
 
 
-def test_the_bets_of_the_far_side_lie_before_the_middle_of_their_plates() -> None:
-    [spot] = [mark.box for mark in drawn(seat(5, bet=200)).marks if isinstance(mark, Panel)]
+@pytest.mark.parametrize("number", [2, 9])
+def test_on_a_larger_screen_a_bet_lies_before_the_plate(number: int) -> None:
+    where = places((1280, 800))
+    sketch = sheet((1280, 800))
+    draw_front(sketch, where.bets[number], seat(number, bet=200), 0, beside=0)
+    [spot] = [mark.box for mark in sketch.marks if isinstance(mark, Panel)]
 
-    assert abs((spot.x - FRONT.x) - (FRONT.right - spot.right)) <= 1
+    assert not spot.overlaps(where.seats[number])
+    assert min(abs(spot.x - where.seats[number].right), abs(spot.right - where.seats[number].x)) <= 10
+
+
+def test_what_is_left_of_the_room_is_told() -> None:
+    left = draw_front(sheet(), SEAT_2, seat(2, bet=200), 0, beside=0)
+
+    assert left.right < SEAT_2.right
+    assert left.x == SEAT_2.x
 
 
 @pytest.mark.parametrize(
@@ -59,4 +72,4 @@ def test_a_blind_that_lies_there_is_not_hidden_by_an_early_fold() -> None:
 
 
 def test_what_a_seat_wins_takes_the_place_of_what_it_has_bet() -> None:
-    assert said(drawn(seat(2, bet=200), share=900)) == ["+ 900"]
+    assert said(drawn(seat(2, bet=200), share=900)) == ["+900"]

@@ -32,7 +32,7 @@ def test_until_the_action_closes_there_is_one_pot_with_what_lies_in_front() -> N
 
 
 def test_each_pot_has_its_name_and_its_players() -> None:
-    assert pots_of(pot(300, *SEATS), pot(200, 1, 2)) == ["MAIN", "300", "all in the hand", "SIDE 1", "200", "seats 1 2"]
+    assert pots_of(pot(300, *SEATS), pot(200, 1, 2)) == ["MAIN · all", "300", "SIDE 1 · 1 2", "200"]
 
 
 def test_beside_pots_that_were_made_before_stands_what_lies_in_front() -> None:

@@ -1,33 +1,54 @@
-"""The places of the screen: made for one board, doubled on one twice as large; the middle takes what is over."""
+"""The places of the screen: laid out in three ways, by how large it is and which way up."""
 
 from __future__ import annotations
 
+import pytest
+
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.places import UNITS_H, UNITS_W, places
+from display.dealer.drawing.letters import px_per_mm
+from display.dealer.drawing.places import Places, places
 from table.engine.words.zones import SEATS
 
-BOARD = places((UNITS_W, UNITS_H))
+SMALL = places((800, 480))
+LARGE = places((1280, 800))
+VERY_LARGE = places((1920, 1080))
+UPRIGHT = places((480, 800))
 
 
-def test_on_a_screen_twice_as_large_everything_is_twice_as_far() -> None:
-    twice = places((2 * UNITS_W, 2 * UNITS_H))
+def test_a_screen_of_more_pixels_but_no_larger_shows_the_same() -> None:
+    fine = places((1600, 960), 2 * px_per_mm((800, 480), 7.0))
 
-    assert (twice.unit, twice.px(7)) == (2, 14)
+    assert fine.unit == pytest.approx(2 * SMALL.unit)
     for seat in SEATS:
-        box = BOARD.seats[seat]
-        assert all(abs(big - 2 * small) <= 1 for big, small in zip(twice.seats[seat], box, strict=True))
+        box = SMALL.seats[seat]
+        assert all(abs(big - 2 * small) <= 2 for big, small in zip(fine.seats[seat], box, strict=True))
 
 
-def test_what_a_wider_screen_has_over_goes_to_the_middle() -> None:
-    wide = places((UNITS_W + 200, UNITS_H))
+def test_a_larger_screen_shows_more_and_not_the_same_enlarged() -> None:
+    def in_units(where: Places, box: Box) -> float:
+        return box.w / where.unit
 
-    assert wide.board.w == BOARD.board.w + 200
-    assert {box.w for box in wide.seats.values()} == {box.w for box in BOARD.seats.values()}
+    assert in_units(LARGE, LARGE.seats[1]) > in_units(SMALL, SMALL.seats[1])
+    assert in_units(LARGE, LARGE.matter) > 1.5 * in_units(SMALL, SMALL.matter)
+    assert (SMALL.story, LARGE.story) == (None, None)
+    assert VERY_LARGE.story is not None
+
+
+def test_on_a_larger_screen_what_is_due_stands_below_the_ring_and_bets_before_their_seats() -> None:
+    assert LARGE.now.y > LARGE.seats[1].bottom
+    assert LARGE.bets[1].x > LARGE.seats[1].right
+    assert SMALL.bets[1].is_inside(SMALL.seats[1])
+
+
+def test_upright_the_seats_are_two_columns_and_what_is_due_stands_below_them() -> None:
+    assert [UPRIGHT.seats[seat].x for seat in (1, 2, 3, 4, 5)] == [UPRIGHT.seats[1].x] * 5
+    assert [UPRIGHT.seats[seat].x for seat in (6, 7, 8, 9, 10)] == [UPRIGHT.seats[6].x] * 5
+    assert UPRIGHT.now.y > UPRIGHT.seats[1].bottom
 
 
 def test_a_matter_has_the_room_of_what_is_due_and_of_the_alert() -> None:
-    both = Box(BOARD.now.x, BOARD.now.y, BOARD.now.w, BOARD.alert.bottom - BOARD.now.y)
+    both = Box(SMALL.now.x, SMALL.now.y, SMALL.now.w, SMALL.alert.bottom - SMALL.now.y)
 
-    assert BOARD.now.is_inside(BOARD.matter)
-    assert BOARD.alert.is_inside(BOARD.matter)
-    assert BOARD.matter.is_inside(both)
+    assert SMALL.now.is_inside(SMALL.matter)
+    assert SMALL.alert.is_inside(SMALL.matter)
+    assert SMALL.matter.is_inside(both)

@@ -41,7 +41,7 @@ def test_an_amount_is_bold_and_shrinks_below_the_size_at_which_words_are_cut() -
 
 def test_a_paragraph_takes_as_many_lines_as_it_has_room_for() -> None:
     sketch = sheet()
-    sketch.paragraph(Box(0, 0, 100, 60), "call the floor now please", 20, INK, GROUND, least=20)
+    sketch.paragraph(Box(0, 0, 100, 64), "call the floor now please", 20, INK, GROUND, least=20)
 
     assert said(sketch) == ["call the", "floor now", "please"]
 

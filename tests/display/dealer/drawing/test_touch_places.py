@@ -8,7 +8,8 @@ import pytest
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.keycaps import KeyCap, keycap_boxes
-from display.dealer.drawing.touch_places import LEAST_MM, TouchPlaces, px_per_mm, touch_places
+from display.dealer.drawing.letters import px_per_mm
+from display.dealer.drawing.touch_places import LEAST_MM, TouchPlaces, touch_places
 
 CAPS = tuple(KeyCap(row=row, column=column, label="key") for row in range(6) for column in range(7))
 SCREENS = [((800, 480), 7.0), ((1280, 720), 7.0), ((1280, 720), 10.1), ((1920, 1080), 13.3), ((1920, 1080), 15.6)]

@@ -61,6 +61,18 @@ def test_after_the_calls_the_same_keys_are_a_check_and_a_bet() -> None:
     assert undone.command == ActionKeyed(Action.BET, Amount(400))
 
 
+def test_an_amount_worked_out_for_a_seat_out_of_turn_is_taken_for_that_seat() -> None:
+    game = three()
+    figures = game.table.figures
+    assert figures is not None
+    pots = {seat: figures.for_seat(seat)[Figure.POT] for seat in (1, 4, 6)}
+    assert pots == {1: 700, 4: 600, 6: 500}
+
+    outcome = game.key(BetOrRaise(Amount(pots[4]), seat=4, figure=Figure.POT))
+
+    assert [alert.code.value for alert in outcome.alerts] == ["out-of-turn"]
+
+
 @pytest.mark.parametrize("keyed", [CheckOrCall(), CheckOrCall(seat=3), BetOrRaise(Amount(600))])
 def test_where_nobody_is_to_act_they_are_refused_as_any_action(keyed: DealerCommand) -> None:
     game = three()

@@ -17,7 +17,7 @@ from table.engine.words.commands import (
     TimeCalled,
     Undone,
 )
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.events import KeyRefused, KeyUndone, WhyRefused
 from table.engine.words.matter_events import ClockAsked, ClockStarted, OffenceCounted, PenaltyNoted
 from table.engine.words.ruling import CLOSES_RAISING, MAKES_AN_ACTION
 from table.engine.words.sightings import KeyPressed, Tick
@@ -180,6 +180,33 @@ def test_a_fold_keyed_before_the_muck_was_read_is_that_fold_and_not_the_next_pla
 
     assert (part(game, 4), part(game, 6), game.view.turn) == (HandPart.FOLDED, HandPart.LIVE, 6)
     assert rulings(game) == []
+
+
+def test_undo_of_a_fold_keyed_before_the_muck_was_read_takes_the_fold_back() -> None:
+    game = folded_by_its_cards_at_the_moment_of_the_key()
+    game.key(Undone())
+
+    assert (part(game, 4), game.view.turn) == (HandPart.LIVE, 4)
+    [undone] = game.said(KeyUndone)
+    assert isinstance(undone, KeyUndone)
+    assert undone.command == ActionKeyed(Action.FOLD)
+
+
+def test_after_that_the_bet_before_it_can_be_taken_back_too() -> None:
+    game = folded_by_its_cards_at_the_moment_of_the_key()
+    game.key(Undone())
+    game.key(Undone())
+
+    assert (game.view.turn, game.view.call) == (1, 0)
+
+
+def test_where_only_the_cards_have_told_a_fold_undo_says_how_it_is_put_right() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, button=6).deal()
+    game.muck(6)
+    [refused] = game.key(Undone()).events
+
+    assert isinstance(refused, KeyRefused)
+    assert refused.why is WhyRefused.FOLDED_BY_CARDS
 
 
 def test_the_fold_that_is_keyed_after_it_is_the_next_player_s() -> None:

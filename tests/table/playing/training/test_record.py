@@ -7,7 +7,15 @@ from pathlib import Path
 import pytest
 
 from config.files.faults import ConfigError
-from table.playing.training.record import Asked, Record, read_record, record_path, state_folder, write_record
+from table.playing.training.record import (
+    Asked,
+    Record,
+    name_of_login,
+    read_record,
+    record_path,
+    state_folder,
+    write_record,
+)
 from tests.table.commands.command_line import a_file
 
 
@@ -41,7 +49,20 @@ def test_records_are_where_xdg_has_the_state_of_programs() -> None:
     assert state_folder({"XDG_STATE_HOME": "relative"}, home) == home / ".local" / "state" / "squaredeal"
 
 
-@pytest.mark.parametrize("name", ["", "../ana", "a b", "x" * 41])
+@pytest.mark.parametrize("name", ["", "../ana", ".ana", "a b", "x" * 41])
 def test_a_name_that_is_no_name_is_refused(name: str) -> None:
-    with pytest.raises(ConfigError, match="use letters, digits, - and _"):
+    with pytest.raises(ConfigError, match="begin with a letter or digit"):
         record_path(name)
+
+
+@pytest.mark.parametrize("name", ["ana.maria", "ana@club.example", "Łucja-2"])
+def test_a_log_in_name_with_dots_is_a_name(name: str) -> None:
+    assert record_path(name).name == f"{name}.json"
+
+
+@pytest.mark.parametrize(
+    ("login", "name"), [("ana.maria", "ana.maria"), ("CLUB\\ana", "CLUB-ana"), ("_www", "dealer_www"), ("", "dealer")]
+)
+def test_whoever_is_logged_in_has_a_name(login: str, name: str) -> None:
+    assert name_of_login(login) == name
+    assert record_path(name).name == f"{name}.json"

@@ -1,0 +1,34 @@
+"""What happened in this hand, the newest first: where a screen has room for more than the last action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.letters import LEAST, NAME, SMALL
+
+if TYPE_CHECKING:
+    from display.dealer.drawing.sketch import Sketch
+
+_HEAD = "In this hand"
+_MOST_ROWS = 2
+
+
+def draw_story(sketch: Sketch, told: tuple[str, ...]) -> None:
+    """Put as many of the lines *told* as there is room for; nothing on a screen without a place for them."""
+    box = sketch.places.story
+    if box is None:
+        return
+    sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=6)
+    room = box.inset(sketch.px(11), sketch.px(8))
+    head, room = room.rows(sketch.px(SMALL + 6), room.h - sketch.px(SMALL + 6))
+    sketch.text(head, _HEAD, SMALL, palette.FAINT, palette.BADGE)
+    for number, line in enumerate(reversed(told)):
+        deep = min(_MOST_ROWS, sketch.lines(room.w, line, NAME))
+        high = sketch.px(NAME + 3) * deep
+        if high > room.h:
+            return
+        place, room = room.rows(high, room.h - high - sketch.px(6))
+        room = room._replace(y=room.y + sketch.px(6))
+        ink = palette.INK if number == 0 else palette.SOFT
+        sketch.paragraph(place, line, NAME, ink, palette.BADGE, most=deep, least=LEAST)

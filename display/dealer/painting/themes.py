@@ -1,0 +1,107 @@
+"""How a theme paints each part of the screen: the dark one for a dim room, the light one for daylight.
+
+Both keep the meanings that `drawing.palette` names; `tests/display/dealer/test_colours.py` holds both to the same
+contrasts.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from display.dealer.drawing import palette
+from display.dealer.drawing.palette import Colour
+
+Rgb = tuple[int, int, int]
+Theme = dict[Colour, Rgb]
+ThemeName = Literal["dark", "light"]
+
+DARK: Final[Theme] = {
+    palette.ROOM: (13, 16, 18),
+    palette.RAIL: (38, 42, 45),
+    palette.FELT: (31, 48, 45),
+    palette.FELT_RIM: (44, 60, 57),
+    palette.SLOT: (24, 36, 34),
+    palette.SLOT_RIM: (62, 80, 76),
+    palette.PLATE: (48, 55, 60),
+    palette.PLATE_RIM: (78, 87, 93),
+    palette.PLATE_DEAD: (23, 29, 30),
+    palette.PLATE_DEAD_RIM: (46, 56, 57),
+    palette.BADGE: (22, 26, 29),
+    palette.TURN: (250, 244, 226),
+    palette.TURN_INK: (14, 17, 19),
+    palette.TURN_FAINT: (82, 80, 72),
+    palette.TURN_TRACK: (202, 196, 178),
+    palette.INK: (243, 246, 245),
+    palette.SOFT: (188, 199, 198),
+    palette.FAINT: (152, 165, 163),
+    palette.DEAD_INK: (136, 148, 147),
+    palette.BET: (236, 222, 178),
+    palette.WIN: (118, 222, 190),
+    palette.WIN_PLATE: (16, 62, 56),
+    palette.ALERT: (255, 184, 46),
+    palette.ALERT_INK: (20, 14, 2),
+    palette.ALERT_FAINT: (66, 46, 4),
+    palette.ASK: (158, 206, 250),
+    palette.ASK_INK: (8, 20, 34),
+    palette.CARD: (250, 250, 247),
+    palette.CARD_RIM: (12, 15, 17),
+    palette.CARD_IDLE: (116, 120, 119),
+    palette.CARD_BACK: (62, 84, 120),
+    palette.CARD_BACK_LINE: (196, 208, 226),
+    palette.CARD_DEAD: (112, 112, 112),
+    palette.SPADES: (16, 18, 20),
+    palette.HEARTS: (196, 20, 38),
+    palette.DIAMONDS: (18, 82, 190),
+    palette.CLUBS: (0, 122, 62),
+    palette.KEY_DOWN: (92, 102, 108),
+    palette.KEY_IDLE: (30, 35, 38),
+    palette.ANTENNA: (21, 34, 31),
+    palette.ANTENNA_RIM: (74, 98, 92),
+    palette.ANTENNA_EMPTY: (29, 45, 42),
+}
+LIGHT: Final[Theme] = {
+    palette.ROOM: (226, 228, 226),
+    palette.RAIL: (204, 209, 206),
+    palette.FELT: (218, 228, 222),
+    palette.FELT_RIM: (176, 190, 182),
+    palette.SLOT: (206, 217, 211),
+    palette.SLOT_RIM: (150, 168, 160),
+    palette.PLATE: (252, 252, 250),
+    palette.PLATE_RIM: (120, 130, 128),
+    palette.PLATE_DEAD: (212, 219, 215),
+    palette.PLATE_DEAD_RIM: (182, 192, 187),
+    palette.BADGE: (238, 240, 238),
+    palette.TURN: (22, 26, 30),
+    palette.TURN_INK: (255, 252, 240),
+    palette.TURN_FAINT: (206, 204, 196),
+    palette.TURN_TRACK: (84, 88, 92),
+    palette.INK: (16, 19, 21),
+    palette.SOFT: (58, 66, 66),
+    palette.FAINT: (66, 76, 74),
+    palette.DEAD_INK: (84, 94, 91),
+    palette.BET: (92, 56, 0),
+    palette.WIN: (0, 92, 72),
+    palette.WIN_PLATE: (206, 240, 230),
+    palette.ALERT: (150, 62, 0),
+    palette.ALERT_INK: (255, 250, 240),
+    palette.ALERT_FAINT: (255, 236, 214),
+    palette.ASK: (12, 82, 150),
+    palette.ASK_INK: (246, 250, 255),
+    palette.CARD: (255, 255, 253),
+    palette.CARD_RIM: (70, 76, 76),
+    palette.CARD_IDLE: (176, 180, 178),
+    palette.CARD_BACK: (62, 84, 120),
+    palette.CARD_BACK_LINE: (206, 216, 232),
+    palette.CARD_DEAD: (176, 176, 176),
+    palette.SPADES: (16, 18, 20),
+    palette.HEARTS: (190, 16, 34),
+    palette.DIAMONDS: (18, 78, 184),
+    palette.CLUBS: (0, 112, 56),
+    palette.KEY_DOWN: (196, 202, 204),
+    palette.KEY_IDLE: (222, 226, 224),
+    palette.ANTENNA: (204, 216, 210),
+    palette.ANTENNA_RIM: (120, 144, 136),
+    palette.ANTENNA_EMPTY: (212, 222, 217),
+}
+
+THEMES: Final[dict[ThemeName, Theme]] = {"dark": DARK, "light": LIGHT}

@@ -1,0 +1,50 @@
+"""Which sound a table makes as one picture follows another: none for a note, soft, clear, or again and again.
+
+Only what is new sounds, and of several things the gravest. Nothing is played here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.dealer.tones import Sound
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from display.dealer.picture import Picture
+
+
+def sound_of(before: Picture | None, now: Picture) -> Sound | None:
+    """Return what is heard as *now* is shown after *before*: nothing of a first picture, nor of a silent table."""
+    if before is None or now.is_silent:
+        return None
+    if now.alarms > before.alarms:
+        return Sound.ESCALATION
+    if (stop := _stop(now)) is not None and stop != _stop(before):
+        return Sound.STOP
+    asked = _asked(now)
+    if asked is not None and asked != _asked(before):
+        return Sound.QUESTION
+    return Sound.QUESTION if _beside_play(now) - _beside_play(before) else None
+
+
+def _stop(picture: Picture) -> Hashable:
+    """Return what play waits for; a step of it that is done makes it no other."""
+    matter = picture.view.holding
+    return None if matter is None else (picture.view.hand_number, matter.alert)
+
+
+def _asked(picture: Picture) -> Hashable:
+    view = picture.view
+    if view.asked_about is None and view.question is None:
+        return None
+    return view.hand_number, view.asked_about, view.question
+
+
+def _beside_play(picture: Picture) -> frozenset[Hashable]:
+    """Return the alerts that hold nothing up."""
+    held = picture.view.holding
+    waiting = (matter.alert for matter in picture.view.matters if matter is not held)
+    hand = picture.view.hand_number
+    return frozenset((hand, alert) for alert in (*picture.told, *waiting) if not alert.is_quiet)

@@ -1,0 +1,75 @@
+"""What is to be played by hand, and the table that is opened for it; whose hands they are is not known here."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from config.files.deck_file import DeckFile
+from config.files.faults import ConfigError
+from config.panel.panel_file import PanelFile
+from config.rulebook.catalogue import Rule
+from table.benches.through import Through
+from table.controller import Controller
+from table.engine.table import Table
+from table.engine.words.rulebook import Rulebook
+from table.engine.words.setup import TableSetup
+from table.hand_key import HandKeyFile
+from table.journal import FileJournal, TableOpened
+from table.vault import Vault
+from table.wiring.station_line import journal_id
+
+if TYPE_CHECKING:
+    from contextlib import ExitStack
+
+    from table.controller import Watcher
+
+
+class PlayPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played, and where it is kept."""
+
+    table_name: str
+    setup: TableSetup
+    book: Rulebook
+    rules: dict[str, Rule]
+    decks: dict[str, DeckFile]
+    deck: str
+    """The one that is dealt."""
+    panel: PanelFile
+    through: Through
+    physics: str
+    """One of `PHYSICS`, by its name."""
+    seed: int
+    folder: Path
+    """Where journal and key of the hand are kept."""
+    is_in_memory: bool = False
+    """The wires of the nodes are no pseudo-terminals: nothing waits for the system."""
+
+
+def open_controller(plan: PlayPlan, stack: ExitStack, watcher: Watcher) -> Controller:
+    """Open the table of *plan* with its journal, which *stack* closes; what happens is shown to *watcher*.
+
+    Raises ConfigError where the journal cannot be kept, or ends in mid-hand.
+    """
+    try:
+        plan.folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        words = f"{plan.folder}: the journal's folder cannot be made ({fault.strerror}); name another with --journal"
+        raise ConfigError([words]) from None
+    path = plan.folder / "table.journal"
+    journal = stack.enter_context(closing(FileJournal(path)))
+    opened = TableOpened(
+        table_name=plan.table_name,
+        rulebook=plan.book.id,
+        setup=plan.setup,
+        journal_id=journal_id(journal.opened),
+    )
+    vault = Vault(list(plan.decks.values()), HandKeyFile(plan.folder / "hand.key"))
+    controller = Controller(Table(plan.setup, plan.book), opened, vault, journal, [watcher])
+    if not controller.view.status.is_over:
+        stack.close()
+        raise ConfigError([f"{path}: it ends in mid-hand, and its cards are not here any more; name another folder"])
+    return controller

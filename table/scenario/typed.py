@@ -1,0 +1,95 @@
+"""A line that somebody types at a table, as a step of the scenario language: the same words, and shorter ones.
+
+`4 raise 900` for `seat 4 raise 900`, `confirm` for `key confirm`, `c` for whichever of check and call it is. How a step
+is read is not known here.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from table.scenario.bet_lines import BET_LINES
+from table.scenario.faults import shown
+from table.scenario.key_lines import KEY_WORDS
+from table.scenario.step_lines import STEP_LINES, read_step
+from table.scenario.terms import is_whole
+from table.scenario.words import StatementRefusedError, Words, nearest
+
+if TYPE_CHECKING:
+    from table.engine.words.view import TableView
+    from table.scenario.steps import Step
+
+_CARD: Final = re.compile(r"([2-9tjqka])([cdhs])", re.IGNORECASE)
+_SHORT: Final = {
+    "f": ["fold"],
+    "a": ["all-in"],
+    "n": ["shuffle"],
+    "new": ["shuffle"],
+    "new-hand": ["shuffle"],
+    "y": ["key", "confirm"],
+    "yes": ["key", "confirm"],
+    "d": ["key", "decline"],
+    "no": ["key", "decline"],
+    "u": ["key", "undo"],
+    "said": ["says"],
+}
+_CHECK_OR_CALL: Final = frozenset({"c", "check-call"})
+_BET_OR_RAISE: Final = frozenset({"r", "b", "bet-raise"})
+
+
+def read_typed(line: str, view: TableView, smallest_chip: int) -> Step:
+    """Return what *line* says at the table of *view*. Raises StatementRefusedError."""
+    full = in_full(line, view)
+    words = Words(1, full)
+    words.smallest_chip = smallest_chip
+    if words.peek() not in STEP_LINES:
+        raise StatementRefusedError(words.peek(), "a word of the table; help lists them", _meant(words.peek()))
+    return read_step(words)
+
+
+def in_full(line: str, view: TableView) -> list[str]:
+    """Return the words of a line as the scenario language has them."""
+    words = line.lower().replace("all in", "all-in").replace("new hand", "new-hand").split()
+    # A line begins with no card, and `td` is the director.
+    words[1:] = map(_card, words[1:])
+    seat = ["seat", words.pop(0)] if words and is_whole(words[0]) else []
+    if words[:1] == ["seat"] and not seat:
+        seat, words = words[:2], words[2:]
+    if not words:
+        return seat
+    words = _short(words, view)
+    if words[0] in KEY_WORDS and words[0] not in STEP_LINES:
+        words = ["key", *words]
+    if seat and words == ["key", "confirm"]:
+        # As on the panel: the number of the floor's word, then confirm.
+        return ["key", "option", seat[1]]
+    if seat and words[0] == "key":
+        return [*words[:2], seat[1], *words[2:]]
+    return [*seat, *words]
+
+
+def _short(words: list[str], view: TableView) -> list[str]:
+    first, rest = words[0], words[1:]
+    if first in _CHECK_OR_CALL:
+        return ["call" if view.call else "check", *rest]
+    if first in _BET_OR_RAISE:
+        first = "raise" if any(player.bet for player in view.seats) else "bet"
+    if first in {"bet", "raise"} and rest[:1] == ["to"]:
+        rest = rest[1:]
+    return [*_SHORT.get(first, [first]), *rest]
+
+
+def _card(word: str) -> str:
+    return word[0].upper() + word[1] if _CARD.fullmatch(word) else word
+
+
+def _meant(word: str) -> str:
+    return nearest(word, (*STEP_LINES, *BET_LINES, *KEY_WORDS))
+
+
+def refusal_line(refused: StatementRefusedError) -> str:
+    """Say in a line why what was typed counts for nothing."""
+    what = f"{shown(refused.word)}:" if isinstance(refused.word, str) else "Not whole yet:"
+    why = f"; {refused.reason}" if refused.reason else ""
+    return f"{what} expected {refused.expected}{why}"

@@ -1,0 +1,34 @@
+"""What happened in this hand: the newest first, as much of it as there is room for."""
+
+from __future__ import annotations
+
+from display.dealer.drawing.sketch import Sketch
+from display.dealer.drawing.story import draw_story
+from tests.display.dealer.drawing.ruled import said, sheet
+
+LARGE = (1920, 1080)
+SMALL = (800, 480)
+
+
+def drawn(size: tuple[int, int], *lines: str) -> Sketch:
+    sketch = sheet(size)
+    draw_story(sketch, lines)
+    return sketch
+
+
+def test_the_newest_stands_first() -> None:
+    assert said(drawn(LARGE, "Seat 1 folds", "Seat 2 calls")) == ["In this hand", "Seat 2 calls", "Seat 1 folds"]
+
+
+def test_of_a_long_hand_the_oldest_is_left_out_and_nothing_leaves_its_place() -> None:
+    sketch = drawn(LARGE, *(f"Line {number}" for number in range(99)))
+    where = sketch.places.story
+
+    assert said(sketch)[1] == "Line 98"
+    assert "Line 0" not in said(sketch)
+    assert where is not None
+    assert all(mark.box.is_inside(where) for mark in sketch.marks)
+
+
+def test_a_screen_without_a_place_for_it_shows_nothing() -> None:
+    assert drawn(SMALL, "Seat 1 folds").marks == []

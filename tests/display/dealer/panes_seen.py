@@ -1,0 +1,48 @@
+"""What is seen beside the dealer's screen: the felt and the keys of a table played by hand, and a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.panel.panel_file import load_panel
+from display.dealer.panel_caps import caps_of
+from display.dealer.picture import Lesson
+from display.dealer.screen import DealerScreen
+from display.felt.window import FeltWindow
+from table.engine.words.frozen import replace
+from table.playing.keyboard import shown, strokes_of
+from tests.display.dealer.drawing.test_lesson import ANSWERED, ASKED
+from tests.display.dealer.moments import flop
+from tests.display.felt.test_drawing import a_picture
+
+SIZE: Final = (1280, 720)
+_CHIPS: Final = (25, 100, 500, 1000, 5000, 25000)
+
+
+def save_play(path: Path) -> None:
+    """Paint the window of a table that is played by hand."""
+    panel = load_panel("dealer", folders=settings_folder(shipped_folder()))
+    strokes = {key: shown(stroke) for key, stroke in strokes_of(panel).items()}
+    window = FeltWindow(SIZE)
+    window.show(flop())
+    window.paint(a_picture(), tuple(caps_of(panel, _CHIPS, strokes).values()))
+    window.save(path)
+    window.close()
+
+
+def save_lesson(path: Path, lesson: Lesson) -> None:
+    """Paint a table that is trained at."""
+    screen = DealerScreen(SIZE, is_windowed=False)
+    screen.show(replace(flop(), lesson=lesson))
+    screen.save(path)
+
+
+PANES: Final[dict[str, Callable[[Path], None]]] = {
+    "play": save_play,
+    "train-asked": partial(save_lesson, lesson=ASKED),
+    "train-answered": partial(save_lesson, lesson=ANSWERED),
+}

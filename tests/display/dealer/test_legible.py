@@ -1,0 +1,147 @@
+"""How large letters are to the eye: an angle, from the panel's size, its pixels, and the capitals of the font.
+
+What a dealer reads at arm's length, and what is read from a metre, at every panel that a table's file may name. Amounts
+of more than seven figures get smaller, so that they are never cut; the crowded samples, which have nothing but such,
+are no matter of these tests.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from display.dealer.drawing.alert_words import open_alerts
+from display.dealer.drawing.asked import asked_now
+from display.dealer.drawing.letters import px_per_mm
+from display.dealer.drawing.marks import Words
+from display.dealer.drawing.matter import held
+from display.dealer.drawing.places import places
+from display.dealer.scene import scene
+from display.wording.alerts import heading, what_to_do
+from display.wording.amounts import THOUSANDS
+from display.wording.steps import step_words
+from tests.display.dealer.drawn import typeface
+from tests.display.samples import PICTURES
+from tests.display.tables import FORMS, Form
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from display.dealer.drawing.box import Box
+    from display.dealer.picture import Picture
+
+ARM_MM: Final = 600
+METRE_MM: Final = 1000
+AT_ARMS_LENGTH: Final = 20
+"""Arc minutes."""
+AT_A_METRE: Final = 16
+
+_FIGURE: Final = re.compile(rf"[+]?\d+(?:{THOUSANDS}\d+)*")
+_MOST_POTS: Final = 3
+"""So many pots are read from a metre; of more each is read at arm's length."""
+PLAIN: Final = {name: make for name, make in PICTURES.items() if not name.startswith("crowded")}
+
+_forms = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+
+
+def arc_minutes(text: Words, form: Form, distance_mm: int) -> float:
+    """Return how high a capital of *text* is to an eye at this distance."""
+    high_mm = typeface().capital(text.weight, text.px) / px_per_mm(form.size, form.inches)
+    return math.degrees(math.atan(high_mm / distance_mm)) * 60
+
+
+def _texts(picture: Picture, form: Form) -> list[Words]:
+    drawn = scene(picture, form.size, typeface(), px_per_mm(form.size, form.inches))
+    return [mark for mark in drawn if isinstance(mark, Words)]
+
+
+def _all(form: Form) -> Iterator[tuple[str, Picture, list[Words]]]:
+    for name, make in PLAIN.items():
+        picture = make()
+        yield name, picture, _texts(picture, form)
+
+
+def _too_small(texts: list[Words], form: Form, distance_mm: int, least: float) -> set[str]:
+    return {text.text for text in texts if arc_minutes(text, form, distance_mm) < least}
+
+
+def _is_in(text: Words, *boxes: Box) -> bool:
+    return any(text.box.is_inside(box) for box in boxes)
+
+
+@_forms
+def test_stacks_bets_prices_and_pots_are_read_from_a_metre(form: Form) -> None:
+    where = places(form.size, px_per_mm(form.size, form.inches))
+    for name, picture, texts in _all(form):
+        figures = [text for text in texts if _FIGURE.fullmatch(text.text)]
+        of_seats = [text for text in figures if _is_in(text, *where.seats.values(), *where.bets.values())]
+        of_turn = [text for text in figures if picture.view.turn is not None and _is_in(text, where.now)]
+        of_pots = [text for text in figures if _is_in(text, where.pots)]
+        is_one_by_one = len(picture.view.formed) > _MOST_POTS or name == "seven-pots"
+        of_badges = {str(seat) for seat in where.seats}
+        shares = {f"+{player.won}" for player in picture.view.seats}
+        near = [text for text in of_seats if text.text in of_badges or text.text[0] == "+" or text.text in shares]
+        far = [text for text in (*of_seats, *of_turn) if text not in near and text.text not in of_badges]
+
+        assert not _too_small(far, form, METRE_MM, AT_A_METRE), name
+        assert not _too_small(of_pots, form, *((ARM_MM, 20) if is_one_by_one else (METRE_MM, AT_A_METRE))), name
+
+
+@_forms
+def test_what_is_to_be_called_and_who_is_to_act_are_read_from_a_metre(form: Form) -> None:
+    [_, *_] = texts = _texts(PICTURES["flop"](), form)
+    large = {text.text for text in texts if arc_minutes(text, form, METRE_MM) >= AT_A_METRE}
+
+    assert {"2\u202f400", "4\u202f000", "9"} <= large
+
+
+@_forms
+def test_names_are_read_at_arms_length(form: Form) -> None:
+    where = places(form.size, px_per_mm(form.size, form.inches))
+    for name, picture, texts in _all(form):
+        names = {player.name for player in picture.view.seats}
+        on_plates = [text for text in texts if len(text.text) > 1 and _is_in(text, *where.seats.values(), where.now)]
+        called = [text for text in on_plates if any(known.startswith(text.text.rstrip("…")) for known in names)]
+
+        assert not _too_small(called, form, ARM_MM, AT_ARMS_LENGTH), name
+
+
+@_forms
+def test_orders_are_read_at_arms_length(form: Form) -> None:
+    for name, picture, texts in _all(form):
+        view = picture.view
+        orders = [step_words(matter.steps[0]) for matter in view.matters if matter.steps and matter == held(view)]
+        orders += [what_to_do(alert) for alert in picture.told[-1:] if held(view) is None]
+        asked = asked_now(view)
+        orders += [] if asked is None else [asked.title, *(key for key, _ in asked.keys)]
+        for order in orders:
+            lines = [text for text in texts if len(text.text) > 2 and text.text in order]
+            # A short one stands again among the steps to come.
+            largest = [text for text in lines if text.px == max(line.px for line in lines)]
+
+            assert lines, (name, order)
+            assert not _too_small(largest, form, ARM_MM, AT_ARMS_LENGTH), name
+
+
+@_forms
+def test_what_an_alert_is_headed_with_is_read_from_a_metre(form: Form) -> None:
+    where = places(form.size, px_per_mm(form.size, form.inches))
+    for name, picture, texts in _all(form):
+        alerts = open_alerts(picture)
+        if not alerts or asked_now(picture.view) is not None or picture.view.paying is not None:
+            continue
+        words = heading(alerts[0].code).split()
+        headed = [text for text in texts if _is_in(text, where.matter) and text.text.startswith(words[0])]
+
+        assert headed, name
+        assert not _too_small(headed[:1], form, METRE_MM, AT_A_METRE), name
+
+
+@_forms
+def test_no_letter_is_smaller_than_what_is_read_by_leaning_in(form: Form) -> None:
+    """Half of what is asked of names: a note of the rules, a hint at a key."""
+    for name, _, texts in _all(form):
+        assert not _too_small(texts, form, ARM_MM, AT_ARMS_LENGTH / 2.2), name
