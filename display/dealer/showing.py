@@ -13,7 +13,7 @@ from display.dealer.recent import Recent, is_going_on
 from display.wording.people import names_of
 from display.wording.quiet import SOUND_OFF, SOUND_ON
 from display.wording.rules import MORE
-from display.words.spoken import speaking, spoken
+from display.words.spoken import say, speaking, spoken
 from table.clock import NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.commands import Confirmed
@@ -151,7 +151,8 @@ class OnScreen:
     def switch_sound(self) -> None:
         """Switch the sound off, or on again, and say so."""
         self._is_silent = not self._is_silent
-        self._recent.note = SOUND_OFF if self._is_silent else SOUND_ON
+        with speaking(self._language):
+            self._recent.note = say(SOUND_OFF) if self._is_silent else say(SOUND_ON)
         self._show()
 
     @property

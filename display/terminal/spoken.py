@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.terminal.in_lines import InLines
 from display.wording.alerts import alert_text, what_to_do
-from display.wording.amounts import THOUSANDS
+from display.wording.amounts import without_groups
 from display.wording.people import names_of, who
 from display.wording.quiet import RESUMED
 from display.wording.rules import rule_line
@@ -118,9 +118,9 @@ class Spoken(InLines):
         self._say(line)
 
     def _tell(self, line: str) -> None:
-        """Give a line out, its amounts without the blank that some voices read as the end of a number."""
+        """Give a line out, its amounts in one piece."""
         self._last = line
-        self._out(line.replace(THOUSANDS, ""))
+        self._out(without_groups(line))
 
     def _tell_alert(self, alert: Alert) -> None:
         self._alert = alert

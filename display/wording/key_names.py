@@ -62,6 +62,7 @@ _NAMES: Final = frozenset(
         phrase_of("key", "minutes"),
         phrase_of("key", "seat"),
         phrase_of("key", "backspace"),
+        phrase_of("key", "sound"),
     }
 )
 _LINES: Final = {

@@ -7,7 +7,7 @@ what the table asks is answered by whoever plays.
 from __future__ import annotations
 
 from contextlib import ExitStack
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from display.terminal.spoken import Spoken, answer_asked
 from display.terminal.typed_help import ASKING, CARDS, KEYS
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.playing.play_plan import PlayPlan
 
+_OPENING: Final = "Type help for the words, quit to leave."
 LEAVE = frozenset({"q", "quit", "end", "exit"})
 
 
@@ -52,7 +53,7 @@ class PlayedByLines:
         )
         self._dealer = Dealer(_setup(plan), self._bench, shuffles=plan.seed)
         self._spoken.show(Outcome((), ()), controller)
-        self._spoken.say("Type help for the words, quit to leave.")
+        self._spoken.say(_OPENING)
         self._spoken.say_next()
 
     def __enter__(self) -> Self:

@@ -71,17 +71,16 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
     if not is_alone:
         sketch.text(body, _caption(award, view), NAME, palette.SOFT, _GROUND, least=LEAST - 2, align=align)
         return
-    hint = _hint(view)
+    hint, said = _hint(view), _caption(award, view)
     if hint:
         body, foot = body.rows(body.h - sketch.px(20), sketch.px(20))
         sketch.text(foot, hint, SMALL, palette.SOFT, _GROUND, least=LEAST - 3, align=align)
-    if is_wide:
-        caption, hands = title.without_left(min(title.w, width)), body
-    else:
-        if not is_only:
+    caption, hands = title.without_left(min(title.w, width)), body
+    if not is_wide or sketch.ruler.width(said, Weight.REGULAR, sketch.px(LEAST - 2)) > caption.w:
+        if not is_only and not is_wide:
             body = _with_queue(sketch, body, view, award)
         caption, hands = body.rows(sketch.px(30), body.h - sketch.px(30))
-    sketch.text(caption, _caption(award, view), NAME, palette.INK, _GROUND, least=LEAST - 2, align=align)
+    sketch.text(caption, said, NAME, palette.INK, _GROUND, least=LEAST - 2, align=align)
     _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only and not is_wide)
 
 

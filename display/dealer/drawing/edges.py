@@ -79,8 +79,8 @@ def _draw_refused(sketch: Sketch, box: Box, words: str) -> None:
     sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
     no = say("NO")
-    width = max(sketch.px(34), sketch.ruler.width(no, Weight.BOLD, sketch.px(NAME - 4)))
-    sketch.text(room.left_part(width), no, NAME - 4, palette.ALERT, palette.BADGE, weight=Weight.BOLD)
+    width = max(sketch.px(34), sketch.ruler.width(no, Weight.BOLD, sketch.px(SMALL)))
+    sketch.text(room.left_part(width), no, NAME - 4, palette.ALERT, palette.BADGE, least=SMALL, weight=Weight.BOLD)
     sketch.paragraph(room.without_left(width + sketch.px(4)), words, NAME, palette.INK, palette.BADGE, least=14, most=2)
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.letters import LEAST, NAME, SMALL
+from display.words.spoken import say
 
 if TYPE_CHECKING:
     from display.dealer.drawing.sketch import Sketch
 
-_HEAD = "In this hand"
 _MOST_ROWS = 2
 
 
@@ -22,7 +22,7 @@ def draw_story(sketch: Sketch, told: tuple[str, ...]) -> None:
     sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=6)
     room = box.inset(sketch.px(11), sketch.px(8))
     head, room = room.rows(sketch.px(SMALL + 6), room.h - sketch.px(SMALL + 6))
-    sketch.text(head, _HEAD, SMALL, palette.FAINT, palette.BADGE)
+    sketch.text(head, say("In this hand"), SMALL, palette.FAINT, palette.BADGE)
     for number, line in enumerate(reversed(told)):
         deep = min(_MOST_ROWS, sketch.lines(room.w, line, NAME))
         high = sketch.px(NAME + 3) * deep

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from display.wording.amounts import THOUSANDS
+from display.wording.amounts import without_groups
 from display.wording.standing import standing_lines, what_comes_next
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import Award, HandKind, Winner
@@ -29,7 +29,7 @@ MAIN = Award(pot=0, amount=600, winners=(Winner(seat=2, share=600, kind=HandKind
 
 
 def spoken(table: TableView) -> str:
-    return what_comes_next(table).replace(THOUSANDS, "")
+    return without_groups(what_comes_next(table))
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_the_whole_table_is_said_from_what_comes_next_to_the_seats_from_the_turn
     )
     table = view(street=Street.FLOP, board=cards("Ts 9s 2c"), seats=players)
 
-    assert [line.replace(THOUSANDS, "") for line in standing_lines(table)] == [
+    assert [without_groups(line) for line in standing_lines(table)] == [
         spoken(table),
         "Pot 500",
         "Board: ten of spades, nine of spades, two of clubs",
