@@ -56,7 +56,11 @@ SPOKEN = tuple(
     )
 )
 """The golden moments of other languages: what has many words, and little room for them."""
-_CALLED = Acted(seat=6, action=Action.CALL, total=400, added=400, is_all_in=False)
+_ACTS = (
+    Acted(seat=4, action=Action.FOLD, total=0, added=0, is_all_in=False),
+    Acted(seat=5, action=Action.RAISE, total=400, added=400, is_all_in=False),
+    Acted(seat=6, action=Action.CALL, total=400, added=400, is_all_in=False),
+)
 
 
 class Shot(NamedTuple):
@@ -97,7 +101,12 @@ def spoken_picture(code: str, name: str) -> Picture:
     """Return a sample with its lower edge told in the language of *code*."""
     picture = PICTURES[name]()
     with speaking(language(code) or ENGLISH):
-        return replace(picture, quiet=acted_words(_CALLED, names_of(picture.view)), note="", refused="")
+        return _told(picture)
+
+
+def _told(picture: Picture) -> Picture:
+    lines = tuple(acted_words(act, names_of(picture.view)) for act in _ACTS)
+    return replace(picture, quiet=lines[-1], story=lines if picture.story else (), note="", refused="")
 
 
 def spoken_screen(code: str) -> DealerScreen:
