@@ -78,6 +78,7 @@ def _draw_spot(sketch: Sketch, front: Box, seat: Seat, said: tuple[str, float, C
     plain = sketch.ruler.width(words, Weight.BOLD, sketch.px(size)) + 2 * pad + sketch.px(1)
     has_chip = not is_win and plain + side + pad + beside <= front.w
     spot, left = _inner_end(sketch, front, seat, min(front.w, plain + (side + pad if has_chip else 0)))
+    spot = spot._replace(y=spot.y + sketch.px(1), h=spot.h - sketch.px(1))
     if not is_win:
         sketch.panel(spot, palette.BADGE, ink, radius=6)
     inner = spot if is_win else spot._replace(y=spot.y + sketch.px(1), h=spot.h - sketch.px(1))
