@@ -1,0 +1,1 @@
+"""What the tournament engine remembers, and how one step changes it."""
