@@ -1,0 +1,1 @@
+"""Offences, penalties, absence, and what the director answers."""
