@@ -9,7 +9,7 @@ import msgspec
 
 from table.engine.words.zones import Seat
 from table.tournament.seating.breaking import height, table_to_break
-from table.tournament.seating.circle import SEATS_ROUND, first_after, is_between, steps_from
+from table.tournament.seating.circle import first_after, is_between, steps_from
 from table.tournament.seating.counts import Counts
 from table.tournament.seating.next_deal import next_deal
 
@@ -62,9 +62,9 @@ def balance(step: Step) -> Balance:
         moves.append(move)
         if move.name is None:
             counts.leave_somebody(donor)
+            counts.take(move.to, move.seat)
         else:
-            counts.leave(move.name, donor)
-        counts.take(move.to, move.seat)
+            counts.move(step.players[move.name], move.to, move.seat)
     return Balance(moves=tuple(moves), drawing=tuple(drawing))
 
 
@@ -174,6 +174,3 @@ def is_halted(step: Step, table: Table, short: Sequence[TableNumber]) -> bool:
     if table.number not in short or table.is_waived:
         return False
     return is_full_format(step) or table.is_halted_by_floor
-
-
-__all__ = ["SEATS_ROUND", "Balance", "PlannedMove", "balance", "halts", "is_full_format", "is_halted", "worst_position"]

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.zones import Seat
 
+from table.engine.words.frozen import replace
+from table.tournament.words.setup import Place
+
 if TYPE_CHECKING:
     from table.tournament.state.remembered import Player
     from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name, Place, TableNumber
+    from table.tournament.words.setup import Name, TableNumber
 
 
 class Counts:
@@ -49,6 +52,14 @@ class Counts:
         """Take somebody away from a table."""
         self.here[table] = [p for p in self.here[table] if p.name != name]
 
+    def move(self, player: Player, to: TableNumber, seat: Seat | None) -> None:
+        """Take somebody from where he is to another table; without a seat the highest free one stands for it."""
+        if player.at is not None:
+            self.leave(player.name, player.at.table)
+        free = self.vacant(to)
+        if seat is not None or free:
+            self.here[to].append(replace(player, at=Place(to, free[-1] if seat is None else seat)))
+
     def leave_somebody(self, table: TableNumber) -> None:
         """Take one away of whom nobody knows yet who it is."""
         self.here[table] = self.here[table][:-1]
@@ -57,8 +68,3 @@ class Counts:
         """Return the table with the fewest, of equals the lowest number, that has a seat free."""
         with_room = [table for table in self.here if self.vacant(table)]
         return min(with_room, key=lambda table: (self.count(table), table), default=None)
-
-    def place(self, places: list[Place]) -> None:
-        """Keep all these seats."""
-        for place in places:
-            self.take(place.table, place.seat)
