@@ -1,0 +1,102 @@
+"""An event as it stands before anything happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.tournament.seating.circle import first_after
+from table.tournament.state.remembered import Absence, Came, Clock, EventState, Places, Player, Standing, Table
+from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.setup import Name, TableNumber
+
+if TYPE_CHECKING:
+    from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
+
+
+def initial_state(setup: EventSetup) -> EventState:
+    """Return the event that *setup* describes. Raises ImpossibleHappeningError where it cannot be."""
+    clock = _clock(setup)
+    players: dict[Name, Player] = {}
+    tables: dict[TableNumber, Table] = {}
+    for table in setup.tables:
+        if table.number in tables:
+            raise ImpossibleHappeningError(f"table {table.number} stands there twice")
+        seats = [e.place.seat for e in setup.players if e.place.table == table.number]
+        tables[table.number] = Table(
+            number=table.number, is_spare=table.is_spare, places=_places(table, seats), last_level=0
+        )
+    for joined, entrant in enumerate(setup.players, start=1):
+        _refuse(setup, entrant, players, tables)
+        players[entrant.name] = _player(entrant, joined, clock)
+    return EventState(
+        setup=setup,
+        clock=clock,
+        announced=clock.level,
+        denominations=setup.denominations,
+        players=players,
+        tables=tables,
+        joined=len(players),
+    )
+
+
+def _refuse(setup: EventSetup, entrant: Entrant, players: dict[Name, Player], tables: dict[TableNumber, Table]) -> None:
+    place = entrant.place
+    if entrant.name in players:
+        raise ImpossibleHappeningError(f"{entrant.name} stands there twice: one name for each player")
+    if place.table not in tables or tables[place.table].is_spare:
+        raise ImpossibleHappeningError(f"{entrant.name} sits at table {place.table}, which is not in play")
+    if place.seat > setup.table_size:
+        raise ImpossibleHappeningError(f"{entrant.name} sits in seat {place.seat}: a table has {setup.table_size}")
+    if (other := next((p for p in players.values() if p.at == place), None)) is not None:
+        raise ImpossibleHappeningError(
+            f"{entrant.name} and {other.name} both sit in seat {place.seat} of table {place.table}"
+        )
+    smallest = setup.denominations[0]
+    if entrant.stack <= 0 or entrant.stack % smallest:
+        raise ImpossibleHappeningError(f"{entrant.name} has {entrant.stack}: a stack is a multiple of {smallest}")
+
+
+def _player(entrant: Entrant, joined: int, clock: Clock) -> Player:
+    is_away = entrant.is_absent or entrant.is_announced
+    return Player(
+        name=entrant.name,
+        standing=Standing.SEATED,
+        at=entrant.place,
+        stack=entrant.stack,
+        joined=joined,
+        came=Came.NEW if entrant.is_new else Came.MOVED if entrant.is_moved else None,
+        absence=Absence(since_play_ms=clock.play_ms) if is_away else None,
+        is_announced=entrant.is_announced,
+        is_unsold=entrant.is_unsold,
+        blue=entrant.blue,
+        offences=entrant.offences,
+    )
+
+
+def _places(table: TableInPlay, seats: list[int]) -> Places | None:
+    if table.button is None:
+        return None
+    is_heads_up = len(seats) == 2 and table.button in seats  # noqa: PLR2004 - two players
+    small = table.small or (table.button if is_heads_up else first_after(table.button, seats)) or table.button
+    big = table.big or first_after(small, seats) or small
+    return Places(table.button, small, big, is_small_dead=small not in seats)
+
+
+def _clock(setup: EventSetup) -> Clock:
+    if not 1 <= setup.level <= len(setup.levels):
+        raise ImpossibleHappeningError(f"the clock stands in level {setup.level}: there are {len(setup.levels)}")
+    before = setup.levels[: setup.level - 1]
+    length = setup.levels[setup.level - 1].minutes_ms
+    gone = 0 if setup.left_ms is None or length is None else length - setup.left_ms
+    if gone < 0:
+        raise ImpossibleHappeningError(f"level {setup.level} is shorter than what is said to be left of it")
+    return Clock(
+        level=setup.level,
+        gone_ms=gone,
+        since_start_ms=gone + sum(_length(level) + level.break_ms for level in before),
+        play_ms=gone + sum(_length(level) for level in before),
+    )
+
+
+def _length(level: ScheduledLevel) -> int:
+    return level.minutes_ms or 0
