@@ -20,7 +20,7 @@ def initial_state(setup: EventSetup) -> EventState:
     tables: dict[TableNumber, Table] = {}
     for table in setup.tables:
         if table.number in tables:
-            raise ImpossibleHappeningError(f"table {table.number} stands there twice")
+            raise ImpossibleHappeningError(why=f"table {table.number} stands there twice")
         seats = [e.place.seat for e in setup.players if e.place.table == table.number]
         tables[table.number] = Table(
             number=table.number, is_spare=table.is_spare, places=_places(table, seats), last_level=0
@@ -42,18 +42,18 @@ def initial_state(setup: EventSetup) -> EventState:
 def _refuse(setup: EventSetup, entrant: Entrant, players: dict[Name, Player], tables: dict[TableNumber, Table]) -> None:
     place = entrant.place
     if entrant.name in players:
-        raise ImpossibleHappeningError(f"{entrant.name} stands there twice: one name for each player")
+        raise ImpossibleHappeningError(why=f"{entrant.name} stands there twice: one name for each player")
     if place.table not in tables or tables[place.table].is_spare:
-        raise ImpossibleHappeningError(f"{entrant.name} sits at table {place.table}, which is not in play")
+        raise ImpossibleHappeningError(why=f"{entrant.name} sits at table {place.table}, which is not in play")
     if place.seat > setup.table_size:
-        raise ImpossibleHappeningError(f"{entrant.name} sits in seat {place.seat}: a table has {setup.table_size}")
+        raise ImpossibleHappeningError(why=f"{entrant.name} sits in seat {place.seat}: a table has {setup.table_size}")
     if (other := next((p for p in players.values() if p.at == place), None)) is not None:
         raise ImpossibleHappeningError(
-            f"{entrant.name} and {other.name} both sit in seat {place.seat} of table {place.table}"
+            why=f"{entrant.name} and {other.name} both sit in seat {place.seat} of table {place.table}"
         )
     smallest = setup.denominations[0]
     if entrant.stack <= 0 or entrant.stack % smallest:
-        raise ImpossibleHappeningError(f"{entrant.name} has {entrant.stack}: a stack is a multiple of {smallest}")
+        raise ImpossibleHappeningError(why=f"{entrant.name} has {entrant.stack}: a stack is a multiple of {smallest}")
 
 
 def _player(entrant: Entrant, joined: int, clock: Clock) -> Player:
@@ -84,12 +84,12 @@ def _places(table: TableInPlay, seats: list[int]) -> Places | None:
 
 def _clock(setup: EventSetup) -> Clock:
     if not 1 <= setup.level <= len(setup.levels):
-        raise ImpossibleHappeningError(f"the clock stands in level {setup.level}: there are {len(setup.levels)}")
+        raise ImpossibleHappeningError(why=f"the clock stands in level {setup.level}: there are {len(setup.levels)}")
     before = setup.levels[: setup.level - 1]
     length = setup.levels[setup.level - 1].minutes_ms
     gone = 0 if setup.left_ms is None or length is None else length - setup.left_ms
     if gone < 0:
-        raise ImpossibleHappeningError(f"level {setup.level} is shorter than what is said to be left of it")
+        raise ImpossibleHappeningError(why=f"level {setup.level} is shorter than what is said to be left of it")
     return Clock(
         level=setup.level,
         gone_ms=gone,

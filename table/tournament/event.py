@@ -161,5 +161,7 @@ def _carry_out(step: Step, happening: what.Happening) -> None:  # noqa: C901, PL
 def _open(step: Step, number: int) -> None:
     table = step.tables.get(number)
     if table is None or not table.is_spare:
-        raise what.ImpossibleHappeningError(f"table {number} is no spare one: only a table that stands ready is opened")
+        raise what.ImpossibleHappeningError(
+            why=f"table {number} is no spare one: only a table that stands ready is opened"
+        )
     step.change_table(number, is_spare=False)

@@ -49,9 +49,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
     )
 
 
-def _table(
-    step: Step, table: Table, short: list[TableNumber], here: list[Player], deal: NextDeal | None
-) -> TableView:
+def _table(step: Step, table: Table, short: list[TableNumber], here: list[Player], deal: NextDeal | None) -> TableView:
     places = None if deal is None else deal.places
     return TableView(
         status=status_of(step, table, short),

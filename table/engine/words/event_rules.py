@@ -56,6 +56,7 @@ OffenceRuling = Literal[
     "rounds-by-table",
 ]
 Forfeit = Literal["removed", "stay"]
+DisqualifiedPosts = Literal["as-due", "big-blind-every-hand"]
 StackOfDisqualified = Literal["removed", "blinded"]
 RoundBusts = Literal["share", "stack", "share-if-paid"]
 
@@ -87,6 +88,8 @@ class EntryRules(msgspec.Struct, frozen=True, kw_only=True):
     """Who was moved and would be big blind at once may let it pass, and waits for the button."""
     announced: Answer[Announced]
     """What a player posts who has said that he comes late: from level 2 on."""
+    announced_leave: Answer[bool]
+    """Who has not come by the end of the first break leaves play."""
     unsold_leave: Answer[bool]
     """Stacks without an owner leave play when late entry closes."""
 
@@ -231,7 +234,9 @@ class OffenceRules(msgspec.Struct, frozen=True, kw_only=True):
     again: Answer[Literal["warning", "hands"]]
     """Where the director decides and a warning comes first: what comes first from the second offence on."""
     disqualified: Answer[StackOfDisqualified]
-    """What becomes of the stack of somebody who is disqualified; `blinded` posts a big blind every hand."""
+    """What becomes of the stack of somebody who is disqualified."""
+    disqualified_posts: Answer[DisqualifiedPosts]
+    """What such a stack posts where it stays."""
 
 
 class EndRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -244,6 +249,8 @@ class EndRules(msgspec.Struct, frozen=True, kw_only=True):
     """An all-in that is called in hand-for-hand waits, cards face down, until the board is released."""
     chops: Answer[bool]
     """The prizes may be shared by agreement, if nobody is against it."""
+    blue_chips_count: Answer[bool]
+    """Of two who are equal in all else, more bounty chips are the better place."""
     sign_out: Answer[bool]
     """Who goes bust in the points signs out at once."""
     extra_bounty: Answer[bool]

@@ -15,30 +15,30 @@ from table.tournament.words.told import EventCode
 if TYPE_CHECKING:
     from table.tournament.state.step import Step
     from table.tournament.words.happenings import FloorAnswered
-    from table.tournament.words.setup import Name
+    from table.tournament.words.setup import Name, TableNumber
     from table.tournament.words.told import FloorCall
 
 
 def answer_floor(step: Step, answered: FloorAnswered) -> None:
     """Carry out the director's answer."""
     if not step.floor:
-        raise ImpossibleHappeningError("no floor call is open: the director has nothing to answer")
+        raise ImpossibleHappeningError(why="no floor call is open: the director has nothing to answer")
     call = step.floor[0].call
     if answered.option not in call.options:
         words = ", ".join(option.value for option in call.options)
         raise ImpossibleHappeningError(
-            f"the oldest floor call, {call.code.value}, has the options {words}: {answered.option.value} is none of them"
+            why=f"the oldest floor call, {call.code.value}, has the options {words}: "
+            f"{answered.option.value} is none of them"
         )
     del step.floor[0]
     if call.table is not None:
-        _at_table(step, call, answered.option)
+        _at_table(step, call, call.table, answered.option)
     elif call.name is not None:
         _of_player(step, call, call.name, answered)
 
 
-def _at_table(step: Step, call: FloorCall, option: FloorOption) -> None:
-    assert call.table is not None
-    table = step.tables[call.table]
+def _at_table(step: Step, call: FloorCall, number: TableNumber, option: FloorOption) -> None:
+    table = step.tables[number]
     if call.code is EventCode.HALTING:
         step.change_table(table.number, is_halted_by_floor=option is FloorOption.HALT)
     elif call.code is EventCode.WRONG_LEVEL and option is FloorOption.CORRECT and table.hand is not None:
@@ -46,7 +46,7 @@ def _at_table(step: Step, call: FloorCall, option: FloorOption) -> None:
         step.change_table(table.number, hand=hand, last_level=hand.level)
 
 
-def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:  # noqa: C901, PLR0912 - one branch for each word
+def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:
     match answered.option:
         case FloorOption.HANDS | FloorOption.ROUNDS | FloorOption.MINUTES:
             give_penalty(step, name, answered.count, PenaltyUnit(answered.option.value))
@@ -84,5 +84,5 @@ def _new_stack(step: Step, call: FloorCall, name: Name) -> None:
     player = step.players[name]
     at = player.at or (player.bust.at if player.bust is not None else None)
     if at is None:
-        raise ImpossibleHappeningError(f"{name} has no seat: 'late {name}' brings a player in")
+        raise ImpossibleHappeningError(why=f"{name} has no seat: 'late {name}' brings a player in")
     step.change(name, place=None, prize=0, standing=Standing.SEATED, stack=call.amount or 0, at=at, bust=None)

@@ -63,19 +63,13 @@ def _rule_on(step: Step, name: Name, rule: Answer[OffenceRuling], number: int) -
             _tell(step, EventRuling.WARNING, rule, name)
         case "returned":
             _tell(step, EventRuling.RETURNED, rule, name)
-        case "disqualified":
-            _tell(step, EventRuling.DISQUALIFIED, rule, name)
-            disqualify(step, name)
-        case "suspended":
-            _tell(step, EventRuling.SUSPENDED, rule, name)
+        case "disqualified" | "suspended":
+            _tell(step, EventRuling(rule.value), rule, name)
             disqualify(step, name)
         case "ladder-of-hands":
             _ladder_of_hands(step, name, rule, number)
-        case "ladder-of-minutes" if number > len(_MINUTES):
-            _tell(step, EventRuling.DISQUALIFIED, rule, name)
-            disqualify(step, name)
         case "ladder-of-minutes":
-            _penalty(step, name, rule, _MINUTES[number - 1], PenaltyUnit.MINUTES)
+            _ladder_of_minutes(step, name, rule, number)
         case "ten-minutes" | "minutes":
             _penalty(step, name, rule, _MINUTES[0], PenaltyUnit.MINUTES)
         case "rounds-by-table":
@@ -96,6 +90,14 @@ def _ladder_of_hands(step: Step, name: Name, rule: Answer[OffenceRuling], number
         case _:
             _tell(step, EventRuling.DISQUALIFIED, rule, name)
             disqualify(step, name)
+
+
+def _ladder_of_minutes(step: Step, name: Name, rule: Answer[OffenceRuling], number: int) -> None:
+    if number > len(_MINUTES):
+        _tell(step, EventRuling.DISQUALIFIED, rule, name)
+        disqualify(step, name)
+    else:
+        _penalty(step, name, rule, _MINUTES[number - 1], PenaltyUnit.MINUTES)
 
 
 def _tell(step: Step, ruling: EventRuling, rule: Answer[OffenceRuling], name: Name) -> None:
@@ -128,7 +130,7 @@ def _forfeit(step: Step, found: OffenceFound) -> None:
     rule, amount = step.rules.offences.hidden_chips, found.amount or 0
     stack = step.players[found.name].stack
     if amount > stack:
-        raise ImpossibleHappeningError(f"{found.name} has {stack}, of which {amount} cannot have been hidden")
+        raise ImpossibleHappeningError(why=f"{found.name} has {stack}, of which {amount} cannot have been hidden")
     if rule.value == "removed" and amount:
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=found.name, amount=amount)
         step.change(found.name, stack=stack - amount)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from table.tournament.money.rebuying import may_rebuy
-from table.tournament.state.remembered import Bust, Place, Player, Standing
+from table.tournament.state.remembered import Bust, Player, Standing
 from table.tournament.state.step import is_left
+from table.tournament.words.setup import Place
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ import msgspec
 from table.engine.words.frozen import replace
 from table.tournament.seating.breaking import height
 from table.tournament.state.remembered import Player, Race
+from table.tournament.state.step import where
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
@@ -34,11 +35,13 @@ class RaceTerms(msgspec.Struct, frozen=True, kw_only=True):
 def colour_up(step: Step, denomination: int) -> None:
     """Take a denomination off at every table."""
     if step.race is not None:
-        raise ImpossibleHappeningError(f"the race for the {step.race.denomination}s is not over: draw its cards first")
+        raise ImpossibleHappeningError(
+            why=f"the race for the {step.race.denomination}s is not over: draw its cards first"
+        )
     at = step.denominations.index(denomination) if denomination in step.denominations else -1
     if at < 0 or at == len(step.denominations) - 1:
         words = ", ".join(str(known) for known in step.denominations[:-1])
-        raise ImpossibleHappeningError(f"no chip of {denomination} can be coloured up: there are {words}")
+        raise ImpossibleHappeningError(why=f"no chip of {denomination} can be coloured up: there are {words}")
     higher = step.denominations[at + 1]
     step.denominations = tuple(known for known in step.denominations if known != denomination)
     odd = {p.name: (p.stack % higher) // denomination for p in step.players.values() if p.stack % higher}
@@ -72,13 +75,11 @@ def _open_race(step: Step, denomination: int, higher: int, odd: Mapping[Name, in
         step.race = Race(denomination=denomination, higher=higher, tables=frozenset(racing), odd=odd)
 
 
-def draw_race_cards(step: Step, name: Name, cards: Sequence[Card]) -> None:
+def draw_race_cards(step: Step, race: Race, name: Name, cards: Sequence[Card]) -> None:
     """Take the cards that somebody has drawn for odd chips; the race of a table is over with its last card."""
-    race, player = step.race, step.player(name)
-    assert race is not None
-    assert player.at is not None
+    table = where(step.player(name)).table
     drawn = {*race.cards.get(name, ()), *cards}
-    here = [p.name for p in step.at_table(player.at.table) if p.name in race.odd]
+    here = [p.name for p in step.at_table(table) if p.name in race.odd]
     others = {card for other in here if other != name for card in race.cards.get(other, ())}
     total = (*race.cards.get(name, ()), *cards)
     if len(drawn) < len(total) or drawn & others or len(total) > race.odd[name]:
@@ -87,7 +88,7 @@ def draw_race_cards(step: Step, name: Name, cards: Sequence[Card]) -> None:
     race = replace(race, cards={**race.cards, name: total})
     step.race = race
     if all(len(race.cards.get(other, ())) == race.odd[other] for other in here):
-        _finish(step, race, player.at.table, here)
+        _finish(step, race, table, here)
 
 
 def _finish(step: Step, race: Race, table: TableNumber, here: Sequence[Name]) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def want_chop(step: Step, wanted: ChopWanted) -> None:
     """Answer those who ask to share."""
     if step.is_over:
-        raise ImpossibleHappeningError("the event is over: nothing is left to share")
+        raise ImpossibleHappeningError(why="the event is over: nothing is left to share")
     for name in (*(name for name, _ in wanted.shares), *wanted.against):
         step.player(name)
     rule, shares = step.rules.end.chops, dict(wanted.shares)

@@ -50,9 +50,11 @@ def pass_time(step: Step, by_ms: int) -> None:
 def until_level(step: Step, level: int) -> None:
     """Let the clock run on to the start of a level."""
     if level > len(step.setup.levels):
-        raise ImpossibleHappeningError(f"the schedule ends with level {len(step.setup.levels)}: there is no {level}")
+        raise ImpossibleHappeningError(
+            why=f"the schedule ends with level {len(step.setup.levels)}: there is no {level}"
+        )
     if level <= step.clock.level:
-        raise ImpossibleHappeningError(f"level {level} has begun already: the clock is in level {step.clock.level}")
+        raise ImpossibleHappeningError(why=f"level {level} has begun already: the clock is in level {step.clock.level}")
     while step.clock.level < level:
         _to_the_end(step)
 
@@ -61,7 +63,7 @@ def until_break(step: Step) -> None:
     """Let the clock run on to the start of the next break."""
     to_come = step.setup.levels[step.clock.level - 1 + step.clock.is_break :]
     if not any(level.break_ms for level in to_come):
-        raise ImpossibleHappeningError("no break is to come: the schedule has none, or they are over")
+        raise ImpossibleHappeningError(why="no break is to come: the schedule has none, or they are over")
     if step.clock.is_break:
         _to_the_end(step)
     while not step.clock.is_break:
@@ -76,7 +78,7 @@ def announce(step: Step) -> None:
 def _to_the_end(step: Step) -> None:
     left = left_ms(step.clock, step.setup)
     if left is None:
-        raise ImpossibleHappeningError("this level has no end: the schedule says no more")
+        raise ImpossibleHappeningError(why="this level has no end: the schedule says no more")
     _run(step, left)
     _turn(step)
 
@@ -85,9 +87,7 @@ def _run(step: Step, ms: int) -> None:
     clock = step.clock
     was_open = is_entry_open(step)
     play_ms = clock.play_ms if clock.is_break else clock.play_ms + ms
-    step.clock = replace(
-        clock, gone_ms=clock.gone_ms + ms, since_start_ms=clock.since_start_ms + ms, play_ms=play_ms
-    )
+    step.clock = replace(clock, gone_ms=clock.gone_ms + ms, since_start_ms=clock.since_start_ms + ms, play_ms=play_ms)
     if not clock.is_break:
         for player in list(step.players.values()):
             if player.play_ms_left:

@@ -12,7 +12,7 @@ from table.tournament.play.hand_for_hand import finish_table
 from table.tournament.play.status import may_begin
 from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
 from table.tournament.state.remembered import Bust, Places, Player, RunningHand, Standing, Table
-from table.tournament.state.step import options_of
+from table.tournament.state.step import options_of, where
 from table.tournament.words.happenings import HandEnded, ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
@@ -26,13 +26,13 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
     """Begin the next hand of a table."""
     table = step.table(begun.table)
     if table.hand is not None:
-        raise ImpossibleHappeningError(f"a hand runs at table {begun.table} already: 'hand {begun.table}' ends it")
+        raise ImpossibleHappeningError(why=f"a hand runs at table {begun.table} already: 'hand {begun.table}' ends it")
     if not may_begin(step, table):
         step.tell(EventCode.HOLD, EventRuling.NOTE, None, table=table.number)
     give_waiting_places(step, table.number)
     here = [p for p in step.at_table(table.number) if p.stack > 0]
     if len(here) < 2:  # noqa: PLR2004 - a hand needs two
-        raise ImpossibleHappeningError(f"{len(here)} with chips at table {table.number}: a hand needs two")
+        raise ImpossibleHappeningError(why=f"{len(here)} with chips at table {table.number}: a hand needs two")
     deal = next_deal(table, here, step.book)
     places = deal.places or _assumed_places(table, here)
     _deal_in(step, here, deal)
@@ -88,7 +88,9 @@ def _level(step: Step, begun: HandBegun) -> int:
     if begun.level is None or begun.level == step.announced:
         return step.announced
     if begun.level > len(step.setup.levels):
-        raise ImpossibleHappeningError(f"the schedule has {len(step.setup.levels)} levels: there is no {begun.level}")
+        raise ImpossibleHappeningError(
+            why=f"the schedule has {len(step.setup.levels)} levels: there is no {begun.level}"
+        )
     rule = step.rules.levels.wrong_late if begun.has_acted else step.rules.levels.wrong
     if options := options_of(rule):
         step.call_floor(EventCode.WRONG_LEVEL, options, rule.cite, table=begun.table)
@@ -108,7 +110,7 @@ def running(step: Step, number: TableNumber) -> RunningHand:
     """Return the running hand of a table; raises ImpossibleHappeningError where none runs."""
     hand = step.table(number).hand
     if hand is None:
-        raise ImpossibleHappeningError(f"no hand runs at table {number}: 'shuffle {number}' begins one")
+        raise ImpossibleHappeningError(why=f"no hand runs at table {number}: 'shuffle {number}' begins one")
     return hand
 
 
@@ -123,7 +125,7 @@ def release_board(step: Step, number: TableNumber) -> None:
     """The director has the held board dealt out."""
     hand = running(step, number)
     if not hand.is_held:
-        raise ImpossibleHappeningError(f"no board is held at table {number}: nothing is to be released")
+        raise ImpossibleHappeningError(why=f"no board is held at table {number}: nothing is to be released")
     step.change_table(number, hand=replace(hand, is_held=False))
 
 
@@ -156,12 +158,16 @@ def _refuse_wrong_sum(step: Step, ended: HandEnded, given: Mapping[Name, int]) -
     for name in given:
         step.player(name)
         if name not in here:
-            raise ImpossibleHappeningError(f"{name} does not sit at table {ended.table}: name those who played the hand")
+            raise ImpossibleHappeningError(
+                why=f"{name} does not sit at table {ended.table}: name those who played the hand"
+            )
     if len(given) != len(ended.stacks):
-        raise ImpossibleHappeningError("a player is named twice: one stack for each")
+        raise ImpossibleHappeningError(why="a player is named twice: one stack for each")
     before, after = sum(here[name].stack for name in given), sum(given.values())
     if before != after:
-        raise ImpossibleHappeningError(f"these players had {before} together and have {after} now: chips do not add up")
+        raise ImpossibleHappeningError(
+            why=f"these players had {before} together and have {after} now: chips do not add up"
+        )
 
 
 def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
@@ -181,9 +187,8 @@ def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
 
 def _note_bust(step: Step, name: Name, ended: HandEnded, hand: RunningHand) -> None:
     player = step.players[name]
-    assert player.at is not None
     rank = ended.best.index(name) if name in ended.best else len(ended.best)
-    bust = Bust(started_with=hand.stacks[name], rank=rank, level=hand.level, at=player.at)
+    bust = Bust(started_with=hand.stacks[name], rank=rank, level=hand.level, at=where(player))
     if player.is_unsold or player.is_disqualified:
         step.change(name, at=None, standing=Standing.OUT)
         return

@@ -16,7 +16,7 @@ from table.tournament.seating.next_deal import next_deal
 if TYPE_CHECKING:
     from table.tournament.state.remembered import Places, Player, Table
     from table.tournament.state.step import Step
-    from table.tournament.words.setup import Name, TableNumber
+    from table.tournament.words.setup import Name, Place, TableNumber
 
 _FULL_TABLE: Final = 8
 """Seats from which a format is a full-table one, where nobody says."""
@@ -73,7 +73,7 @@ def _move(  # noqa: PLR0913, PLR0917 - the room, the two tables, and what is kno
     counts: Counts,
     donor: TableNumber,
     short: TableNumber,
-    programmed: list[tuple[Name, object]],
+    programmed: Sequence[tuple[Name, Place]],
     moved: Sequence[Name | None],
 ) -> PlannedMove:
     rules = step.rules.balancing
@@ -131,13 +131,10 @@ def worst_position(last: Places, vacant: Sequence[Seat]) -> Seat:
     return (good or ranked)[0]
 
 
-def _same_position(
-    step: Step, counts: Counts, player: Player, to: TableNumber, vacant: Sequence[Seat]
-) -> Seat | None:
+def _same_position(step: Step, counts: Counts, player: Player, to: TableNumber, vacant: Sequence[Seat]) -> Seat | None:
     old, new = step.tables[player.at.table if player.at else to].places, step.tables[to].places
-    assert new is not None
-    if old is None or player.at is None:
-        return sorted(vacant, key=lambda seat: steps_from(new.big, seat))[0]
+    if new is None or old is None or player.at is None:
+        return min(vacant, key=lambda seat: steps_from(1 if new is None else new.big, seat))
     others = [p for p in counts.here[player.at.table] if p.name != player.name]
     was = _far(old.big, player.at.seat, others)
     ranked = sorted(vacant, key=lambda seat: steps_from(new.big, seat))

@@ -39,9 +39,9 @@ def break_table(step: Step, number: TableNumber) -> None:
     """Break a table: its players have racked up and draw."""
     table = step.table(number)
     if table.hand is not None:
-        raise ImpossibleHappeningError(f"a hand runs at table {number}: it breaks when the hand is over")
+        raise ImpossibleHappeningError(why=f"a hand runs at table {number}: it breaks when the hand is over")
     if len(step.in_use()) == 1:
-        raise ImpossibleHappeningError(f"table {number} is the last one: it cannot be broken")
+        raise ImpossibleHappeningError(why=f"table {number} is the last one: it cannot be broken")
     leaving = step.at_table(number)
     step.change_table(number, is_broken=True, is_button_due=False, is_redraw_due=False)
     for player in leaving:
@@ -53,7 +53,7 @@ def break_table(step: Step, number: TableNumber) -> None:
     seats = seats_to_fill(step, len(names))
     if len(seats) < len(names):
         raise ImpossibleHappeningError(
-            f"the other tables have {len(seats)} seats for the {len(names)} players of table {number}: open a table first"
+            why=f"the other tables have {len(seats)} seats for the {len(names)} players of table {number}: open a table first"
         )
     if names:
         step.fills.append(Fill(seats=seats, names=names))

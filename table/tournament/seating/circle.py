@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from table.engine.words.zones import Seat
@@ -19,6 +19,11 @@ def steps_from(start: Seat, seat: Seat) -> int:
 def first_after(start: Seat, seats: Iterable[Seat]) -> Seat | None:
     """Return the first of *seats* clockwise after *start*, *start* itself last; null where there is none."""
     return min(seats, key=lambda seat: steps_from(start, seat), default=None)
+
+
+def first_of(start: Seat, seats: Collection[Seat]) -> Seat:
+    """Return the first of *seats*, of which there is one at least, clockwise after *start*, *start* itself last."""
+    return min(seats, key=lambda seat: steps_from(start, seat))
 
 
 def is_between(start: Seat, seat: Seat, end: Seat) -> bool:

@@ -9,12 +9,14 @@ from table.tournament.seating.balancing import balance
 from table.tournament.seating.breaking import draw_card, draw_number, draw_place, fill_of, height
 from table.tournament.seating.entering import draw_entrants_seat
 from table.tournament.state.remembered import Player, Standing, Table
+from table.tournament.state.step import where
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
     from table.tournament.state.step import Step
-    from table.tournament.words.happenings import CardsDrawn, NumberDrawn, SeatDrawn
+    from table.tournament.state.step import where
+from table.tournament.words.happenings import CardsDrawn, NumberDrawn, SeatDrawn
     from table.tournament.words.setup import Place
 
 
@@ -26,17 +28,17 @@ def draw_cards(step: Step, drawn: CardsDrawn) -> None:
         draw_card(step, at, drawn.name, drawn.cards)
         return
     if player.at is None:
-        raise ImpossibleHappeningError(f"{drawn.name} has no card to draw")
+        raise ImpossibleHappeningError(why=f"{drawn.name} has no card to draw")
     number = player.at.table
     race = step.race
     if race is not None and number in race.tables and drawn.name in race.odd:
-        draw_race_cards(step, drawn.name, drawn.cards)
+        draw_race_cards(step, race, drawn.name, drawn.cards)
     elif draws_button(step, step.table(number)):
         _draw_for_button(step, number, drawn)
     elif number in balance(step).drawing:
         _draw_for_move(step, number, drawn)
     else:
-        raise ImpossibleHappeningError(f"{drawn.name} has no card to draw: nothing at table {number} is drawn for")
+        raise ImpossibleHappeningError(why=f"{drawn.name} has no card to draw: nothing at table {number} is drawn for")
 
 
 def draws_button(step: Step, table: Table) -> bool:
@@ -57,8 +59,7 @@ def _draw_for_button(step: Step, number: int, drawn: CardsDrawn) -> None:
     step.change_table(number, button_cards=cards)
     if all(p.name in cards for p in here):
         highest = max(here, key=lambda p: height(cards[p.name]))
-        assert highest.at is not None
-        step.change_table(number, drawn_button=highest.at.seat, is_button_due=False)
+        step.change_table(number, drawn_button=where(highest).seat, is_button_due=False)
 
 
 def _draw_for_move(step: Step, number: int, drawn: CardsDrawn) -> None:
@@ -73,7 +74,7 @@ def draw_numbers(step: Step, drawn: NumberDrawn) -> None:
     """Take the number that somebody has drawn."""
     at = fill_of(step, drawn.name)
     if at is None or step.player(drawn.name).standing is not Standing.DRAWING:
-        raise ImpossibleHappeningError(f"{drawn.name} has no number to draw: only a broken table's players have")
+        raise ImpossibleHappeningError(why=f"{drawn.name} has no number to draw: only a broken table's players have")
     draw_number(step, at, drawn.name, drawn.number)
 
 
@@ -87,20 +88,19 @@ def draw_seat(step: Step, drawn: SeatDrawn) -> None:
         step.table(drawn.place.table)
         draw_entrants_seat(step, drawn.name, drawn.place)
     elif player.standing is Standing.REFUSED:
-        raise ImpossibleHappeningError(f"{drawn.name} may not enter: 'seat' puts a player in all the same")
+        raise ImpossibleHappeningError(why=f"{drawn.name} may not enter: 'seat' puts a player in all the same")
     elif player.at is None:
-        raise ImpossibleHappeningError(f"{drawn.name} is out and draws no seat")
+        raise ImpossibleHappeningError(why=f"{drawn.name} is out and draws no seat")
     elif step.tables[player.at.table].is_redraw_due:
         _redraw(step, player, drawn.place)
     elif step.rules.balancing.who.value == "program":
         _program(step, player, drawn.place)
     else:
-        raise ImpossibleHappeningError(f"{drawn.name} has a seat and no other to draw")
+        raise ImpossibleHappeningError(why=f"{drawn.name} has a seat and no other to draw")
 
 
 def _redraw(step: Step, player: Player, place: Place) -> None:
-    assert player.at is not None
-    table = step.tables[player.at.table]
+    table = step.tables[where(player).table]
     is_good = place.table == table.number and place.seat <= step.setup.table_size
     if not is_good or place.seat in table.drawn_seats.values() or player.name in table.drawn_seats:
         _again(step, player.name)

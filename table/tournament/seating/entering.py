@@ -47,7 +47,7 @@ def want_entry(step: Step, wanted: EntryWanted) -> None:
     """Answer somebody who wants to enter."""
     name, entry = wanted.name, step.rules.entry
     if (known := step.players.get(name)) is not None and known.standing is not Standing.REFUSED:
-        raise ImpossibleHappeningError(f"{name} is in this event already: one name for each player")
+        raise ImpossibleHappeningError(why=f"{name} is in this event already: one name for each player")
     player = Player(name=name, standing=Standing.REFUSED, came=Came.ALTERNATE if wanted.is_alternate else Came.NEW)
     step.players[name] = player
     if wanted.age is not None and wanted.age < entry.youngest.value:
@@ -100,7 +100,9 @@ def give_seat(step: Step, name: Name, place: Place) -> None:
     """Seat a newcomer where the staff has put him."""
     player = step.player(name)
     if player.standing not in {Standing.WANTS_IN, Standing.REFUSED}:
-        raise ImpossibleHappeningError(f"{name} has not asked to enter: write 'late {name}' first, or 'move {name}'")
+        raise ImpossibleHappeningError(
+            why=f"{name} has not asked to enter: write 'late {name}' first, or 'move {name}'"
+        )
     _refuse_taken(step, place, name)
     step.sit(name, place, stack=player.stack or late_stack(step) or step.setup.start_stack)
 
@@ -121,10 +123,14 @@ def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
 def _refuse_taken(step: Step, place: Place, name: Name) -> None:
     step.table(place.table)
     if place.seat > step.setup.table_size:
-        raise ImpossibleHappeningError(f"a table has {step.setup.table_size} seats: {name} cannot sit in {place.seat}")
+        raise ImpossibleHappeningError(
+            why=f"a table has {step.setup.table_size} seats: {name} cannot sit in {place.seat}"
+        )
     taken = next((p for p in step.players.values() if p.at == place and holds_seat(p)), None)
     if taken is not None and taken.name != name:
-        raise ImpossibleHappeningError(f"{taken.name} holds seat {place.seat} of table {place.table}: name another one")
+        raise ImpossibleHappeningError(
+            why=f"{taken.name} holds seat {place.seat} of table {place.table}: name another one"
+        )
 
 
 def refuse_taken(step: Step, place: Place, name: Name) -> None:

@@ -19,9 +19,7 @@ def note_halts(step: Step) -> None:
     for table in step.in_use():
         if table.number not in short:
             if table.is_waived or table.is_halted_by_floor or table.is_halting_asked:
-                step.change_table(
-                    table.number, is_waived=False, is_halted_by_floor=False, is_halting_asked=False
-                )
+                step.change_table(table.number, is_waived=False, is_halted_by_floor=False, is_halting_asked=False)
             step.floor[:] = [
                 o for o in step.floor if o.call.code is not EventCode.HALTING or o.call.table != table.number
             ]
@@ -35,5 +33,5 @@ def waive(step: Step, number: TableNumber) -> None:
     """Let a short table play on until it is level again."""
     short = halts(step)
     if not is_halted(step, step.table(number), short):
-        raise ImpossibleHappeningError(f"table {number} is not halted: there is nothing to waive")
+        raise ImpossibleHappeningError(why=f"table {number} is not halted: there is nothing to waive")
     step.change_table(number, is_waived=True)

@@ -10,7 +10,7 @@ from table.tournament.seating.balancing import balance
 from table.tournament.seating.entering import refuse_taken
 from table.tournament.seating.next_deal import next_deal
 from table.tournament.state.remembered import Came, Player
-from table.tournament.state.step import options_of
+from table.tournament.state.step import options_of, where
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place
 from table.tournament.words.told import EventCode, EventRuling
@@ -26,16 +26,18 @@ def move(step: Step, name: Name, place: Place | None) -> None:
     ordered = ordered_place(step, name)
     to = place or ordered
     if to is None:
-        raise ImpossibleHappeningError(f"no seat is ordered for {name}: name table and seat, as in 'move {name} 2 5'")
+        raise ImpossibleHappeningError(
+            why=f"no seat is ordered for {name}: name table and seat, as in 'move {name} 2 5'"
+        )
     refuse_taken(step, to, name)
-    assert player.at is not None
+    table = where(player).table
     step.programmed.pop(name, None)
-    if to.table == player.at.table:
+    if to.table == table:
         step.change(name, at=to, belongs=None)
         return
     # The name makes room for the next one who is drawn for at the table that gives.
-    cards = {who: card for who, card in step.tables[player.at.table].mover_cards.items() if who != name}
-    step.change_table(player.at.table, mover_cards=cards)
+    cards = {who: card for who, card in step.tables[table].mover_cards.items() if who != name}
+    step.change_table(table, mover_cards=cards)
     step.sit(name, to, came=Came.MOVED, waits=None, is_let_in=False)
 
 
@@ -55,7 +57,7 @@ def refuse_move(step: Step, name: Name) -> None:
     step.seated(name)
     rule = step.rules.balancing.refused
     if not any(planned.name == name for planned in balance(step).moves) and step.players[name].belongs is None:
-        raise ImpossibleHappeningError(f"{name} is not ordered to move: there is nothing to refuse")
+        raise ImpossibleHappeningError(why=f"{name} is not ordered to move: there is nothing to refuse")
     if options := options_of(rule):
         step.call_floor(EventCode.MOVE_REFUSED, options, rule.cite, name=name)
         return
@@ -67,9 +69,9 @@ def want_change(step: Step, name: Name, place: Place) -> None:
     """Answer somebody who asks for another seat."""
     player, rule = step.seated(name), step.rules.seats.change
     step.table(place.table)
-    assert player.at is not None
-    old, new = len(step.at_table(player.at.table)), len(step.at_table(place.table))
-    is_same = place.table == player.at.table
+    table = where(player).table
+    old, new = len(step.at_table(table)), len(step.at_table(place.table))
+    is_same = place.table == table
     is_shorter = not is_same and old - 1 < new + 1
     if rule.value == "refused" or is_shorter or not step.seat_is_free(place):
         step.tell(EventCode.SEAT_CHANGE, EventRuling.REFUSED, rule.cite, name=name)
@@ -85,7 +87,7 @@ def find_wrong_seat(step: Step, name: Name, place: Place) -> None:
     """Note where somebody belongs who has been playing in a wrong seat."""
     player = step.seated(name)
     if player.at == place:
-        raise ImpossibleHappeningError(f"{name} sits in seat {place.seat} of table {place.table} already")
+        raise ImpossibleHappeningError(why=f"{name} sits in seat {place.seat} of table {place.table} already")
     refuse_taken(step, place, name)
     step.change(name, belongs=place)
 
@@ -101,10 +103,9 @@ def want_pass(step: Step, name: Name) -> None:
 
 
 def _is_next_big(step: Step, player: Player) -> bool:
-    assert player.at is not None
-    here = step.at_table(player.at.table)
-    places = next_deal(step.tables[player.at.table], here, step.book).places
-    return places is not None and places.big == player.at.seat
+    at = where(player)
+    places = next_deal(step.tables[at.table], step.at_table(at.table), step.book).places
+    return places is not None and places.big == at.seat
 
 
 def ask_positions(step: Step) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from table.engine.words.zones import Seat
-from table.tournament.seating.circle import first_after, is_between, is_passed
+from table.tournament.seating.circle import first_after, first_of, is_between, is_passed
 from table.tournament.state.remembered import Came, Places, Player, Table
 from table.tournament.words.setup import Name
 from table.tournament.words.view import WaitsFor
@@ -56,11 +56,8 @@ def _first_places(table: Table, with_chips: Mapping[Seat, Player], book: Ruleboo
 
 def places_from(button: Seat, seats: Mapping[Seat, Player]) -> Places:
     """Return the places of a hand with that button in which everybody is dealt in."""
-    small = button if len(seats) == HEADS_UP and button in seats else first_after(button, seats)
-    assert small is not None
-    big = first_after(small, seats)
-    assert big is not None
-    return Places(button, small, big)
+    small = button if len(seats) == HEADS_UP and button in seats else first_of(button, seats)
+    return Places(button, small, first_of(small, seats))
 
 
 def _settled(seats: Mapping[Seat, Player]) -> set[Seat]:
@@ -87,10 +84,8 @@ def _moving(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextD
     settled = _settled(seats)
     if len(settled) < HEADS_UP:
         settled = set(seats)
-    button = first_after(last.button, settled)
-    assert button is not None
-    small = first_after(button, settled)
-    assert small is not None
+    button = first_of(last.button, settled)
+    small = first_of(button, settled)
     waits: dict[Name, WaitsFor] = {}
     between = _judge(last, button, small, seats, book, waits)
     big = first_after(small, [seat for seat, p in seats.items() if _may_be_big(p, waits) and seat != small])
@@ -104,9 +99,8 @@ def _moving(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextD
 
 
 def _heads_up_moving(last: Places, live: Sequence[Seat], book: Rulebook) -> Places:
-    button = first_after(last.button, live)
+    button = first_of(last.button, live)
     other = next(seat for seat in live if seat != button)
-    assert button is not None
     if other == last.big and book.button.no_big_blind_twice_heads_up.value:
         button, other = other, button
     return Places(button, button, other)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace as replace_any
 
 from table.engine.words.answers import FloorDecides
-from table.tournament.state.remembered import EventState, OpenCall, Place, Player, Standing, Table
+from table.tournament.state.remembered import EventState, OpenCall, Player, Standing, Table
 from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from table.engine.words.event_rules import EventRules
     from table.engine.words.rulebook import Rulebook
     from table.tournament.state.remembered import Clock, Fill, Race
-    from table.tournament.words.setup import Name, TableNumber
+    from table.tournament.words.setup import Name, Place, TableNumber
 
 
 class Step:
@@ -71,14 +71,16 @@ class Step:
     def player(self, name: Name) -> Player:
         """Return the player of that name; raises ImpossibleHappeningError where there is none."""
         if name not in self.players:
-            raise ImpossibleHappeningError(f"nobody here is called {name}: check the name, or let {name} enter first")
+            raise ImpossibleHappeningError(
+                why=f"nobody here is called {name}: check the name, or let {name} enter first"
+            )
         return self.players[name]
 
     def seated(self, name: Name) -> Player:
         """Return the player of that name, who has a seat; raises ImpossibleHappeningError where he has none."""
         player = self.player(name)
         if player.standing is not Standing.SEATED or player.at is None or player.is_disqualified:
-            raise ImpossibleHappeningError(f"{name} is not in a seat")
+            raise ImpossibleHappeningError(why=f"{name} is not in a seat")
         return player
 
     def table(self, number: TableNumber) -> Table:
@@ -86,12 +88,14 @@ class Step:
         table = self.tables.get(number)
         if table is None or table.is_spare or table.is_broken:
             why = "no such table" if table is None else "it stands ready but is not in use" if table.is_spare else ""
-            raise ImpossibleHappeningError(f"table {number} is not in play: {why or 'it is broken'}")
+            raise ImpossibleHappeningError(why=f"table {number} is not in play: {why or 'it is broken'}")
         return table
 
     def in_use(self) -> list[Table]:
         """Return the tables in play, by number."""
-        return [self.tables[n] for n in sorted(self.tables) if not (self.tables[n].is_spare or self.tables[n].is_broken)]
+        return [
+            self.tables[n] for n in sorted(self.tables) if not (self.tables[n].is_spare or self.tables[n].is_broken)
+        ]
 
     def at_table(self, number: TableNumber) -> list[Player]:
         """Return everybody who holds a seat there, by seat: with chips, or free to buy new ones."""
@@ -172,9 +176,7 @@ class Step:
                 code=code, ruling=EventRuling.FLOOR, cite=cite, name=name, table=table, amount=amount, options=words
             )
         )
-        self.floor.append(
-            OpenCall(call=FloorCall(code=code, options=words, name=name, table=table, amount=amount))
-        )
+        self.floor.append(OpenCall(call=FloorCall(code=code, options=words, name=name, table=table, amount=amount)))
 
     def asked(self, code: EventCode, name: Name | None = None, table: TableNumber | None = None) -> bool:
         """Tell whether that floor call is open."""
@@ -184,6 +186,13 @@ class Step:
 def options_of(answer: Answer[str]) -> tuple[str, ...]:
     """Return the options where the floor decides; none where the book or the house does."""
     return tuple(answer.options) if isinstance(answer, FloorDecides) else ()
+
+
+def where(player: Player) -> Place:
+    """Return where somebody sits; raises ImpossibleHappeningError where he has no seat."""
+    if player.at is None:
+        raise ImpossibleHappeningError(why=f"{player.name} has no seat")
+    return player.at
 
 
 def holds_seat(player: Player) -> bool:

@@ -392,3 +392,7 @@ class ImpossibleHappeningError(Exception):
 
     The message is a clause for people that names the thing and the way out. The state stays what it was.
     """
+
+    def __init__(self, *, why: str) -> None:
+        """Say *why*, and what to do instead."""
+        super().__init__(why)
