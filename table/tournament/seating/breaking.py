@@ -53,7 +53,7 @@ def break_table(step: Step, number: TableNumber) -> None:
     seats = seats_to_fill(step, len(names))
     if len(seats) < len(names):
         raise ImpossibleHappeningError(
-            why=f"the other tables have {len(seats)} seats for the {len(names)} players of table {number}: open a table first"
+            why=f"{len(seats)} seats are free for the {len(names)} players of table {number}: open a table first"
         )
     if names:
         step.fills.append(Fill(seats=seats, names=names))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.words.zones import Seat
-
 from table.engine.words.frozen import replace
+from table.engine.words.zones import Seat
 from table.tournament.words.setup import Place
 
 if TYPE_CHECKING:

@@ -15,8 +15,7 @@ from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
     from table.tournament.state.step import Step
-    from table.tournament.state.step import where
-from table.tournament.words.happenings import CardsDrawn, NumberDrawn, SeatDrawn
+    from table.tournament.words.happenings import CardsDrawn, NumberDrawn, SeatDrawn
     from table.tournament.words.setup import Place
 
 

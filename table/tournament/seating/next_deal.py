@@ -112,25 +112,36 @@ def _judge(  # noqa: PLR0913, PLR0917 - the places of two hands, and what is fou
     """Note in *waits* who is not dealt in; return who was moved between button and small blind."""
     between: set[Name] = set()
     for seat, player in seats.items():
-        if player.came is None and player.waits is None:
-            continue
         if player.is_let_in or (player.waits is not None and is_passed(last.button, seat, button)):
             continue
         if player.waits is not None:
             waits[player.name] = player.waits
-            continue
-        if _is_newcomer(player, book) and book.event.entry.newcomer.value == "waits-for-big-blind":
-            if seat in {button, small} or is_between(button, seat, small):
-                waits[player.name] = WaitsFor.BUTTON
-            elif not is_passed(last.button, seat, button):
-                waits[player.name] = WaitsFor.BIG
-        elif is_between(button, seat, small):
-            between.add(player.name)
-            if book.event.entry.moved_between.value == "wait" or _is_newcomer(player, book):
-                waits[player.name] = WaitsFor.BUTTON
-        elif seat == small and player.came is Came.MOVED and book.event.entry.moved_to_small_blind.value == "wait":
-            waits[player.name] = WaitsFor.BUTTON
+        elif player.came is not None:
+            if is_between(button, seat, small) and not _waits_for_big(player, book):
+                between.add(player.name)
+            until = _until(player, seat, last.button, button, small, book)
+            if until is not None:
+                waits[player.name] = until
     return frozenset(between)
+
+
+def _until(player: Player, seat: Seat, was: Seat, button: Seat, small: Seat, book: Rulebook) -> WaitsFor | None:  # noqa: PLR0913, PLR0917 - as above
+    """Return until when somebody waits who has just come; null if he is dealt in."""
+    entry = book.event.entry
+    if _waits_for_big(player, book):
+        if seat in {button, small} or is_between(button, seat, small):
+            return WaitsFor.BUTTON
+        return None if is_passed(was, seat, button) else WaitsFor.BIG
+    if is_between(button, seat, small):
+        is_waiting = entry.moved_between.value == "wait" or _is_newcomer(player, book)
+        return WaitsFor.BUTTON if is_waiting else None
+    if seat == small and player.came is Came.MOVED and entry.moved_to_small_blind.value == "wait":
+        return WaitsFor.BUTTON
+    return None
+
+
+def _waits_for_big(player: Player, book: Rulebook) -> bool:
+    return _is_newcomer(player, book) and book.event.entry.newcomer.value == "waits-for-big-blind"
 
 
 def _is_newcomer(player: Player, book: Rulebook) -> bool:

@@ -146,7 +146,7 @@ class Step:
 
     # --- telling ---
 
-    def tell(
+    def tell(  # noqa: PLR0913 - everything that an alert is about
         self,
         code: EventCode,
         ruling: EventRuling,

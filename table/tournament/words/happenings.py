@@ -10,7 +10,6 @@ import enum
 import msgspec
 
 from table.engine.words.cards import Card
-from table.engine.words.zones import Seat
 from table.tournament.words.setup import Name, Place, TableNumber
 
 

@@ -20,7 +20,7 @@ class EventCode(enum.Enum):
     SEAT_CHANGE = "seat-change"
     DRAW_AGAIN = "draw-again"
     POSITION = "position"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105 - a player passes the big blind
     WRONG_LEVEL = "wrong-level"
     HOLD = "hold"
     HALTING = "halting"
