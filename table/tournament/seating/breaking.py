@@ -83,7 +83,8 @@ def draw_card(step: Step, at: int, name: Name, cards: Sequence[Card]) -> None:
     """Take the card that somebody of a broken table has drawn for the order."""
     fill = step.fills[at]
     kind = step.rules.breaking.draw.value
-    if kind not in {"two-steps", "high-card"} or len(cards) != 1 or cards[0] in fill.cards.values():
+    is_one_new = len(cards) == 1 and cards[0] not in fill.cards.values() and name not in fill.cards
+    if kind not in {"two-steps", "high-card"} or not is_one_new:
         _again(step, name)
         return
     fill = replace(fill, cards={**fill.cards, name: cards[0]})
