@@ -23,17 +23,25 @@ LAID_AGAIN_AT_MOST: Final = 2
 """So often a dealer lays the same card again, before it is said that it lies there all the same."""
 
 
-def settle(bench: Bench, began_at: Zone | None, *, is_taken_back: bool = False) -> int:
+def settle(
+    bench: Bench,
+    began_at: Zone | None,
+    *,
+    in_hands: frozenset[Zone] = frozenset(),
+    is_taken_back: bool = False,
+) -> int:
     """Let the sensors settle and answer whatever is asked meanwhile; return how often something was asked.
 
-    *began_at* is the seat to which the first card of this hand really went. Where the dealer
+    *began_at* is the seat to which the first card of this hand really went; *in_hands* are seats whose players hold a
+    card up, which the dealer sees. Where the dealer
     has just taken back a key (*is_taken_back*), nobody is said to be short of a card again.
     """
     bench.settle()
     answered: Counter[Question] = Counter()
     while (question := bench.view.question) is not None and answered.total() < ANSWERS_AT_MOST:
         answered[question] += 1
-        if not answer(bench, question, began_at, answered[question], is_taken_back=is_taken_back):
+        is_seen = is_taken_back or (question.kind is QuestionKind.UNREAD and question.zone in in_hands)
+        if not answer(bench, question, began_at, answered[question], is_taken_back=is_seen):
             break
         bench.settle()
     return answered.total()

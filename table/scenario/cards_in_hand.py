@@ -38,6 +38,7 @@ class CardsInHand:
         """Tags that are no card of this deck and went out all the same, and what is printed on them."""
         self.began_at: Zone | None = None
         """The seat to which the first card of the hand went."""
+        self._taken_up: dict[Tag, Zone] = {}
         self.shown: set[Card] = set()
         """Names of cards that have lain face up, or were said aloud, since the last shuffle."""
 
@@ -47,6 +48,7 @@ class CardsInHand:
         self._names = {tags[card]: card for card in order}
         self.shown.clear()
         self.began_at = None
+        self._taken_up.clear()
         self._room.stack(tags[card] for card in order)
 
     def name(self, tag: Tag) -> Card | None:
@@ -111,7 +113,7 @@ class CardsInHand:
     def lay(self, tag: Tag, place: Place, facing: Facing) -> None:
         """Lay a tag down, and see what it shows."""
         if isinstance(place, Off):
-            self._room.lift_off(tag)
+            self._take_up(tag)
         elif place is Zone.STUB:
             self._room.put_back(tag)
         else:
@@ -120,6 +122,16 @@ class CardsInHand:
             self._room.lay(tag, place, facing)
         if facing is Facing.UP:
             self.show(tag)
+
+    def _take_up(self, tag: Tag) -> None:
+        zone = next((zone for zone in ZONE_SEATS if tag in self._room.lying_on(zone)), None)
+        if zone is not None:
+            self._taken_up[tag] = zone
+        self._room.lift_off(tag)
+
+    def in_hands(self) -> frozenset[Zone]:
+        """Return the seats whose players hold a card of theirs up, off every antenna."""
+        return frozenset(zone for tag, zone in self._taken_up.items() if tag in self._room.out_of_sight())
 
     def show(self, tag: Tag) -> None:
         """Remember that everybody has seen this card."""

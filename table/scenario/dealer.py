@@ -155,7 +155,9 @@ class Dealer:
 
     def settle(self) -> None:
         """Let the sensors settle after a step, and answer what the table asks about cards."""
-        answering.settle(self._bench, self.cards.began_at, is_taken_back=self._is_taken_back)
+        answering.settle(
+            self._bench, self.cards.began_at, in_hands=self.cards.in_hands(), is_taken_back=self._is_taken_back
+        )
 
     def _shuffle(self) -> None:
         """Collect, riffle, and stack the deck so that a correct deal gives what the file says."""

@@ -57,7 +57,9 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
                 raise_matter(moment, StillFaceDown(seat=seat, is_mucked=False))
     if hand.phase is Phase.SHOWDOWN:
         for seat, stake in hand.stakes.items():
-            if stake.one_up_ns is not None and at_ns - stake.one_up_ns >= ALONE_FOR_NS:
+            # What lay there when the antenna went silent may have been turned up since.
+            looked_since_ns = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0)
+            if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= ALONE_FOR_NS:
                 _judge_one_up(moment, seat)
 
 
@@ -86,10 +88,15 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
 
 
 def _judge_one_up(moment: Moment, seat: Seat) -> None:
-    """Tell of one card that lies face up alone: what the other one does is seen, for it lies there too."""
+    """Tell of one card that lies face up alone: what the other one does is seen, for it lies there too.
+
+    Of a card between two antennas that is seen late: how it was read last proves nothing.
+    """
     state, stake = moment.state, moment.hand.stakes[seat]
     moment.put_stake(seat, replace(stake, one_up_ns=None))
-    down = [handle for handle in stake.cards if _is_at(moment, seat, handle, Facing.DOWN)]
+    reading = moment.hand.reading
+    between = reading.between.keys() | {card.handle for card in reading.fallen if card.beside is not None}
+    down = [h for h in stake.cards if h not in between and _is_at(moment, seat, h, Facing.DOWN)]
     up = [handle for handle in stake.cards if lies_up(state, stake, handle)]
     if stake.is_live and not stake.is_tabled and len(up) == len(down) == 1:
         raise_matter(moment, OneCardUp(seat=seat))

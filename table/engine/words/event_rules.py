@@ -13,8 +13,22 @@ import msgspec
 from table.engine.words.answers import Answer
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
-LateUntil = Annotated[str, msgspec.Meta(pattern="^(break|break-begins|hour|level [1-9][0-9]{0,2})$")]
-BreakOrder = Annotated[str, msgspec.Meta(pattern="^(highest|none|[1-9][0-9]{0,2}( [1-9][0-9]{0,2})*)$")]
+LateUntil = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^(break|break-begins|hour|level [1-9][0-9]{0,2})$",
+        description='"break", "break-begins", "hour", or a level such as "level 3"',
+        examples=["break", "break-begins", "hour", "level 3"],
+    ),
+]
+BreakOrder = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^(highest|none|[1-9][0-9]{0,2}( [1-9][0-9]{0,2})*)$",
+        description='"highest", "none", or the numbers of tables in order, such as "3 1 2"',
+        examples=["highest", "none", "3 1 2"],
+    ),
+]
 BalanceAt = Annotated[int, msgspec.Meta(ge=2)]
 LateStack = Literal["full", "waiting-stack", "less-by-level"]
 SentTo = Literal["drawn", "shortest-table"]
@@ -58,7 +72,7 @@ OffenceRuling = Literal[
 Forfeit = Literal["removed", "stay"]
 DisqualifiedPosts = Literal["as-due", "big-blind-every-hand"]
 StackOfDisqualified = Literal["removed", "blinded"]
-RoundBusts = Literal["share", "stack", "share-if-paid"]
+RoundBusts = Literal["share", "stack"]
 
 
 class EntryRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -243,8 +257,8 @@ class EndRules(msgspec.Struct, frozen=True, kw_only=True):
     """Hand-for-hand, places and prizes."""
 
     round_busts: Answer[RoundBusts]
-    """Who go bust in one round of hand-for-hand, at whatever table: share their places, are told apart by their stacks
-    at the start of the hand, or share if a place is paid."""
+    """Who go bust in one round of hand-for-hand, at whatever table. `share`: if their places reach the money, all of
+    them share; `stack`: they are told apart as those are who bust in one hand."""
     board_held: Answer[bool]
     """An all-in that is called in hand-for-hand waits, cards face down, until the board is released."""
     chops: Answer[bool]

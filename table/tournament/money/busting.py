@@ -39,8 +39,7 @@ def bust_in_round(step: Step, names: Sequence[Name]) -> None:
     """Give those who went bust in one round of hand-for-hand, at whatever table, their places."""
     out = [n for n in names if step.players[n].standing is Standing.BUST and step.players[n].stack == 0]
     first = step.remaining() - len(out) + 1
-    kind = step.rules.end.round_busts.value
-    is_shared = kind == "share" or (kind == "share-if-paid" and first <= len(step.setup.prizes))
+    is_shared = step.rules.end.round_busts.value == "share" and first <= len(step.setup.prizes)
     finish(step, out, _alike if is_shared else _by_book(step))
 
 

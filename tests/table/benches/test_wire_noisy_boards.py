@@ -49,6 +49,9 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         ("nodes away", 20261123, 234),
         ("border 10%", 771, 111),
         ("mix", 771, 143),
+        ("mix", 20261124, 222),
+        ("mix", 20261124, 364),
+        ("border 10%", 20261124, 217),
     ],
     ids=[
         "a flop card that only the antenna of the pile reads",
@@ -57,6 +60,9 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         "a card of a folded hand that was never read before it lay in the muck",
         "a card on a border that was taken for the neighbour's until its hand was folded",
         "a card on a border that was taken for the neighbour's, and a node that drops out",
+        "a card on a border that is turned up and read so five seconds later",
+        "a card that is turned up while the antenna of its seat is away",
+        "a card that lay on a border when it was dealt, turned up",
     ],
 )
 def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(
