@@ -61,9 +61,7 @@ def event_alert_text(alert: EventAlert) -> str:
     return _SAYS.get((alert.code, alert.ruling), _plainly)(alert)
 
 
-def floor_text(
-    code: EventCode, name: str | None, table: int | None, options: tuple[FloorOption, ...] = ()
-) -> str:
+def floor_text(code: EventCode, name: str | None, table: int | None, options: tuple[FloorOption, ...] = ()) -> str:
     """Return what the director is asked, the sensible answer first."""
     about = _about(name, table)
     asked = f"Floor{about}: {_HEADINGS[code]}"
@@ -122,7 +120,9 @@ _SAYS: Final[dict[tuple[EventCode, EventRuling], Callable[[EventAlert], str]]] =
     (EventCode.SEAT_CHANGE, EventRuling.GRANTED): lambda alert: f"Let {_who(alert)} change seats",
     (EventCode.SEAT_CHANGE, EventRuling.REFUSED): lambda alert: f"{_who(alert)} stays: the change of seat is refused",
     (EventCode.DRAW_AGAIN, EventRuling.REFUSED): lambda alert: f"Let {_who(alert)} draw again: this draw cannot stand",
-    (EventCode.PASS, EventRuling.GRANTED): lambda alert: f"Let the big blind pass {_who(alert)}: deal in after the button",
+    (EventCode.PASS, EventRuling.GRANTED): lambda alert: (
+        f"Let the big blind pass {_who(alert)}: deal in after the button"
+    ),
     (EventCode.PASS, EventRuling.REFUSED): lambda alert: f"Deal {_who(alert)} in: the big blind may not be let pass",
     (EventCode.WRONG_LEVEL, EventRuling.CORRECT): lambda alert: f"Correct the blinds at {_who(alert)}: another level's",
     (EventCode.WRONG_LEVEL, EventRuling.PLAY_ON): lambda alert: f"Play on at {_who(alert)} with another level's blinds",
@@ -135,7 +135,9 @@ _SAYS: Final[dict[tuple[EventCode, EventRuling], Callable[[EventAlert], str]]] =
     (EventCode.OFFENCE, EventRuling.RETURNED): lambda alert: f"Have {_who(alert)} put the chips back",
     (EventCode.DISQUALIFIED, EventRuling.REMOVED): lambda alert: f"Remove {_who(alert)}'s stack: {_chips(alert)}",
     (EventCode.DISQUALIFIED, EventRuling.BLINDED): lambda alert: f"Leave {_who(alert)}'s stack: it is blinded off",
-    (EventCode.CHIPS, EventRuling.REMOVED): lambda alert: f"Take out of play: {_chips(alert)}{_about(alert.name, None)}",
+    (EventCode.CHIPS, EventRuling.REMOVED): lambda alert: (
+        f"Take out of play: {_chips(alert)}{_about(alert.name, None)}"
+    ),
     (EventCode.CHIPS, EventRuling.RETURNED): lambda alert: f"Give back to {_who(alert)}: {_chips(alert)}",
     (EventCode.AWAY, EventRuling.REMOVED): lambda alert: f"Remove {_who(alert)}'s chips: gone",
     (EventCode.AWAY, EventRuling.STAY): lambda alert: f"Leave {_who(alert)}'s chips: the seat is blinded",

@@ -54,11 +54,7 @@ class Draws:
         """Make the first draw that can stand; null where there is none."""
         view = look(state, self._book)
         return next(
-            (
-                outcome
-                for happening in self._due(view)
-                if (outcome := _drawn(state, happening, self._book)) is not None
-            ),
+            (outcome for happening in self._due(view) if (outcome := _drawn(state, happening, self._book)) is not None),
             None,
         )
 

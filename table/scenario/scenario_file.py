@@ -33,7 +33,9 @@ def read_text(path: Path, *, what: str = "a scenario") -> str:
     except (OSError, ValueError) as error:
         # ValueError: a name that no file system can hold, such as one with a null byte.
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise _unreadable(path, what, f"it cannot be opened, {why.lower()}: check the name and its permissions") from None
+        raise _unreadable(
+            path, what, f"it cannot be opened, {why.lower()}: check the name and its permissions"
+        ) from None
     return _decoded(path, what, content)
 
 
