@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from table.controller import Watcher
     from table.engine.words.rulebook import Rulebook
     from table.journal import Journal
+    from table.event_file.language import EventFile
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from table.scenario.runner import Heard
@@ -48,10 +49,10 @@ def hand_files(paths: Iterable[Path]) -> list[Path]:
     faults: list[str] = []
     for path in paths:
         if path.is_dir():
-            found = sorted(path.rglob("*.hand"))
+            found = sorted(one for one in path.rglob("*") if one.suffix in {".hand", ".event"})
             files += found
             if not found:
-                faults.append(f"{path}: there is no .hand file in this folder; name another, or a file")
+                faults.append(f"{path}: there is no .hand or .event file in this folder; name another, or a file")
         elif path.exists():
             files.append(path)
         else:
@@ -105,6 +106,10 @@ class Benches:
     def book_of(self, scenario: Scenario) -> Rulebook:
         """Return the rulebook that *scenario* is played by. Raises as `bench` does."""
         return self._books.book_of(scenario)
+
+    def book_of_event(self, event: EventFile) -> Rulebook:
+        """Return the rulebook that *event* is played by. Raises as `bench` does."""
+        return self._books.book_of_event(event)
 
     def rules_of(self, scenario: Scenario) -> dict[str, Rule]:
         """Return what the rules of its book say, by their ids. Raises as `bench` does."""

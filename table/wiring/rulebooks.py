@@ -6,7 +6,9 @@ for a book that does not ask.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, get_origin
+from typing import TYPE_CHECKING, Final, cast, get_origin
+
+import msgspec
 
 from config.files.faults import ConfigError, Place, did_you_mean
 from config.rulebook.house_settings import left_open, with_settings
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from config.rulebook.rulebook_file import RulebookFile
     from table.engine.words.rulebook import Rulebook
+    from table.event_file.language import EventFile
     from table.scenario.language import Scenario
 
     Settings = Mapping[str, tuple[str, ...]]
@@ -46,6 +49,13 @@ class Rulebooks:
         method = self._book(name).rulebook.button.method
         if setup.button_method is not None and isinstance(method, HouseSets):
             settings.setdefault(method.setting, (setup.button_method,))
+        return self._in_force_of(name, settings, scenario)
+
+    def book_of_event(self, event: EventFile) -> Rulebook:
+        """Return the book that an event names. Raises as `book_of` does."""
+        return self._in_force_of(self._checked(event.rulebook, event), event.settings, event)
+
+    def _in_force_of(self, name: str, settings: Settings, scenario: Scenario | EventFile) -> Rulebook:
         key = name, tuple(settings.items())
         if key not in self._in_force:
             self._in_force[key] = self._with_settings(self._book(name), settings, scenario)
@@ -61,26 +71,28 @@ class Rulebooks:
         return self._read[name]
 
     @staticmethod
-    def _with_settings(file: RulebookFile, settings: Settings, scenario: Scenario) -> Rulebook:
+    def _with_settings(file: RulebookFile, settings: Settings, scenario: Scenario | EventFile) -> Rulebook:
         book, faults = file.rulebook, list[str]()
         bases = [base.rulebook for base in file.lineage[1:]]
         for name, words in settings.items():
             place = Place(file=f"{scenario.path}:{scenario.first_lines.get(f'set {name}', 0)}", faults=faults)
             asked = left_open(book).get(name, ())
-            is_list = any(get_origin(question.value_kind) is tuple for question in asked)
-            book = with_settings([book, *bases], {name: _as_in_a_file(words, is_list=is_list)}, place)
+            kinds = [question.value_kind for question in asked]
+            book = with_settings([book, *bases], {name: _as_asked(words, kinds)}, place)
         if faults:
             raise ConfigError(faults)
         return book
 
     def _name_of(self, scenario: Scenario) -> str:
-        name = scenario.setup.rulebook
+        return self._checked(scenario.setup.rulebook, scenario)
+
+    def _checked(self, name: str, scenario: Scenario | EventFile) -> str:
         if name.endswith(".toml") and (beside := scenario.path.parent / name).is_file():
             name = str(beside)
         self._check_there(name, scenario)
         return name
 
-    def _check_there(self, name: str, scenario: Scenario) -> None:
+    def _check_there(self, name: str, scenario: Scenario | EventFile) -> None:
         try:
             self._folders.resolve("rulebooks", name)
         except ConfigError:
@@ -90,11 +102,27 @@ class Rulebooks:
             if name.endswith(".toml"):
                 why = "there is no such file, neither beside the scenario nor here"
             line = scenario.first_lines.get("rulebook", 0)
-            fault = Fault(scenario.path, line, scenario.setup.rulebook, expected, why)
+            fault = Fault(scenario.path, line, name, expected, why)
             raise ScenarioUnreadableError((fault,)) from None
 
 
-_SWITCH: Final = {"true": True, "false": False}
+def _as_asked(words: tuple[str, ...], kinds: list[object]) -> object:
+    """Return the reading of *words* that fits what is asked, else that of a table's file: its fault is told."""
+    is_list = any(get_origin(kind) is tuple for kind in kinds)
+    plain = _as_in_a_file(words, is_list=is_list)
+    readings = [plain, " ".join(words), _SWITCH.get(words[0], plain)]
+    return next((reading for reading in readings if all(_fits(reading, kind) for kind in kinds)), plain)
+
+
+def _fits(reading: object, kind: object) -> bool:
+    try:
+        msgspec.convert(reading, type=cast("type[object]", kind))
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+_SWITCH: Final = {"true": True, "false": False, "on": True, "off": False}
 
 
 def _as_in_a_file(words: tuple[str, ...], *, is_list: bool) -> object:
@@ -102,4 +130,4 @@ def _as_in_a_file(words: tuple[str, ...], *, is_list: bool) -> object:
     if is_list or len(words) > 1:
         return list(words)
     (word,) = words
-    return _SWITCH.get(word, int(word) if is_whole(word) else word)
+    return {"true": True, "false": False}.get(word, int(word) if is_whole(word) else word)
