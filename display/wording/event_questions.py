@@ -77,7 +77,7 @@ EVENT_PUT: Final[dict[str, Put]] = {
         "What does a stack post whose owner has said that he comes late?",
         {
             "blinded": "Its blinds and antes.",
-            "small-blind-every-hand": "Normal blinds in level 1, then a small blind in every hand in which it has none.",
+            "small-blind-every-hand": "Normal blinds in level 1, then a small blind in every hand without one.",
         },
     ),
     "event.entry.announced_leave": Put("Does it leave play if its owner has not come by the end of the first break?"),
@@ -112,11 +112,11 @@ EVENT_PUT: Final[dict[str, Put]] = {
         {
             "two-steps": "In two steps: a card each for the order, then a seat each.",
             "seats": "Each draws one of the seats to fill.",
-            "numbered-cards": "Each draws one of as many cards as there are players: the ace is the first seat to fill.",
+            "numbered-cards": "Each draws one of as many cards as there are players: the ace is the first seat.",
             "high-card": "A card each: the highest takes the first seat to fill, and so on.",
         },
     ),
-    "event.balancing.at": Put("By how many players do two tables differ when somebody is to move?"),
+    "event.balancing.at": Put("By how many players do two tables differ when somebody is to move?", other="{} players."),
     "event.balancing.moves": Put(
         "How do tables become equal?", {"ordered": "Somebody is told to move from the largest to the smallest."}
     ),
@@ -135,7 +135,7 @@ EVENT_PUT: Final[dict[str, Put]] = {
     "event.balancing.seat": Put(
         "To which seat?",
         {
-            "worst-position": "The worst: the first free one after the last big blind, but not that of the small blind.",
+            "worst-position": "The worst: the first free one after the last big blind, but for the small blind's.",
             "program": "The one that the seating program names.",
             "same-position": "One as far from the big blind as the old one, where there is such a seat.",
         },

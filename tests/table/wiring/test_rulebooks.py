@@ -76,7 +76,7 @@ def test_a_setting_that_the_book_does_not_leave_is_refused_in_one_line_with_the_
     said = refusal_of("rulebook nuts\nset joker-onboard void-hand")
 
     assert said.startswith(
-        'night.hand:2: joker-onboard: nuts leaves no such setting, did you mean "joker-on-board"? it leaves: '
+        'night.hand:2: joker-onboard: nuts leaves no such setting, did you mean "joker-on-board"? '
     )
 
 
