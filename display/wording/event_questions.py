@@ -116,7 +116,9 @@ EVENT_PUT: Final[dict[str, Put]] = {
             "high-card": "A card each: the highest takes the first seat to fill, and so on.",
         },
     ),
-    "event.balancing.at": Put("By how many players do two tables differ when somebody is to move?", other="{} players."),
+    "event.balancing.at": Put(
+        "By how many players do two tables differ when somebody is to move?", other="{} players."
+    ),
     "event.balancing.moves": Put(
         "How do tables become equal?", {"ordered": "Somebody is told to move from the largest to the smallest."}
     ),

@@ -109,18 +109,6 @@ def test_all_faults_of_a_book_are_told_at_once(tmp_path: Path) -> None:
     assert faults_of(refusal, "[pots] odd_chip", "unknown key")
 
 
-PLACES = """
-[places.same_hand]
-setting = "x"
-value = []
-silent = []
-[places.shared_hand_for_hand]
-setting = "y"
-value = true
-silent = []
-"""
-
-
 def test_a_book_that_leaves_out_a_chapter_is_told_each_question_of_it(tmp_path: Path) -> None:
     before, _, after = shipped("rulebooks", "firekeepers.toml").partition("[pots.side_pots_split_separately]")
     write(tmp_path, "rulebooks", "firekeepers.toml", f"{before}[places.{after.partition('[places.')[2]}")
