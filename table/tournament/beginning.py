@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.zones import Seat
 from table.tournament.seating.circle import first_after
 from table.tournament.state.remembered import Absence, Came, Clock, EventState, Places, Player, Standing, Table
 from table.tournament.words.happenings import ImpossibleHappeningError
-from table.tournament.words.setup import Name, TableNumber
+from table.tournament.words.setup import Name, Place, TableNumber
 
 if TYPE_CHECKING:
     from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
@@ -18,15 +19,22 @@ def initial_state(setup: EventSetup) -> EventState:
     clock = _clock(setup)
     players: dict[Name, Player] = {}
     tables: dict[TableNumber, Table] = {}
+    by_table: dict[TableNumber, list[Seat]] = {}
+    for entrant in setup.players:
+        by_table.setdefault(entrant.place.table, []).append(entrant.place.seat)
     for table in setup.tables:
         if table.number in tables:
             raise ImpossibleHappeningError(why=f"table {table.number} stands there twice")
-        seats = [e.place.seat for e in setup.players if e.place.table == table.number]
+        seats = by_table.get(table.number, [])
         tables[table.number] = Table(
             number=table.number, is_spare=table.is_spare, places=_places(table, seats), last_level=0
         )
+    taken: dict[Place, Name] = {}
     for joined, entrant in enumerate(setup.players, start=1):
-        _refuse(setup, entrant, players, tables)
+        _refuse(setup, entrant, taken, tables)
+        if entrant.name in players:
+            raise ImpossibleHappeningError(why=f"{entrant.name} stands there twice: one name for each player")
+        taken[entrant.place] = entrant.name
         players[entrant.name] = _player(entrant, joined, clock)
     return EventState(
         setup=setup,
@@ -39,17 +47,15 @@ def initial_state(setup: EventSetup) -> EventState:
     )
 
 
-def _refuse(setup: EventSetup, entrant: Entrant, players: dict[Name, Player], tables: dict[TableNumber, Table]) -> None:
+def _refuse(setup: EventSetup, entrant: Entrant, taken: dict[Place, Name], tables: dict[TableNumber, Table]) -> None:
     place = entrant.place
-    if entrant.name in players:
-        raise ImpossibleHappeningError(why=f"{entrant.name} stands there twice: one name for each player")
     if place.table not in tables or tables[place.table].is_spare:
         raise ImpossibleHappeningError(why=f"{entrant.name} sits at table {place.table}, which is not in play")
     if place.seat > setup.table_size:
         raise ImpossibleHappeningError(why=f"{entrant.name} sits in seat {place.seat}: a table has {setup.table_size}")
-    if (other := next((p for p in players.values() if p.at == place), None)) is not None:
+    if (other := taken.get(place)) is not None:
         raise ImpossibleHappeningError(
-            why=f"{entrant.name} and {other.name} both sit in seat {place.seat} of table {place.table}"
+            why=f"{entrant.name} and {other} both sit in seat {place.seat} of table {place.table}"
         )
     smallest = setup.denominations[0]
     if entrant.stack <= 0 or entrant.stack % smallest:

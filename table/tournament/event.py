@@ -10,6 +10,15 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from table.tournament.beginning import initial_state
+from table.tournament.carrying_out.drawing import draw_cards, draw_numbers, draw_seat
+from table.tournament.carrying_out.moving import (
+    ask_positions,
+    find_wrong_seat,
+    move,
+    refuse_move,
+    want_change,
+    want_pass,
+)
 from table.tournament.conduct.absence import come_back, go_away, go_for_good
 from table.tournament.conduct.disqualifying import disqualify
 from table.tournament.conduct.floor import answer_floor
@@ -19,18 +28,18 @@ from table.tournament.money.colour_up import colour_up
 from table.tournament.money.loose_chips import bring_old_chips, find_chips, give_bonus
 from table.tournament.money.rebuying import add_on, declare, re_enter, withdraw
 from table.tournament.money.sharing import want_chop
+from table.tournament.orders import orders
 from table.tournament.play.clock import announce, pass_time, until_break, until_level
 from table.tournament.play.hand_for_hand import set_hand_for_hand
 from table.tournament.play.hands import begin_hand, call_all_in, deal_again, end_hand, release_board
+from table.tournament.seating.balancing import halts
 from table.tournament.seating.breaking import break_table
-from table.tournament.seating.drawing import draw_cards, draw_numbers, draw_seat
 from table.tournament.seating.entering import give_seat, want_entry
 from table.tournament.seating.halting import note_halts, waive
-from table.tournament.seating.moving import ask_positions, find_wrong_seat, move, refuse_move, want_change, want_pass
 from table.tournament.state.remembered import EventState
 from table.tournament.state.step import Step
 from table.tournament.words import happenings as what
-from table.tournament.words.told import EventAlert
+from table.tournament.words.told import EventAlert, Order
 
 if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
@@ -63,6 +72,12 @@ def happen(state: EventState, happening: what.Happening, book: Rulebook) -> Even
     note_halts(step)
     ask_positions(step)
     return EventOutcome(step.done(), tuple(step.alerts))
+
+
+def orders_of(state: EventState, book: Rulebook) -> tuple[Order, ...]:
+    """Return the orders that stand: a part of what `look` returns, for those who need no more."""
+    step = Step(state, book)
+    return orders(step, halts(step))
 
 
 def look(state: EventState, book: Rulebook) -> EventView:

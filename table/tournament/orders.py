@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.tournament.carrying_out.drawing import draws_button
 from table.tournament.seating.balancing import Balance, balance, is_halted
 from table.tournament.seating.breaking import table_to_break
 from table.tournament.seating.counts import Counts
-from table.tournament.seating.drawing import draws_button
 from table.tournament.seating.entering import wanting
 from table.tournament.words.told import Order, OrderKind
 

@@ -6,16 +6,14 @@ for a book that does not ask.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, get_origin
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from config.files.faults import ConfigError, Place, did_you_mean
-from config.rulebook.house_settings import left_open, with_settings
+from config.rulebook.house_settings import with_settings
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
+from config.rulebook.said_settings import as_in_a_file
 from table.engine.words.answers import HouseSets
 from table.scenario.faults import Fault, ScenarioUnreadableError
-from table.scenario.terms import is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -76,9 +74,8 @@ class Rulebooks:
         bases = [base.rulebook for base in file.lineage[1:]]
         for name, words in settings.items():
             place = Place(file=f"{scenario.path}:{scenario.first_lines.get(f'set {name}', 0)}", faults=faults)
-            asked = left_open(book).get(name, ())
-            kinds = [question.value_kind for question in asked]
-            book = with_settings([book, *bases], {name: _as_asked(words, kinds)}, place)
+            setting, value = as_in_a_file(book, name, words)
+            book = with_settings([book, *bases], {setting: value}, place)
         if faults:
             raise ConfigError(faults)
         return book
@@ -104,30 +101,3 @@ class Rulebooks:
             line = scenario.first_lines.get("rulebook", 0)
             fault = Fault(scenario.path, line, name, expected, why)
             raise ScenarioUnreadableError((fault,)) from None
-
-
-def _as_asked(words: tuple[str, ...], kinds: list[object]) -> object:
-    """Return the reading of *words* that fits what is asked, else that of a table's file: its fault is told."""
-    is_list = any(get_origin(kind) is tuple for kind in kinds)
-    plain = _as_in_a_file(words, is_list=is_list)
-    readings = [plain, " ".join(words), _SWITCH.get(words[0], plain)]
-    return next((reading for reading in readings if all(_fits(reading, kind) for kind in kinds)), plain)
-
-
-def _fits(reading: object, kind: object) -> bool:
-    try:
-        msgspec.convert(reading, type=cast("type[object]", kind))
-    except msgspec.ValidationError:
-        return False
-    return True
-
-
-_SWITCH: Final = {"true": True, "false": False, "on": True, "off": False}
-
-
-def _as_in_a_file(words: tuple[str, ...], *, is_list: bool) -> object:
-    """Return the words of a scenario as the same setting stands in a table's file."""
-    if is_list or len(words) > 1:
-        return list(words)
-    (word,) = words
-    return {"true": True, "false": False}.get(word, int(word) if is_whole(word) else word)

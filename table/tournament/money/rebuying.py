@@ -111,7 +111,7 @@ def re_enter(step: Step, name: Name) -> None:
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=name, amount=player.stack)
     ruling = EventRuling.GRANTED if free_places(step) else EventRuling.WAIT
     step.tell(EventCode.ENTRY, ruling, rules.re_entry.cite, name=name, amount=step.setup.start_stack)
-    step.players[name] = Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences)
+    step.put(Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences))
 
 
 def _refuse(step: Step, code: EventCode, name: Name, cite: str | None) -> None:

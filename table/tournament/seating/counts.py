@@ -20,7 +20,7 @@ class Counts:
     def __init__(self, step: Step) -> None:
         """Begin with the room as it stands; seats that a broken table's players still draw are taken."""
         self._size = step.setup.table_size
-        self.here: dict[TableNumber, list[Player]] = step.by_table()
+        self.here: dict[TableNumber, list[Player]] = dict(step.by_table())
         self._kept: dict[TableNumber, set[Seat]] = {table: set() for table in self.here}
         for fill in step.fills:
             for place in fill.seats:
@@ -57,7 +57,8 @@ class Counts:
             self.leave(player.name, player.at.table)
         free = self.vacant(to)
         if seat is not None or free:
-            self.here[to].append(replace(player, at=Place(to, free[-1] if seat is None else seat)))
+            moved = replace(player, at=Place(to, free[-1] if seat is None else seat))
+            self.here[to] = [*self.here[to], moved]
 
     def leave_somebody(self, table: TableNumber) -> None:
         """Take one away of whom nobody knows yet who it is."""

@@ -49,7 +49,7 @@ def want_entry(step: Step, wanted: EntryWanted) -> None:
     if (known := step.players.get(name)) is not None and known.standing is not Standing.REFUSED:
         raise ImpossibleHappeningError(why=f"{name} is in this event already: one name for each player")
     player = Player(name=name, standing=Standing.REFUSED, came=Came.ALTERNATE if wanted.is_alternate else Came.NEW)
-    step.players[name] = player
+    step.put(player)
     if wanted.age is not None and wanted.age < entry.youngest.value:
         step.tell(EventCode.ENTRY, EventRuling.REFUSED, entry.youngest.cite, name=name)
     elif not is_entry_open(step):

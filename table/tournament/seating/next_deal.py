@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat
 from table.tournament.seating.circle import first_after, first_of, is_between, is_passed
 from table.tournament.state.remembered import Came, Places, Player, Table
@@ -40,9 +41,13 @@ def next_deal(table: Table, here: Sequence[Player], book: Rulebook) -> NextDeal:
         return NextDeal(places=None, waits={})
     if table.places is None or table.is_button_due or table.drawn_button is not None or table.is_redraw_due:
         return NextDeal(places=_first_places(table, with_chips, book), waits={})
-    if book.button.method.value == "moving":
-        return _moving(table.places, with_chips, book)
-    return _dead(table.places, with_chips, book)
+    by_method = _moving if book.button.method.value == "moving" else _dead
+    deal = by_method(table.places, with_chips, book)
+    if deal.places is None:
+        # Fewer than two may play, and no button will ever pass the others: all are dealt in.
+        settled = {seat: replace(player, came=None, waits=None) for seat, player in with_chips.items()}
+        deal = by_method(table.places, settled, book)
+    return deal
 
 
 def _first_places(table: Table, with_chips: Mapping[Seat, Player], book: Rulebook) -> Places | None:
@@ -83,7 +88,7 @@ def _dead(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextDea
 def _moving(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextDeal:
     settled = _settled(seats)
     if len(settled) < HEADS_UP:
-        settled = set(seats)
+        return NextDeal(places=None, waits={})
     button = first_of(last.button, settled)
     small = first_of(button, settled)
     waits: dict[Name, WaitsFor] = {}

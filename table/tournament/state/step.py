@@ -46,6 +46,8 @@ class Step:
         self.joined = state.joined
         self.is_over = state.is_over
         self.alerts: list[EventAlert] = []
+        self._by_table: dict[TableNumber, list[Player]] | None = None
+        """Everybody by table, worked out once and forgotten with the next change."""
 
     def done(self) -> EventState:
         """Return the state as it has become."""
@@ -99,11 +101,15 @@ class Step:
 
     def at_table(self, number: TableNumber) -> list[Player]:
         """Return everybody who holds a seat there, by seat: with chips, or free to buy new ones."""
-        here = [p for p in self.players.values() if p.at is not None and p.at.table == number and holds_seat(p)]
-        return sorted(here, key=lambda p: p.at.seat if p.at else 0)
+        return list(self.by_table().get(number, ()))
 
     def by_table(self) -> dict[TableNumber, list[Player]]:
-        """Return everybody who holds a seat, by table and seat."""
+        """Return everybody who holds a seat, by table and seat. Nobody changes what is returned."""
+        if self._by_table is None:
+            self._by_table = self._seated_by_table()
+        return self._by_table
+
+    def _seated_by_table(self) -> dict[TableNumber, list[Player]]:
         found: dict[TableNumber, list[Player]] = {table.number: [] for table in self.in_use()}
         for player in self.players.values():
             if player.at is not None and holds_seat(player) and player.at.table in found:
@@ -130,13 +136,21 @@ class Step:
     def change(self, name: Name, **changes: Any) -> Player:  # noqa: ANN401 - the fields of a player, checked when set
         """Set fields of a player."""
         player = replace_any(self.players[name], **changes)
-        self.players[name] = player
+        self.put(player)
         return player
+
+    def put(self, player: Player) -> None:
+        """Put a player in the place of whoever had the name."""
+        self.players[player.name] = player
+        self._by_table = None
 
     def change_table(self, number: TableNumber, **changes: Any) -> Table:  # noqa: ANN401 - the fields of a table
         """Set fields of a table."""
-        table = replace_any(self.tables[number], **changes)
+        before = self.tables[number]
+        table = replace_any(before, **changes)
         self.tables[number] = table
+        if (table.is_spare, table.is_broken) != (before.is_spare, before.is_broken):
+            self._by_table = None
         return table
 
     def sit(self, name: Name, place: Place, **changes: Any) -> Player:  # noqa: ANN401 - the fields of a player
@@ -204,9 +218,9 @@ def holds_seat(player: Player) -> bool:
 
 def is_left(player: Player) -> bool:
     """Tell whether somebody is left in the event."""
-    return player.standing in {Standing.SEATED, Standing.DRAWING, Standing.BUST} and not (
-        player.is_unsold or player.is_disqualified
-    )
+    standing = player.standing
+    is_in = standing is Standing.SEATED or standing is Standing.DRAWING or standing is Standing.BUST
+    return is_in and not (player.is_unsold or player.is_disqualified)
 
 
 def seated_players(step: Step) -> Iterator[Player]:

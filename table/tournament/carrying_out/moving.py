@@ -122,4 +122,4 @@ def ask_positions(step: Step) -> None:
         if player.name in next_deal(table, step.at_table(table.number), step.book).between:
             step.call_floor(EventCode.POSITION, options, rule.cite, name=player.name)
             # Until the answer he waits, and he is not asked about again.
-            step.players[player.name] = replace(player, waits=WaitsFor.BUTTON)
+            step.put(replace(player, waits=WaitsFor.BUTTON))
