@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.tournament.conduct.disqualifying import disqualify
-from table.tournament.state.step import options_of
+from table.tournament.state.step import options_of, some
 from table.tournament.words.happenings import ImpossibleHappeningError, OffenceKind, PenaltyUnit
 from table.tournament.words.setup import MINUTE_MS, Name
 from table.tournament.words.told import EventCode, EventRuling
@@ -111,7 +111,7 @@ def _penalty(step: Step, name: Name, rule: Answer[OffenceRuling], count: int, un
 
 def give_penalty(step: Step, name: Name, count: int, unit: PenaltyUnit) -> int:
     """Give a penalty, to be served from the next hand on; return the hands or minutes that it comes to."""
-    player = step.seated(name)
+    player, count = step.seated(name), some(count, unit.value)
     if unit is PenaltyUnit.MINUTES:
         step.change(name, play_ms_left=player.play_ms_left + count * MINUTE_MS)
         return count
@@ -127,10 +127,10 @@ def _at_table(step: Step, name: Name) -> int:
 
 def _forfeit(step: Step, found: OffenceFound) -> None:
     """Take chips that were kept out of view out of play, where the book does."""
-    rule, amount = step.rules.offences.hidden_chips, found.amount or 0
+    rule, amount = step.rules.offences.hidden_chips, some(found.amount or 0, "in hidden chips")
     stack = step.players[found.name].stack
     if amount > stack:
         raise ImpossibleHappeningError(why=f"{found.name} has {stack}, of which {amount} cannot have been hidden")
-    if rule.value == "removed" and amount:
+    if rule.value == "removed":
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=found.name, amount=amount)
         step.change(found.name, stack=stack - amount)

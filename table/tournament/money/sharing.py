@@ -20,10 +20,11 @@ def want_chop(step: Step, wanted: ChopWanted) -> None:
         raise ImpossibleHappeningError(why="the event is over: nothing is left to share")
     for name in (*(name for name, _ in wanted.shares), *wanted.against):
         step.player(name)
+    if len({name for name, _ in wanted.shares}) < len(wanted.shares) or any(amount < 0 for _, amount in wanted.shares):
+        raise ImpossibleHappeningError(why="a chop names each player once, with a share of 0 or more")
     rule, shares = step.rules.end.chops, dict(wanted.shares)
     left = {p.name for p in step.players.values() if is_left(p)}
-    is_whole = shares.keys() == left and len(shares) == len(wanted.shares)
-    is_whole = is_whole and sum(shares.values()) == prizes_left(step)
+    is_whole = shares.keys() == left and sum(shares.values()) == prizes_left(step)
     if not rule.value or wanted.against or not is_whole:
         step.tell(EventCode.CHOP, EventRuling.REFUSED, rule.cite)
         return

@@ -38,6 +38,8 @@ def _length_ms(clock: Clock, setup: EventSetup) -> int | None:
 
 def pass_time(step: Step, by_ms: int) -> None:
     """Let the clock run on."""
+    if by_ms < 0:
+        raise ImpossibleHappeningError(why="time cannot pass backwards: wait 0 minutes or more")
     while by_ms > 0:
         left = left_ms(step.clock, step.setup)
         run = by_ms if left is None else min(by_ms, left)

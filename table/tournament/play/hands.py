@@ -87,7 +87,7 @@ def _level(step: Step, begun: HandBegun) -> int:
     """Return the level at which a hand is played, and rule where it was begun at another."""
     if begun.level is None or begun.level == step.announced:
         return step.announced
-    if begun.level > len(step.setup.levels):
+    if not 1 <= begun.level <= len(step.setup.levels):
         raise ImpossibleHappeningError(
             why=f"the schedule has {len(step.setup.levels)} levels: there is no {begun.level}"
         )
@@ -163,6 +163,8 @@ def _refuse_wrong_sum(step: Step, ended: HandEnded, given: Mapping[Name, int]) -
             )
     if len(given) != len(ended.stacks):
         raise ImpossibleHappeningError(why="a player is named twice: one stack for each")
+    if min(given.values(), default=0) < 0:
+        raise ImpossibleHappeningError(why="a stack is below 0: who is bust has 0")
     before, after = sum(here[name].stack for name in given), sum(given.values())
     if before != after:
         raise ImpossibleHappeningError(

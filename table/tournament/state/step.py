@@ -226,3 +226,10 @@ def is_left(player: Player) -> bool:
 def seated_players(step: Step) -> Iterator[Player]:
     """Yield everybody with chips in a seat."""
     return (p for p in step.players.values() if p.at is not None and p.stack > 0)
+
+
+def some(amount: int, what: str) -> int:
+    """Return *amount*; raises ImpossibleHappeningError where it is not above 0."""
+    if amount <= 0:
+        raise ImpossibleHappeningError(why=f"{amount} {what}: it takes at least 1")
+    return amount
