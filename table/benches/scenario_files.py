@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from table.controller import Watcher
     from table.engine.words.rulebook import Rulebook
-    from table.journal import Journal
     from table.event_file.language import EventFile
+    from table.journal import Journal
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
     from table.scenario.runner import Heard

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
+from table.engine.words.frozen import replace
 from table.tournament.beginning import initial_state
 from table.tournament.carrying_out.drawing import draw_cards, draw_numbers, draw_seat
 from table.tournament.carrying_out.moving import (
@@ -134,7 +135,7 @@ def _carry_out(step: Step, happening: what.Happening) -> None:  # noqa: C901, PL
         case what.WrongSeatFound(name=name, place=place):
             find_wrong_seat(step, name, place)
         case what.RedrawOrdered(table=table):
-            step.change_table(step.table(table).number, is_redraw_due=True, drawn_seats={})
+            step.put_table(replace(step.tables[step.table(table).number], is_redraw_due=True, drawn_seats={}))
         case what.PlayerAway(name=name, is_notified=is_notified):
             go_away(step, name, is_notified=is_notified)
         case what.PlayerBack(name=name):
@@ -179,4 +180,4 @@ def _open(step: Step, number: int) -> None:
         raise what.ImpossibleHappeningError(
             why=f"table {number} is no spare one: only a table that stands ready is opened"
         )
-    step.change_table(number, is_spare=False)
+    step.put_table(replace(step.tables[number], is_spare=False))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.frozen import replace
 from table.tournament.money.colour_up import draw_race_cards
 from table.tournament.seating.balancing import balance
 from table.tournament.seating.breaking import draw_card, draw_number, draw_place, fill_of, height
@@ -55,10 +56,10 @@ def _draw_for_button(step: Step, number: int, drawn: CardsDrawn) -> None:
         return
     cards = {**table.button_cards, drawn.name: drawn.cards[0]}
     here = step.at_table(number)
-    step.change_table(number, button_cards=cards)
+    step.put_table(replace(step.tables[number], button_cards=cards))
     if all(p.name in cards for p in here):
         highest = max(here, key=lambda p: height(cards[p.name]))
-        step.change_table(number, drawn_button=where(highest).seat, is_button_due=False)
+        step.put_table(replace(step.tables[number], drawn_button=where(highest).seat, is_button_due=False))
 
 
 def _draw_for_move(step: Step, number: int, drawn: CardsDrawn) -> None:
@@ -66,7 +67,7 @@ def _draw_for_move(step: Step, number: int, drawn: CardsDrawn) -> None:
     if len(drawn.cards) != 1 or drawn.cards[0] in cards.values() or drawn.name in cards:
         _again(step, drawn.name)
         return
-    step.change_table(number, mover_cards={**cards, drawn.name: drawn.cards[0]})
+    step.put_table(replace(step.tables[number], mover_cards={**cards, drawn.name: drawn.cards[0]}))
 
 
 def draw_numbers(step: Step, drawn: NumberDrawn) -> None:
@@ -105,13 +106,20 @@ def _redraw(step: Step, player: Player, place: Place) -> None:
         _again(step, player.name)
         return
     seats = {**table.drawn_seats, player.name: place.seat}
-    step.change_table(table.number, drawn_seats=seats)
+    step.put_table(replace(step.tables[table.number], drawn_seats=seats))
     here = step.at_table(table.number)
     if all(p.name in seats for p in here):
         for p in here:
-            step.change(p.name, at=type(place)(table.number, seats[p.name]), came=None, waits=None)
-        step.change_table(
-            table.number, is_redraw_due=False, is_button_due=True, drawn_seats={}, drawn_button=None, button_cards={}
+            step.put(replace(step.players[p.name], at=type(place)(table.number, seats[p.name]), came=None, waits=None))
+        step.put_table(
+            replace(
+                step.tables[table.number],
+                is_redraw_due=False,
+                is_button_due=True,
+                drawn_seats={},
+                drawn_button=None,
+                button_cards={},
+            )
         )
 
 

@@ -33,12 +33,12 @@ def move(step: Step, name: Name, place: Place | None) -> None:
     table = where(player).table
     step.programmed.pop(name, None)
     if to.table == table:
-        step.change(name, at=to, belongs=None)
+        step.put(replace(step.players[name], at=to, belongs=None))
         return
     # The name makes room for the next one who is drawn for at the table that gives.
     cards = {who: card for who, card in step.tables[table].mover_cards.items() if who != name}
-    step.change_table(table, mover_cards=cards)
-    step.sit(name, to, came=Came.MOVED, waits=None, is_let_in=False)
+    step.put_table(replace(step.tables[table], mover_cards=cards))
+    step.sit(replace(step.players[name], came=Came.MOVED, waits=None, is_let_in=False), to)
 
 
 def ordered_place(step: Step, name: Name) -> Place | None:
@@ -78,9 +78,9 @@ def want_change(step: Step, name: Name, place: Place) -> None:
         return
     step.tell(EventCode.SEAT_CHANGE, EventRuling.GRANTED, rule.cite, name=name)
     if is_same:
-        step.change(name, at=place)
+        step.put(replace(step.players[name], at=place))
     else:
-        step.sit(name, place, came=Came.MOVED, waits=None)
+        step.sit(replace(step.players[name], came=Came.MOVED, waits=None), place)
 
 
 def find_wrong_seat(step: Step, name: Name, place: Place) -> None:
@@ -89,14 +89,14 @@ def find_wrong_seat(step: Step, name: Name, place: Place) -> None:
     if player.at == place:
         raise ImpossibleHappeningError(why=f"{name} sits in seat {place.seat} of table {place.table} already")
     refuse_taken(step, place, name)
-    step.change(name, belongs=place)
+    step.put(replace(step.players[name], belongs=place))
 
 
 def want_pass(step: Step, name: Name) -> None:
     """Answer somebody who was moved and asks to let the big blind go by."""
     player, rule = step.seated(name), step.rules.entry.moved_may_pass
     if rule.value and player.came is not None and player.came is not Came.NEW and _is_next_big(step, player):
-        step.change(name, waits=WaitsFor.BUTTON)
+        step.put(replace(step.players[name], waits=WaitsFor.BUTTON))
         step.tell(EventCode.PASS, EventRuling.GRANTED, rule.cite, name=name)
     else:
         step.tell(EventCode.PASS, EventRuling.REFUSED, rule.cite if rule.value else None, name=name)

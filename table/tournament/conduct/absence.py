@@ -22,16 +22,18 @@ def go_away(step: Step, name: Name, *, is_notified: bool) -> None:
     """Somebody has left the seat."""
     player = step.seated(name)
     if player.absence is None:
-        step.change(name, absence=Absence(since_play_ms=step.clock.play_ms, is_notified=is_notified))
+        step.put(
+            replace(step.players[name], absence=Absence(since_play_ms=step.clock.play_ms, is_notified=is_notified))
+        )
     elif is_notified:
-        step.change(name, absence=replace(player.absence, is_notified=True))
+        step.put(replace(step.players[name], absence=replace(player.absence, is_notified=True)))
     note_two_active(step)
 
 
 def come_back(step: Step, name: Name) -> None:
     """Somebody is there again, or has arrived."""
     step.player(name)
-    step.change(name, absence=None, is_announced=False, has_missed_big=False, missed_sets=0)
+    step.put(replace(step.players[name], absence=None, is_announced=False, has_missed_big=False, missed_sets=0))
 
 
 def tell_long_absences(step: Step) -> None:
@@ -47,7 +49,7 @@ def tell_long_absences(step: Step) -> None:
         if player.is_announced or player.is_unsold or player.is_disqualified:
             continue
         if step.clock.play_ms - away.since_play_ms > longest_ms:
-            step.change(player.name, absence=replace(away, is_told=True))
+            step.put(replace(step.players[player.name], absence=replace(away, is_told=True)))
             _away(step, player.name, options_of(rules.long_away), rules.long_away.value, rules.long_away.cite)
 
 
@@ -55,7 +57,7 @@ def go_for_good(step: Step, name: Name) -> None:
     """Somebody has left and will not return."""
     player, rule = step.player(name), step.rules.absence.gone
     if player.absence is None:
-        step.change(name, absence=Absence(since_play_ms=step.clock.play_ms, is_told=True))
+        step.put(replace(step.players[name], absence=Absence(since_play_ms=step.clock.play_ms, is_told=True)))
     _away(step, name, options_of(rule), rule.value, rule.cite)
     note_two_active(step)
 
@@ -77,12 +79,12 @@ def count_missed_blinds(step: Step, hand: RunningHand) -> None:
         return
     for name in hand.present_blinds:
         if step.players[name].missed_sets or step.players[name].has_missed_big:
-            step.change(name, missed_sets=0, has_missed_big=False)
+            step.put(replace(step.players[name], missed_sets=0, has_missed_big=False))
     small, big = hand.missing_small, hand.missing_big
     if small is not None and step.players[small].has_missed_big and small != big:
-        step.change(small, has_missed_big=False, missed_sets=step.players[small].missed_sets + 1)
+        step.put(replace(step.players[small], has_missed_big=False, missed_sets=step.players[small].missed_sets + 1))
     if big is not None:
-        step.change(big, has_missed_big=True)
+        step.put(replace(step.players[big], has_missed_big=True))
 
 
 def tell_missed_sets(step: Step, names: Iterable[Name]) -> None:
@@ -91,7 +93,7 @@ def tell_missed_sets(step: Step, names: Iterable[Name]) -> None:
     for name in names:
         player = step.players[name]
         if rule.value and player.missed_sets >= rule.value and not player.is_disqualified and player.stack:
-            step.change(name, missed_sets=0)
+            step.put(replace(step.players[name], missed_sets=0))
             step.tell(EventCode.AWAY, EventRuling.DISQUALIFIED, rule.cite, name=name)
             disqualify(step, name)
     note_two_active(step)
@@ -106,7 +108,7 @@ def note_two_active(step: Step) -> None:
     if sum(_is_there(p) for p in left) == _TWO:
         for player in left:
             if not _is_there(player) and not player.gets_no_place:
-                step.change(player.name, gets_no_place=True)
+                step.put(replace(step.players[player.name], gets_no_place=True))
 
 
 def _is_there(player: Player) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.frozen import replace
 from table.tournament.money.busting import out_alone
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of
@@ -20,7 +21,7 @@ def disqualify(step: Step, name: Name) -> None:
     if player.standing is Standing.OUT:
         return
     out_alone(step, name)
-    step.change(name, is_disqualified=True)
+    step.put(replace(step.players[name], is_disqualified=True))
     if options := options_of(rule):
         step.call_floor(EventCode.DISQUALIFIED, options, rule.cite, name=name, amount=player.stack)
     elif rule.value == "blinded":
@@ -39,4 +40,4 @@ def take_out(step: Step, name: Name) -> None:
 
 def remove_stack(step: Step, name: Name) -> None:
     """Take a stack out of play."""
-    step.change(name, stack=0, behind=0, at=None)
+    step.put(replace(step.players[name], stack=0, behind=0, at=None))

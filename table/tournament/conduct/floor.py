@@ -40,10 +40,10 @@ def answer_floor(step: Step, answered: FloorAnswered) -> None:
 def _at_table(step: Step, call: FloorCall, number: TableNumber, option: FloorOption) -> None:
     table = step.tables[number]
     if call.code is EventCode.HALTING:
-        step.change_table(table.number, is_halted_by_floor=option is FloorOption.HALT)
+        step.put_table(replace(step.tables[table.number], is_halted_by_floor=option is FloorOption.HALT))
     elif call.code is EventCode.WRONG_LEVEL and option is FloorOption.CORRECT and table.hand is not None:
         hand = replace(table.hand, level=table.hand.right_level)
-        step.change_table(table.number, hand=hand, last_level=hand.level)
+        step.put_table(replace(step.tables[table.number], hand=hand, last_level=hand.level))
 
 
 def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:
@@ -57,7 +57,7 @@ def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered)
         case FloorOption.REMOVED:
             take_out(step, name) if call.code is EventCode.AWAY else remove_stack(step, name)
         case FloorOption.LIVE:
-            step.change(name, is_let_in=True, waits=None)
+            step.put(replace(step.players[name], is_let_in=True, waits=None))
         case FloorOption.NEW_STACK:
             _new_stack(step, call, name)
         case FloorOption.GRANTED:
@@ -85,4 +85,8 @@ def _new_stack(step: Step, call: FloorCall, name: Name) -> None:
     at = player.at or (player.bust.at if player.bust is not None else None)
     if at is None:
         raise ImpossibleHappeningError(why=f"{name} has no seat: 'late {name}' brings a player in")
-    step.change(name, place=None, prize=0, standing=Standing.SEATED, stack=call.amount or 0, at=at, bust=None)
+    step.put(
+        replace(
+            step.players[name], place=None, prize=0, standing=Standing.SEATED, stack=call.amount or 0, at=at, bust=None
+        )
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.words.frozen import replace
 from table.tournament.conduct.disqualifying import disqualify
 from table.tournament.state.step import options_of, some
 from table.tournament.words.happenings import ImpossibleHappeningError, OffenceKind, PenaltyUnit
@@ -29,7 +30,7 @@ def find_offence(step: Step, found: OffenceFound) -> None:
     name, kind = found.name, found.kind
     player = step.seated(name)
     number = player.offences + 1
-    step.change(name, offences=number)
+    step.put(replace(step.players[name], offences=number))
     if kind is OffenceKind.HIDDEN:
         _forfeit(step, found)
     rule = _rule(step, found, player)
@@ -113,10 +114,10 @@ def give_penalty(step: Step, name: Name, count: int, unit: PenaltyUnit) -> int:
     """Give a penalty, to be served from the next hand on; return the hands or minutes that it comes to."""
     player, count = step.seated(name), some(count, unit.value)
     if unit is PenaltyUnit.MINUTES:
-        step.change(name, play_ms_left=player.play_ms_left + count * MINUTE_MS)
+        step.put(replace(step.players[name], play_ms_left=player.play_ms_left + count * MINUTE_MS))
         return count
     hands = count * (_at_table(step, name) if unit is PenaltyUnit.ROUNDS else 1)
-    step.change(name, hands_left=player.hands_left + hands)
+    step.put(replace(step.players[name], hands_left=player.hands_left + hands))
     return hands
 
 
@@ -133,4 +134,4 @@ def _forfeit(step: Step, found: OffenceFound) -> None:
         raise ImpossibleHappeningError(why=f"{found.name} has {stack}, of which {amount} cannot have been hidden")
     if rule.value == "removed":
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=found.name, amount=amount)
-        step.change(found.name, stack=stack - amount)
+        step.put(replace(step.players[found.name], stack=stack - amount))

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from table.engine.words.frozen import replace
 from table.tournament.money.rebuying import may_rebuy
 from table.tournament.state.remembered import Bust, Player, Standing
 from table.tournament.state.step import is_left
@@ -71,7 +72,7 @@ def finish(step: Step, names: Sequence[Name], key: Key) -> None:
     placed = sorted((p for p in players if not p.gets_no_place), key=key)
     best = left - len(placed) + 1
     for player in players:
-        step.change(player.name, standing=Standing.OUT, at=player.at if player.stack else None)
+        step.put(replace(step.players[player.name], standing=Standing.OUT, at=player.at if player.stack else None))
     for _, group in itertools.groupby(placed, key=key):
         tied = list(group)
         _give(step, [p.name for p in tied], best)
@@ -85,7 +86,7 @@ def _give(step: Step, names: Sequence[Name], place: int) -> None:
     share, rest = divmod(sum(prizes), len(names))
     ranked = sorted(names, key=lambda name: _where(step.players[name]))
     for at, name in enumerate(ranked):
-        step.change(name, place=place, prize=step.players[name].prize + share + (at < rest))
+        step.put(replace(step.players[name], place=place, prize=step.players[name].prize + share + (at < rest)))
     rule = step.rules.end.sign_out
     if rule.value:
         for name in names:
@@ -105,7 +106,7 @@ def _crown(step: Step) -> None:
     if len(left) == 1 and not waiting and not step.is_over and left[0].standing is not Standing.BUST:
         step.is_over = True
         winner = left[0].name
-        step.change(winner, place=1, prize=step.players[winner].prize + sum(step.setup.prizes[:1]))
+        step.put(replace(step.players[winner], place=1, prize=step.players[winner].prize + sum(step.setup.prizes[:1])))
 
 
 def prizes_left(step: Step) -> int:

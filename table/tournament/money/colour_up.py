@@ -59,7 +59,7 @@ def _round(step: Step, player: Player, higher: int) -> int:
     whole = player.stack // higher
     is_up = step.rules.chips.odd_chips.value == "round-up" or whole == 0
     stack = (whole + is_up) * higher
-    step.change(player.name, stack=stack)
+    step.put(replace(step.players[player.name], stack=stack))
     return stack - player.stack
 
 
@@ -98,7 +98,7 @@ def _finish(step: Step, race: Race, table: TableNumber, here: Sequence[Name]) ->
     for player in players:
         stack = player.stack - race.odd[player.name] * race.denomination + won.get(player.name, 0) * race.higher
         changed += stack - player.stack
-        step.change(player.name, stack=stack)
+        step.put(replace(step.players[player.name], stack=stack))
     cite = step.rules.chips.race.cite
     step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, cite, table=table, amount=changed)
     left = race.tables - {table}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.frozen import replace
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of, some
 from table.tournament.words.told import EventCode, EventRuling
@@ -19,7 +20,7 @@ def bring_old_chips(step: Step, name: Name, amount: int) -> None:
     smallest = step.denominations[0]
     paid = some(amount, "in old chips") - amount % smallest if rule.value == "at-par" else 0
     if paid:
-        step.change(name, stack=player.stack + paid)
+        step.put(replace(step.players[name], stack=player.stack + paid))
         step.tell(EventCode.CHIPS, EventRuling.RETURNED, rule.cite, name=name, amount=paid)
     if amount > paid:
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=name, amount=amount - paid)
@@ -35,7 +36,7 @@ def find_chips(step: Step, amount: int, name: Name | None) -> None:
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=name, amount=amount)
         return
     player = step.seated(name)
-    step.change(name, stack=player.stack + amount)
+    step.put(replace(step.players[name], stack=player.stack + amount))
     step.tell(EventCode.CHIPS, EventRuling.RETURNED, rule.cite, name=name, amount=amount)
 
 
@@ -49,8 +50,8 @@ def give_bonus(step: Step, name: Name, amount: int) -> None:
         return
     hand = step.tables[player.at.table].hand if player.at is not None else None
     if hand is None:
-        step.change(name, stack=player.stack + amount)
+        step.put(replace(step.players[name], stack=player.stack + amount))
         step.tell(EventCode.BONUS, EventRuling.GRANTED, rule.cite, name=name, amount=amount)
     else:
-        step.change(name, later=player.later + amount)
+        step.put(replace(step.players[name], later=player.later + amount))
         step.tell(EventCode.BONUS, EventRuling.WAIT, rule.cite, name=name, amount=amount)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.frozen import replace
 from table.tournament.seating.entering import free_places, is_entry_open
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import options_of
@@ -46,12 +47,14 @@ def declare(step: Step, name: Name) -> None:
     else:
         amount = step.setup.start_stack
         step.tell(EventCode.RE_BUY, EventRuling.GRANTED, sold.cite, name=name, amount=amount)
-        step.change(
-            name,
-            standing=Standing.SEATED,
-            stack=player.stack + amount,
-            behind=player.behind + amount,
-            bust=None,
+        step.put(
+            replace(
+                step.players[name],
+                standing=Standing.SEATED,
+                stack=player.stack + amount,
+                behind=player.behind + amount,
+                bust=None,
+            )
         )
         step.round_busts = [other for other in step.round_busts if other != name]
 
@@ -75,7 +78,7 @@ def take_back(step: Step, name: Name, cite: str | None) -> None:
     step.tell(EventCode.RE_BUY, EventRuling.GRANTED, cite, name=name, amount=-amount)
     stack = player.stack - amount
     standing = Standing.BUST if stack == 0 else player.standing
-    step.change(name, stack=stack, behind=player.behind - amount, standing=standing)
+    step.put(replace(step.players[name], stack=stack, behind=player.behind - amount, standing=standing))
 
 
 def add_on(step: Step, name: Name) -> None:
@@ -90,13 +93,15 @@ def add_on(step: Step, name: Name) -> None:
         return
     amount = 2 * step.setup.start_stack
     step.tell(EventCode.ADD_ON, EventRuling.GRANTED, rule.cite, name=name, amount=amount)
-    step.change(
-        name,
-        standing=Standing.SEATED,
-        stack=player.stack + amount,
-        behind=player.behind + amount,
-        has_add_on=True,
-        bust=None,
+    step.put(
+        replace(
+            step.players[name],
+            standing=Standing.SEATED,
+            stack=player.stack + amount,
+            behind=player.behind + amount,
+            has_add_on=True,
+            bust=None,
+        )
     )
 
 

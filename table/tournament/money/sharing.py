@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.frozen import replace
 from table.tournament.money.busting import prizes_left
 from table.tournament.state.step import is_left
 from table.tournament.words.happenings import ImpossibleHappeningError
@@ -30,5 +31,5 @@ def want_chop(step: Step, wanted: ChopWanted) -> None:
         return
     step.tell(EventCode.CHOP, EventRuling.GRANTED, rule.cite)
     for name, amount in shares.items():
-        step.change(name, prize=step.players[name].prize + amount)
+        step.put(replace(step.players[name], prize=step.players[name].prize + amount))
     step.is_over = True

@@ -93,7 +93,7 @@ def _run(step: Step, ms: int) -> None:
     if not clock.is_break:
         for player in list(step.players.values()):
             if player.play_ms_left:
-                step.change(player.name, play_ms_left=max(0, player.play_ms_left - ms))
+                step.put(replace(step.players[player.name], play_ms_left=max(0, player.play_ms_left - ms)))
         tell_long_absences(step)
     if was_open and not is_entry_open(step):
         close_entry(step)
@@ -124,4 +124,4 @@ def _remove_no_shows(step: Step) -> None:
         if player.is_announced and player.absence is not None and player.standing is Standing.SEATED:
             step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=player.name, amount=player.stack)
             # He has never played: what he has is no stack of a player who went out.
-            step.change(player.name, stack=0, at=None, standing=Standing.OUT, gets_no_place=True)
+            step.put(replace(step.players[player.name], stack=0, at=None, standing=Standing.OUT, gets_no_place=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.frozen import replace
 from table.tournament.money.busting import bust_in_round
 from table.tournament.seating.balancing import halts, is_halted
 
@@ -21,14 +22,14 @@ def set_hand_for_hand(step: Step, *, is_on: bool) -> None:
         return
     step.is_hand_for_hand = True
     for table in step.in_use():
-        step.change_table(table.number, has_finished_round=table.hand is None)
+        step.put_table(replace(step.tables[table.number], has_finished_round=table.hand is None))
     # Where no hand runs there is nothing to wait for: the first round begins.
     _release_if_over(step)
 
 
 def finish_table(step: Step, number: TableNumber) -> None:
     """A table has played its hand of the round."""
-    step.change_table(number, has_finished_round=True)
+    step.put_table(replace(step.tables[number], has_finished_round=True))
     _release_if_over(step)
 
 
@@ -47,5 +48,5 @@ def _can_play(step: Step, table: Table, short: list[TableNumber]) -> bool:
 def _release(step: Step) -> None:
     busts, step.round_busts = step.round_busts, []
     for table in step.in_use():
-        step.change_table(table.number, has_finished_round=False)
+        step.put_table(replace(step.tables[table.number], has_finished_round=False))
     bust_in_round(step, busts)

@@ -38,25 +38,27 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
     _deal_in(step, here, deal)
     level = _level(step, begun)
     posting = _absent_or_not(here, places)
-    step.change_table(
-        table.number,
-        places=places,
-        hand=RunningHand(
-            level=level,
-            right_level=step.announced,
-            stacks={p.name: p.stack for p in here},
-            behind={p.name: p.behind for p in here if p.behind},
-            serving=frozenset(p.name for p in here if p.hands_left),
-            missing_small=posting[0],
-            missing_big=posting[1],
-            present_blinds=posting[2],
-        ),
-        is_button_due=False,
-        is_button_after_break=False,
-        drawn_button=None,
-        button_cards={},
-        mover_cards={},
-        last_level=level,
+    step.put_table(
+        replace(
+            step.tables[table.number],
+            places=places,
+            hand=RunningHand(
+                level=level,
+                right_level=step.announced,
+                stacks={p.name: p.stack for p in here},
+                behind={p.name: p.behind for p in here if p.behind},
+                serving=frozenset(p.name for p in here if p.hands_left),
+                missing_small=posting[0],
+                missing_big=posting[1],
+                present_blinds=posting[2],
+            ),
+            is_button_due=False,
+            is_button_after_break=False,
+            drawn_button=None,
+            button_cards={},
+            mover_cards={},
+            last_level=level,
+        )
     )
 
 
@@ -69,9 +71,9 @@ def _assumed_places(table: Table, here: list[Player]) -> Places:
 def _deal_in(step: Step, here: list[Player], deal: NextDeal) -> None:
     for player in here:
         if player.name in deal.waits:
-            step.change(player.name, waits=deal.waits[player.name])
+            step.put(replace(step.players[player.name], waits=deal.waits[player.name]))
         elif player.came is not None or player.waits is not None or player.is_in_break_move:
-            step.change(player.name, came=None, waits=None, is_let_in=False, is_in_break_move=False)
+            step.put(replace(step.players[player.name], came=None, waits=None, is_let_in=False, is_in_break_move=False))
 
 
 def _absent_or_not(here: list[Player], places: Places) -> tuple[Name | None, Name | None, frozenset[Name]]:
@@ -103,7 +105,9 @@ def _level(step: Step, begun: HandBegun) -> int:
 def deal_again(step: Step, number: TableNumber) -> None:
     """Deal the running hand again: it keeps its level and its places, and counts once."""
     running(step, number)
-    step.change_table(number, hand=replace(running(step, number), has_called_all_in=False, is_held=False))
+    step.put_table(
+        replace(step.tables[number], hand=replace(running(step, number), has_called_all_in=False, is_held=False))
+    )
 
 
 def running(step: Step, number: TableNumber) -> RunningHand:
@@ -118,7 +122,7 @@ def call_all_in(step: Step, number: TableNumber) -> None:
     """An all-in has been called: in hand-for-hand the board may have to wait."""
     hand = running(step, number)
     is_held = step.is_hand_for_hand and step.rules.end.board_held.value
-    step.change_table(number, hand=replace(hand, has_called_all_in=True, is_held=is_held))
+    step.put_table(replace(step.tables[number], hand=replace(hand, has_called_all_in=True, is_held=is_held)))
 
 
 def release_board(step: Step, number: TableNumber) -> None:
@@ -126,7 +130,7 @@ def release_board(step: Step, number: TableNumber) -> None:
     hand = running(step, number)
     if not hand.is_held:
         raise ImpossibleHappeningError(why=f"no board is held at table {number}: nothing is to be released")
-    step.change_table(number, hand=replace(hand, is_held=False))
+    step.put_table(replace(step.tables[number], hand=replace(hand, is_held=False)))
 
 
 def end_hand(step: Step, ended: HandEnded) -> None:
@@ -140,7 +144,7 @@ def end_hand(step: Step, ended: HandEnded) -> None:
     for player in step.at_table(table.number):
         _settle(step, player, hand, given.get(player.name, player.stack))
     count_missed_blinds(step, hand)
-    step.change_table(table.number, hand=None)
+    step.put_table(replace(step.tables[table.number], hand=None))
     bust = [name for name, stack in given.items() if stack == 0 and hand.stacks.get(name)]
     for name in bust:
         _note_bust(step, name, ended, hand)
@@ -178,12 +182,14 @@ def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
     served = player.name in hand.serving
     if (stack, behind) == (player.stack, player.behind) and not served and not player.later:
         return
-    step.change(
-        player.name,
-        stack=stack + player.later,
-        later=0,
-        behind=min(behind, stack),
-        hands_left=player.hands_left - served,
+    step.put(
+        replace(
+            step.players[player.name],
+            stack=stack + player.later,
+            later=0,
+            behind=min(behind, stack),
+            hands_left=player.hands_left - served,
+        )
     )
 
 
@@ -192,9 +198,9 @@ def _note_bust(step: Step, name: Name, ended: HandEnded, hand: RunningHand) -> N
     rank = ended.best.index(name) if name in ended.best else len(ended.best)
     bust = Bust(started_with=hand.stacks[name], rank=rank, level=hand.level, at=where(player))
     if player.is_unsold or player.is_disqualified:
-        step.change(name, at=None, standing=Standing.OUT)
+        step.put(replace(step.players[name], at=None, standing=Standing.OUT))
         return
-    step.change(name, standing=Standing.BUST, bust=bust, behind=0)
+    step.put(replace(step.players[name], standing=Standing.BUST, bust=bust, behind=0))
 
 
 def _tell_knock_out(step: Step, ended: HandEnded, bust: list[Name]) -> None:

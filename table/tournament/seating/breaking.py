@@ -43,12 +43,21 @@ def break_table(step: Step, number: TableNumber) -> None:
     if len(step.in_use()) == 1:
         raise ImpossibleHappeningError(why=f"table {number} is the last one: it cannot be broken")
     leaving = step.at_table(number)
-    step.change_table(number, is_broken=True, is_button_due=False, is_redraw_due=False)
+    step.put_table(replace(step.tables[number], is_broken=True, is_button_due=False, is_redraw_due=False))
     for player in leaving:
         if player.stack > 0 and not player.is_disqualified and not player.is_unsold:
-            step.change(player.name, standing=Standing.DRAWING, at=None, came=Came.BROKEN, waits=None, is_let_in=False)
+            step.put(
+                replace(
+                    step.players[player.name],
+                    standing=Standing.DRAWING,
+                    at=None,
+                    came=Came.BROKEN,
+                    waits=None,
+                    is_let_in=False,
+                )
+            )
         else:
-            step.change(player.name, at=None)
+            step.put(replace(step.players[player.name], at=None))
     names = tuple(p.name for p in leaving if step.players[p.name].standing is Standing.DRAWING)
     seats = seats_to_fill(step, len(names))
     if len(seats) < len(names):
@@ -58,7 +67,7 @@ def break_table(step: Step, number: TableNumber) -> None:
     if names:
         step.fills.append(Fill(seats=seats, names=names))
     if len(step.in_use()) == 1 and step.rules.seats.final_redraw.value:
-        step.change_table(step.in_use()[0].number, is_redraw_due=True)
+        step.put_table(replace(step.tables[step.in_use()[0].number], is_redraw_due=True))
 
 
 def seats_to_fill(step: Step, count: int) -> tuple[Place, ...]:
@@ -125,7 +134,7 @@ def _again(step: Step, name: Name) -> None:
 
 def _fill(step: Step, at: int, name: Name, place: Place) -> None:
     fill = step.fills[at]
-    step.sit(name, place, came=Came.BROKEN, is_in_break_move=True)
+    step.sit(replace(step.players[name], came=Came.BROKEN, is_in_break_move=True), place)
     step.fills[at] = replace(fill, drawn=fill.drawn | {place})
 
 
@@ -141,6 +150,12 @@ def _finish(step: Step) -> None:
         here = step.at_table(table.number)
         new = sum(p.came is Came.BROKEN for p in here)
         if new and (len(tables) == 1 or 2 * new >= len(here)):
-            step.change_table(
-                table.number, is_button_due=True, is_button_after_break=True, button_cards={}, drawn_button=None
+            step.put_table(
+                replace(
+                    step.tables[table.number],
+                    is_button_due=True,
+                    is_button_after_break=True,
+                    button_cards={},
+                    drawn_button=None,
+                )
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
+from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import holds_seat
@@ -63,7 +64,7 @@ def _grant_entry(step: Step, name: Name) -> None:
     waiting = sum(p.standing is Standing.WANTS_IN for p in step.players.values())
     is_full = not has_room or len(free_places(step)) + _unsold(step) <= waiting
     amount = late_stack(step)
-    step.change(name, standing=Standing.WANTS_IN)
+    step.put(replace(step.players[name], standing=Standing.WANTS_IN))
     ruling = EventRuling.WAIT if is_full else EventRuling.GRANTED
     step.tell(EventCode.ENTRY, ruling, step.rules.entry.late_stack.cite, name=name, amount=amount)
 
@@ -104,20 +105,20 @@ def give_seat(step: Step, name: Name, place: Place) -> None:
             why=f"{name} has not asked to enter: write 'late {name}' first, or 'move {name}'"
         )
     _refuse_taken(step, place, name)
-    step.sit(name, place, stack=player.stack or late_stack(step) or step.setup.start_stack)
+    step.sit(replace(step.players[name], stack=player.stack or late_stack(step) or step.setup.start_stack), place)
 
 
 def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
     """Seat a newcomer where chance has put him; a seat that is taken is drawn again."""
     waiting = next((p for p in step.players.values() if p.is_unsold and p.stack > 0 and p.at == place), None)
     if waiting is not None and step.rules.entry.late_stack.value == "waiting-stack":
-        step.change(waiting.name, standing=Standing.OUT, stack=0, at=None, is_unsold=True)
-        step.sit(name, place, stack=waiting.stack, came=None)
+        step.put(replace(step.players[waiting.name], standing=Standing.OUT, stack=0, at=None, is_unsold=True))
+        step.sit(replace(step.players[name], stack=waiting.stack, came=None), place)
         return
     if not step.seat_is_free(place):
         step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)
         return
-    step.sit(name, place, stack=late_stack(step) or step.setup.start_stack)
+    step.sit(replace(step.players[name], stack=late_stack(step) or step.setup.start_stack), place)
 
 
 def _refuse_taken(step: Step, place: Place, name: Name) -> None:
@@ -146,4 +147,4 @@ def close_entry(step: Step) -> None:
         if player.is_unsold and player.stack > 0:
             cite = step.rules.entry.unsold_leave.cite
             step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=player.name, amount=player.stack)
-            step.change(player.name, standing=Standing.OUT, stack=0, at=None)
+            step.put(replace(step.players[player.name], standing=Standing.OUT, stack=0, at=None))

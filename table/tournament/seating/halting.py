@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.words.frozen import replace
 from table.tournament.seating.balancing import halts, is_full_format, is_halted
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode
@@ -19,12 +20,16 @@ def note_halts(step: Step) -> None:
     for table in step.in_use():
         if table.number not in short:
             if table.is_waived or table.is_halted_by_floor or table.is_halting_asked:
-                step.change_table(table.number, is_waived=False, is_halted_by_floor=False, is_halting_asked=False)
+                step.put_table(
+                    replace(
+                        step.tables[table.number], is_waived=False, is_halted_by_floor=False, is_halting_asked=False
+                    )
+                )
             step.floor[:] = [
                 o for o in step.floor if o.call.code is not EventCode.HALTING or o.call.table != table.number
             ]
         elif not is_full_format(step) and not table.is_halting_asked and not table.is_waived:
-            step.change_table(table.number, is_halting_asked=True)
+            step.put_table(replace(step.tables[table.number], is_halting_asked=True))
             cite = step.rules.balancing.halts_at.cite
             step.call_floor(EventCode.HALTING, ("play-on", "halt"), cite, table=table.number)
 
@@ -34,4 +39,4 @@ def waive(step: Step, number: TableNumber) -> None:
     short = halts(step)
     if not is_halted(step, step.table(number), short):
         raise ImpossibleHappeningError(why=f"table {number} is not halted: there is nothing to waive")
-    step.change_table(number, is_waived=True)
+    step.put_table(replace(step.tables[number], is_waived=True))

@@ -6,11 +6,10 @@ The only thing in the engine that changes in place; it lives for one step, and w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
-
-from msgspec.structs import replace as replace_any
+from typing import TYPE_CHECKING
 
 from table.engine.words.answers import FloorDecides
+from table.engine.words.frozen import replace
 from table.tournament.state.remembered import EventState, OpenCall, Player, Standing, Table
 from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall
@@ -133,30 +132,24 @@ class Step:
 
     # --- changes ---
 
-    def change(self, name: Name, **changes: Any) -> Player:  # noqa: ANN401 - the fields of a player, checked when set
-        """Set fields of a player."""
-        player = replace_any(self.players[name], **changes)
-        self.put(player)
-        return player
-
-    def put(self, player: Player) -> None:
+    def put(self, player: Player) -> Player:
         """Put a player in the place of whoever had the name."""
         self.players[player.name] = player
         self._by_table = None
+        return player
 
-    def change_table(self, number: TableNumber, **changes: Any) -> Table:  # noqa: ANN401 - the fields of a table
-        """Set fields of a table."""
-        before = self.tables[number]
-        table = replace_any(before, **changes)
-        self.tables[number] = table
+    def put_table(self, table: Table) -> Table:
+        """Put a table in the place of the one that had the number."""
+        before = self.tables[table.number]
+        self.tables[table.number] = table
         if (table.is_spare, table.is_broken) != (before.is_spare, before.is_broken):
             self._by_table = None
         return table
 
-    def sit(self, name: Name, place: Place, **changes: Any) -> Player:  # noqa: ANN401 - the fields of a player
-        """Put somebody into a seat; he is the last to sit down there."""
+    def sit(self, player: Player, place: Place) -> Player:
+        """Put a player into a seat; he is the last to sit down there."""
         self.joined += 1
-        return self.change(name, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None, **changes)
+        return self.put(replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None))
 
     # --- telling ---
 
