@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final
 
 from table.tournament.words.told import Order, OrderKind
+
+_AT_ONE_TABLE: Final = {
+    OrderKind.BREAK: "Break {table}: its players rack up and draw",
+    OrderKind.HALT: "Halt {table}: too few players, no new hand",
+    OrderKind.HOLD: "Hold the board at {table}: cards face down until released",
+    OrderKind.OPEN: "Open {table}: players wait for a seat",
+    OrderKind.DRAW_BUTTON: "Draw for the button at {table}: a card to each player",
+    OrderKind.DRAW_MOVER: "Draw for who moves at {table}: a card to each player",
+    OrderKind.DRAW_RACE: "Race off at {table}: a card for each odd chip",
+    OrderKind.DRAW_SEATS: "Draw new seats at {table}",
+}
 
 
 def order_text(order: Order) -> str:
     """Return *order* as one short sentence, without its rule."""
-    table = f"table {order.table}"
-    match order.kind:
-        case OrderKind.MOVE:
-            return _move(order)
-        case OrderKind.SEAT:
-            return f"Seat {order.name} at table {order.to}"
-        case OrderKind.BREAK:
-            return f"Break {table}: its players rack up and draw"
-        case OrderKind.HALT:
-            return f"Halt {table}: too few players, no new hand"
-        case OrderKind.HOLD:
-            return f"Hold the board at {table}: cards face down until released"
-        case OrderKind.OPEN:
-            return f"Open {table}: players wait for a seat"
-        case OrderKind.DRAW_BUTTON:
-            return f"Draw for the button at {table}: a card to each player"
-        case OrderKind.DRAW_MOVER:
-            return f"Draw for who moves at {table}: a card to each player"
-        case OrderKind.DRAW_RACE:
-            return f"Race off at {table}: a card for each odd chip"
-        case OrderKind.DRAW_SEATS:
-            return f"Draw new seats at {table}"
-        case never:
-            assert_never(never)
+    if order.kind is OrderKind.MOVE:
+        return _move(order)
+    if order.kind is OrderKind.SEAT:
+        return f"Seat {order.name} at table {order.to}"
+    return _AT_ONE_TABLE[order.kind].format(table=f"table {order.table}")
 
 
 def _move(order: Order) -> str:

@@ -1,4 +1,4 @@
-"""The `.hand` files that a command was given, and the benches to play them at.
+"""The files that a command was given, and the benches to play them at.
 
 Finding files and loading settings; what a file says is not known here.
 """
@@ -45,14 +45,28 @@ def hand_files(paths: Iterable[Path]) -> list[Path]:
 
     Raises ConfigError where a path is not there, or a folder holds none.
     """
+    return _found(paths, (".hand",))
+
+
+def files_to_check(paths: Iterable[Path]) -> list[Path]:
+    """Return the `.hand` and `.event` files of files and folders, those of a folder in order.
+
+    Raises ConfigError as `hand_files` does.
+    """
+    return _found(paths, (".hand", ".event"))
+
+
+def _found(paths: Iterable[Path], suffixes: tuple[str, ...]) -> list[Path]:
     files: list[Path] = []
     faults: list[str] = []
     for path in paths:
         if path.is_dir():
-            found = sorted(one for one in path.rglob("*") if one.suffix in {".hand", ".event"})
+            found = sorted(one for one in path.rglob("*") if one.suffix in suffixes)
             files += found
             if not found:
-                faults.append(f"{path}: there is no .hand or .event file in this folder; name another, or a file")
+                faults.append(
+                    f"{path}: there is no {' or '.join(suffixes)} file in this folder; name another, or a file"
+                )
         elif path.exists():
             files.append(path)
         else:

@@ -24,7 +24,7 @@ class _NotThereError(Exception):
     """The view knows no such player or table; the message is what is seen instead."""
 
 
-def fault_of(
+def fault_of(  # noqa: PLR0911 - a return for each kind of expectation
     expectation: say.Expectation, alerts: Sequence[EventAlert], view: EventView, book: Rulebook | None = None
 ) -> str | None:
     """Return what was seen instead, or null where the expectation holds.

@@ -91,9 +91,10 @@ def _read_level(words: Words, draft: EventDraft) -> None:
 
 
 def _read_break(words: Words, draft: EventDraft) -> None:
-    minutes = read_minutes(words, "the minutes of the break")
+    first, minutes = "break", read_minutes(words, "the minutes of the break")
     if not draft.levels or draft.levels[-1].break_ms:
-        raise StatementRefusedError("break", "a level above it", "a break follows a level, and each level has one")
+        expected, reason = "a level above it", "a break follows a level, and each level has one"
+        raise StatementRefusedError(first, expected, reason)
     draft.levels[-1] = replace(draft.levels[-1], break_ms=minutes)
 
 
@@ -155,6 +156,7 @@ def _read_player(words: Words, draft: EventDraft) -> None:
     draft.note_once(f"seat {place.table} {place.seat}", seat_word, words.line)
     player = Entrant(name=name, place=place, stack=read_amount(words, "a stack"))
     seen: set[str] = set()
+    flag = ""
     while words.has_more():
         flag = words.peek()
         field = read_choice(words, _FLAGS, "a flag")
@@ -163,7 +165,7 @@ def _read_player(words: Words, draft: EventDraft) -> None:
         value: Any = True if counted is None else read_number(words, f"how many {counted}", _BLUE)
         player = with_field(player, field, value)
     if player.is_moved and player.is_new:
-        raise StatementRefusedError("new", "'moved' or 'new', not both", f"{name} came in one way")
+        raise StatementRefusedError(flag, "'moved' or 'new', not both", f"{name} came in one way")
     draft.players.append(player)
 
 

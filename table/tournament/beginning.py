@@ -1,4 +1,4 @@
-"""An event as it stands before anything happens."""
+"""An event as it stands before anything happens. A set-up that cannot be is refused here."""
 
 from __future__ import annotations
 

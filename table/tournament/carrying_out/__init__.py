@@ -1,1 +1,1 @@
-"""Orders as the staff carries them out: what is drawn, and who moves, refuses to or asks to."""
+"""Orders as the staff carries them out: what is drawn; who moves, refuses to or asks to."""

@@ -1,4 +1,7 @@
-"""Somebody moves, refuses to, asks to, or has been sitting in a wrong seat."""
+"""Somebody moves, refuses to, asks to, or has been sitting in a wrong seat.
+
+Who is to move is the affair of `seating`.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Offences, penalties, absence, and what the director answers."""
+"""Offences and penalties; absence; what the director answers."""

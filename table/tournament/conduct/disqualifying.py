@@ -1,4 +1,4 @@
-"""Somebody is out by a ruling: what becomes of his stack and his place."""
+"""Somebody is out by a ruling: what becomes of his stack and his place. For what, is the affair of `offences`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The director answers the oldest open floor call."""
+"""The director answers the oldest open floor call. What an answer comes to is done in the room that it is about."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Chips that change, re-buys, places and prizes."""
+"""Chips that change; re-buys; places and prizes."""

@@ -1,4 +1,4 @@
-"""Who is out, in what place, and what that pays."""
+"""Who is out, in what place, and what that pays. That a stack is gone is found where hands end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A denomination leaves play: odd chips are rounded or raced for."""
+"""A denomination leaves play: odd chips are rounded or raced for. Who gets what, the rulebook says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chips that are brought, found or handed out."""
+"""Chips that are brought, found or handed out. Nothing is bought here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The players left share the prizes left."""
+"""The players left share the prizes left. What the places were paid before is the affair of `busting`."""
 
 from __future__ import annotations
 

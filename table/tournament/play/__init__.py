@@ -1,1 +1,1 @@
-"""The clock, and hands as far as the room knows them: begun, dealt again, over, and who went bust."""
+"""The clock; hands as far as the room knows them: begun, dealt again, over."""

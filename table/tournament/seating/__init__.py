@@ -1,1 +1,1 @@
-"""Who sits where, who gets a hand, and what the next button and blinds are."""
+"""Who sits where; who gets a hand; what the next button and blinds are."""

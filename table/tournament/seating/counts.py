@@ -1,4 +1,7 @@
-"""How many sit at each table and which seats are free, as if moves that are planned had been made."""
+"""How many sit at each table and which seats are free, as if moves that are planned had been made.
+
+Nobody is moved here.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Who may still enter, with what chips, and which seat a newcomer gets."""
+"""Who may still enter, with what chips, and which seat a newcomer gets.
+
+From when on he is dealt in is the affair of `next_deal`.
+"""
 
 from __future__ import annotations
 

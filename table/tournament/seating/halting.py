@@ -1,4 +1,7 @@
-"""A table that is too short halts until it is level again, or somebody lets it play on."""
+"""A table that is too short halts until it is level again, or somebody lets it play on.
+
+Which is too short is worked out in `balancing`.
+"""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ def _judge(  # noqa: PLR0913, PLR0917 - the places of two hands, and what is fou
     return frozenset(between)
 
 
-def _until(player: Player, seat: Seat, was: Seat, button: Seat, small: Seat, book: Rulebook) -> WaitsFor | None:  # noqa: PLR0913, PLR0917 - as above
+def _until(player: Player, seat: Seat, was: Seat, button: Seat, small: Seat, book: Rulebook) -> WaitsFor | None:  # noqa: PLR0913, PLR0917 - all that a newcomer's wait depends on
     """Return until when somebody waits who has just come; null if he is dealt in."""
     entry = book.event.entry
     if _waits_for_big(player, book):

@@ -1,1 +1,1 @@
-"""What the tournament engine remembers, and how one step changes it."""
+"""What the tournament engine remembers; how one step changes it."""

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.engine.words.cards import ALL_CARDS, Card
+from table.engine.words.cards import Card
 from table.tournament.money.colour_up import RaceTerms, raced
 from table.tournament.state.remembered import Player, Race, Standing
+from tests.strategies import DECKS
 
 
 def terms(*, is_one_each: bool = True, remainder: str = "drop", is_last_chip_first: bool = False) -> RaceTerms:
@@ -53,7 +54,7 @@ def test_less_than_half_a_chip_earns_one_only_where_it_is_rounded_up() -> None:
     is_one_each=st.booleans(),
     is_last_chip_first=st.booleans(),
     remainder=st.sampled_from(["drop", "half", "up"]),
-    deck=st.permutations(ALL_CARDS),
+    deck=DECKS,
 )
 def test_nobody_is_raced_out(
     odd: list[int], *, is_one_each: bool, is_last_chip_first: bool, remainder: str, deck: list[Card]

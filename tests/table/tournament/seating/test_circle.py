@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from hypothesis import given
-from hypothesis import strategies as st
 
 from table.tournament.seating.circle import first_after, first_of, is_between, is_passed, steps_from
-
-SEATS = st.integers(1, 10)
+from tests.strategies import SEATS
 
 
 def test_after_the_last_seat_comes_the_first() -> None:
