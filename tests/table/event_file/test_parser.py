@@ -14,11 +14,11 @@ from table.scenario.faults import ScenarioUnreadableError
 from table.tournament.words.happenings import HandEnded
 from tests.table.event_file.room import FILE, ROOM, faults_of
 
-WORDS = sorted(
+EVENT_WORDS = sorted(
     {*SETUP_LINES, *STEP_LINES, *ROOM.split(), "expect", "order", "move", "floor", "fill", "hand", "cite", "none"}
     | {"firekeepers", "0.5", "1e9", "9" * 5000, "²", "\x1b", "\ud800", "As", "best", "against", "\n", ";", "#"}
 )
-BY_CHANCE = st.lists(st.sampled_from(WORDS), max_size=30).map(" ".join)
+BY_CHANCE = st.lists(st.sampled_from(EVENT_WORDS), max_size=30).map(" ".join)
 
 
 def is_read_or_refused(text: str) -> bool:
