@@ -10,6 +10,8 @@ import enum
 from typing import Final
 
 from display.wording.board_questions import BOARD_PUT
+from display.wording.event_questions import EVENT_GROUPS, EVENT_PUT
+from display.wording.offence_questions import OFFENCE_PUT
 from display.wording.rulings import ruling_words
 from display.wording.turn_questions import TURN_PUT, Put
 from display.wording.wager_questions import WAGERS_PUT
@@ -32,6 +34,7 @@ GROUPS: Final[dict[str, str]] = {
     "showdown": "Showdown",
     "pots": "Pots",
     "places": "Places",
+    **EVENT_GROUPS,
 }
 """The groups of questions, by the names they have in a rulebook's file."""
 
@@ -75,6 +78,8 @@ PUT: Final[dict[str, Put]] = {
     **TURN_PUT,
     **BOARD_PUT,
     **WAGERS_PUT,
+    **EVENT_PUT,
+    **OFFENCE_PUT,
     "button.method": Put(
         "How does the button move from hand to hand?",
         {
@@ -333,7 +338,7 @@ def group_words(group: str) -> str:
 def question_words(name: str) -> str:
     """Put the question *name*, as in `button.method`, in a sentence."""
     put = PUT.get(name)
-    return f"{_plain(name.partition('.')[2])}?" if put is None else put.question
+    return f"{_plain(name.rpartition('.')[2])}?" if put is None else put.question
 
 
 def answer_words(name: str, value: object) -> str:
@@ -348,7 +353,9 @@ def answer_words(name: str, value: object) -> str:
         return "; then ".join([first, *(f"{other[0].lower()}{other[1:]}" for other in others)]) + "."
     word = str(value.value if isinstance(value, enum.Enum) else value)
     put = PUT.get(name)
-    return f"{_plain(word)}." if put is None or word not in put.answers else put.answers[word]
+    if put is None or (word not in put.answers and not put.other):
+        return f"{_plain(word)}."
+    return put.answers.get(word) or put.other.format(word)
 
 
 def _plain(name: str) -> str:
