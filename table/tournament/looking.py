@@ -36,7 +36,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
         total=sum(p.stack for p in step.players.values()),
         is_hand_for_hand=step.is_hand_for_hand,
         orders=orders(step, short),
-        floor=tuple(open_call.call for open_call in step.floor),
+        floor=tuple(call for call in step.floor),
         fill=tuple(place for fill in step.fills for place in fill.seats if place not in fill.drawn),
         tables={
             n: _table(step, step.tables[n], short, by_table.get(n, []), deals.get(n))

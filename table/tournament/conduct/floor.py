@@ -23,7 +23,7 @@ def answer_floor(step: Step, answered: FloorAnswered) -> None:
     """Carry out the director's answer."""
     if not step.floor:
         raise ImpossibleHappeningError(why="no floor call is open: the director has nothing to answer")
-    call = step.floor[0].call
+    call = step.floor[0]
     if answered.option not in call.options:
         words = ", ".join(option.value for option in call.options)
         raise ImpossibleHappeningError(

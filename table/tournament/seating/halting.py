@@ -28,9 +28,7 @@ def note_halts(step: Step) -> None:
                         step.tables[table.number], is_waived=False, is_halted_by_floor=False, is_halting_asked=False
                     )
                 )
-            step.floor[:] = [
-                o for o in step.floor if o.call.code is not EventCode.HALTING or o.call.table != table.number
-            ]
+            step.floor[:] = [o for o in step.floor if o.code is not EventCode.HALTING or o.table != table.number]
         elif not is_full_format(step) and not table.is_halting_asked and not table.is_waived:
             step.put_table(replace(step.tables[table.number], is_halting_asked=True))
             cite = step.rules.balancing.halts_at.cite

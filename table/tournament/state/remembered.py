@@ -194,12 +194,6 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Breaks left out."""
 
 
-class OpenCall(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """A floor call, with what its answer needs."""
-
-    call: FloorCall
-
-
 class EventState(msgspec.Struct, frozen=True, kw_only=True):
     """The whole event. The mappings are never changed in place."""
 
@@ -210,7 +204,7 @@ class EventState(msgspec.Struct, frozen=True, kw_only=True):
     denominations: tuple[int, ...]
     players: Mapping[Name, Player]
     tables: Mapping[TableNumber, Table]
-    floor: tuple[OpenCall, ...] = ()
+    floor: tuple[FloorCall, ...] = ()
     fills: tuple[Fill, ...] = ()
     race: Race | None = None
     is_hand_for_hand: bool = False

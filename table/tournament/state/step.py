@@ -5,12 +5,12 @@ The only thing in the engine that changes in place; it lives for one step, and w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace
-from table.tournament.state.remembered import EventState, OpenCall, Player, Standing, Table
+from table.tournament.state.remembered import EventState, Player, Standing, Table
 from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall
 
@@ -36,7 +36,7 @@ class Step:
         self.clock: Clock = state.clock
         self.announced = state.announced
         self.denominations = state.denominations
-        self.floor: list[OpenCall] = list(state.floor)
+        self.floor: list[FloorCall] = list(state.floor)
         self.fills: list[Fill] = list(state.fills)
         self.race: Race | None = state.race
         self.is_hand_for_hand = state.is_hand_for_hand
@@ -183,11 +183,11 @@ class Step:
                 code=code, ruling=EventRuling.FLOOR, cite=cite, name=name, table=table, amount=amount, options=words
             )
         )
-        self.floor.append(OpenCall(call=FloorCall(code=code, options=words, name=name, table=table, amount=amount)))
+        self.floor.append(FloorCall(code=code, options=words, name=name, table=table, amount=amount))
 
     def asked(self, code: EventCode, name: Name | None = None, table: TableNumber | None = None) -> bool:
         """Tell whether that floor call is open."""
-        return any(o.call.code is code and o.call.name == name and o.call.table == table for o in self.floor)
+        return any(o.code is code and o.name == name and o.table == table for o in self.floor)
 
 
 def options_of(answer: Answer[str]) -> tuple[str, ...]:
@@ -214,11 +214,6 @@ def is_left(player: Player) -> bool:
     standing = player.standing
     is_in = standing is Standing.SEATED or standing is Standing.DRAWING or standing is Standing.BUST
     return is_in and not (player.is_unsold or player.is_disqualified)
-
-
-def seated_players(step: Step) -> Iterator[Player]:
-    """Yield everybody with chips in a seat."""
-    return (p for p in step.players.values() if p.at is not None and p.stack > 0)
 
 
 def some(amount: int, what: str) -> int:
