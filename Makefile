@@ -53,6 +53,7 @@ bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, ben
 	@$(BIN)/python -m tests.bench.speed
 	@$(BIN)/python -m tests.bench.start
 	@$(BIN)/python -m tests.bench.recovery
+	@$(BIN)/python -m tests.bench.events
 	@$(BIN)/python -m tests.bench.rest
 	@$(BIN)/python -m tests.bench.latency --xvfb
 	@$(BIN)/python -m tests.bench.keys

@@ -26,6 +26,7 @@ RULEBOOKS: Final = st.sampled_from(BOOKS)
 SEATS_OR_NONE: Final = st.none() | SEATS
 ZONES: Final = st.sampled_from(zones.Zone)
 CARDS: Final = st.sampled_from(ALL_CARDS)
+DECKS: Final = st.permutations(ALL_CARDS)
 CARDS_OR_NONE: Final = st.none() | CARDS
 ANTE_KINDS: Final = st.sampled_from(AnteKind)
 DENOMINATIONS: Final = st.sampled_from([1, 5, 25, 100, 500, 1_000, 5_000, 25_000])

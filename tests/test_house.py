@@ -233,6 +233,7 @@ def test_no_room_of_the_table_is_forgotten_by_its_walls() -> None:
         "table.inbox",
         "table.messages",
         "table.said_plainly",
+        "table.tournament",
         "table.troubles",
     }
     assert set(walls["Closed rooms"]["forbidden_modules"]) == rooms - open_rooms

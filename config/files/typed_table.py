@@ -121,7 +121,8 @@ def expected(kind: object) -> str:
 
 
 def _expected_from(kind: object, limits: list[msgspec.Meta]) -> str:
-    words = [expected(kind)]
+    described = [limit.description for limit in limits if limit.description]
+    words = described or [expected(kind)]
     for limit in limits:
         words += [] if limit.ge is None else [f"at least {limit.ge}"]
         words += [] if limit.le is None else [f"at most {limit.le}"]

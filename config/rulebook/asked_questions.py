@@ -53,6 +53,8 @@ def decided_by(book: Rulebook, every_ruling: EveryRuling) -> frozenset[Decided]:
 @functools.cache
 def alerts_that_turn_on(question: Question, book: Rulebook, every_ruling: EveryRuling) -> frozenset[AlertCode]:
     """Return the alerts on which *book* would rule otherwise if it answered *question* otherwise."""
+    if question.is_of_event:
+        return frozenset()
     marked = _citing_its_questions(book)
     before = every_ruling(marked)
     changed: set[AlertCode] = set()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from config.files.faults import Place, did_you_mean, listed
+from config.files.faults import Place, did_you_mean
 from config.files.typed_table import read_value
 from config.rulebook.questions import Question, answer_to, questions, with_answer
 from table.engine.words.answers import HouseSets, Ruled
@@ -54,6 +54,5 @@ def _not_open(name: str, lineage: Sequence[Rulebook]) -> str:
                 return f"{book.id} calls this setting {answer.setting}; write that"
             decided = f"decides it ({answer.cite})" if isinstance(answer, Ruled) else "calls the floor for it"
             return f"{base.id} leaves this open, but {book.id} {decided}; take the line out"
-    known = left_open(book)
-    hint = did_you_mean(name, known) or ";"
-    return f"{book.id} leaves no such setting{hint} it leaves: {listed(sorted(known), last='and')}"
+    hint = did_you_mean(name, left_open(book)) or ";"
+    return f"{book.id} leaves no such setting{hint} squaredeal rules {book.id} lists those it leaves"

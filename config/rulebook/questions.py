@@ -37,8 +37,13 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def group(self) -> str:
-        """The chapter it stands in: `button`."""
-        return self.keys[0]
+        """The chapter it stands in: `button`, or `event.entry`."""
+        return ".".join(self.keys[:-1])
+
+    @property
+    def is_of_event(self) -> bool:
+        """Whether the tournament engine asks it, about the room; else the table does, about a hand."""
+        return self.keys[0] == "event"
 
     @property
     def value_kind(self) -> object:
@@ -75,6 +80,13 @@ def choices(kind: object) -> tuple[object, ...]:
     if kind is bool:
         return True, False
     return typing.get_args(kind) if typing.get_origin(kind) is typing.Literal else ()
+
+
+def examples(kind: object) -> tuple[object, ...]:
+    """Return some values of the type *kind* where they cannot be counted up and are told by a pattern; else none."""
+    if typing.get_origin(kind) is not typing.Annotated:
+        return ()
+    return tuple(one for limit in typing.get_args(kind)[1:] for one in limit.examples or ())
 
 
 def with_answer(book: Rulebook, keys: tuple[str, ...], answer: AnyAnswer) -> Rulebook:

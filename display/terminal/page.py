@@ -39,6 +39,11 @@ class Page:
             self.write(left)
             self.write(right)
 
+    def part(self, text: str) -> None:
+        """Write the heading of a part, over those of its chapters."""
+        self.blank()
+        self._lines += [text.upper(), "=" * len(text)]
+
     def title(self, text: str) -> None:
         """Write a heading, underlined."""
         self.blank()

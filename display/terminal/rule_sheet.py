@@ -33,11 +33,14 @@ def sheet_page(sheet: AnswerSheet, width: int) -> str:
     """Return the sheet as a page of *width* columns."""
     page = Page(width)
     _head(page, sheet)
-    for group, answers in groupby(sheet.answered, key=lambda answered: answered.question.group):
-        page.title(group_words(group))
-        for answered in answers:
-            page.blank()
-            _answered(page, sheet, answered)
+    for is_of_event, part in groupby(sheet.answered, key=lambda answered: answered.question.is_of_event):
+        if is_of_event:
+            page.part(say("The tournament"))
+        for group, answers in groupby(part, key=lambda answered: answered.question.group):
+            page.title(group_words(group))
+            for answered in answers:
+                page.blank()
+                _answered(page, sheet, answered)
     page.blank()
     page.write(say("{command} prints one rule.", command=f"squaredeal rules {sheet.book.id} ID"))
     return page.text

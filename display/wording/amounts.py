@@ -16,7 +16,7 @@ _BETWEEN_GROUPS: Final = re.compile(rf"(?<=\d)[,.{THOUSANDS}](?=\d{{3}})")
 
 
 def chips(amount: int) -> str:
-    """Write *amount* in groups of three, as it is done in the language that is spoken: 123,456,789."""
+    """Write *amount* in groups of three, as it is done in the language that is spoken: 123 456 789."""
     return f"{amount:,}".replace(",", spoken().thousands)
 
 

@@ -7,9 +7,12 @@ name, so that a sheet can always be read; a test sees that none is left so.
 from __future__ import annotations
 
 import enum
+import re
 from typing import Final
 
 from display.wording.board_questions import BOARD_PUT
+from display.wording.event_questions import EVENT_GROUPS, EVENT_PUT
+from display.wording.offence_questions import OFFENCE_PUT
 from display.wording.rulings import ruling_words
 from display.wording.turn_questions import TURN_PUT, Put
 from display.wording.wager_questions import WAGERS_PUT
@@ -33,8 +36,12 @@ GROUPS: Final[dict[str, str]] = {
     "showdown": phrase("Showdown"),
     "pots": phrase("Pots"),
     "places": phrase("Places"),
+    **EVENT_GROUPS,
 }
 """The groups of questions, by the names they have in a rulebook's file."""
+
+_NUMBER: Final = re.compile(r"\d+( \d+)*")
+"""What an answer has beside its word: `level 3`, or tables in order."""
 
 _UNTABLED: Final = {"must-show": phrase("It has to be shown."), "dead-hand": phrase("The hand is dead.")}
 _SEEN: Final = {"granted": phrase("It is."), "refused": phrase("It is not.")}
@@ -76,6 +83,8 @@ PUT: Final[dict[str, Put]] = {
     **TURN_PUT,
     **BOARD_PUT,
     **WAGERS_PUT,
+    **EVENT_PUT,
+    **OFFENCE_PUT,
     "button.method": Put(
         phrase("How does the button move from hand to hand?"),
         {
@@ -346,7 +355,7 @@ def group_words(group: str) -> str:
 def question_words(name: str) -> str:
     """Put the question *name*, as in `button.method`, in a sentence."""
     put = PUT.get(name)
-    return f"{_plain(name.partition('.')[2])}?" if put is None else say(put.question)
+    return f"{_plain(name.rpartition('.')[2])}?" if put is None else say(put.question)
 
 
 def answer_words(name: str, value: object) -> str:
@@ -362,7 +371,11 @@ def answer_words(name: str, value: object) -> str:
         return f"{first}."
     word = str(value.value if isinstance(value, enum.Enum) else value)
     put = PUT.get(name)
-    return f"{_plain(word)}." if put is None or word not in put.answers else say(put.answers[word])
+    if put is not None and word in put.answers:
+        return say(put.answers[word])
+    if put is not None and put.other and (number := _NUMBER.search(word)) is not None:
+        return say(put.other, number=number[0])
+    return f"{_plain(word)}."
 
 
 def _plain(name: str) -> str:

@@ -18,6 +18,8 @@ class Put(NamedTuple):
     question: str
     answers: Mapping[str, str] = MappingProxyType({})
     """By the word of the rulebook's file; yes and no need none."""
+    other: str = ""
+    """What an answer says that is not among them, such as a number or a level: `{number}` stands for it."""
 
 
 _EARLY: Final = {

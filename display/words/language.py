@@ -31,7 +31,9 @@ class Language:
         self.code = code
         self.messages = messages
         self.name = messages.pgettext("this language, by its own name", "English")
-        self.thousands = messages.pgettext("between thousands and hundreds", ",")
+        # English leaves a space: a comma is a decimal point to half the world, and its tail takes height from figures
+        # that are read from a metre.
+        self.thousands = messages.pgettext("between thousands and hundreds", "\N{NARROW NO-BREAK SPACE}")
         self.decimal = messages.pgettext("before tenths", ".")
         self.is_small_within = messages.pgettext("first letter of a phrase within a sentence", "small") == "small"
         """Whether a phrase loses its capital within a sentence."""

@@ -17,6 +17,8 @@ from display.terminal.hand_page import HandPage
 from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
+from table.event_file.parser import read_event
+from table.event_file.runner import shortfalls as event_shortfalls
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.language import ExpectationLine
 from table.scenario.parser import read_scenario
@@ -64,6 +66,8 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
     def check(self, path: Path) -> Checked:
         """Play one file. Raises `DisplayError` where a picture cannot be written."""
         lines: list[str] = []
+        if path.suffix == ".event":
+            return self._check_event(path)
         try:
             scenario = read_scenario(path)
             has_fallen_short = self._play(scenario, lines)
@@ -71,6 +75,16 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
             return Checked(lines=tuple(lines), unreadable=str(fault))
         expects_nothing = not any(isinstance(line, ExpectationLine) for line in scenario.lines)
         return Checked(lines=tuple(lines), has_fallen_short=has_fallen_short, expects_nothing=expects_nothing)
+
+    def _check_event(self, path: Path) -> Checked:
+        lines: list[str] = []
+        try:
+            event = read_event(path)
+            book = _benches(self.config, self.through).book_of_event(event)
+            lines += [_line(path, short, None) for short in event_shortfalls(event, book)]
+        except (ScenarioUnreadableError, ConfigError) as fault:
+            return Checked(unreadable=str(fault))
+        return Checked(lines=tuple(lines), has_fallen_short=bool(lines))
 
     def _play(self, scenario: Scenario, lines: list[str]) -> bool:
         """Write what is to be told to *lines*; return whether anything fell short."""

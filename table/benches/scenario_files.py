@@ -1,4 +1,4 @@
-"""The `.hand` files that a command was given, and the benches to play them at.
+"""The files that a command was given, and the benches to play them at.
 
 Finding files and loading settings; what a file says is not known here.
 """
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from table.controller import Watcher
     from table.engine.words.rulebook import Rulebook
+    from table.event_file.language import EventFile
     from table.journal import Journal
     from table.scenario.language import Scenario
     from table.scenario.room import Bench
@@ -44,14 +45,28 @@ def hand_files(paths: Iterable[Path]) -> list[Path]:
 
     Raises ConfigError where a path is not there, or a folder holds none.
     """
+    return _found(paths, (".hand",))
+
+
+def files_to_check(paths: Iterable[Path]) -> list[Path]:
+    """Return the `.hand` and `.event` files of files and folders, those of a folder in order.
+
+    Raises ConfigError as `hand_files` does.
+    """
+    return _found(paths, (".hand", ".event"))
+
+
+def _found(paths: Iterable[Path], suffixes: tuple[str, ...]) -> list[Path]:
     files: list[Path] = []
     faults: list[str] = []
     for path in paths:
         if path.is_dir():
-            found = sorted(path.rglob("*.hand"))
+            found = sorted(one for one in path.rglob("*") if one.suffix in suffixes)
             files += found
             if not found:
-                faults.append(f"{path}: there is no .hand file in this folder; name another, or a file")
+                faults.append(
+                    f"{path}: there is no {' or '.join(suffixes)} file in this folder; name another, or a file"
+                )
         elif path.exists():
             files.append(path)
         else:
@@ -105,6 +120,10 @@ class Benches:
     def book_of(self, scenario: Scenario) -> Rulebook:
         """Return the rulebook that *scenario* is played by. Raises as `bench` does."""
         return self._books.book_of(scenario)
+
+    def book_of_event(self, event: EventFile) -> Rulebook:
+        """Return the rulebook that *event* is played by. Raises as `bench` does."""
+        return self._books.book_of_event(event)
 
     def rules_of(self, scenario: Scenario) -> dict[str, Rule]:
         """Return what the rules of its book say, by their ids. Raises as `bench` does."""

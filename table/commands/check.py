@@ -18,7 +18,7 @@ import click
 from display.terminal.progress import Progress
 from table.benches.checking import Checked, Checking
 from table.benches.pictured import stems
-from table.benches.scenario_files import hand_files
+from table.benches.scenario_files import files_to_check
 from table.benches.through import Through
 
 if TYPE_CHECKING:
@@ -72,10 +72,10 @@ def check(  # noqa: PLR0913 - one for each option of the command line
 ) -> None:
     """Play scenario files and say where they fall short.
 
-    PATHS are .hand files, or folders that hold some. Exit status: 0 all held,
+    PATHS are .hand and .event files, or folders that hold some. Exit status: 0 all held,
     1 something fell short, 2 a file could not be read.
     """
-    files = hand_files(paths)
+    files = files_to_check(paths)
     way = Checking(
         config=config,
         through=Through(through),

@@ -8,10 +8,15 @@ import click
 
 from config.files.settings_folder import settings_folder
 from display.wording.alerts import alert_text
+from display.wording.event_alerts import event_alert_text
 from display.wording.telling import told
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.commands.check import through_option
+from table.event_file.parser import read_event
+from table.event_file.runner import EventStepDone
+from table.event_file.runner import play as play_event
+from table.event_file.state_json import step_json as event_step_json
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, StepDone, play
 from table.scenario.state_json import step_json
@@ -27,12 +32,28 @@ def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> N
 
     Exit status: 0 it ran, 2 it could not be read.
     """
+    if file.suffix == ".event":
+        _replay_event(config, file, is_json=is_json)
+        return
     scenario = read_scenario(file)
     heard = Heard()
     with Benches(settings_folder(config), Through(through)).bench(scenario, heard) as bench:
         for line in play(scenario, bench, heard):
             if isinstance(line, StepDone):
                 click.echo(step_json(line, alert_text) if is_json else _lines(line))
+
+
+def _replay_event(config: Path | None, file: Path, *, is_json: bool) -> None:
+    event = read_event(file)
+    for line in play_event(event, Benches(settings_folder(config)).book_of_event(event)):
+        if isinstance(line, EventStepDone):
+            said = "\n".join(
+                [
+                    f"{line.line.line:>4}  {line.line.text}",
+                    *(f"      ! {event_alert_text(alert)}" for alert in line.alerts),
+                ]
+            )
+            click.echo(event_step_json(line, event_alert_text) if is_json else said)
 
 
 def _lines(done: StepDone) -> str:

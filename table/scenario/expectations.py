@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
-from config.rulebook.catalogue import is_within
-from config.rulebook.questions import beside
-from table.engine.words.alerts import Alert, RulingValue
+from table.engine.words.alerts import Alert
 from table.engine.words.penalties import PenaltyUnit
 from table.engine.words.view import HandPart, TableView
 from table.scenario.expected import (
@@ -39,6 +37,7 @@ from table.scenario.expected import (
     ExpectTurn,
     ExpectWin,
 )
+from table.scenario.matching import are_options, is_cited
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -173,20 +172,9 @@ def _is_meant(expected: ExpectAlert, alert: Alert, book: Rulebook | None) -> boo
         and expected.card in {None, alert.card}
         and expected.ruling in {None, alert.ruling}
         and expected.amount in {None, alert.amount}
-        and (expected.cite is None or (alert.cite is not None and _is_cited(expected.cite, alert.cite, book)))
-        and _are_options(expected.options, alert.options)
+        and is_cited(expected.cite, alert.cite, book)
+        and are_options(expected.options, alert.options)
     )
-
-
-def _is_cited(expected: str, cite: str, book: Rulebook | None) -> bool:
-    """Tell whether the rule expected is the one cited, or one that the book names beside it."""
-    rules = (cite,) if book is None else (cite, *beside(book, cite))
-    return any(is_within(rule, expected) for rule in rules)
-
-
-def _are_options(expected: tuple[RulingValue, ...], options: tuple[RulingValue, ...]) -> bool:
-    """Tell whether the first named comes first and the others are among them."""
-    return not expected or (options[:1] == expected[:1] and set(expected) <= set(options))
 
 
 def _alerts(alerts: Sequence[Alert]) -> str:

@@ -6,14 +6,14 @@ for a book that does not ask.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, get_origin
+from typing import TYPE_CHECKING
 
 from config.files.faults import ConfigError, Place, did_you_mean
-from config.rulebook.house_settings import left_open, with_settings
+from config.rulebook.house_settings import with_settings
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
+from config.rulebook.said_settings import as_in_a_file
 from table.engine.words.answers import HouseSets
 from table.scenario.faults import Fault, ScenarioUnreadableError
-from table.scenario.terms import is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from config.rulebook.catalogue import Rule
     from config.rulebook.rulebook_file import RulebookFile
     from table.engine.words.rulebook import Rulebook
+    from table.event_file.language import EventFile
     from table.scenario.language import Scenario
 
     Settings = Mapping[str, tuple[str, ...]]
@@ -46,6 +47,13 @@ class Rulebooks:
         method = self._book(name).rulebook.button.method
         if setup.button_method is not None and isinstance(method, HouseSets):
             settings.setdefault(method.setting, (setup.button_method,))
+        return self._in_force_of(name, settings, scenario)
+
+    def book_of_event(self, event: EventFile) -> Rulebook:
+        """Return the book that an event names. Raises as `book_of` does."""
+        return self._in_force_of(self._checked(event.rulebook, event), event.settings, event)
+
+    def _in_force_of(self, name: str, settings: Settings, scenario: Scenario | EventFile) -> Rulebook:
         key = name, tuple(settings.items())
         if key not in self._in_force:
             self._in_force[key] = self._with_settings(self._book(name), settings, scenario)
@@ -61,26 +69,27 @@ class Rulebooks:
         return self._read[name]
 
     @staticmethod
-    def _with_settings(file: RulebookFile, settings: Settings, scenario: Scenario) -> Rulebook:
+    def _with_settings(file: RulebookFile, settings: Settings, scenario: Scenario | EventFile) -> Rulebook:
         book, faults = file.rulebook, list[str]()
         bases = [base.rulebook for base in file.lineage[1:]]
         for name, words in settings.items():
             place = Place(file=f"{scenario.path}:{scenario.first_lines.get(f'set {name}', 0)}", faults=faults)
-            asked = left_open(book).get(name, ())
-            is_list = any(get_origin(question.value_kind) is tuple for question in asked)
-            book = with_settings([book, *bases], {name: _as_in_a_file(words, is_list=is_list)}, place)
+            setting, value = as_in_a_file(book, name, words)
+            book = with_settings([book, *bases], {setting: value}, place)
         if faults:
             raise ConfigError(faults)
         return book
 
     def _name_of(self, scenario: Scenario) -> str:
-        name = scenario.setup.rulebook
+        return self._checked(scenario.setup.rulebook, scenario)
+
+    def _checked(self, name: str, scenario: Scenario | EventFile) -> str:
         if name.endswith(".toml") and (beside := scenario.path.parent / name).is_file():
             name = str(beside)
         self._check_there(name, scenario)
         return name
 
-    def _check_there(self, name: str, scenario: Scenario) -> None:
+    def _check_there(self, name: str, scenario: Scenario | EventFile) -> None:
         try:
             self._folders.resolve("rulebooks", name)
         except ConfigError:
@@ -90,16 +99,5 @@ class Rulebooks:
             if name.endswith(".toml"):
                 why = "there is no such file, neither beside the scenario nor here"
             line = scenario.first_lines.get("rulebook", 0)
-            fault = Fault(scenario.path, line, scenario.setup.rulebook, expected, why)
+            fault = Fault(scenario.path, line, name, expected, why)
             raise ScenarioUnreadableError((fault,)) from None
-
-
-_SWITCH: Final = {"true": True, "false": False}
-
-
-def _as_in_a_file(words: tuple[str, ...], *, is_list: bool) -> object:
-    """Return the words of a scenario as the same setting stands in a table's file."""
-    if is_list or len(words) > 1:
-        return list(words)
-    (word,) = words
-    return _SWITCH.get(word, int(word) if is_whole(word) else word)

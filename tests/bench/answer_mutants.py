@@ -38,6 +38,9 @@ class Mutant(msgspec.Struct, frozen=True):
 def mutants_of(book: Rulebook) -> Iterator[Mutant]:
     """Yield *book*'s answers one by one, each changed to every other lawful value that can be counted up."""
     for question in questions():
+        if question.is_of_event:
+            # No hand asks it.
+            continue
         answer = answer_to(book, question.keys)
         match answer:
             case Ruled(value=value) | HouseSets(value=value):

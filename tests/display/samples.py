@@ -100,7 +100,7 @@ def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
 
 def resumed() -> Picture:
     """The power was away, and the table stands as it did: the dealer is asked to check."""
-    return replace(flop(), is_resumed=True, quiet="Seat 2 Bernardo raises to 2,400")
+    return replace(flop(), is_resumed=True, quiet="Seat 2 Bernardo raises to 2 400")
 
 
 def key_refused() -> Picture:
@@ -111,7 +111,7 @@ def key_refused() -> Picture:
 
 def noted() -> Picture:
     """A note stands beside the last action."""
-    return replace(flop(), quiet="Seat 2 Bernardo raises to 2,400, all-in", note="No misdeal any more")
+    return replace(flop(), quiet="Seat 2 Bernardo raises to 2 400, all-in", note="No misdeal any more")
 
 
 def pressing() -> Picture:
@@ -236,7 +236,7 @@ def _crowded(**changes: object) -> Picture:
         msgspec.structs.replace(plain, **changes),
         table_name="The Great Northern Poker Festival, Table 1000",
         entry="raise 987654321 to the very last chip",
-        quiet=f"Seat 6 {LONG} raises to 987,654,321, all-in, and everybody looks",
+        quiet=f"Seat 6 {LONG} raises to 987 654 321, all-in, and everybody looks",
         rules={LONG_RULE.id: LONG_RULE},
     )
 

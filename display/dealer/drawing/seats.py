@@ -39,7 +39,7 @@ from table.engine.words.zones import SEAT_ZONES, Seat
 
 _PLATE = 64
 """The height of a plate, in units; below it is a strip."""
-_UPPER = 31
+_UPPER = 32
 _BACK_W, _FACE_W = 16, 38
 _SIGN = 24
 _MOST_FACES = 3
@@ -240,7 +240,7 @@ def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, view: TableView, *
     """Put number, name and stack; return what is left beside the stack."""
     tone = _tone(player, view)
     sketch.panel(plate, tone.fill, tone.rim, rim_units=tone.rim_units)
-    upper, lower = plate.inset(sketch.px(6), sketch.px(2)).rows(sketch.px(_UPPER), plate.h - sketch.px(_UPPER + 3))
+    upper, lower = plate.inset(sketch.px(6), sketch.px(2)).rows(sketch.px(_UPPER), plate.h - sketch.px(_UPPER + 5))
     room = _draw_signs(sketch, upper, player.seat, view, is_alerted=is_alerted)
     badge_w = sketch.px(28 if player.seat < 10 else 34)  # noqa: PLR2004 - from ten on a number has two figures
     badge = room.left_part(badge_w).inset(0, sketch.px(1))

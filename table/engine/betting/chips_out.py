@@ -101,7 +101,8 @@ def _word_out(hand: Hand, seat: Seat) -> Word | None:
 def _hold_to_word(moment: Moment, seat: Seat, word: Word) -> None:
     """Whoever has said "bet" or "raise" checks and calls no more: what is keyed is read as the chips of that."""
     faced = faced_by(moment.state, moment.hand, seat, moment.book)
-    read = read_call_after(faced, word)
+    # Who faces a bet and says "bet" has said a raise.
+    read = read_call_after(faced, Word.RAISE if faced.cost else word)
     if read.matter is not None:
         raise_matter(moment, read.matter)
     elif read.action is not None:

@@ -53,7 +53,7 @@ def read_wager(faced: Faced, put: Put, rules: WagerRules) -> Read:
 
 def read_call_after(faced: Faced, word: Word) -> Read:
     """Return what a call comes to after a bet or raise was said: the word binds, and it is a raise of too little."""
-    return _stated(faced, word, faced.price)
+    return _stated(faced, word, min(faced.price, faced.most))
 
 
 def counts_motion(faced: Faced, put: Put, rules: WagerRules) -> bool:

@@ -69,7 +69,8 @@ def expose_named(moment: Moment, handle: Handle) -> None:
         return
     if moment.state.names[handle] in hand.shown.boxed:
         place_awaited(moment, handle)
-    else:
+    elif hand.phase is not Phase.SHOWDOWN:
+        # A card that is first known when hands are tabled was turned up by its player.
         _count(moment, seat, handle)
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from table.engine.words.answers import Answer
 from table.engine.words.board_rules import BoardRules
+from table.engine.words.event_rules import EventRules
 from table.engine.words.wager_rules import WagerRules
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -362,3 +363,4 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     showdown: ShowdownRules
     pots: PotRules
     places: PlaceRules
+    event: EventRules

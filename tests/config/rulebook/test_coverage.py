@@ -69,7 +69,7 @@ def test_a_rule_that_no_sensor_can_keep_says_why() -> None:
 
 
 def test_a_rule_of_which_nothing_is_known_is_not_yet() -> None:
-    account = WHOLE["nuts:11"]
+    account = WHOLE["jpa:RP6"]
 
     assert (account.reach, account.why, account.questions) == (Reach.NOT_YET, "", ())
 
@@ -108,7 +108,7 @@ def test_a_file_that_the_coverage_names_tries_the_rules_of_the_book_it_is_played
 
 
 def test_in_plain_values_what_tries_a_rule_is_null_where_nobody_could_look() -> None:
-    accounts: tuple[Account, ...] = (WHOLE["firekeepers:35A2"], WHOLE["nuts:11"])
+    accounts: tuple[Account, ...] = (WHOLE["firekeepers:35A2"], WHOLE["jpa:RP6"])
     plain = plain_coverage(accounts, is_tried_known=False)
 
     assert (plain["accounted_for"], plain["of"]) == (1, 2)

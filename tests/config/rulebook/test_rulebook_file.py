@@ -109,21 +109,9 @@ def test_all_faults_of_a_book_are_told_at_once(tmp_path: Path) -> None:
     assert faults_of(refusal, "[pots] odd_chip", "unknown key")
 
 
-PLACES = """
-[places.same_hand]
-setting = "x"
-value = []
-silent = []
-[places.shared_hand_for_hand]
-setting = "y"
-value = true
-silent = []
-"""
-
-
 def test_a_book_that_leaves_out_a_chapter_is_told_each_question_of_it(tmp_path: Path) -> None:
-    text = shipped("rulebooks", "firekeepers.toml").partition("[pots.side_pots_split_separately]")[0]
-    write(tmp_path, "rulebooks", "firekeepers.toml", f"{text}{PLACES}")
+    before, _, after = shipped("rulebooks", "firekeepers.toml").partition("[pots.side_pots_split_separately]")
+    write(tmp_path, "rulebooks", "firekeepers.toml", f"{before}[places.{after.partition('[places.')[2]}")
 
     with pytest.raises(ConfigError) as refusal:
         load_rulebook("firekeepers", folders=house(tmp_path))
@@ -196,7 +184,7 @@ def test_a_setting_may_be_a_list(tmp_path: Path) -> None:
         ({"buton-method": "dead"}, ["[settings] buton-method: tfpl leaves no such setting", '"button-method"?']),
         (
             {"same-hand-bust": []},
-            ["tfpl leaves no such setting", "it leaves: actions-that-close-the-deal,"],
+            ["tfpl leaves no such setting", "squaredeal rules tfpl lists those it leaves"],
         ),
     ],
 )

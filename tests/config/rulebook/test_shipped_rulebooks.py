@@ -13,7 +13,7 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.catalogue import rule_ids
 from config.rulebook.house_settings import left_open
-from config.rulebook.questions import Question, answer_to, choices
+from config.rulebook.questions import Question, answer_to, choices, examples
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.words.answers import FloorDecides, HouseSets, Ruled
 from table.engine.words.rulebook import Rulebook
@@ -25,10 +25,16 @@ BOOKS = ["tfpl", "homegame", "firekeepers", "nuts", "jpa"]
 
 def answers(book: Rulebook) -> Iterator[tuple[str, object]]:
     """Yield the name of each question with the answer of *book*."""
-    for chapter in Rulebook.__struct_fields__:
-        asked = getattr(book, chapter)
-        if isinstance(asked, msgspec.Struct):
-            yield from ((f"{chapter}.{name}", getattr(asked, name)) for name in asked.__struct_fields__)
+    yield from _answers_of(book, ())
+
+
+def _answers_of(shelf: msgspec.Struct, keys: tuple[str, ...]) -> Iterator[tuple[str, object]]:
+    for name in shelf.__struct_fields__:
+        found = getattr(shelf, name)
+        if isinstance(found, Ruled | HouseSets | FloorDecides) or not isinstance(found, msgspec.Struct | str):
+            yield ".".join((*keys, name)), found
+        elif isinstance(found, msgspec.Struct):
+            yield from _answers_of(found, (*keys, name))
 
 
 def catalogue() -> set[str]:
@@ -180,9 +186,59 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
     ],
 )
 def test_what_a_book_leaves_to_the_house_has_a_default(name: str, defaults: dict[str, object]) -> None:
-    left_open = [answer for _, answer in answers(load_rulebook(name, folders=FOLDERS)) if isinstance(answer, HouseSets)]
+    asked = answers(load_rulebook(name, folders=FOLDERS))
+    of_a_hand = [
+        answer for question, answer in asked if isinstance(answer, HouseSets) and not question.startswith("event.")
+    ]
 
-    assert {answer.setting: answer.value for answer in left_open} == defaults
+    assert {answer.setting: answer.value for answer in of_a_hand} == defaults
+
+
+def test_no_setting_of_the_room_has_the_name_of_one_of_a_hand() -> None:
+    for name in BOOKS:
+        for setting, asked in left_open(load_rulebook(name, folders=FOLDERS)).items():
+            assert len({question.is_of_event for question in asked}) == 1, setting
+
+
+EVENT_SETTINGS: dict[str, tuple[str, object]] = {
+    "announce": ("tfpl homegame firekeepers nuts jpa", "auto"),
+    "balance-at": ("tfpl homegame firekeepers jpa", 2),
+    "donor": ("tfpl homegame firekeepers nuts jpa", "high"),
+    "break-order": ("tfpl homegame firekeepers nuts jpa", "highest"),
+    "final-redraw": ("tfpl homegame firekeepers nuts jpa", False),
+    "late-until": ("firekeepers", "break"),
+    "re-buy-below": ("firekeepers", 0),
+    "re-entry": ("firekeepers", False),
+    "format": ("firekeepers jpa", "by-size"),
+    "mover-card": ("tfpl", "high"),
+    "race": ("nuts", False),
+    "race-remainder": ("firekeepers nuts", "drop"),
+    "race-max": ("homegame", "any"),
+    "chip-up": ("jpa", "round-up"),
+    "chops": ("tfpl firekeepers nuts jpa", True),
+}
+"""What a director sets before an event: the books that leave it to the house, and the default."""
+
+
+@pytest.mark.parametrize(("setting", "books", "default"), [(key, *found) for key, found in EVENT_SETTINGS.items()])
+def test_what_a_book_leaves_open_of_the_room_has_a_default(setting: str, books: str, default: object) -> None:
+    for name in books.split():
+        book = load_rulebook(name, folders=FOLDERS)
+        (question,) = left_open(book)[setting]
+        assert answer_to(book, question.keys).value == default
+
+
+def test_who_bust_in_one_round_share_or_go_by_the_stack_as_the_house_says() -> None:
+    found = {name: load_rulebook(name, folders=FOLDERS).event.end.round_busts for name in BOOKS}
+
+    assert {name: answer.value for name, answer in found.items()} == {
+        "tfpl": "stack",
+        "homegame": "stack",
+        "firekeepers": "share",
+        "nuts": "share",
+        "jpa": "share",
+    }
+    assert [name for name, answer in found.items() if isinstance(answer, Ruled)] == ["jpa"]
 
 
 def floor_questions(name: str) -> dict[str, tuple[object, ...]]:
@@ -242,7 +298,8 @@ SETTINGS = [
 def some_values(question: Question) -> tuple[object, ...]:
     """Return all choices there are, or some where they cannot be counted up: lists, and whole numbers."""
     is_list = typing.get_origin(question.value_kind) is tuple
-    return choices(question.value_kind) or ((["hand"], ["hand", "starting-stack"]) if is_list else (1, 2, 52))
+    counted = choices(question.value_kind) or examples(question.value_kind)
+    return counted or ((["hand"], ["hand", "starting-stack"]) if is_list else (2, 3, 52))
 
 
 @pytest.mark.parametrize(("name", "setting", "question"), SETTINGS, ids=[f"{one[0]}-{one[1]}" for one in SETTINGS])

@@ -62,13 +62,13 @@ def flop() -> Picture:
             call=2_400,
             min_raise=4_000,
         ),
-        quiet="Seat 2 Bernardo raises to 2,400",
+        quiet="Seat 2 Bernardo raises to 2 400",
         story=(
-            "Seat 4 Dmitri raises to 3,600, all-in",
-            "Seat 9 Ingrid calls 3,600",
+            "Seat 4 Dmitri raises to 3 600, all-in",
+            "Seat 9 Ingrid calls 3 600",
             "Flop: Ah 9s 4d",
             "Seat 6 Farid bets 800",
-            "Seat 2 Bernardo raises to 2,400",
+            "Seat 2 Bernardo raises to 2 400",
         ),
     )
 
@@ -117,7 +117,7 @@ def showdown() -> Picture:
             pot=9_400,
             show_first=3,
         ),
-        quiet="Seat 8 Hui calls 3,200",
+        quiet="Seat 8 Hui calls 3 200",
     )
 
 
@@ -154,7 +154,7 @@ def complete() -> Picture:
             places={9: 1},
             button=5,
         ),
-        quiet="Pot: Seat 3 Chloé 4,700, Seat 8 Hui 4,700",
+        quiet="Pot: Seat 3 Chloé 4 700, Seat 8 Hui 4 700",
     )
 
 

@@ -21,6 +21,7 @@ from display.dealer.drawing.matter import held
 from display.dealer.drawing.places import places
 from display.dealer.scene import scene
 from display.wording.alerts import heading, what_to_do
+from display.wording.amounts import THOUSANDS
 from display.wording.steps import step_words
 from tests.display.dealer.drawn import typeface
 from tests.display.samples import PICTURES
@@ -36,12 +37,9 @@ ARM_MM: Final = 600
 METRE_MM: Final = 1000
 AT_ARMS_LENGTH: Final = 20
 """Arc minutes."""
-AT_A_METRE: Final = 15.5
-"""Made for 16; on 800x480 a comma between thousands, which hangs below its line, takes one pixel of the figures."""
-POTS_AT_A_METRE: Final = 14
-"""The same comma takes three pixels of pots that stand side by side on the two smallest screens."""
+AT_A_METRE: Final = 16
 
-_FIGURE: Final = re.compile(r"[+]?\d+(?:,\d+)*")
+_FIGURE: Final = re.compile(rf"[+]?\d+(?:{THOUSANDS}\d+)*")
 _MOST_POTS: Final = 3
 """So many pots are read from a metre; of more each is read at arm's length."""
 PLAIN: Final = {name: make for name, make in PICTURES.items() if not name.startswith("crowded")}
@@ -89,7 +87,7 @@ def test_stacks_bets_prices_and_pots_are_read_from_a_metre(form: Form) -> None:
         far = [text for text in (*of_seats, *of_turn) if text not in near and text.text not in of_badges]
 
         assert not _too_small(far, form, METRE_MM, AT_A_METRE), name
-        assert not _too_small(of_pots, form, *((ARM_MM, 20) if is_one_by_one else (METRE_MM, POTS_AT_A_METRE))), name
+        assert not _too_small(of_pots, form, *((ARM_MM, 20) if is_one_by_one else (METRE_MM, AT_A_METRE))), name
 
 
 @_forms
@@ -97,7 +95,7 @@ def test_what_is_to_be_called_and_who_is_to_act_are_read_from_a_metre(form: Form
     [_, *_] = texts = _texts(PICTURES["flop"](), form)
     large = {text.text for text in texts if arc_minutes(text, form, METRE_MM) >= AT_A_METRE}
 
-    assert {"2,400", "4,000", "9"} <= large
+    assert {"2\u202f400", "4\u202f000", "9"} <= large
 
 
 @_forms

@@ -160,9 +160,18 @@ def test_a_finished_book_marks_nothing() -> None:
 
 def test_a_sheet_opens_with_who_decides_how_much() -> None:
     assert head_of(SHEETS["tfpl"]).endswith(
-        "Of 166 questions the rules answer 124, the house sets 15 under [settings] of the table's file "
-        "and the floor decides 27 each time. "
+        "Of 247 questions the rules answer 155, the house sets 48 under [settings] of the table's file "
+        "and the floor decides 44 each time. "
     )
+
+
+def test_what_is_asked_about_the_room_is_a_part_of_its_own_after_the_hands() -> None:
+    hand, heading, event = sheet_page(SHEETS["jpa"], 100).partition("\nTHE TOURNAMENT\n==============\n")
+
+    assert heading
+    assert "Of players who bust in the same hand, who finishes higher?" in hand
+    assert "Until when may somebody enter late?" not in hand
+    assert event.startswith("\nLate entry and first hands\n")
 
 
 def test_who_decides_nothing_is_not_named_at_the_head_of_a_sheet() -> None:

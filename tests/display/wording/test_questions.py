@@ -7,7 +7,7 @@ from typing import Annotated
 
 import pytest
 
-from config.rulebook.questions import Question, choices, questions
+from config.rulebook.questions import Question, choices, examples, questions
 from display.wording import questions as words
 from display.wording.questions import answer_words, group_words, question_words
 from display.wording.rules import kind_words
@@ -16,7 +16,7 @@ from table.engine.words.alerts import RulingValue
 
 def is_number(kind: object) -> bool:
     """Tell whether a question is answered by a number: its answers cannot be counted up."""
-    return typing.get_origin(kind) is Annotated
+    return typing.get_origin(kind) is Annotated and not examples(kind)
 
 
 def possible(question: Question) -> tuple[object, ...]:
@@ -24,7 +24,7 @@ def possible(question: Question) -> tuple[object, ...]:
     kind = question.value_kind
     if is_number(kind):
         return 0, 1, 2
-    return choices(typing.get_args(kind)[0] if typing.get_origin(kind) is tuple else kind)
+    return examples(kind) or choices(typing.get_args(kind)[0] if typing.get_origin(kind) is tuple else kind)
 
 
 @pytest.mark.parametrize("question", questions(), ids=lambda question: question.name)
@@ -45,7 +45,9 @@ def test_no_answer_is_called_by_its_word_in_the_file(question: Question) -> None
     if is_number(question.value_kind):
         assert all(word.isdecimal() for word in in_words)
     else:
-        assert in_words == {value for value in possible(question) if isinstance(value, str)}
+        named = {value for value in possible(question) if isinstance(value, str)}
+        assert in_words <= named
+        assert in_words == named or (examples(question.value_kind) and words.PUT[question.name].other)
 
 
 def test_no_words_are_kept_for_what_is_not_asked() -> None:
@@ -69,6 +71,13 @@ def test_yes_no_rulings_and_numbers_need_no_words_of_their_own() -> None:
 def test_a_number_may_be_said_in_other_words() -> None:
     assert answer_words("deal.first_cards", 0) == "None."
     assert answer_words("deal.first_cards", 2) == "2."
+
+
+def test_an_answer_that_is_a_level_or_an_order_stands_in_a_sentence() -> None:
+    assert answer_words("event.entry.late_until", "level 3") == "Until the end of level 3."
+    assert answer_words("event.entry.late_until", "break") == "Until the end of the first break."
+    assert answer_words("event.breaking.order", "3 1 2") == "In this order: 3 1 2."
+    assert answer_words("event.entry.youngest", 21) == "21 years."
 
 
 def test_a_new_question_is_called_by_its_name_until_it_has_words() -> None:

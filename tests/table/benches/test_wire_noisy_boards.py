@@ -52,6 +52,7 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         ("mix", 20261124, 222),
         ("mix", 20261124, 364),
         ("border 10%", 20261124, 217),
+        ("mix", 20261124, 869),
     ],
     ids=[
         "a flop card that only the antenna of the pile reads",
@@ -63,6 +64,7 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         "a card on a border that is turned up and read so five seconds later",
         "a card that is turned up while the antenna of its seat is away",
         "a card that lay on a border when it was dealt, turned up",
+        "a card that was taken from its seat and is first read there when it is tabled",
     ],
 )
 def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(

@@ -81,9 +81,9 @@ def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
     assert refusal_of(run("watch", path)) == export
 
 
-@pytest.mark.parametrize("command", ["check", "demo"])
-def test_a_folder_without_a_scenario(tmp_path: Path, command: str) -> None:
-    assert refused(command, tmp_path) == f"{tmp_path}: there is no .hand file in this folder; name another, or a file"
+@pytest.mark.parametrize(("command", "files"), [("check", ".hand or .event"), ("demo", ".hand")])
+def test_a_folder_without_a_scenario(tmp_path: Path, command: str, files: str) -> None:
+    assert refused(command, tmp_path) == f"{tmp_path}: there is no {files} file in this folder; name another, or a file"
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -9,6 +9,7 @@ from pathlib import Path
 from table.engine.words.events import HandCompleted
 from tests.house import ROOT
 from tests.patience import PATIENCE_S
+from tests.table.commands import lost_display
 from tests.table.commands.live_dealer import events_of
 from tests.xvfb import needs_xvfb
 
@@ -16,7 +17,7 @@ from tests.xvfb import needs_xvfb
 @needs_xvfb
 def test_a_display_that_goes_in_mid_hand_is_said_once_and_the_hand_is_played_to_its_end(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.table.commands.lost_display", tmp_path],
+        [sys.executable, "-m", lost_display.__name__, tmp_path],
         capture_output=True,
         check=False,
         text=True,

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from table.engine.words.cards import ALL_CARDS, Card
 from table.scenario.deck_order import order_deck, reshuffled, taken_from_stub
-from tests.strategies import SEATS
+from tests.strategies import DECKS, SEATS
 from tests.table.scenario.reading import step_of
 
 
 @st.composite
 def fixed_decks(draw: st.DrawFn) -> tuple[tuple[int, ...], dict[int, tuple[Card, Card]], tuple[Card, ...], int]:
     seats = draw(st.lists(SEATS, min_size=2, max_size=10, unique=True))
-    cards = draw(st.permutations(ALL_CARDS))
+    cards = draw(DECKS)
     named = draw(st.lists(SEATS, max_size=10, unique=True))
     holds = {seat: (cards[2 * at], cards[2 * at + 1]) for at, seat in enumerate(named)}
     stub = tuple(cards[20 : 20 + draw(st.integers(0, 12))])

@@ -75,9 +75,7 @@ def test_an_edition_is_set_as_its_base_is_and_says_what_it_has_decided() -> None
 def test_a_setting_that_the_book_does_not_leave_is_refused_in_one_line_with_the_nearest() -> None:
     said = refusal_of("rulebook nuts\nset joker-onboard void-hand")
 
-    assert said.startswith(
-        'night.hand:2: joker-onboard: nuts leaves no such setting, did you mean "joker-on-board"? it leaves: '
-    )
+    assert said.startswith('night.hand:2: joker-onboard: nuts leaves no such setting, did you mean "joker-on-board"? ')
 
 
 def test_a_value_that_a_setting_cannot_have_is_refused_once_though_several_questions_hang_on_it() -> None:

@@ -1,0 +1,297 @@
+"""Questions about the room, which the tournament engine asks, in the words of a director.
+
+What follows an offence is in `offence_questions`. How they are put together with the others is in `questions`; how a
+book answers is in its file.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from display.wording.turn_questions import Put
+from display.words.spoken import phrase
+
+EVENT_GROUPS: Final[dict[str, str]] = {
+    "event.entry": phrase("Late entry and first hands"),
+    "event.seats": phrase("Seats and the first button"),
+    "event.breaking": phrase("Breaking tables"),
+    "event.balancing": phrase("Balancing and halting"),
+    "event.levels": phrase("Levels"),
+    "event.chips": phrase("Chips changed, found or won"),
+    "event.rebuys": phrase("Re-buys, add-ons, re-entries"),
+    "event.absence": phrase("Players who are away for long"),
+    "event.offences": phrase("Offences and disqualification"),
+    "event.end": phrase("Hand-for-hand, places, prizes"),
+}
+"""The groups of these questions, by the names they have in a rulebook's file."""
+
+_FIRST_HAND: Final = {"wait": phrase("A hand only once the button has passed."), "live": phrase("A hand at once.")}
+_GRANTED: Final = {"granted": phrase("It is granted."), "refused": phrase("It is refused.")}
+_AWAY: Final = {
+    "removed": phrase("The chips leave play."),
+    "stay": phrase("The chips stay, and blinds and antes go on."),
+}
+_BLINDS_OF: Final = {
+    "correct": phrase("The blinds are put right."),
+    "play-on": phrase("The hand is played as it was begun."),
+}
+_HIGHNESS_OF_TABLE: Final = {
+    "high": phrase("The one with the highest number."),
+    "low": phrase("The one with the lowest number."),
+}
+_HIGHNESS_OF_CARD: Final = {"high": phrase("The highest."), "low": phrase("The lowest.")}
+
+EVENT_PUT: Final[dict[str, Put]] = {
+    "event.entry.late_until": Put(
+        phrase("Until when may somebody enter late?"),
+        {
+            "break": phrase("Until the end of the first break."),
+            "break-begins": phrase("Until the first break begins."),
+            "hour": phrase("For one hour from the start, breaks included."),
+        },
+        other=phrase("Until the end of level {number}."),
+    ),
+    "event.entry.late_until_points": Put(phrase("Does it close as soon as only so many are left as earn points?")),
+    "event.entry.youngest": Put(
+        phrase("How old must a player be?"), {"0": phrase("No age is asked for.")}, other=phrase("{number} years.")
+    ),
+    "event.entry.late_stack": Put(
+        phrase("With what stack does somebody enter late?"),
+        {
+            "full": phrase("A full starting stack."),
+            "waiting-stack": phrase("What is left of the stack that has waited in the seat drawn."),
+            "less-by-level": phrase("A tenth less in level 1, three tenths less in level 2, half from level 3 on."),
+        },
+    ),
+    "event.entry.sent_to": Put(
+        phrase("Where is a newcomer seated?"),
+        {"drawn": phrase("The seat is drawn."), "shortest-table": phrase("At the table with the fewest players.")},
+    ),
+    "event.entry.newcomer": Put(
+        phrase("When does a newcomer get the first hand?"),
+        {
+            "dealt-in": phrase("At once, in any seat but those between button and small blind."),
+            "waits-for-big-blind": phrase("As big blind, or once the button has passed."),
+        },
+    ),
+    "event.entry.alternate_is_newcomer": Put(phrase("Is somebody off the waiting list a newcomer like any other?")),
+    "event.entry.moved_between": Put(
+        phrase("What does a player get who was moved to a seat between button and small blind?"), _FIRST_HAND
+    ),
+    "event.entry.moved_to_small_blind": Put(
+        phrase("What does a player get who was moved to the place of the small blind to balance tables?"), _FIRST_HAND
+    ),
+    "event.entry.moved_may_pass": Put(phrase("May a player who was moved into the big blind let it go by?")),
+    "event.entry.announced": Put(
+        phrase("What does a stack post whose owner has said that he comes late?"),
+        {
+            "blinded": phrase("Its blinds and antes."),
+            "small-blind-every-hand": phrase("Normal blinds in level 1, then a small blind in every hand without one."),
+        },
+    ),
+    "event.entry.announced_leave": Put(
+        phrase("Does it leave play if its owner has not come by the end of the first break?")
+    ),
+    "event.entry.unsold_leave": Put(phrase("Do stacks without an owner leave play when late entry closes?")),
+    "event.seats.first_button": Put(
+        phrase("Who has the first button of a table?"),
+        {
+            "high-card": phrase("Whoever draws the highest card; of equal ranks the suit decides."),
+            "seat-1": phrase("Seat 1."),
+        },
+    ),
+    "event.seats.button_drawn_anew": Put(
+        phrase("Is the button drawn for again at the final table, and where half of a table is new?")
+    ),
+    "event.seats.director_redraws": Put(phrase("May the director have a table draw for its seats?")),
+    "event.seats.final_redraw": Put(phrase("Do all draw new seats when the last table breaks?")),
+    "event.seats.change": Put(
+        phrase("What if a player asks to change seats?"),
+        {
+            "refused": phrase("It is refused."),
+            "unless-old-table-shorter": phrase(
+                "Granted, unless the old table would then have fewer players than the new one."
+            ),
+        },
+    ),
+    "event.seats.wrong_seat": Put(
+        phrase("What of a player who has been playing in a wrong seat?"),
+        {"moves-with-chips": phrase("He moves to the right one, with the chips he has now.")},
+    ),
+    "event.breaking.order": Put(
+        phrase("Which table breaks first?"),
+        {
+            "highest": phrase("The one with the highest number."),
+            "none": phrase("The director alone says which, and when."),
+        },
+        other=phrase("In this order: {number}."),
+    ),
+    "event.breaking.draw": Put(
+        phrase("How do the players of a broken table get their seats?"),
+        {
+            "two-steps": phrase("In two steps: a card each for the order, then a seat each."),
+            "seats": phrase("Each draws one of the seats to fill."),
+            "numbered-cards": phrase(
+                "Each draws one of as many cards as there are players: the ace is the first seat."
+            ),
+            "high-card": phrase("A card each: the highest takes the first seat to fill, and so on."),
+        },
+    ),
+    "event.balancing.at": Put(
+        phrase("By how many players do two tables differ when somebody is to move?"), other=phrase("{number} players.")
+    ),
+    "event.balancing.moves": Put(
+        phrase("How do tables become equal?"),
+        {"ordered": phrase("Somebody is told to move from the largest to the smallest.")},
+    ),
+    "event.balancing.who": Put(
+        phrase("Who moves?"),
+        {
+            "next-big-blind": phrase("The next big blind."),
+            "program": phrase("Whoever the seating program names."),
+            "cards": phrase("A card each decides."),
+        },
+    ),
+    "event.balancing.who_in_level_1": Put(
+        phrase("And in the first level?"),
+        {
+            "as-later": phrase("The same as later."),
+            "last-seated": phrase("Whoever sat down last, to a seat of his choice."),
+        },
+    ),
+    "event.balancing.seat": Put(
+        phrase("To which seat?"),
+        {
+            "worst-position": phrase(
+                "The worst: the first free one after the last big blind, but for the small blind's."
+            ),
+            "program": phrase("The one that the seating program names."),
+            "same-position": phrase("One as far from the big blind as the old one, where there is such a seat."),
+        },
+    ),
+    "event.balancing.donor": Put(
+        phrase("Of two tables that are equally large, which gives a player?"), _HIGHNESS_OF_TABLE
+    ),
+    "event.balancing.mover_card": Put(phrase("Where cards decide who moves, which card moves?"), _HIGHNESS_OF_CARD),
+    "event.balancing.refused": Put(
+        phrase("What of a player who refuses to move?"),
+        {
+            "out": phrase("He is out for the day."),
+            "hands": phrase("A penalty of hands."),
+            "disqualified": phrase("He is disqualified."),
+        },
+    ),
+    "event.balancing.halts_at": Put(
+        phrase("How many players short of the fullest table does a table halt?"),
+        {"0": phrase("No table ever halts.")},
+        other=phrase("{number} players or more."),
+    ),
+    "event.balancing.halts_in_level_1": Put(phrase("In the first level too?")),
+    "event.balancing.format": Put(
+        phrase("Does it halt by itself, as in a full-table format, or does the director decide?"),
+        {
+            "by-size": phrase("By itself from eight seats at a table on; else the director decides."),
+            "full": phrase("By itself."),
+            "short": phrase("The director decides."),
+        },
+    ),
+    "event.balancing.free_seat_told": Put(phrase("Is the host told as soon as a seat becomes free?")),
+    "event.levels.starts": Put(
+        phrase("When does a new level begin?"),
+        {
+            "auto": phrase("When the clock says so: it announces the level itself."),
+            "manual": phrase("When somebody announces it, once the clock is down."),
+        },
+    ),
+    "event.levels.wrong": Put(phrase("What if a hand was begun with the blinds of another level?"), _BLINDS_OF),
+    "event.levels.wrong_late": Put(phrase("And when it is found after substantial action?"), _BLINDS_OF),
+    "event.chips.odd_chips": Put(
+        phrase("When small chips go out of play without a race, what becomes of the odd ones?"),
+        {"round-up": phrase("Any remainder gets one chip of the next value."), "drop": phrase("They leave play.")},
+    ),
+    "event.chips.race": Put(phrase("Are they raced for, with a card for each?")),
+    "event.chips.race_most": Put(
+        phrase("How many chips may a player win in a race?"),
+        {"any": phrase("As many as his cards win."), "one": phrase("One.")},
+    ),
+    "event.chips.race_remainder": Put(
+        phrase("What is raced for with the value that makes no whole chip?"),
+        {
+            "drop": phrase("Nothing: it leaves play."),
+            "half": phrase("One more chip from half of its value on, else nothing."),
+            "up": phrase("One more chip."),
+        },
+    ),
+    "event.chips.last_chip": Put(
+        phrase("What of a player who would have no chip left?"),
+        {
+            "first": phrase("He gets one of the chips to win, before anybody else does."),
+            "besides": phrase("He gets one besides the chips to win."),
+        },
+    ),
+    "event.chips.old": Put(
+        phrase("What if somebody brings chips that are no longer in play?"),
+        {
+            "at-par": phrase("They are changed at par; what makes no chip in play leaves it unpaid."),
+            "removed": phrase("They are void."),
+        },
+    ),
+    "event.chips.found": Put(
+        phrase("What becomes of chips that are found, when their owner is known?"),
+        {"to-owner": phrase("They go back to him."), "removed": phrase("They leave play all the same.")},
+    ),
+    "event.chips.bonus": Put(
+        phrase("From when is a bonus chip in play?"),
+        {"between-hands": phrase("At once between two hands, else from the next hand on.")},
+    ),
+    "event.chips.bonus_when_bust": Put(
+        phrase("What of a bonus chip of somebody who is bust?"),
+        {"new-stack": phrase("It goes with his next stack."), "save": phrase("He keeps it for the next event.")},
+    ),
+    "event.rebuys.sold": Put(
+        phrase("Who may buy a new stack in the re-buy period?"),
+        {
+            "never": phrase("Nobody: no re-buys are sold."),
+            "at-zero": phrase("Whoever has no chips left."),
+            "up-to-amount": phrase("Whoever has no more chips than the house allows."),
+        },
+    ),
+    "event.rebuys.up_to": Put(phrase("With how many chips at most?"), {"0": phrase("With none.")}),
+    "event.rebuys.with_chips_left": Put(phrase("What if somebody with more chips asks for one?"), _GRANTED),
+    "event.rebuys.after_missed_hand": Put(phrase("What if somebody asks who has missed a hand meanwhile?"), _GRANTED),
+    "event.rebuys.withdrawn": Put(phrase("What if somebody wants to take a declared re-buy back?"), _GRANTED),
+    "event.rebuys.add_on": Put(
+        phrase("What is sold as an add-on when the period ends?"),
+        {"none": phrase("Nothing."), "two-stacks": phrase("Two starting stacks, once, to everyone.")},
+    ),
+    "event.rebuys.re_entry": Put(phrase("May a player give up his stack and enter anew?")),
+    "event.rebuys.old_stack": Put(
+        phrase("What becomes of the stack that he gives up?"), {"removed": phrase("It leaves play.")}
+    ),
+    "event.absence.long_away_minutes": Put(
+        phrase("After how many minutes away, the director not having been told, is something done?"),
+        {"0": phrase("After no time: nothing is done.")},
+        other=phrase("After {number} minutes of play."),
+    ),
+    "event.absence.long_away": Put(phrase("What becomes of the chips of somebody who is away for so long?"), _AWAY),
+    "event.absence.missed_sets": Put(
+        phrase("How many sets of blinds, missed one after the other, disqualify a stack?"),
+        {"0": phrase("None ever do.")},
+    ),
+    "event.absence.gone": Put(phrase("What becomes of the chips of somebody who is sure not to return?"), _AWAY),
+    "event.absence.no_place_for_absent": Put(
+        phrase("Does somebody go without a place who is away when only two are left who are there?")
+    ),
+    "event.end.round_busts": Put(
+        phrase("Of all who go bust in one round of hand-for-hand, at whatever table, who finishes higher?"),
+        {
+            "share": phrase("They share their places, if these reach the money."),
+            "stack": phrase("Whoever does where two bust in the same hand."),
+        },
+    ),
+    "event.end.board_held": Put(phrase("In hand-for-hand play, is the board held when an all-in is called?")),
+    "event.end.chops": Put(phrase("May the players who are left share the prizes, if nobody is against it?")),
+    "event.end.blue_chips_count": Put(phrase("Do more bounty chips finish higher, where all else is equal?")),
+    "event.end.sign_out": Put(phrase("Does a player sign out at once who goes bust in the points?")),
+    "event.end.extra_bounty": Put(phrase("Is there one more bounty chip where two share a knock-out?")),
+}

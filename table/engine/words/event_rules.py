@@ -1,0 +1,286 @@
+"""The questions that the tournament engine asks a rulebook: about the room, not about a hand.
+
+A part of `rulebook`; no answer lives here. Where a hand and the room ask the same, as for the method of the button
+or the length of a round of penalty, the question stands once, with those of the hand.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from table.engine.words.answers import Answer
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+LateUntil = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^(break|break-begins|hour|level [1-9][0-9]{0,2})$",
+        description='"break", "break-begins", "hour", or a level such as "level 3"',
+        examples=["break", "break-begins", "hour", "level 3"],
+    ),
+]
+BreakOrder = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^(highest|none|[1-9][0-9]{0,2}( [1-9][0-9]{0,2})*)$",
+        description='"highest", "none", or the numbers of tables in order, such as "3 1 2"',
+        examples=["highest", "none", "3 1 2"],
+    ),
+]
+BalanceAt = Annotated[int, msgspec.Meta(ge=2)]
+LateStack = Literal["full", "waiting-stack", "less-by-level"]
+SentTo = Literal["drawn", "shortest-table"]
+Newcomer = Literal["dealt-in", "waits-for-big-blind"]
+Announced = Literal["blinded", "small-blind-every-hand"]
+FirstButton = Literal["high-card", "seat-1"]
+SeatChange = Literal["refused", "unless-old-table-shorter"]
+BreakDraw = Literal["two-steps", "seats", "numbered-cards", "high-card"]
+Mover = Literal["next-big-blind", "program", "cards"]
+MoverInLevelOne = Literal["as-later", "last-seated"]
+NewSeat = Literal["worst-position", "program", "same-position"]
+Highness = Literal["high", "low"]
+Format = Literal["by-size", "full", "short"]
+LevelStart = Literal["auto", "manual"]
+WrongLevel = Literal["correct", "play-on"]
+OddChips = Literal["round-up", "drop"]
+RaceMost = Literal["any", "one"]
+RaceRemainder = Literal["drop", "half", "up"]
+LastChip = Literal["first", "besides"]
+OldChips = Literal["at-par", "removed"]
+FoundChips = Literal["to-owner", "removed"]
+BonusWhenBust = Literal["new-stack", "save"]
+ReBuy = Literal["never", "at-zero", "up-to-amount"]
+Granted = Literal["refused", "granted"]
+AddOn = Literal["none", "two-stacks"]
+Away = Literal["removed", "stay"]
+MoveRefused = Literal["out", "hands", "disqualified"]
+OffenceRuling = Literal[
+    "warning",
+    "hands",
+    "rounds",
+    "minutes",
+    "disqualified",
+    "suspended",
+    "returned",
+    "ladder-of-hands",
+    "ladder-of-minutes",
+    "ten-minutes",
+    "rounds-by-table",
+]
+Forfeit = Literal["removed", "stay"]
+DisqualifiedPosts = Literal["as-due", "big-blind-every-hand"]
+StackOfDisqualified = Literal["removed", "blinded"]
+RoundBusts = Literal["share", "stack"]
+
+
+class EntryRules(msgspec.Struct, frozen=True, kw_only=True):
+    """Who may still enter, with what, and when a newcomer is dealt in."""
+
+    late_until: Answer[LateUntil]
+    """`break`: the end of the first break; `break-begins`: its start; `hour`: sixty minutes after the start, breaks
+    included; `level N`: the end of level N."""
+    late_until_points: Answer[bool]
+    """It closes, besides, when no more players are left than earn points."""
+    youngest: Answer[Count]
+    """The age in years from which somebody may play; 0 where the book does not say."""
+    late_stack: Answer[LateStack]
+    """`waiting-stack`: what is left of the stack that waited in the seat drawn; `less-by-level`: a tenth less in level
+    1, three tenths in level 2, half later, rounded up to the smallest chip."""
+    sent_to: Answer[SentTo]
+    newcomer: Answer[Newcomer]
+    """`dealt-in`: everywhere but strictly between button and small blind. `waits-for-big-blind`: or for the button to
+    pass."""
+    alternate_is_newcomer: Answer[bool]
+    """Who comes off the waiting list is treated as any newcomer; else as somebody who was moved."""
+    moved_between: Answer[Literal["wait", "live"]]
+    """The first hand of somebody who was moved strictly between button and small blind."""
+    moved_to_small_blind: Answer[Literal["wait", "live"]]
+    """The same in the place of the small blind itself, in a balancing move."""
+    moved_may_pass: Answer[bool]
+    """Who was moved and would be big blind at once may let it pass, and waits for the button."""
+    announced: Answer[Announced]
+    """What a player posts who has said that he comes late: from level 2 on."""
+    announced_leave: Answer[bool]
+    """Who has not come by the end of the first break leaves play."""
+    unsold_leave: Answer[bool]
+    """Stacks without an owner leave play when late entry closes."""
+
+
+class SeatRules(msgspec.Struct, frozen=True, kw_only=True):
+    """The seats at a table, and its first button."""
+
+    first_button: Answer[FirstButton]
+    button_drawn_anew: Answer[bool]
+    """After a break, where half of the table is new, and at the final table."""
+    director_redraws: Answer[bool]
+    """The director may order that all at a table draw new seats."""
+    final_redraw: Answer[bool]
+    """With the last break all draw new seats."""
+    change: Answer[SeatChange]
+    """A player asks to change seats."""
+    wrong_seat: Answer[Literal["moves-with-chips"]]
+    """A player has been playing in a wrong seat."""
+
+
+class BreakingRules(msgspec.Struct, frozen=True, kw_only=True):
+    """When a table breaks, and how its players get their seats."""
+
+    order: Answer[BreakOrder]
+    """`highest`: the highest number; else the numbers of the tables in this order; `none`: only the director breaks."""
+    draw: Answer[BreakDraw]
+
+
+class BalancingRules(msgspec.Struct, frozen=True, kw_only=True):
+    """When somebody moves to a shorter table, who, and where to."""
+
+    at: Answer[BalanceAt]
+    """By how many players the largest and the smallest table differ when a move is due."""
+    moves: Answer[Literal["ordered"]]
+    """What the order to move stands on."""
+    who: Answer[Mover]
+    who_in_level_1: Answer[MoverInLevelOne]
+    seat: Answer[NewSeat]
+    donor: Answer[Highness]
+    """Of equally large tables the one with the highest or the lowest number gives."""
+    mover_card: Answer[Highness]
+    """Where cards say who moves: the highest or the lowest."""
+    refused: Answer[MoveRefused]
+    """The player who is to move refuses."""
+    halts_at: Answer[Count]
+    """A table so many players short of the fullest halts; 0 where none ever does."""
+    halts_in_level_1: Answer[bool]
+    format: Answer[Format]
+    """In a full-table format tables halt, in a short one the director decides; `by-size`: full from eight seats on."""
+    free_seat_told: Answer[bool]
+    """The host is told when a seat becomes free."""
+
+
+class LevelRules(msgspec.Struct, frozen=True, kw_only=True):
+    """From when a level holds."""
+
+    starts: Answer[LevelStart]
+    """`auto`: when the clock says so; `manual`: when it is announced."""
+    wrong: Answer[WrongLevel]
+    """A hand was begun with the blinds of another level."""
+    wrong_late: Answer[WrongLevel]
+    """The same, found after substantial action."""
+
+
+class ChipRules(msgspec.Struct, frozen=True, kw_only=True):
+    """Chips that are changed, found or brought."""
+
+    odd_chips: Answer[OddChips]
+    """What becomes of odd chips where there is no race."""
+    race: Answer[bool]
+    race_most: Answer[RaceMost]
+    """How many chips a player may win."""
+    race_remainder: Answer[RaceRemainder]
+    """What the value that makes no whole chip earns: nothing, a chip from half of one on, a chip."""
+    last_chip: Answer[LastChip]
+    """Who would have no chip left gets one: before anybody wins one, or besides those to win."""
+    old: Answer[OldChips]
+    """Chips of a denomination that is no longer in play; `at-par`: the rest that cannot be changed is removed."""
+    found: Answer[FoundChips]
+    """Chips found in the room, when their owner is known."""
+    bonus: Answer[Literal["between-hands"]]
+    """From when a bonus chip is in play."""
+    bonus_when_bust: Answer[BonusWhenBust]
+
+
+class ReBuyRules(msgspec.Struct, frozen=True, kw_only=True):
+    """Chips that are bought."""
+
+    sold: Answer[ReBuy]
+    up_to: Answer[Count]
+    """With so many chips or fewer a re-buy may be bought."""
+    with_chips_left: Answer[Granted]
+    """Asked for by somebody who has more."""
+    after_missed_hand: Answer[Granted]
+    withdrawn: Answer[Granted]
+    """A declared re-buy is to be taken back."""
+    add_on: Answer[AddOn]
+    re_entry: Answer[bool]
+    """A new stack and place may be bought while late entry is open."""
+    old_stack: Answer[Literal["removed"]]
+    """What was left of the stack that is given up for it."""
+
+
+class AbsenceRules(msgspec.Struct, frozen=True, kw_only=True):
+    """Players who are away."""
+
+    long_away_minutes: Answer[Count]
+    """Minutes of play after which an absence that nobody was told of is a matter; 0: never."""
+    long_away: Answer[Away]
+    missed_sets: Answer[Count]
+    """So many sets of blinds missed running, and the stack is disqualified; 0: never."""
+    gone: Answer[Away]
+    """Who is sure not to return."""
+    no_place_for_absent: Answer[bool]
+    """Who is away when only two who are present have chips gets no place."""
+
+
+class OffenceRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What follows when the floor finds an offence.
+
+    `ladder-of-hands`: by number a warning, one hand, one round, disqualified. `ladder-of-minutes`: ten, twenty, forty,
+    disqualified. `rounds-by-table`: two rounds with up to four at the table, one with more. The others are the
+    director's words.
+    """
+
+    exposed: Answer[OffenceRuling]
+    shown: Answer[OffenceRuling]
+    thrown: Answer[OffenceRuling]
+    one_player: Answer[OffenceRuling]
+    etiquette: Answer[OffenceRuling]
+    soft_play: Answer[OffenceRuling]
+    abuse: Answer[OffenceRuling]
+    cheating: Answer[OffenceRuling]
+    collusion: Answer[OffenceRuling]
+    dodge: Answer[OffenceRuling]
+    dodge_in_break: Answer[OffenceRuling]
+    """Of a blind, in a move from a broken table."""
+    hidden: Answer[OffenceRuling]
+    by_accident: Answer[OffenceRuling]
+    """One that would be a penalty of rounds by the size of the table, done by accident."""
+    hidden_chips: Answer[Forfeit]
+    again: Answer[Literal["warning", "hands"]]
+    """Where the director decides and a warning comes first: what comes first from the second offence on."""
+    disqualified: Answer[StackOfDisqualified]
+    """What becomes of the stack of somebody who is disqualified."""
+    disqualified_posts: Answer[DisqualifiedPosts]
+    """What such a stack posts where it stays."""
+
+
+class EndRules(msgspec.Struct, frozen=True, kw_only=True):
+    """Hand-for-hand, places and prizes."""
+
+    round_busts: Answer[RoundBusts]
+    """Who go bust in one round of hand-for-hand, at whatever table. `share`: if their places reach the money, all of
+    them share; `stack`: they are told apart as those are who bust in one hand."""
+    board_held: Answer[bool]
+    """An all-in that is called in hand-for-hand waits, cards face down, until the board is released."""
+    chops: Answer[bool]
+    """The prizes may be shared by agreement, if nobody is against it."""
+    blue_chips_count: Answer[bool]
+    """Of two who are equal in all else, more bounty chips are the better place."""
+    sign_out: Answer[bool]
+    """Who goes bust in the points signs out at once."""
+    extra_bounty: Answer[bool]
+    """A knock-out that is shared earns an extra bounty chip."""
+
+
+class EventRules(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that the tournament engine asks."""
+
+    entry: EntryRules
+    seats: SeatRules
+    breaking: BreakingRules
+    balancing: BalancingRules
+    levels: LevelRules
+    chips: ChipRules
+    rebuys: ReBuyRules
+    absence: AbsenceRules
+    offences: OffenceRules
+    end: EndRules

@@ -1,0 +1,100 @@
+"""Having an event's file happen, step by step, and judging what it expects.
+
+The same runner serves checks and replay. What a step comes to is the engine's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from table.event_file.draws import Draws
+from table.event_file.expectations import fault_of
+from table.event_file.language import ExpectationLine, StepLine
+from table.scenario.faults import Fault, ScenarioUnreadableError
+from table.scenario.runner import Shortfall
+from table.tournament.event import EventOutcome, begin, happen, look
+from table.tournament.words.happenings import CardsDrawn, ImpossibleHappeningError, NumberDrawn, SeatDrawn
+from table.tournament.words.told import EventAlert
+from table.tournament.words.view import EventView
+
+if TYPE_CHECKING:
+    from table.engine.words.rulebook import Rulebook
+    from table.event_file.language import EventFile
+    from table.tournament.state.remembered import EventState
+
+_GIVEN_BY_CHANCE = CardsDrawn | NumberDrawn | SeatDrawn
+
+
+class EventStepDone(msgspec.Struct, frozen=True):
+    """What one step came to, with the draws that followed it by themselves."""
+
+    line: StepLine
+    alerts: tuple[EventAlert, ...]
+    view: EventView
+
+
+def play(event: EventFile, book: Rulebook) -> Iterator[EventStepDone | ExpectationLine]:
+    """Have every line of *event* happen in order: a step done, or an expectation that is due now.
+
+    Raises ScenarioUnreadableError where something cannot have happened.
+    """
+    draws = None if event.seed is None else Draws(event.seed, book)
+    state = _begun(event)
+    for at, line in enumerate(event.lines):
+        if isinstance(line, ExpectationLine):
+            yield line
+            continue
+        outcome = _happened(event, state, line, book)
+        alerts = outcome.alerts
+        if draws is not None and not _says_what_was_drawn(event, at):
+            drawn = draws.make(outcome.state)
+            outcome, alerts = drawn, (*alerts, *drawn.alerts)
+        state = outcome.state
+        yield EventStepDone(line=line, alerts=alerts, view=look(state, book))
+
+
+def judged(event: EventFile, book: Rulebook) -> Iterator[EventStepDone | Shortfall]:
+    """Have *event* happen: each step, and whatever fell short where it did."""
+    alerts: list[EventAlert] = []
+    is_group_over = False
+    view: EventView | None = None
+    for line in play(event, book):
+        if isinstance(line, EventStepDone):
+            alerts = [*([] if is_group_over else alerts), *line.alerts]
+            is_group_over, view = False, line.view
+            yield line
+        elif view is not None:
+            is_group_over = True
+            seen = fault_of(line.expectation, alerts, view, book)
+            if seen is not None:
+                yield Shortfall(line.line, line.text, seen)
+
+
+def shortfalls(event: EventFile, book: Rulebook) -> list[Shortfall]:
+    """Have *event* happen and return everything that fell short of it, in order."""
+    return [one for one in judged(event, book) if isinstance(one, Shortfall)]
+
+
+def _begun(event: EventFile) -> EventState:
+    try:
+        return begin(event.setup)
+    except ImpossibleHappeningError as why:
+        problem = Fault(event.path, 0, None, f"a set-up that can be: {why}")
+        raise ScenarioUnreadableError((problem,)) from None
+
+
+def _happened(event: EventFile, state: EventState, line: StepLine, book: Rulebook) -> EventOutcome:
+    try:
+        return happen(state, line.step, book)
+    except ImpossibleHappeningError as why:
+        problem = Fault(event.path, line.line, line.text, f"a step that can have happened: {why}")
+        raise ScenarioUnreadableError((problem,)) from None
+
+
+def _says_what_was_drawn(event: EventFile, at: int) -> bool:
+    """Tell whether the step after the line *at* is a draw."""
+    following = next((line for line in event.lines[at + 1 :] if isinstance(line, StepLine)), None)
+    return following is not None and isinstance(following.step, _GIVEN_BY_CHANCE)

@@ -1,0 +1,108 @@
+"""The JSON of an event's step: `replay --json`, section 9 of the language's page.
+
+A contract with programs elsewhere: every key is always there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from table.event_file.runner import EventStepDone
+    from table.tournament.words.told import EventAlert, FloorCall, Order
+    from table.tournament.words.view import EventView, PlayerView, TableView
+
+_SECOND_MS = 1000
+
+
+def step_json(done: EventStepDone, text_of: Callable[[EventAlert], str]) -> bytes:
+    """Return one line of JSON, without its end; *text_of* words an alert for people."""
+    return msgspec.json.encode(
+        {
+            "line": done.line.line,
+            "step": done.line.text,
+            "alerts": [_alert(alert, text_of(alert)) for alert in done.alerts],
+            "state": _state(done.view),
+        }
+    )
+
+
+def _alert(alert: EventAlert, text: str) -> dict[str, object]:
+    return {
+        "code": alert.code,
+        "name": alert.name,
+        "table": alert.table,
+        "cite": alert.cite,
+        "ruling": alert.ruling,
+        "amount": alert.amount,
+        "options": alert.options,
+        "text": text,
+    }
+
+
+def _state(view: EventView) -> dict[str, object]:
+    return {
+        "level": view.level,
+        "break": view.is_break,
+        "left_s": None if view.left_ms is None else _seconds(view.left_ms),
+        "remaining": view.remaining,
+        "total": view.total,
+        "hand_for_hand": view.is_hand_for_hand,
+        "orders": [_order(order) for order in view.orders],
+        "floor": [_call(call) for call in view.floor],
+        "fill": [[place.table, place.seat] for place in view.fill],
+        "tables": {number: _table(table) for number, table in view.tables.items()},
+        "players": {name: _player(player) for name, player in view.players.items()},
+    }
+
+
+def _seconds(left_ms: int) -> int | float:
+    whole, rest = divmod(left_ms, _SECOND_MS)
+    return left_ms / _SECOND_MS if rest else whole
+
+
+def _order(order: Order) -> dict[str, object]:
+    return {
+        "order": order.kind,
+        "name": order.name,
+        "table": order.table,
+        "to": order.to,
+        "seat": order.seat,
+        "cite": order.cite,
+    }
+
+
+def _call(call: FloorCall) -> dict[str, object]:
+    return {"code": call.code, "name": call.name, "table": call.table, "options": call.options}
+
+
+def _table(table: TableView) -> dict[str, object]:
+    return {
+        "status": table.status,
+        "players": table.players,
+        "level": table.level,
+        "button": table.button,
+        "small": table.small,
+        "big": table.big,
+    }
+
+
+def _player(player: PlayerView) -> dict[str, object]:
+    at = None if player.is_out else player.place_at
+    return {
+        "table": None if at is None else at.table,
+        "seat": None if at is None else at.seat,
+        "stack": player.stack,
+        "behind": player.behind,
+        "odd": player.odd,
+        "hand": None if player.is_out else player.hand,
+        "until": player.until,
+        "posts": player.posts,
+        "penalty": player.penalty,
+        "unit": player.unit,
+        "place": player.place,
+        "prize": player.prize,
+    }

@@ -1,0 +1,108 @@
+"""An event as it stands before anything happens. A set-up that cannot be is refused here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.words.zones import Seat
+from table.tournament.seating.circle import first_after
+from table.tournament.state.remembered import Absence, Came, Clock, EventState, Places, Player, Standing, Table
+from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.setup import Name, Place, TableNumber
+
+if TYPE_CHECKING:
+    from table.tournament.words.setup import Entrant, EventSetup, ScheduledLevel, TableInPlay
+
+
+def initial_state(setup: EventSetup) -> EventState:
+    """Return the event that *setup* describes. Raises ImpossibleHappeningError where it cannot be."""
+    clock = _clock(setup)
+    players: dict[Name, Player] = {}
+    tables: dict[TableNumber, Table] = {}
+    by_table: dict[TableNumber, list[Seat]] = {}
+    for entrant in setup.players:
+        by_table.setdefault(entrant.place.table, []).append(entrant.place.seat)
+    for table in setup.tables:
+        if table.number in tables:
+            raise ImpossibleHappeningError(why=f"table {table.number} stands there twice")
+        seats = by_table.get(table.number, [])
+        tables[table.number] = Table(
+            number=table.number, is_spare=table.is_spare, places=_places(table, seats), last_level=0
+        )
+    taken: dict[Place, Name] = {}
+    for joined, entrant in enumerate(setup.players, start=1):
+        _refuse(setup, entrant, taken, tables)
+        if entrant.name in players:
+            raise ImpossibleHappeningError(why=f"{entrant.name} stands there twice: one name for each player")
+        taken[entrant.place] = entrant.name
+        players[entrant.name] = _player(entrant, joined, clock)
+    return EventState(
+        setup=setup,
+        clock=clock,
+        announced=clock.level,
+        denominations=setup.denominations,
+        players=players,
+        tables=tables,
+        joined=len(players),
+    )
+
+
+def _refuse(setup: EventSetup, entrant: Entrant, taken: dict[Place, Name], tables: dict[TableNumber, Table]) -> None:
+    place = entrant.place
+    if place.table not in tables or tables[place.table].is_spare:
+        raise ImpossibleHappeningError(why=f"{entrant.name} sits at table {place.table}, which is not in play")
+    if place.seat > setup.table_size:
+        raise ImpossibleHappeningError(why=f"{entrant.name} sits in seat {place.seat}: a table has {setup.table_size}")
+    if (other := taken.get(place)) is not None:
+        raise ImpossibleHappeningError(
+            why=f"{entrant.name} and {other} both sit in seat {place.seat} of table {place.table}"
+        )
+    smallest = setup.denominations[0]
+    if entrant.stack <= 0 or entrant.stack % smallest:
+        raise ImpossibleHappeningError(why=f"{entrant.name} has {entrant.stack}: a stack is a multiple of {smallest}")
+
+
+def _player(entrant: Entrant, joined: int, clock: Clock) -> Player:
+    is_away = entrant.is_absent or entrant.is_announced
+    return Player(
+        name=entrant.name,
+        standing=Standing.SEATED,
+        at=entrant.place,
+        stack=entrant.stack,
+        joined=joined,
+        came=Came.NEW if entrant.is_new else Came.MOVED if entrant.is_moved else None,
+        absence=Absence(since_play_ms=clock.play_ms) if is_away else None,
+        is_announced=entrant.is_announced,
+        is_unsold=entrant.is_unsold,
+        blue=entrant.blue,
+        offences=entrant.offences,
+    )
+
+
+def _places(table: TableInPlay, seats: list[int]) -> Places | None:
+    if table.button is None:
+        return None
+    is_heads_up = len(seats) == 2 and table.button in seats  # noqa: PLR2004 - two players
+    small = table.small or (table.button if is_heads_up else first_after(table.button, seats)) or table.button
+    big = table.big or first_after(small, seats) or small
+    return Places(table.button, small, big, is_small_dead=small not in seats)
+
+
+def _clock(setup: EventSetup) -> Clock:
+    if not 1 <= setup.level <= len(setup.levels):
+        raise ImpossibleHappeningError(why=f"the clock stands in level {setup.level}: there are {len(setup.levels)}")
+    before = setup.levels[: setup.level - 1]
+    length = setup.levels[setup.level - 1].minutes_ms
+    gone = 0 if setup.left_ms is None or length is None else length - setup.left_ms
+    if gone < 0:
+        raise ImpossibleHappeningError(why=f"level {setup.level} is shorter than what is said to be left of it")
+    return Clock(
+        level=setup.level,
+        gone_ms=gone,
+        since_start_ms=gone + sum(_length(level) + level.break_ms for level in before),
+        play_ms=gone + sum(_length(level) for level in before),
+    )
+
+
+def _length(level: ScheduledLevel) -> int:
+    return level.minutes_ms or 0

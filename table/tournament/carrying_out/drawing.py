@@ -1,0 +1,136 @@
+"""What a drawn card, number or seat is for: a race, a broken table, a new button, a mover, a redraw, an entry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.words.frozen import replace
+from table.tournament.money.colour_up import draw_race_cards
+from table.tournament.seating.balancing import balance
+from table.tournament.seating.breaking import draw_card, draw_number, draw_place, fill_of, height
+from table.tournament.seating.entering import draw_entrants_seat
+from table.tournament.state.remembered import Player, Standing, Table
+from table.tournament.state.step import where
+from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+    from table.tournament.words.happenings import CardsDrawn, NumberDrawn, SeatDrawn
+    from table.tournament.words.setup import Place
+
+
+def draw_cards(step: Step, drawn: CardsDrawn) -> None:
+    """Take the cards that somebody has drawn."""
+    player = step.player(drawn.name)
+    at = fill_of(step, drawn.name)
+    if at is not None and player.standing is Standing.DRAWING:
+        draw_card(step, at, drawn.name, drawn.cards)
+        return
+    if player.at is None:
+        raise ImpossibleHappeningError(why=f"{drawn.name} has no card to draw")
+    number = player.at.table
+    race = step.race
+    if race is not None and number in race.tables and drawn.name in race.odd:
+        draw_race_cards(step, race, drawn.name, drawn.cards)
+    elif draws_button(step, step.table(number)):
+        _draw_for_button(step, number, drawn)
+    elif number in balance(step).drawing:
+        _draw_for_move(step, number, drawn)
+    else:
+        raise ImpossibleHappeningError(why=f"{drawn.name} has no card to draw: nothing at table {number} is drawn for")
+
+
+def draws_button(step: Step, table: Table) -> bool:
+    """Tell whether the button of a table is to be drawn for with a card each."""
+    if table.hand is not None or table.is_redraw_due or table.drawn_button is not None:
+        return False
+    is_first = table.places is None and step.rules.seats.first_button.value == "high-card"
+    return (is_first or table.is_button_due) and len(step.at_table(table.number)) > 1
+
+
+def _draw_for_button(step: Step, number: int, drawn: CardsDrawn) -> None:
+    table = step.tables[number]
+    if len(drawn.cards) != 1 or drawn.cards[0] in table.button_cards.values() or drawn.name in table.button_cards:
+        _again(step, drawn.name)
+        return
+    cards = {**table.button_cards, drawn.name: drawn.cards[0]}
+    here = step.at_table(number)
+    step.put_table(replace(step.tables[number], button_cards=cards))
+    if all(p.name in cards for p in here):
+        highest = max(here, key=lambda p: height(cards[p.name]))
+        step.put_table(replace(step.tables[number], drawn_button=where(highest).seat, is_button_due=False))
+
+
+def _draw_for_move(step: Step, number: int, drawn: CardsDrawn) -> None:
+    cards = step.tables[number].mover_cards
+    if len(drawn.cards) != 1 or drawn.cards[0] in cards.values() or drawn.name in cards:
+        _again(step, drawn.name)
+        return
+    step.put_table(replace(step.tables[number], mover_cards={**cards, drawn.name: drawn.cards[0]}))
+
+
+def draw_numbers(step: Step, drawn: NumberDrawn) -> None:
+    """Take the number that somebody has drawn."""
+    at = fill_of(step, drawn.name)
+    if at is None or step.player(drawn.name).standing is not Standing.DRAWING:
+        raise ImpossibleHappeningError(why=f"{drawn.name} has no number to draw: only a broken table's players have")
+    draw_number(step, at, drawn.name, drawn.number)
+
+
+def draw_seat(step: Step, drawn: SeatDrawn) -> None:
+    """Take the seat that chance, or the seating program, gave somebody."""
+    player = step.player(drawn.name)
+    at = fill_of(step, drawn.name)
+    if player.standing is Standing.DRAWING and at is not None:
+        draw_place(step, at, drawn.name, drawn.place)
+    elif player.standing is Standing.WANTS_IN:
+        step.table(drawn.place.table)
+        draw_entrants_seat(step, drawn.name, drawn.place)
+    elif player.standing is Standing.REFUSED:
+        raise ImpossibleHappeningError(why=f"{drawn.name} may not enter: 'seat' puts a player in all the same")
+    elif player.at is None:
+        raise ImpossibleHappeningError(why=f"{drawn.name} is out and draws no seat")
+    elif step.tables[player.at.table].is_redraw_due:
+        _redraw(step, player, drawn.place)
+    elif step.rules.balancing.who.value == "program":
+        _program(step, player, drawn.place)
+    else:
+        raise ImpossibleHappeningError(why=f"{drawn.name} has a seat and no other to draw")
+
+
+def _redraw(step: Step, player: Player, place: Place) -> None:
+    table = step.tables[where(player).table]
+    is_good = place.table == table.number and place.seat <= step.setup.table_size
+    if not is_good or place.seat in table.drawn_seats.values() or player.name in table.drawn_seats:
+        _again(step, player.name)
+        return
+    seats = {**table.drawn_seats, player.name: place.seat}
+    step.put_table(replace(step.tables[table.number], drawn_seats=seats))
+    here = step.at_table(table.number)
+    if all(p.name in seats for p in here):
+        for p in here:
+            step.put(replace(step.players[p.name], at=type(place)(table.number, seats[p.name]), came=None, waits=None))
+        step.put_table(
+            replace(
+                step.tables[table.number],
+                is_redraw_due=False,
+                is_button_due=True,
+                drawn_seats={},
+                drawn_button=None,
+                button_cards={},
+            )
+        )
+
+
+def _program(step: Step, player: Player, place: Place) -> None:
+    step.table(place.table)
+    taken = [other for name, other in step.programmed.items() if name != player.name]
+    if not step.seat_is_free(place) or place in taken:
+        _again(step, player.name)
+        return
+    step.programmed[player.name] = place
+
+
+def _again(step: Step, name: str) -> None:
+    step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)

@@ -1,0 +1,43 @@
+"""Somebody is out by a ruling: what becomes of his stack and his place. For what, is the affair of `offences`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.words.frozen import replace
+from table.tournament.money.busting import out_alone
+from table.tournament.state.remembered import Standing
+from table.tournament.state.step import options_of
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+    from table.tournament.words.setup import Name
+
+
+def disqualify(step: Step, name: Name) -> None:
+    """Disqualify somebody: he is out, in the place that he would have had by going bust alone."""
+    player, rule = step.player(name), step.rules.offences.disqualified
+    if player.standing is Standing.OUT:
+        return
+    out_alone(step, name)
+    step.put(replace(step.players[name], is_disqualified=True))
+    if options := options_of(rule):
+        step.call_floor(EventCode.DISQUALIFIED, options, rule.cite, name=name, amount=player.stack)
+    elif rule.value == "blinded":
+        step.tell(EventCode.DISQUALIFIED, EventRuling.BLINDED, rule.cite, name=name)
+    else:
+        step.tell(EventCode.DISQUALIFIED, EventRuling.REMOVED, rule.cite, name=name, amount=player.stack)
+        remove_stack(step, name)
+
+
+def take_out(step: Step, name: Name) -> None:
+    """Take somebody's chips out of play, and him with them."""
+    if step.players[name].standing is not Standing.OUT:
+        out_alone(step, name)
+    remove_stack(step, name)
+
+
+def remove_stack(step: Step, name: Name) -> None:
+    """Take a stack out of play."""
+    step.put(replace(step.players[name], stack=0, behind=0, at=None))

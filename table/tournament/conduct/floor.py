@@ -1,0 +1,92 @@
+"""The director answers the oldest open floor call. What an answer comes to is done in the room that it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from table.engine.words.frozen import replace
+from table.tournament.conduct.disqualifying import disqualify, remove_stack, take_out
+from table.tournament.conduct.offences import give_penalty
+from table.tournament.money.rebuying import take_back
+from table.tournament.state.remembered import Standing
+from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError, PenaltyUnit
+from table.tournament.words.told import EventCode
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+    from table.tournament.words.happenings import FloorAnswered
+    from table.tournament.words.setup import Name, TableNumber
+    from table.tournament.words.told import FloorCall
+
+
+def answer_floor(step: Step, answered: FloorAnswered) -> None:
+    """Carry out the director's answer."""
+    if not step.floor:
+        raise ImpossibleHappeningError(why="no floor call is open: the director has nothing to answer")
+    call = step.floor[0]
+    if answered.option not in call.options:
+        words = ", ".join(option.value for option in call.options)
+        raise ImpossibleHappeningError(
+            why=f"the oldest floor call, {call.code.value}, has the options {words}: "
+            f"{answered.option.value} is none of them"
+        )
+    del step.floor[0]
+    if call.table is not None:
+        _at_table(step, call, call.table, answered.option)
+    elif call.name is not None:
+        _of_player(step, call, call.name, answered)
+
+
+def _at_table(step: Step, call: FloorCall, number: TableNumber, option: FloorOption) -> None:
+    table = step.tables[number]
+    if call.code is EventCode.HALTING:
+        step.put_table(replace(step.tables[table.number], is_halted_by_floor=option is FloorOption.HALT))
+    elif call.code is EventCode.WRONG_LEVEL and option is FloorOption.CORRECT and table.hand is not None:
+        hand = replace(table.hand, level=table.hand.right_level)
+        step.put_table(replace(step.tables[table.number], hand=hand, last_level=hand.level))
+
+
+def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:
+    match answered.option:
+        case FloorOption.HANDS | FloorOption.ROUNDS | FloorOption.MINUTES:
+            give_penalty(step, name, answered.count, PenaltyUnit(answered.option.value))
+            if call.code is EventCode.MOVE_REFUSED:
+                return
+        case FloorOption.DISQUALIFIED:
+            disqualify(step, name)
+        case FloorOption.REMOVED:
+            take_out(step, name) if call.code is EventCode.AWAY else remove_stack(step, name)
+        case FloorOption.LIVE:
+            step.put(replace(step.players[name], is_let_in=True, waits=None))
+        case FloorOption.NEW_STACK:
+            _new_stack(step, call, name)
+        case FloorOption.GRANTED:
+            if call.code is EventCode.RE_BUY:
+                take_back(step, name, None)
+        case (
+            FloorOption.WARNING
+            | FloorOption.BLINDED
+            | FloorOption.STAY
+            | FloorOption.WAIT
+            | FloorOption.REFUSED
+            | FloorOption.SAVE
+            | FloorOption.CORRECT
+            | FloorOption.PLAY_ON
+            | FloorOption.HALT
+        ):
+            pass
+        case _:
+            assert_never(answered.option)
+
+
+def _new_stack(step: Step, call: FloorCall, name: Name) -> None:
+    """Bring somebody back who went bust with a bonus chip in hand: where he sat, if the seat is free."""
+    player = step.players[name]
+    at = player.at or (player.bust.at if player.bust is not None else None)
+    if at is None:
+        raise ImpossibleHappeningError(why=f"{name} has no seat: 'late {name}' brings a player in")
+    step.put(
+        replace(
+            step.players[name], place=None, prize=0, standing=Standing.SEATED, stack=call.amount or 0, at=at, bust=None
+        )
+    )

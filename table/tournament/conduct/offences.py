@@ -1,0 +1,137 @@
+"""Offences that the floor has found, and penalties: what follows, and how it is served."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.words.frozen import replace
+from table.tournament.conduct.disqualifying import disqualify
+from table.tournament.state.step import options_of, some
+from table.tournament.words.happenings import ImpossibleHappeningError, OffenceKind, PenaltyUnit
+from table.tournament.words.setup import MINUTE_MS, Name
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.engine.words.answers import Answer
+    from table.engine.words.event_rules import OffenceRuling
+    from table.tournament.state.remembered import Player
+    from table.tournament.state.step import Step
+    from table.tournament.words.happenings import OffenceFound
+
+_FEW_AT_TABLE: Final = 4
+"""Up to so many at the table a penalty by its size is two rounds."""
+
+_MINUTES: Final = (10, 20, 40)
+"""The steps of the ladder of minutes; after them comes disqualification."""
+
+
+def find_offence(step: Step, found: OffenceFound) -> None:
+    """Rule on an offence."""
+    name, kind = found.name, found.kind
+    player = step.seated(name)
+    number = player.offences + 1
+    step.put(replace(step.players[name], offences=number))
+    if kind is OffenceKind.HIDDEN:
+        _forfeit(step, found)
+    rule = _rule(step, found, player)
+    if options := options_of(rule):
+        step.call_floor(EventCode.OFFENCE, _ordered(step, options, number), rule.cite, name=name)
+    else:
+        _rule_on(step, name, rule, number)
+
+
+def _rule(step: Step, found: OffenceFound, player: Player) -> Answer[OffenceRuling]:
+    rules = step.rules.offences
+    if found.kind is OffenceKind.DODGE and player.is_in_break_move:
+        return rules.dodge_in_break
+    rule: Answer[OffenceRuling] = getattr(rules, found.kind.value.replace("-", "_"))
+    if found.is_accident and rule.value == "rounds-by-table":
+        return rules.by_accident
+    return rule
+
+
+def _ordered(step: Step, options: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """Return the options with what comes first from the second offence on, where a warning comes first."""
+    first = step.rules.offences.again.value
+    if number > 1 and options[0] == "warning" and first in options:
+        return first, *(option for option in options if option != first)
+    return options
+
+
+def _rule_on(step: Step, name: Name, rule: Answer[OffenceRuling], number: int) -> None:
+    match rule.value:
+        case "warning":
+            _tell(step, EventRuling.WARNING, rule, name)
+        case "returned":
+            _tell(step, EventRuling.RETURNED, rule, name)
+        case "disqualified" | "suspended":
+            _tell(step, EventRuling(rule.value), rule, name)
+            disqualify(step, name)
+        case "ladder-of-hands":
+            _ladder_of_hands(step, name, rule, number)
+        case "ladder-of-minutes":
+            _ladder_of_minutes(step, name, rule, number)
+        case "ten-minutes" | "minutes":
+            _penalty(step, name, rule, _MINUTES[0], PenaltyUnit.MINUTES)
+        case "rounds-by-table":
+            rounds = 2 if _at_table(step, name) <= _FEW_AT_TABLE else 1
+            _penalty(step, name, rule, rounds, PenaltyUnit.ROUNDS)
+        case "hands" | "rounds":
+            _penalty(step, name, rule, 1, PenaltyUnit(rule.value))
+
+
+def _ladder_of_hands(step: Step, name: Name, rule: Answer[OffenceRuling], number: int) -> None:
+    match number:
+        case 1:
+            _tell(step, EventRuling.WARNING, rule, name)
+        case 2:
+            _penalty(step, name, rule, 1, PenaltyUnit.HANDS)
+        case 3:
+            _penalty(step, name, rule, 1, PenaltyUnit.ROUNDS)
+        case _:
+            _tell(step, EventRuling.DISQUALIFIED, rule, name)
+            disqualify(step, name)
+
+
+def _ladder_of_minutes(step: Step, name: Name, rule: Answer[OffenceRuling], number: int) -> None:
+    if number > len(_MINUTES):
+        _tell(step, EventRuling.DISQUALIFIED, rule, name)
+        disqualify(step, name)
+    else:
+        _penalty(step, name, rule, _MINUTES[number - 1], PenaltyUnit.MINUTES)
+
+
+def _tell(step: Step, ruling: EventRuling, rule: Answer[OffenceRuling], name: Name) -> None:
+    step.tell(EventCode.OFFENCE, ruling, rule.cite, name=name)
+
+
+def _penalty(step: Step, name: Name, rule: Answer[OffenceRuling], count: int, unit: PenaltyUnit) -> None:
+    amount = give_penalty(step, name, count, unit)
+    step.tell(EventCode.OFFENCE, EventRuling.PENALTY, rule.cite, name=name, amount=amount)
+
+
+def give_penalty(step: Step, name: Name, count: int, unit: PenaltyUnit) -> int:
+    """Give a penalty, to be served from the next hand on; return the hands or minutes that it comes to."""
+    player, count = step.seated(name), some(count, unit.value)
+    if unit is PenaltyUnit.MINUTES:
+        step.put(replace(step.players[name], play_ms_left=player.play_ms_left + count * MINUTE_MS))
+        return count
+    hands = count * (_at_table(step, name) if unit is PenaltyUnit.ROUNDS else 1)
+    step.put(replace(step.players[name], hands_left=player.hands_left + hands))
+    return hands
+
+
+def _at_table(step: Step, name: Name) -> int:
+    player = step.seated(name)
+    return 0 if player.at is None else len(step.at_table(player.at.table))
+
+
+def _forfeit(step: Step, found: OffenceFound) -> None:
+    """Take chips that were kept out of view out of play, where the book does."""
+    rule, amount = step.rules.offences.hidden_chips, some(found.amount or 0, "in hidden chips")
+    stack = step.players[found.name].stack
+    if amount > stack:
+        raise ImpossibleHappeningError(why=f"{found.name} has {stack}, of which {amount} cannot have been hidden")
+    if rule.value == "removed":
+        step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=found.name, amount=amount)
+        step.put(replace(step.players[found.name], stack=stack - amount))

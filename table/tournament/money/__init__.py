@@ -1,0 +1,1 @@
+"""Chips that change; re-buys; places and prizes."""

@@ -1,0 +1,114 @@
+"""Who is out, in what place, and what that pays. That a stack is gone is found where hands end."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from table.engine.words.frozen import replace
+from table.tournament.money.rebuying import may_rebuy
+from table.tournament.state.remembered import Bust, Player, Standing
+from table.tournament.state.step import is_left
+from table.tournament.words.setup import Place
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+    from table.tournament.words.setup import Name, TableNumber
+
+Key = Callable[[Player], tuple[int, ...]]
+"""What tells apart those who went bust together: the smaller, the better the place."""
+
+
+def bust_together(step: Step, names: Sequence[Name]) -> None:
+    """Give those who went bust in one hand their places, but for who may still re-buy."""
+    finish(step, [name for name in names if not may_rebuy(step, step.players[name])], _by_book(step))
+
+
+def give_waiting_places(step: Step, number: TableNumber) -> None:
+    """Give the bust at a table their places: its next hand begins, and nobody of them has bought."""
+    waiting = [
+        p
+        for p in step.at_table(number)
+        if p.standing is Standing.BUST and p.stack == 0 and p.name not in step.round_busts
+    ]
+    finish(step, [p.name for p in waiting], _by_book(step))
+
+
+def bust_in_round(step: Step, names: Sequence[Name]) -> None:
+    """Give those who went bust in one round of hand-for-hand, at whatever table, their places."""
+    out = [n for n in names if step.players[n].standing is Standing.BUST and step.players[n].stack == 0]
+    first = step.remaining() - len(out) + 1
+    is_shared = step.rules.end.round_busts.value == "share" and first <= len(step.setup.prizes)
+    finish(step, out, _alike if is_shared else _by_book(step))
+
+
+def out_alone(step: Step, name: Name) -> None:
+    """Give somebody the place that he would have by going bust alone now."""
+    finish(step, [name], _alike)
+
+
+def _alike(_: Player) -> tuple[int, ...]:
+    return ()
+
+
+def _by_book(step: Step) -> Key:
+    criteria = step.book.places.same_hand.value
+
+    def key(player: Player) -> tuple[int, ...]:
+        bust = player.bust or Bust(started_with=0, rank=0, level=0, at=Place(0, 0))
+        by = {"starting-stack": -bust.started_with, "hand": bust.rank}
+        blue = (-player.blue,) if step.rules.end.blue_chips_count.value else ()
+        return (*(by[criterion] for criterion in criteria), *blue)
+
+    return key
+
+
+def finish(step: Step, names: Sequence[Name], key: Key) -> None:
+    """Give places to those who are out together; who is left alone wins."""
+    players = [step.players[name] for name in names]
+    left = sum(is_left(p) and not (p.gets_no_place and p.name in names) for p in step.players.values())
+    placed = sorted((p for p in players if not p.gets_no_place), key=key)
+    best = left - len(placed) + 1
+    for player in players:
+        step.put(replace(step.players[player.name], standing=Standing.OUT, at=player.at if player.stack else None))
+    for _, group in itertools.groupby(placed, key=key):
+        tied = list(group)
+        _give(step, [p.name for p in tied], best)
+        best += len(tied)
+    _crown(step)
+
+
+def _give(step: Step, names: Sequence[Name], place: int) -> None:
+    """Give *names* the same place, and divide the prizes of all the places that they take."""
+    prizes = step.setup.prizes[place - 1 : place - 1 + len(names)]
+    share, rest = divmod(sum(prizes), len(names))
+    ranked = sorted(names, key=lambda name: _where(step.players[name]))
+    for at, name in enumerate(ranked):
+        step.put(replace(step.players[name], place=place, prize=step.players[name].prize + share + (at < rest)))
+    rule = step.rules.end.sign_out
+    if rule.value:
+        for name in names:
+            if place <= step.setup.points and step.players[name].standing is Standing.OUT:
+                step.tell(EventCode.SIGN_OUT, EventRuling.NOTE, rule.cite, name=name)
+
+
+def _where(player: Player) -> Place:
+    if player.bust is not None:
+        return player.bust.at
+    return player.at or Place(0, 0)
+
+
+def _crown(step: Step) -> None:
+    left = [p for p in step.players.values() if is_left(p)]
+    waiting = any(p.standing is Standing.WANTS_IN for p in step.players.values())
+    if len(left) == 1 and not waiting and not step.is_over and left[0].standing is not Standing.BUST:
+        step.is_over = True
+        winner = left[0].name
+        step.put(replace(step.players[winner], place=1, prize=step.players[winner].prize + sum(step.setup.prizes[:1])))
+
+
+def prizes_left(step: Step) -> int:
+    """Return what of the prizes is not paid yet."""
+    return sum(step.setup.prizes) - sum(p.prize for p in step.players.values())

@@ -1,0 +1,139 @@
+"""A denomination leaves play: odd chips are rounded or raced for. Who gets what, the rulebook says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from table.engine.words.frozen import replace
+from table.tournament.seating.breaking import height
+from table.tournament.state.remembered import Player, Race
+from table.tournament.state.step import where
+from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.engine.words.cards import Card
+    from table.engine.words.rulebook import Rulebook
+    from table.tournament.state.step import Step
+    from table.tournament.words.setup import Name, TableNumber
+
+
+class RaceTerms(msgspec.Struct, frozen=True, kw_only=True):
+    """How a race goes."""
+
+    denomination: int
+    higher: int
+    """What the chips that are won are worth."""
+    is_one_each: bool
+    remainder: str
+    is_last_chip_first: bool
+
+
+def colour_up(step: Step, denomination: int) -> None:
+    """Take a denomination off at every table."""
+    if step.race is not None:
+        raise ImpossibleHappeningError(
+            why=f"the race for the {step.race.denomination}s is not over: draw its cards first"
+        )
+    at = step.denominations.index(denomination) if denomination in step.denominations else -1
+    if at < 0 or at == len(step.denominations) - 1:
+        words = ", ".join(str(known) for known in step.denominations[:-1])
+        raise ImpossibleHappeningError(why=f"no chip of {denomination} can be coloured up: there are {words}")
+    higher = step.denominations[at + 1]
+    step.denominations = tuple(known for known in step.denominations if known != denomination)
+    odd = {p.name: (p.stack % higher) // denomination for p in step.players.values() if p.stack % higher}
+    if step.rules.chips.race.value:
+        _open_race(step, denomination, higher, odd)
+        return
+    rule = step.rules.chips.odd_chips
+    for table in step.in_use():
+        changed = sum(_round(step, p, higher) for p in step.at_table(table.number) if p.name in odd)
+        step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, rule.cite, table=table.number, amount=changed)
+
+
+def _round(step: Step, player: Player, higher: int) -> int:
+    """Round a stack, up or down; the last chip is never lost. Return by how much it changed."""
+    whole = player.stack // higher
+    is_up = step.rules.chips.odd_chips.value == "round-up" or whole == 0
+    stack = (whole + is_up) * higher
+    step.put(replace(step.players[player.name], stack=stack))
+    return stack - player.stack
+
+
+def _open_race(step: Step, denomination: int, higher: int, odd: Mapping[Name, int]) -> None:
+    racing: set[TableNumber] = set()
+    for table in step.in_use():
+        if any(p.name in odd for p in step.at_table(table.number)):
+            racing.add(table.number)
+        else:
+            cite = step.rules.chips.race.cite
+            step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, cite, table=table.number, amount=0)
+    if racing:
+        step.race = Race(denomination=denomination, higher=higher, tables=frozenset(racing), odd=odd)
+
+
+def draw_race_cards(step: Step, race: Race, name: Name, cards: Sequence[Card]) -> None:
+    """Take the cards that somebody has drawn for odd chips; the race of a table is over with its last card."""
+    table = where(step.player(name)).table
+    drawn = {*race.cards.get(name, ()), *cards}
+    here = [p.name for p in step.at_table(table) if p.name in race.odd]
+    others = {card for other in here if other != name for card in race.cards.get(other, ())}
+    total = (*race.cards.get(name, ()), *cards)
+    if len(drawn) < len(total) or drawn & others or len(total) > race.odd[name]:
+        step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)
+        return
+    race = replace(race, cards={**race.cards, name: total})
+    step.race = race
+    if all(len(race.cards.get(other, ())) == race.odd[other] for other in here):
+        _finish(step, race, table, here)
+
+
+def _finish(step: Step, race: Race, table: TableNumber, here: Sequence[Name]) -> None:
+    players = [step.players[name] for name in here]
+    won = raced(players, race, terms(step.book, race))
+    changed = 0
+    for player in players:
+        stack = player.stack - race.odd[player.name] * race.denomination + won.get(player.name, 0) * race.higher
+        changed += stack - player.stack
+        step.put(replace(step.players[player.name], stack=stack))
+    cite = step.rules.chips.race.cite
+    step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, cite, table=table, amount=changed)
+    left = race.tables - {table}
+    step.race = replace(race, tables=left) if left else None
+
+
+def terms(book: Rulebook, race: Race) -> RaceTerms:
+    """Return how *book* has a race go."""
+    chips = book.event.chips
+    return RaceTerms(
+        denomination=race.denomination,
+        higher=race.higher,
+        is_one_each=chips.race_most.value == "one",
+        remainder=chips.race_remainder.value,
+        is_last_chip_first=chips.last_chip.value == "first",
+    )
+
+
+def raced(players: Sequence[Player], race: Race, how: RaceTerms) -> dict[Name, int]:
+    """Return how many chips each of *players*, who share a table, comes to."""
+    to_win, rest = divmod(sum(race.odd[p.name] for p in players) * how.denomination, how.higher)
+    to_win += rest > 0 and (how.remainder == "up" or (how.remainder == "half" and 2 * rest >= how.higher))
+    deck = sorted(((height(card), p.name) for p in players for card in race.cards[p.name]), reverse=True)
+    would_be_bare = [p.name for p in players if p.stack == race.odd[p.name] * how.denomination]
+    won: dict[Name, int] = {}
+    if how.is_last_chip_first:
+        for name in would_be_bare:
+            won[name], to_win = 1, to_win - 1
+            deck.remove(max(entry for entry in deck if entry[1] == name))
+    for _, name in deck:
+        if to_win <= 0:
+            break
+        if not (how.is_one_each and won.get(name)):
+            won[name], to_win = won.get(name, 0) + 1, to_win - 1
+    if not how.is_last_chip_first:
+        for name in would_be_bare:
+            won[name] = won.get(name, 0) or 1
+    return won

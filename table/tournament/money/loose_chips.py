@@ -1,0 +1,57 @@
+"""Chips that are brought, found or handed out. Nothing is bought here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.words.frozen import replace
+from table.tournament.state.remembered import Standing
+from table.tournament.state.step import options_of, some
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+    from table.tournament.words.setup import Name
+
+
+def bring_old_chips(step: Step, name: Name, amount: int) -> None:
+    """Change chips that are no longer in play, or take them away."""
+    player, rule = step.seated(name), step.rules.chips.old
+    smallest = step.denominations[0]
+    paid = some(amount, "in old chips") - amount % smallest if rule.value == "at-par" else 0
+    if paid:
+        step.put(replace(step.players[name], stack=player.stack + paid))
+        step.tell(EventCode.CHIPS, EventRuling.RETURNED, rule.cite, name=name, amount=paid)
+    if amount > paid:
+        step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=name, amount=amount - paid)
+
+
+def find_chips(step: Step, amount: int, name: Name | None) -> None:
+    """Decide what becomes of chips found in the room."""
+    rule = step.rules.chips.found
+    some(amount, "in found chips")
+    if name is not None:
+        step.player(name)
+    if name is None or rule.value == "removed":
+        step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=name, amount=amount)
+        return
+    player = step.seated(name)
+    step.put(replace(step.players[name], stack=player.stack + amount))
+    step.tell(EventCode.CHIPS, EventRuling.RETURNED, rule.cite, name=name, amount=amount)
+
+
+def give_bonus(step: Step, name: Name, amount: int) -> None:
+    """Put a bonus chip in play: at once between hands, after the hand while one runs."""
+    player, rule = step.player(name), step.rules.chips.bonus
+    some(amount, "as a bonus")
+    if player.standing in {Standing.OUT, Standing.BUST}:
+        bust = step.rules.chips.bonus_when_bust
+        step.call_floor(EventCode.BONUS, options_of(bust) or (bust.value,), bust.cite, name=name, amount=amount)
+        return
+    hand = step.tables[player.at.table].hand if player.at is not None else None
+    if hand is None:
+        step.put(replace(step.players[name], stack=player.stack + amount))
+        step.tell(EventCode.BONUS, EventRuling.GRANTED, rule.cite, name=name, amount=amount)
+    else:
+        step.put(replace(step.players[name], later=player.later + amount))
+        step.tell(EventCode.BONUS, EventRuling.WAIT, rule.cite, name=name, amount=amount)

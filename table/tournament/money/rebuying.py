@@ -1,0 +1,123 @@
+"""Re-buys, add-ons and re-entries: who may, until when, and what he gets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.words.frozen import replace
+from table.tournament.seating.entering import free_places, is_entry_open
+from table.tournament.state.remembered import Came, Player, Standing
+from table.tournament.state.step import options_of
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+    from table.tournament.words.setup import Name
+
+
+def is_period_open(step: Step) -> bool:
+    """Tell whether re-buys are sold now: up to the end of the level that the event names."""
+    last, clock = step.setup.rebuys_until_level, step.clock
+    return clock.level < last or (clock.level == last and not clock.is_break)
+
+
+def may_rebuy(step: Step, player: Player) -> bool:
+    """Tell whether somebody who has gone bust may still buy, before his table's next hand begins."""
+    if step.rules.rebuys.sold.value == "never" or not step.setup.rebuys_until_level:
+        return False
+    if player.standing is not Standing.BUST or player.is_unsold:
+        return False
+    # A hand begun within the period counts as within it.
+    return is_period_open(step) or (player.bust is not None and player.bust.level <= step.setup.rebuys_until_level)
+
+
+def declare(step: Step, name: Name) -> None:
+    """Answer somebody who declares a re-buy."""
+    player, rules = step.player(name), step.rules.rebuys
+    sold = rules.sold
+    if sold.value == "never" or not step.setup.rebuys_until_level:
+        cite = sold.cite if sold.value == "never" else None
+        _refuse(step, EventCode.RE_BUY, name, cite)
+    elif player.standing is Standing.OUT:
+        _refuse(step, EventCode.RE_BUY, name, rules.after_missed_hand.cite or sold.cite)
+    elif player.stack > (rules.up_to.value if sold.value == "up-to-amount" else 0):
+        _refuse(step, EventCode.RE_BUY, name, rules.with_chips_left.cite or sold.cite)
+    elif not (may_rebuy(step, player) or (player.standing is Standing.SEATED and is_period_open(step))):
+        _refuse(step, EventCode.RE_BUY, name, sold.cite)
+    else:
+        amount = step.setup.start_stack
+        step.tell(EventCode.RE_BUY, EventRuling.GRANTED, sold.cite, name=name, amount=amount)
+        step.put(
+            replace(
+                step.players[name],
+                standing=Standing.SEATED,
+                stack=player.stack + amount,
+                behind=player.behind + amount,
+                bust=None,
+            )
+        )
+        step.round_busts = [other for other in step.round_busts if other != name]
+
+
+def withdraw(step: Step, name: Name) -> None:
+    """Answer somebody who wants to take a declared re-buy back."""
+    step.player(name)
+    rule = step.rules.rebuys.withdrawn
+    if options := options_of(rule):
+        step.call_floor(EventCode.RE_BUY, options, rule.cite, name=name, amount=step.setup.start_stack)
+    elif rule.value == "granted":
+        take_back(step, name, rule.cite)
+    else:
+        _refuse(step, EventCode.RE_BUY, name, rule.cite)
+
+
+def take_back(step: Step, name: Name, cite: str | None) -> None:
+    """Take a declared re-buy back: its chips have not been on the table yet."""
+    player = step.player(name)
+    amount = min(player.behind, step.setup.start_stack)
+    step.tell(EventCode.RE_BUY, EventRuling.GRANTED, cite, name=name, amount=-amount)
+    stack = player.stack - amount
+    standing = Standing.BUST if stack == 0 else player.standing
+    step.put(replace(step.players[name], stack=stack, behind=player.behind - amount, standing=standing))
+
+
+def add_on(step: Step, name: Name) -> None:
+    """Answer somebody who buys an add-on."""
+    player, rule = step.player(name), step.rules.rebuys.add_on
+    table = step.tables[player.at.table] if player.at is not None else None
+    is_over = table is None or table.last_level > step.setup.rebuys_until_level
+    is_early = is_period_open(step)
+    is_sold = rule.value == "two-stacks" and step.setup.has_add_ons
+    if not is_sold or is_over or is_early or player.has_add_on or player.standing is Standing.OUT:
+        _refuse(step, EventCode.ADD_ON, name, rule.cite)
+        return
+    amount = 2 * step.setup.start_stack
+    step.tell(EventCode.ADD_ON, EventRuling.GRANTED, rule.cite, name=name, amount=amount)
+    step.put(
+        replace(
+            step.players[name],
+            standing=Standing.SEATED,
+            stack=player.stack + amount,
+            behind=player.behind + amount,
+            has_add_on=True,
+            bust=None,
+        )
+    )
+
+
+def re_enter(step: Step, name: Name) -> None:
+    """Answer somebody who buys a new stack and place, and gives up what he has."""
+    player, rules = step.player(name), step.rules.rebuys
+    if not rules.re_entry.value or not is_entry_open(step) or player.standing is Standing.WANTS_IN:
+        _refuse(step, EventCode.ENTRY, name, rules.re_entry.cite)
+        return
+    if player.stack:
+        cite = rules.old_stack.cite
+        step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=name, amount=player.stack)
+    ruling = EventRuling.GRANTED if free_places(step) else EventRuling.WAIT
+    step.tell(EventCode.ENTRY, ruling, rules.re_entry.cite, name=name, amount=step.setup.start_stack)
+    step.put(Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences))
+
+
+def _refuse(step: Step, code: EventCode, name: Name, cite: str | None) -> None:
+    step.tell(code, EventRuling.REFUSED, cite, name=name)

@@ -1,0 +1,35 @@
+"""The players left share the prizes left. What the places were paid before is the affair of `busting`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.words.frozen import replace
+from table.tournament.money.busting import prizes_left
+from table.tournament.state.step import is_left
+from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+    from table.tournament.words.happenings import ChopWanted
+
+
+def want_chop(step: Step, wanted: ChopWanted) -> None:
+    """Answer those who ask to share."""
+    if step.is_over:
+        raise ImpossibleHappeningError(why="the event is over: nothing is left to share")
+    for name in (*(name for name, _ in wanted.shares), *wanted.against):
+        step.player(name)
+    if len({name for name, _ in wanted.shares}) < len(wanted.shares) or any(amount < 0 for _, amount in wanted.shares):
+        raise ImpossibleHappeningError(why="a chop names each player once, with a share of 0 or more")
+    rule, shares = step.rules.end.chops, dict(wanted.shares)
+    left = {p.name for p in step.players.values() if is_left(p)}
+    is_whole = shares.keys() == left and sum(shares.values()) == prizes_left(step)
+    if not rule.value or wanted.against or not is_whole:
+        step.tell(EventCode.CHOP, EventRuling.REFUSED, rule.cite)
+        return
+    step.tell(EventCode.CHOP, EventRuling.GRANTED, rule.cite)
+    for name, amount in shares.items():
+        step.put(replace(step.players[name], prize=step.players[name].prize + amount))
+    step.is_over = True

@@ -1,0 +1,95 @@
+"""The orders that stand: worked out afresh from the state, whatever was ordered before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.tournament.carrying_out.drawing import draws_button
+from table.tournament.seating.balancing import Balance, balance, is_halted
+from table.tournament.seating.breaking import table_to_break
+from table.tournament.seating.counts import Counts
+from table.tournament.seating.entering import wanting
+from table.tournament.words.told import Order, OrderKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from table.tournament.state.step import Step
+    from table.tournament.words.setup import TableNumber
+
+
+def orders(step: Step, short: Sequence[TableNumber]) -> tuple[Order, ...]:
+    """Return every order that stands; *short* are the tables that halt unless it is waived."""
+    if step.is_over:
+        return ()
+    due = balance(step)
+    return (*_breaks(step), *_moves(step, due), *_seats(step), *_stops(step, short), *_draws(step, due))
+
+
+def _breaks(step: Step) -> Iterator[Order]:
+    if (number := table_to_break(step)) is not None:
+        yield Order(kind=OrderKind.BREAK, cite=step.rules.breaking.order.cite, table=number)
+
+
+def _moves(step: Step, due: Balance) -> Iterator[Order]:
+    for player in step.players.values():
+        if player.belongs is not None and player.at is not None:
+            yield Order(
+                kind=OrderKind.MOVE,
+                cite=step.rules.seats.wrong_seat.cite,
+                name=player.name,
+                table=player.at.table,
+                to=player.belongs.table,
+                seat=player.belongs.seat,
+            )
+    for planned in due.moves:
+        yield Order(
+            kind=OrderKind.MOVE,
+            cite=planned.cite,
+            name=planned.name,
+            table=planned.table,
+            to=planned.to,
+            seat=planned.seat,
+        )
+
+
+def _seats(step: Step) -> Iterator[Order]:
+    """Send newcomers to tables; where there is no seat for them, a spare table is to be opened."""
+    waiting = wanting(step)
+    if not waiting:
+        return
+    counts = Counts(step)
+    rule = step.rules.entry.sent_to
+    for player in waiting:
+        table = counts.fewest()
+        if table is None:
+            spare = next((n for n in sorted(step.tables) if step.tables[n].is_spare), None)
+            if spare is not None:
+                yield Order(kind=OrderKind.OPEN, cite=None, table=spare)
+            return
+        counts.take(table, None)
+        if rule.value == "shortest-table":
+            yield Order(kind=OrderKind.SEAT, cite=rule.cite, name=player.name, to=table)
+
+
+def _stops(step: Step, short: Sequence[TableNumber]) -> Iterator[Order]:
+    for number in short:
+        if is_halted(step, step.tables[number], short):
+            yield Order(kind=OrderKind.HALT, cite=step.rules.balancing.halts_at.cite, table=number)
+    for table in step.in_use():
+        if table.hand is not None and table.hand.is_held:
+            yield Order(kind=OrderKind.HOLD, cite=step.rules.end.board_held.cite, table=table.number)
+
+
+def _draws(step: Step, due: Balance) -> Iterator[Order]:
+    seats = step.rules.seats
+    for table in step.in_use():
+        if draws_button(step, table):
+            rule = seats.button_drawn_anew if table.is_button_after_break else seats.first_button
+            yield Order(kind=OrderKind.DRAW_BUTTON, cite=rule.cite, table=table.number)
+        if table.is_redraw_due:
+            yield Order(kind=OrderKind.DRAW_SEATS, cite=seats.director_redraws.cite, table=table.number)
+        if table.number in due.drawing:
+            yield Order(kind=OrderKind.DRAW_MOVER, cite=step.rules.balancing.who.cite, table=table.number)
+        if step.race is not None and table.number in step.race.tables:
+            yield Order(kind=OrderKind.DRAW_RACE, cite=step.rules.chips.race.cite, table=table.number)

@@ -1,0 +1,1 @@
+"""The clock; hands as far as the room knows them: begun, dealt again, over."""

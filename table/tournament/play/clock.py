@@ -1,0 +1,127 @@
+"""The event's clock: levels and breaks go by, and what is counted in minutes of play with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.words.frozen import replace
+from table.tournament.conduct.absence import tell_long_absences
+from table.tournament.seating.entering import close_entry, is_entry_open, is_open_by_clock
+from table.tournament.state.remembered import Standing
+from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.remembered import Clock
+    from table.tournament.state.step import Step
+    from table.tournament.words.setup import EventSetup
+
+
+def shown_level(clock: Clock) -> int:
+    """Return the level that the clock shows: in a break the one to come."""
+    return clock.level + clock.is_break
+
+
+def left_ms(clock: Clock, setup: EventSetup) -> int | None:
+    """Return what is left of the level or the break; null in the last level, which has no end."""
+    length = _length_ms(clock, setup)
+    return None if length is None else length - clock.gone_ms
+
+
+def _length_ms(clock: Clock, setup: EventSetup) -> int | None:
+    level = setup.levels[clock.level - 1]
+    if clock.is_break:
+        return level.break_ms
+    is_last = clock.level == len(setup.levels) and not level.break_ms
+    return None if is_last else level.minutes_ms
+
+
+def pass_time(step: Step, by_ms: int) -> None:
+    """Let the clock run on."""
+    if by_ms < 0:
+        raise ImpossibleHappeningError(why="time cannot pass backwards: wait 0 minutes or more")
+    while by_ms > 0:
+        left = left_ms(step.clock, step.setup)
+        run = by_ms if left is None else min(by_ms, left)
+        _run(step, run)
+        by_ms -= run
+        if left is not None and run == left:
+            _turn(step)
+
+
+def until_level(step: Step, level: int) -> None:
+    """Let the clock run on to the start of a level."""
+    if level > len(step.setup.levels):
+        raise ImpossibleHappeningError(
+            why=f"the schedule ends with level {len(step.setup.levels)}: there is no {level}"
+        )
+    if level <= step.clock.level:
+        raise ImpossibleHappeningError(why=f"level {level} has begun already: the clock is in level {step.clock.level}")
+    while step.clock.level < level:
+        _to_the_end(step)
+
+
+def until_break(step: Step) -> None:
+    """Let the clock run on to the start of the next break."""
+    to_come = step.setup.levels[step.clock.level - 1 + step.clock.is_break :]
+    if not any(level.break_ms for level in to_come):
+        raise ImpossibleHappeningError(why="no break is to come: the schedule has none, or they are over")
+    if step.clock.is_break:
+        _to_the_end(step)
+    while not step.clock.is_break:
+        _to_the_end(step)
+
+
+def announce(step: Step) -> None:
+    """Let the level of the clock hold from the next hand on."""
+    step.announced = shown_level(step.clock)
+
+
+def _to_the_end(step: Step) -> None:
+    left = left_ms(step.clock, step.setup)
+    if left is None:
+        raise ImpossibleHappeningError(why="this level has no end: the schedule says no more")
+    _run(step, left)
+    _turn(step)
+
+
+def _run(step: Step, ms: int) -> None:
+    clock = step.clock
+    was_open = is_entry_open(step)
+    play_ms = clock.play_ms if clock.is_break else clock.play_ms + ms
+    step.clock = replace(clock, gone_ms=clock.gone_ms + ms, since_start_ms=clock.since_start_ms + ms, play_ms=play_ms)
+    if not clock.is_break:
+        for player in list(step.players.values()):
+            if player.play_ms_left:
+                step.put(replace(step.players[player.name], play_ms_left=max(0, player.play_ms_left - ms)))
+        tell_long_absences(step)
+    if was_open and not is_entry_open(step):
+        close_entry(step)
+
+
+def _turn(step: Step) -> None:
+    """Begin the break that is due now, or the next level."""
+    clock, was_open = step.clock, is_entry_open(step)
+    was_before_break_end = is_open_by_clock("break", clock, step.setup)
+    if not clock.is_break and step.setup.levels[clock.level - 1].break_ms:
+        step.clock = replace(clock, is_break=True, gone_ms=0)
+    else:
+        step.clock = replace(clock, level=clock.level + 1, is_break=False, gone_ms=0)
+    if step.rules.levels.starts.value == "auto":
+        announce(step)
+    if was_open and not is_entry_open(step):
+        close_entry(step)
+    if was_before_break_end and not is_open_by_clock("break", step.clock, step.setup):
+        _remove_no_shows(step)
+
+
+def _remove_no_shows(step: Step) -> None:
+    """The first break is over: who was announced and has not come is out where the book says so."""
+    rule = step.rules.entry.announced_leave
+    if not rule.value:
+        return
+    for player in list(step.players.values()):
+        if player.is_announced and player.absence is not None and player.standing is Standing.SEATED:
+            step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=player.name, amount=player.stack)
+            # He has never played: what he has is no stack of a player who went out.
+            step.put(replace(step.players[player.name], stack=0, at=None, standing=Standing.OUT, gets_no_place=True))

@@ -1,0 +1,211 @@
+"""A hand begins, is dealt again, is over: what the room makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from table.engine.words.frozen import replace
+from table.tournament.conduct.absence import count_missed_blinds, tell_missed_sets
+from table.tournament.money.busting import bust_together, give_waiting_places
+from table.tournament.play.hand_for_hand import finish_table
+from table.tournament.play.status import may_begin
+from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
+from table.tournament.state.remembered import Bust, Places, Player, RunningHand, Standing, Table
+from table.tournament.state.step import options_of, where
+from table.tournament.words.happenings import HandEnded, ImpossibleHappeningError
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+    from table.tournament.words.happenings import HandBegun
+    from table.tournament.words.setup import Name, TableNumber
+
+
+def begin_hand(step: Step, begun: HandBegun) -> None:
+    """Begin the next hand of a table."""
+    table = step.table(begun.table)
+    if table.hand is not None:
+        raise ImpossibleHappeningError(why=f"a hand runs at table {begun.table} already: 'hand {begun.table}' ends it")
+    if not may_begin(step, table):
+        step.tell(EventCode.HOLD, EventRuling.NOTE, None, table=table.number)
+    give_waiting_places(step, table.number)
+    here = [p for p in step.at_table(table.number) if p.stack > 0]
+    if len(here) < 2:  # noqa: PLR2004 - a hand needs two
+        raise ImpossibleHappeningError(why=f"{len(here)} with chips at table {table.number}: a hand needs two")
+    deal = next_deal(table, here, step.book)
+    places = deal.places or _assumed_places(table, here)
+    _deal_in(step, here, deal)
+    level = _level(step, begun)
+    posting = _absent_or_not(here, places)
+    step.put_table(
+        replace(
+            step.tables[table.number],
+            places=places,
+            hand=RunningHand(
+                level=level,
+                right_level=step.announced,
+                stacks={p.name: p.stack for p in here},
+                behind={p.name: p.behind for p in here if p.behind},
+                serving=frozenset(p.name for p in here if p.hands_left),
+                missing_small=posting[0],
+                missing_big=posting[1],
+                present_blinds=posting[2],
+            ),
+            is_button_due=False,
+            is_button_after_break=False,
+            drawn_button=None,
+            button_cards={},
+            mover_cards={},
+            last_level=level,
+        )
+    )
+
+
+def _assumed_places(table: Table, here: list[Player]) -> Places:
+    """Return places for a hand that was begun before anybody knew them: the staff has dealt it all the same."""
+    seats = {p.at.seat: p for p in here if p.at is not None}
+    return table.places or places_from(min(seats), seats)
+
+
+def _deal_in(step: Step, here: list[Player], deal: NextDeal) -> None:
+    for player in here:
+        if player.name in deal.waits:
+            step.put(replace(step.players[player.name], waits=deal.waits[player.name]))
+        elif player.came is not None or player.waits is not None or player.is_in_break_move:
+            step.put(replace(step.players[player.name], came=None, waits=None, is_let_in=False, is_in_break_move=False))
+
+
+def _absent_or_not(here: list[Player], places: Places) -> tuple[Name | None, Name | None, frozenset[Name]]:
+    by_seat: Mapping[int, Player] = {p.at.seat: p for p in here if p.at is not None}
+    small = None if places.is_small_dead else by_seat.get(places.small)
+    big = by_seat.get(places.big)
+    there = frozenset(p.name for p in (small, big) if p is not None and p.absence is None)
+    missing = [p.name if p is not None and p.absence is not None else None for p in (small, big)]
+    return missing[0], missing[1], there
+
+
+def _level(step: Step, begun: HandBegun) -> int:
+    """Return the level at which a hand is played, and rule where it was begun at another."""
+    if begun.level is None or begun.level == step.announced:
+        return step.announced
+    if not 1 <= begun.level <= len(step.setup.levels):
+        raise ImpossibleHappeningError(
+            why=f"the schedule has {len(step.setup.levels)} levels: there is no {begun.level}"
+        )
+    rule = step.rules.levels.wrong_late if begun.has_acted else step.rules.levels.wrong
+    if options := options_of(rule):
+        step.call_floor(EventCode.WRONG_LEVEL, options, rule.cite, table=begun.table)
+        return begun.level
+    ruling = EventRuling.CORRECT if rule.value == "correct" else EventRuling.PLAY_ON
+    step.tell(EventCode.WRONG_LEVEL, ruling, rule.cite, table=begun.table)
+    return step.announced if rule.value == "correct" else begun.level
+
+
+def deal_again(step: Step, number: TableNumber) -> None:
+    """Deal the running hand again: it keeps its level and its places, and counts once."""
+    running(step, number)
+    step.put_table(
+        replace(step.tables[number], hand=replace(running(step, number), has_called_all_in=False, is_held=False))
+    )
+
+
+def running(step: Step, number: TableNumber) -> RunningHand:
+    """Return the running hand of a table; raises ImpossibleHappeningError where none runs."""
+    hand = step.table(number).hand
+    if hand is None:
+        raise ImpossibleHappeningError(why=f"no hand runs at table {number}: 'shuffle {number}' begins one")
+    return hand
+
+
+def call_all_in(step: Step, number: TableNumber) -> None:
+    """An all-in has been called: in hand-for-hand the board may have to wait."""
+    hand = running(step, number)
+    is_held = step.is_hand_for_hand and step.rules.end.board_held.value
+    step.put_table(replace(step.tables[number], hand=replace(hand, has_called_all_in=True, is_held=is_held)))
+
+
+def release_board(step: Step, number: TableNumber) -> None:
+    """The director has the held board dealt out."""
+    hand = running(step, number)
+    if not hand.is_held:
+        raise ImpossibleHappeningError(why=f"no board is held at table {number}: nothing is to be released")
+    step.put_table(replace(step.tables[number], hand=replace(hand, is_held=False)))
+
+
+def end_hand(step: Step, ended: HandEnded) -> None:
+    """A hand is over."""
+    table = step.table(ended.table)
+    given = dict(ended.stacks)
+    _refuse_wrong_sum(step, ended, given)
+    for name in (*ended.best, *ended.by):
+        step.player(name)
+    hand = running(step, ended.table)
+    for player in step.at_table(table.number):
+        _settle(step, player, hand, given.get(player.name, player.stack))
+    count_missed_blinds(step, hand)
+    step.put_table(replace(step.tables[table.number], hand=None))
+    bust = [name for name, stack in given.items() if stack == 0 and hand.stacks.get(name)]
+    for name in bust:
+        _note_bust(step, name, ended, hand)
+    _tell_knock_out(step, ended, bust)
+    if step.is_hand_for_hand:
+        step.round_busts += bust
+        finish_table(step, table.number)
+    else:
+        bust_together(step, bust)
+    tell_missed_sets(step, [p.name for p in step.at_table(table.number)])
+
+
+def _refuse_wrong_sum(step: Step, ended: HandEnded, given: Mapping[Name, int]) -> None:
+    here = {p.name: p for p in step.at_table(ended.table)}
+    for name in given:
+        step.player(name)
+        if name not in here:
+            raise ImpossibleHappeningError(
+                why=f"{name} does not sit at table {ended.table}: name those who played the hand"
+            )
+    if len(given) != len(ended.stacks):
+        raise ImpossibleHappeningError(why="a player is named twice: one stack for each")
+    if min(given.values(), default=0) < 0:
+        raise ImpossibleHappeningError(why="a stack is below 0: who is bust has 0")
+    before, after = sum(here[name].stack for name in given), sum(given.values())
+    if before != after:
+        raise ImpossibleHappeningError(
+            why=f"these players had {before} together and have {after} now: chips do not add up"
+        )
+
+
+def _settle(step: Step, player: Player, hand: RunningHand, stack: int) -> None:
+    """Give somebody the chips that he has after the hand, and count it for what he serves."""
+    behind = player.behind - min(player.behind, hand.behind.get(player.name, 0))
+    served = player.name in hand.serving
+    if (stack, behind) == (player.stack, player.behind) and not served and not player.later:
+        return
+    step.put(
+        replace(
+            step.players[player.name],
+            stack=stack + player.later,
+            later=0,
+            behind=min(behind, stack),
+            hands_left=player.hands_left - served,
+        )
+    )
+
+
+def _note_bust(step: Step, name: Name, ended: HandEnded, hand: RunningHand) -> None:
+    player = step.players[name]
+    rank = ended.best.index(name) if name in ended.best else len(ended.best)
+    bust = Bust(started_with=hand.stacks[name], rank=rank, level=hand.level, at=where(player))
+    if player.is_unsold or player.is_disqualified:
+        step.put(replace(step.players[name], at=None, standing=Standing.OUT))
+        return
+    step.put(replace(step.players[name], standing=Standing.BUST, bust=bust, behind=0))
+
+
+def _tell_knock_out(step: Step, ended: HandEnded, bust: list[Name]) -> None:
+    rules = step.rules
+    if bust and rules.end.extra_bounty.value and len(ended.by) > 1:
+        step.tell(EventCode.EXTRA_BOUNTY, EventRuling.NOTE, rules.end.extra_bounty.cite, table=ended.table)
+    if bust and rules.balancing.free_seat_told.value:
+        step.tell(EventCode.SHORT_TABLE, EventRuling.NOTE, rules.balancing.free_seat_told.cite, table=ended.table)

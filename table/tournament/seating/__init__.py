@@ -1,0 +1,1 @@
+"""Who sits where; who gets a hand; what the next button and blinds are."""

@@ -1,0 +1,173 @@
+"""When somebody moves to a shorter table, who, and to which seat; and which tables halt meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from table.engine.words.zones import Seat
+from table.tournament.seating.breaking import height, table_to_break
+from table.tournament.seating.circle import first_after, is_between, steps_from
+from table.tournament.seating.counts import Counts
+from table.tournament.seating.next_deal import next_deal
+
+if TYPE_CHECKING:
+    from table.tournament.state.remembered import Places, Player, Table
+    from table.tournament.state.step import Step
+    from table.tournament.words.setup import Name, Place, TableNumber
+
+_FULL_TABLE: Final = 8
+"""Seats from which a format is a full-table one, where nobody says."""
+
+
+class PlannedMove(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A move that is due."""
+
+    cite: str | None
+    name: Name | None
+    """Null while it is not yet known who."""
+    table: TableNumber
+    to: TableNumber
+    seat: Seat | None
+    """Null where it is the player's choice, or not known yet."""
+
+
+class Balance(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What is due so that the tables are as equal as the book wants them."""
+
+    moves: tuple[PlannedMove, ...] = ()
+    drawing: tuple[TableNumber, ...] = ()
+    """Tables whose players draw a card each for who moves."""
+
+
+def balance(step: Step) -> Balance:
+    """Return the moves that are due now, each as if those before were made."""
+    if step.fills or table_to_break(step) is not None:
+        return Balance()
+    rules, counts = step.rules.balancing, Counts(step)
+    moves: list[PlannedMove] = []
+    drawing: list[TableNumber] = []
+    programmed = list(step.programmed.items())
+    high = rules.donor.value == "high"
+    while len(counts.tables) > 1:
+        donor = max(counts.tables, key=lambda t: (counts.count(t), t if high else -t))
+        short = min(counts.tables, key=lambda t: (counts.count(t), t))
+        if counts.count(donor) - counts.count(short) < rules.at.value or not counts.here[donor]:
+            break
+        move = _move(step, counts, donor, short, programmed, [m.name for m in moves])
+        if move.name is None and rules.who.value == "cards" and donor not in drawing:
+            drawing.append(donor)
+        moves.append(move)
+        if move.name is None:
+            counts.leave_somebody(donor)
+            counts.take(move.to, move.seat)
+        else:
+            counts.move(step.players[move.name], move.to, move.seat)
+    return Balance(moves=tuple(moves), drawing=tuple(drawing))
+
+
+def _move(  # noqa: PLR0913, PLR0917 - the room, the two tables, and what is known of chance
+    step: Step,
+    counts: Counts,
+    donor: TableNumber,
+    short: TableNumber,
+    programmed: Sequence[tuple[Name, Place]],
+    moved: Sequence[Name | None],
+) -> PlannedMove:
+    rules = step.rules.balancing
+    here = [p for p in counts.here[donor] if p.stack > 0 and not p.is_unsold and not p.is_disqualified]
+    if rules.who_in_level_1.value == "last-seated" and step.clock.level == 1 and not step.clock.is_break:
+        last = max(here, key=lambda p: p.joined, default=None)
+        cite = rules.who_in_level_1.cite
+        return PlannedMove(cite=cite, name=last.name if last else None, table=donor, to=short, seat=None)
+    cite = rules.moves.cite
+    if rules.who.value == "program":
+        name = next((n for n, _ in programmed if n not in moved and any(p.name == n for p in here)), None)
+        if name is None:
+            return PlannedMove(cite=cite, name=None, table=donor, to=short, seat=None)
+        place = step.programmed[name]
+        return PlannedMove(cite=cite, name=name, table=donor, to=place.table, seat=place.seat)
+    player = _by_cards(step, donor, here) if rules.who.value == "cards" else _next_big(step, donor, counts)
+    seat = None if player is None else _seat(step, counts, player, short)
+    return PlannedMove(cite=cite, name=player.name if player else None, table=donor, to=short, seat=seat)
+
+
+def _by_cards(step: Step, donor: TableNumber, here: Sequence[Player]) -> Player | None:
+    cards = step.tables[donor].mover_cards
+    if not here or any(p.name not in cards for p in here):
+        return None
+    ranked = sorted(here, key=lambda p: height(cards[p.name]), reverse=step.rules.balancing.mover_card.value == "high")
+    return ranked[0]
+
+
+def _next_big(step: Step, donor: TableNumber, counts: Counts) -> Player | None:
+    here = [p for p in counts.here[donor] if p.stack > 0]
+    places = next_deal(step.tables[donor], here, step.book).places
+    candidates = [p for p in here if not p.is_unsold and not p.is_disqualified]
+    if places is None:
+        return min(candidates, key=lambda p: p.at.seat if p.at else 0, default=None)
+    seats = {p.at.seat: p for p in candidates if p.at is not None}
+    seat = places.big if places.big in seats else first_after(places.big, seats)
+    return None if seat is None else seats[seat]
+
+
+def _seat(step: Step, counts: Counts, player: Player, to: TableNumber) -> Seat | None:
+    vacant, last = counts.vacant(to), step.tables[to].places
+    if not vacant:
+        return None
+    if last is None:
+        return vacant[0]
+    if step.rules.balancing.seat.value == "same-position":
+        return _same_position(step, counts, player, to, vacant)
+    return worst_position(last, vacant)
+
+
+def worst_position(last: Places, vacant: Sequence[Seat]) -> Seat:
+    """Return the first free seat after the last big blind, a seat that would have to wait only for want of another."""
+    ranked = sorted(vacant, key=lambda seat: steps_from(last.big, seat))
+    good = [seat for seat in ranked if seat != last.big and not is_between(last.small, seat, last.big)]
+    return (good or ranked)[0]
+
+
+def _same_position(step: Step, counts: Counts, player: Player, to: TableNumber, vacant: Sequence[Seat]) -> Seat | None:
+    old, new = step.tables[player.at.table if player.at else to].places, step.tables[to].places
+    if new is None or old is None or player.at is None:
+        return min(vacant, key=lambda seat: steps_from(1 if new is None else new.big, seat))
+    others = [p for p in counts.here[player.at.table] if p.name != player.name]
+    was = _far(old.big, player.at.seat, others)
+    ranked = sorted(vacant, key=lambda seat: steps_from(new.big, seat))
+    return next((seat for seat in ranked if _far(new.big, seat, counts.here[to]) == was), None)
+
+
+def _far(big: Seat, seat: Seat, others: Sequence[Player]) -> int:
+    """Return how many players sit strictly between the big blind and a seat; all of them for its own place."""
+    if seat == big:
+        return sum(p.stack > 0 for p in others)
+    return sum(p.stack > 0 and p.at is not None and is_between(big, p.at.seat, seat) for p in others)
+
+
+def halts(step: Step) -> list[TableNumber]:
+    """Return the tables that are so short that they halt, whoever has waived it."""
+    rules = step.rules.balancing
+    if not rules.halts_at.value or (step.clock.level == 1 and not rules.halts_in_level_1.value):
+        return []
+    counts = Counts(step)
+    if len(counts.tables) < 2:  # noqa: PLR2004 - one table is never short of another
+        return []
+    fullest = max(counts.count(table) for table in counts.tables)
+    return [table for table in counts.tables if fullest - counts.count(table) >= rules.halts_at.value]
+
+
+def is_full_format(step: Step) -> bool:
+    """Tell whether tables halt by themselves; else the director decides."""
+    kind = step.rules.balancing.format.value
+    return kind == "full" or (kind == "by-size" and step.setup.table_size >= _FULL_TABLE)
+
+
+def is_halted(step: Step, table: Table, short: Sequence[TableNumber]) -> bool:
+    """Tell whether a table halts: it is among the *short* ones, and nobody lets it play on."""
+    if table.number not in short or table.is_waived:
+        return False
+    return is_full_format(step) or table.is_halted_by_floor

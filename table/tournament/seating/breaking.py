@@ -1,0 +1,161 @@
+"""When a table breaks, which seats its players fill, and what they draw. How they draw, the rulebook says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from table.engine.words.cards import RANKS, SUITS, Card
+from table.engine.words.frozen import replace
+from table.tournament.seating.counts import Counts
+from table.tournament.state.remembered import Came, Fill, Standing
+from table.tournament.words.happenings import ImpossibleHappeningError
+from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.words.told import EventCode, EventRuling
+
+if TYPE_CHECKING:
+    from table.tournament.state.step import Step
+
+
+def height(card: Card) -> tuple[int, int]:
+    """Return a card's rank and then its suit, to be compared."""
+    return RANKS.index(card[0]), SUITS.index(card[1])
+
+
+def table_to_break(step: Step) -> TableNumber | None:
+    """Return the table that is to break: the others have room for all."""
+    tables = [table.number for table in step.in_use()]
+    order = step.rules.breaking.order.value
+    if len(tables) < 2 or order == "none" or step.fills:  # noqa: PLR2004 - the last table does not break
+        return None
+    if sum(len(here) for here in step.by_table().values()) > (len(tables) - 1) * step.setup.table_size:
+        return None
+    if order != "highest":
+        return next((int(word) for word in order.split() if int(word) in tables), max(tables))
+    return max(tables)
+
+
+def break_table(step: Step, number: TableNumber) -> None:
+    """Break a table: its players have racked up and draw."""
+    table = step.table(number)
+    if table.hand is not None:
+        raise ImpossibleHappeningError(why=f"a hand runs at table {number}: it breaks when the hand is over")
+    if len(step.in_use()) == 1:
+        raise ImpossibleHappeningError(why=f"table {number} is the last one: it cannot be broken")
+    leaving = step.at_table(number)
+    step.put_table(replace(step.tables[number], is_broken=True, is_button_due=False, is_redraw_due=False))
+    for player in leaving:
+        if player.stack > 0 and not player.is_disqualified and not player.is_unsold:
+            step.put(
+                replace(
+                    step.players[player.name],
+                    standing=Standing.DRAWING,
+                    at=None,
+                    came=Came.BROKEN,
+                    waits=None,
+                    is_let_in=False,
+                )
+            )
+        else:
+            step.put(replace(step.players[player.name], at=None))
+    names = tuple(p.name for p in leaving if step.players[p.name].standing is Standing.DRAWING)
+    seats = seats_to_fill(step, len(names))
+    if len(seats) < len(names):
+        raise ImpossibleHappeningError(
+            why=f"{len(seats)} seats are free for the {len(names)} players of table {number}: open a table first"
+        )
+    if names:
+        step.fills.append(Fill(seats=seats, names=names))
+    if len(step.in_use()) == 1 and step.rules.seats.final_redraw.value:
+        step.put_table(replace(step.tables[step.in_use()[0].number], is_redraw_due=True))
+
+
+def seats_to_fill(step: Step, count: int) -> tuple[Place, ...]:
+    """Return the seats for *count* players: each to the table with the fewest, at its lowest free seat."""
+    counts = Counts(step)
+    places: list[Place] = []
+    for _ in range(count):
+        if (table := counts.fewest()) is None:
+            break
+        seat = counts.vacant(table)[0]
+        counts.take(table, seat)
+        places.append(Place(table, seat))
+    return tuple(sorted(places))
+
+
+def fill_of(step: Step, name: Name) -> int | None:
+    """Return which of the fills somebody draws in; null where he draws in none."""
+    return next((at for at, fill in enumerate(step.fills) if name in fill.names), None)
+
+
+def draw_card(step: Step, at: int, name: Name, cards: Sequence[Card]) -> None:
+    """Take the card that somebody of a broken table has drawn for the order."""
+    fill = step.fills[at]
+    kind = step.rules.breaking.draw.value
+    is_one_new = len(cards) == 1 and cards[0] not in fill.cards.values() and name not in fill.cards
+    if kind not in {"two-steps", "high-card"} or not is_one_new:
+        _again(step, name)
+        return
+    fill = replace(fill, cards={**fill.cards, name: cards[0]})
+    step.fills[at] = fill
+    if kind == "high-card" and len(fill.cards) == len(fill.names):
+        ranked = sorted(fill.names, key=lambda who: height(fill.cards[who]), reverse=True)
+        for who, place in zip(ranked, fill.seats, strict=True):
+            _fill(step, at, who, place)
+        _finish(step)
+
+
+def draw_number(step: Step, at: int, name: Name, number: int) -> None:
+    """Seat somebody of a broken table by the number of the card that he has drawn, ace being 1."""
+    fill = step.fills[at]
+    is_seat = step.rules.breaking.draw.value == "numbered-cards" and 1 <= number <= len(fill.seats)
+    if not is_seat or fill.seats[number - 1] in fill.drawn:
+        _again(step, name)
+        return
+    _fill(step, at, name, fill.seats[number - 1])
+    _finish(step)
+
+
+def draw_place(step: Step, at: int, name: Name, place: Place) -> None:
+    """Seat somebody of a broken table in the seat that he has drawn."""
+    fill = step.fills[at]
+    kind = step.rules.breaking.draw.value
+    is_too_early = kind == "two-steps" and len(fill.cards) < len(fill.names)
+    if kind not in {"two-steps", "seats"} or is_too_early or place not in fill.seats or place in fill.drawn:
+        _again(step, name)
+        return
+    _fill(step, at, name, place)
+    _finish(step)
+
+
+def _again(step: Step, name: Name) -> None:
+    step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, step.rules.breaking.draw.cite, name=name)
+
+
+def _fill(step: Step, at: int, name: Name, place: Place) -> None:
+    fill = step.fills[at]
+    step.sit(replace(step.players[name], came=Came.BROKEN, is_in_break_move=True), place)
+    step.fills[at] = replace(fill, drawn=fill.drawn | {place})
+
+
+def _finish(step: Step) -> None:
+    """Put the fills aside that are whole; a table that half is new of, or the final one, draws for its button."""
+    step.fills[:] = [
+        fill for fill in step.fills if any(step.players[name].standing is Standing.DRAWING for name in fill.names)
+    ]
+    if step.fills or not step.rules.seats.button_drawn_anew.value:
+        return
+    tables = step.in_use()
+    for table in tables:
+        here = step.at_table(table.number)
+        new = sum(p.came is Came.BROKEN for p in here)
+        if new and (len(tables) == 1 or 2 * new >= len(here)):
+            step.put_table(
+                replace(
+                    step.tables[table.number],
+                    is_button_due=True,
+                    is_button_after_break=True,
+                    button_cards={},
+                    drawn_button=None,
+                )
+            )

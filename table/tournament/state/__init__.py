@@ -1,0 +1,1 @@
+"""What the tournament engine remembers; how one step changes it."""

@@ -1,0 +1,217 @@
+"""What the tournament engine remembers of clock, tables and players. Frozen values; nothing here decides."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+
+import msgspec
+
+from table.engine.words.cards import Card
+from table.engine.words.zones import Seat
+from table.tournament.words.setup import EventSetup, Name, Place, TableNumber
+from table.tournament.words.told import FloorCall
+from table.tournament.words.view import WaitsFor
+
+
+class Standing(enum.Enum):
+    """How somebody is in the event."""
+
+    WANTS_IN = "wants in"
+    """Has asked to enter and has no seat yet."""
+    REFUSED = "refused"
+    """Has asked to enter and was refused."""
+    SEATED = "seated"
+    DRAWING = "drawing"
+    """His table is broken, and he draws a seat."""
+    BUST = "bust"
+    """Has no chips and no place yet: he may still re-buy, or a round of hand-for-hand is not over."""
+    OUT = "out"
+
+
+class Came(enum.Enum):
+    """How somebody came who has not been dealt in at his table."""
+
+    NEW = "new"
+    ALTERNATE = "alternate"
+    MOVED = "moved"
+    """In a balancing move."""
+    BROKEN = "broken"
+    """From a broken table."""
+
+
+class Absence(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Somebody is not at his seat."""
+
+    since_play_ms: int
+    """On the clock of play, which stands in breaks."""
+    is_notified: bool = False
+    is_told: bool = False
+    """It was long enough to be a matter, and has been one."""
+
+
+class Bust(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """How somebody lost his last chip; what tells apart those who did so together."""
+
+    started_with: int
+    rank: int
+    """Among those who went bust in the hand, by their hands: 0 is best."""
+    level: int
+    """Of the hand."""
+    at: Place
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A player, or a stack without an owner."""
+
+    name: Name
+    standing: Standing
+    at: Place | None = None
+    stack: int = 0
+    joined: int = 0
+    """Grows with everybody who sits down: who came later has the larger one."""
+    came: Came | None = None
+    """Null once he has been dealt in."""
+    waits: WaitsFor | None = None
+    """He was not dealt into the last hand, or let the big blind pass."""
+    is_let_in: bool = False
+    """The director has him dealt in where he would have to wait."""
+    behind: int = 0
+    later: int = 0
+    """A bonus that comes into play when the running hand is over; not in the stack yet."""
+    absence: Absence | None = None
+    is_announced: bool = False
+    is_unsold: bool = False
+    is_disqualified: bool = False
+    """Out, though the stack may still stand."""
+    blue: int = 0
+    offences: int = 0
+    hands_left: int = 0
+    """Of a penalty."""
+    play_ms_left: int = 0
+    """The same in minutes of play."""
+    has_missed_big: bool = False
+    """A set of blinds has begun that he misses."""
+    missed_sets: int = 0
+    bust: Bust | None = None
+    gets_no_place: bool = False
+    place: int | None = None
+    prize: int = 0
+    has_add_on: bool = False
+    is_in_break_move: bool = False
+    """His last move was from a broken table, and he has not been dealt in since."""
+    belongs: Place | None = None
+    """Where he should be playing."""
+
+
+class Places(msgspec.Struct, frozen=True, gc=False):
+    """Button and blinds of a hand by their seats, players or not."""
+
+    button: Seat
+    small: Seat
+    big: Seat
+    is_small_dead: bool = False
+
+
+class RunningHand(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that runs."""
+
+    level: int
+    right_level: int
+    """What it should be played at; another one where it was begun by mistake."""
+    stacks: Mapping[Name, int]
+    """At its start."""
+    behind: Mapping[Name, int]
+    """Chips bought before it began that are not on the table yet."""
+    serving: frozenset[Name]
+    """Who serves a penalty counted in hands."""
+    missing_small: Name | None = None
+    """Who is absent and posts it."""
+    missing_big: Name | None = None
+    present_blinds: frozenset[Name] = frozenset()
+    """Who is there for a blind."""
+    has_called_all_in: bool = False
+    is_held: bool = False
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A table."""
+
+    number: TableNumber
+    is_spare: bool = False
+    is_broken: bool = False
+    places: Places | None = None
+    """Of the running hand, else of the last one; null where none was played."""
+    hand: RunningHand | None = None
+    is_button_due: bool = False
+    """The button is to be drawn for."""
+    is_button_after_break: bool = False
+    drawn_button: Seat | None = None
+    is_redraw_due: bool = False
+    drawn_seats: Mapping[Name, Seat] = msgspec.field(default_factory=dict)
+    button_cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)
+    mover_cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)
+    is_waived: bool = False
+    is_halted_by_floor: bool = False
+    is_halting_asked: bool = False
+    has_finished_round: bool = False
+    """Of hand-for-hand."""
+    last_level: int = 0
+    """Of the hand begun last."""
+
+
+class Fill(msgspec.Struct, frozen=True, kw_only=True):
+    """The seats for the players of a broken table."""
+
+    seats: tuple[Place, ...]
+    """As first listed."""
+    names: tuple[Name, ...]
+    drawn: frozenset[Place] = frozenset()
+    cards: Mapping[Name, Card] = msgspec.field(default_factory=dict)
+
+
+class Race(msgspec.Struct, frozen=True, kw_only=True):
+    """Odd chips that are raced for, at the tables where cards are still to come."""
+
+    denomination: int
+    higher: int
+    tables: frozenset[TableNumber]
+    odd: Mapping[Name, int]
+    cards: Mapping[Name, tuple[Card, ...]] = msgspec.field(default_factory=dict)
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Where the event's clock stands."""
+
+    level: int
+    """From 1; in a break the one that was played."""
+    is_break: bool = False
+    gone_ms: int = 0
+    """Of the level, or of the break."""
+    since_start_ms: int = 0
+    """Breaks included."""
+    play_ms: int = 0
+    """Breaks left out."""
+
+
+class EventState(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole event. The mappings are never changed in place."""
+
+    setup: EventSetup
+    clock: Clock
+    announced: int
+    """The level of the next hand."""
+    denominations: tuple[int, ...]
+    players: Mapping[Name, Player]
+    tables: Mapping[TableNumber, Table]
+    floor: tuple[FloorCall, ...] = ()
+    fills: tuple[Fill, ...] = ()
+    race: Race | None = None
+    is_hand_for_hand: bool = False
+    round_busts: tuple[Name, ...] = ()
+    """Of the running round of hand-for-hand."""
+    programmed: Mapping[Name, Place] = msgspec.field(default_factory=dict)
+    """Moves that a seating program has drawn."""
+    joined: int = 0
+    is_over: bool = False
+    """The prizes were shared, or one is left."""

@@ -1,0 +1,223 @@
+"""One step while it is being worked out: the state in change, and what is told.
+
+The only thing in the engine that changes in place; it lives for one step, and what it leaves is frozen again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from table.engine.words.answers import FloorDecides
+from table.engine.words.frozen import replace
+from table.tournament.state.remembered import EventState, Player, Standing, Table
+from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall
+
+if TYPE_CHECKING:
+    from table.engine.words.answers import Answer
+    from table.engine.words.event_rules import EventRules
+    from table.engine.words.rulebook import Rulebook
+    from table.tournament.state.remembered import Clock, Fill, Race
+    from table.tournament.words.setup import Name, Place, TableNumber
+
+
+class Step:
+    """The state while a step is worked out."""
+
+    def __init__(self, state: EventState, book: Rulebook) -> None:
+        """Begin with *state*, which is not touched."""
+        self._before = state
+        self.setup = state.setup
+        self.book = book
+        self.rules: EventRules = book.event
+        self.players: dict[Name, Player] = dict(state.players)
+        self.tables: dict[TableNumber, Table] = dict(state.tables)
+        self.clock: Clock = state.clock
+        self.announced = state.announced
+        self.denominations = state.denominations
+        self.floor: list[FloorCall] = list(state.floor)
+        self.fills: list[Fill] = list(state.fills)
+        self.race: Race | None = state.race
+        self.is_hand_for_hand = state.is_hand_for_hand
+        self.round_busts: list[Name] = list(state.round_busts)
+        self.programmed: dict[Name, Place] = dict(state.programmed)
+        self.joined = state.joined
+        self.is_over = state.is_over
+        self.alerts: list[EventAlert] = []
+        self._by_table: dict[TableNumber, list[Player]] | None = None
+        """Everybody by table, worked out once and forgotten with the next change."""
+
+    def done(self) -> EventState:
+        """Return the state as it has become."""
+        return EventState(
+            setup=self.setup,
+            clock=self.clock,
+            announced=self.announced,
+            denominations=self.denominations,
+            players=self.players,
+            tables=self.tables,
+            floor=tuple(self.floor),
+            fills=tuple(self.fills),
+            race=self.race,
+            is_hand_for_hand=self.is_hand_for_hand,
+            round_busts=tuple(self.round_busts),
+            programmed=self.programmed,
+            joined=self.joined,
+            is_over=self.is_over,
+        )
+
+    # --- who and where ---
+
+    def player(self, name: Name) -> Player:
+        """Return the player of that name; raises ImpossibleHappeningError where there is none."""
+        if name not in self.players:
+            raise ImpossibleHappeningError(
+                why=f"nobody here is called {name}: check the name, or let {name} enter first"
+            )
+        return self.players[name]
+
+    def seated(self, name: Name) -> Player:
+        """Return the player of that name, who has a seat; raises ImpossibleHappeningError where he has none."""
+        player = self.player(name)
+        if player.standing is not Standing.SEATED or player.at is None or player.is_disqualified:
+            raise ImpossibleHappeningError(why=f"{name} is not in a seat")
+        return player
+
+    def table(self, number: TableNumber) -> Table:
+        """Return the table in use of that number; raises ImpossibleHappeningError where there is none."""
+        table = self.tables.get(number)
+        if table is None or table.is_spare or table.is_broken:
+            why = "no such table" if table is None else "it stands ready but is not in use" if table.is_spare else ""
+            raise ImpossibleHappeningError(why=f"table {number} is not in play: {why or 'it is broken'}")
+        return table
+
+    def in_use(self) -> list[Table]:
+        """Return the tables in play, by number."""
+        return [
+            self.tables[n] for n in sorted(self.tables) if not (self.tables[n].is_spare or self.tables[n].is_broken)
+        ]
+
+    def at_table(self, number: TableNumber) -> list[Player]:
+        """Return everybody who holds a seat there, by seat: with chips, or free to buy new ones."""
+        return list(self.by_table().get(number, ()))
+
+    def by_table(self) -> dict[TableNumber, list[Player]]:
+        """Return everybody who holds a seat, by table and seat. Nobody changes what is returned."""
+        if self._by_table is None:
+            self._by_table = self._seated_by_table()
+        return self._by_table
+
+    def _seated_by_table(self) -> dict[TableNumber, list[Player]]:
+        found: dict[TableNumber, list[Player]] = {table.number: [] for table in self.in_use()}
+        for player in self.players.values():
+            if player.at is not None and holds_seat(player) and player.at.table in found:
+                found[player.at.table].append(player)
+        for here in found.values():
+            here.sort(key=lambda p: p.at.seat if p.at else 0)
+        return found
+
+    def remaining(self) -> int:
+        """Return how many players are left in the event."""
+        return sum(is_left(player) for player in self.players.values())
+
+    def seat_is_free(self, place: Place) -> bool:
+        """Tell whether nobody holds a seat of a table in use."""
+        table = self.tables.get(place.table)
+        if table is None or table.is_spare or table.is_broken or place.seat > self.setup.table_size:
+            return False
+        if any(place in fill.seats and place not in fill.drawn for fill in self.fills):
+            return False
+        return all(p.at != place or not holds_seat(p) for p in self.players.values())
+
+    # --- changes ---
+
+    def put(self, player: Player) -> Player:
+        """Put a player in the place of whoever had the name."""
+        self.players[player.name] = player
+        self._by_table = None
+        return player
+
+    def put_table(self, table: Table) -> Table:
+        """Put a table in the place of the one that had the number."""
+        before = self.tables[table.number]
+        self.tables[table.number] = table
+        if (table.is_spare, table.is_broken) != (before.is_spare, before.is_broken):
+            self._by_table = None
+        return table
+
+    def sit(self, player: Player, place: Place) -> Player:
+        """Put a player into a seat; he is the last to sit down there."""
+        self.joined += 1
+        return self.put(replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None))
+
+    # --- telling ---
+
+    def tell(  # noqa: PLR0913 - everything that an alert is about
+        self,
+        code: EventCode,
+        ruling: EventRuling,
+        cite: str | None,
+        *,
+        name: Name | None = None,
+        table: TableNumber | None = None,
+        amount: int | None = None,
+    ) -> None:
+        """Tell what something has come to."""
+        self.alerts.append(EventAlert(code=code, ruling=ruling, cite=cite, name=name, table=table, amount=amount))
+
+    def call_floor(  # noqa: PLR0913 - everything that a call is about
+        self,
+        code: EventCode,
+        options: Iterable[str],
+        cite: str | None,
+        *,
+        name: Name | None = None,
+        table: TableNumber | None = None,
+        amount: int | None = None,
+    ) -> None:
+        """Call the floor: the answer waits for the director."""
+        words = tuple(FloorOption(option) for option in options)
+        self.alerts.append(
+            EventAlert(
+                code=code, ruling=EventRuling.FLOOR, cite=cite, name=name, table=table, amount=amount, options=words
+            )
+        )
+        self.floor.append(FloorCall(code=code, options=words, name=name, table=table, amount=amount))
+
+    def asked(self, code: EventCode, name: Name | None = None, table: TableNumber | None = None) -> bool:
+        """Tell whether that floor call is open."""
+        return any(o.code is code and o.name == name and o.table == table for o in self.floor)
+
+
+def options_of(answer: Answer[str]) -> tuple[str, ...]:
+    """Return the options where the floor decides; none where the book or the house does."""
+    return tuple(answer.options) if isinstance(answer, FloorDecides) else ()
+
+
+def where(player: Player) -> Place:
+    """Return where somebody sits; raises ImpossibleHappeningError where he has no seat."""
+    if player.at is None:
+        raise ImpossibleHappeningError(why=f"{player.name} has no seat")
+    return player.at
+
+
+def holds_seat(player: Player) -> bool:
+    """Tell whether somebody holds a seat: with chips in it, or free to buy new ones."""
+    if player.at is None:
+        return False
+    return player.stack > 0 or player.standing is Standing.BUST
+
+
+def is_left(player: Player) -> bool:
+    """Tell whether somebody is left in the event."""
+    standing = player.standing
+    is_in = standing is Standing.SEATED or standing is Standing.DRAWING or standing is Standing.BUST
+    return is_in and not (player.is_unsold or player.is_disqualified)
+
+
+def some(amount: int, what: str) -> int:
+    """Return *amount*; raises ImpossibleHappeningError where it is not above 0."""
+    if amount <= 0:
+        raise ImpossibleHappeningError(why=f"{amount} {what}: it takes at least 1")
+    return amount

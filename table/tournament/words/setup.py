@@ -1,0 +1,90 @@
+"""The room as it stands when the engine is given it: tables, players, schedule, prizes. Nothing here decides."""
+
+from __future__ import annotations
+
+import msgspec
+
+from table.engine.words.zones import Seat
+
+Name = str
+"""A player's name, which is his alone in an event."""
+
+TableNumber = int
+"""1 to 999."""
+
+MINUTE_MS = 60_000
+
+
+class Place(msgspec.Struct, frozen=True, order=True, gc=False):
+    """A seat in the room."""
+
+    table: TableNumber
+    seat: Seat
+
+
+class ScheduledLevel(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One level of the schedule, and the break after it."""
+
+    minutes_ms: int | None
+    """How long it lasts; null for the endless one of an event without a schedule. The last level has no end either,
+    whatever stands here."""
+    small_blind: int
+    big_blind: int
+    ante: int = 0
+    break_ms: int = 0
+    """Of the break after it; 0 where there is none."""
+
+
+class TableInPlay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A table, with the places of the hand just completed; without a button no hand has been played there."""
+
+    number: TableNumber
+    button: Seat | None = None
+    small: Seat | None = None
+    """Null with a button: the next player."""
+    big: Seat | None = None
+    is_spare: bool = False
+    """It stands ready and is not in use."""
+
+
+class Entrant(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A player as the set-up has him; their order is the order in which they sat down."""
+
+    name: Name
+    place: Place
+    stack: int
+    is_absent: bool = False
+    is_announced: bool = False
+    """Absent, and said that he would be late."""
+    is_unsold: bool = False
+    """A stack without an owner that waits for a straggler."""
+    blue: int = 0
+    """Bounty chips."""
+    offences: int = 0
+    """Earlier ones in this event."""
+    is_moved: bool = False
+    """Came in a balancing move since the last hand at this table."""
+    is_new: bool = False
+    """Came as a newcomer since then."""
+
+
+class EventSetup(msgspec.Struct, frozen=True, kw_only=True):
+    """An event before the first thing happens."""
+
+    table_size: int = 9
+    start_stack: int = 10_000
+    denominations: tuple[int, ...] = (25, 100, 500, 1000, 5000, 25_000)
+    """Smallest first."""
+    levels: tuple[ScheduledLevel, ...] = (ScheduledLevel(minutes_ms=None, small_blind=100, big_blind=200),)
+    level: int = 1
+    """Where the clock stands, from 1."""
+    left_ms: int | None = None
+    """Left in that level; null: all of it."""
+    rebuys_until_level: int = 0
+    """Re-buys are sold up to the end of this level; 0: none are."""
+    has_add_ons: bool = False
+    prizes: tuple[int, ...] = ()
+    points: int = 0
+    """How many places earn league points."""
+    tables: tuple[TableInPlay, ...] = ()
+    players: tuple[Entrant, ...] = ()

@@ -1,0 +1,110 @@
+"""The event as anybody may see it after a step. Values alone; they are worked out elsewhere."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from table.engine.words.zones import Seat
+from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.words.told import FloorCall, Order
+
+
+class TableStatus(enum.Enum):
+    """What a table does."""
+
+    PLAYING = "playing"
+    HALTED = "halted"
+    WAITING = "waiting"
+    """For the other tables, in hand-for-hand."""
+    HELD = "held"
+    """Its board is."""
+    BREAK = "break"
+    BROKEN = "broken"
+
+
+class NextHand(enum.Enum):
+    """What a player gets in the next deal of his table."""
+
+    LIVE = "live"
+    KILLED = "killed"
+    """Cards that are killed or folded for him."""
+    OUT = "out"
+    """Nothing, though his seat posts."""
+    WAIT = "wait"
+    """Nothing yet."""
+
+
+class Posting(enum.Enum):
+    """What a seat posts in the next hand."""
+
+    SMALL = "small"
+    BIG = "big"
+
+
+class WaitsFor(enum.Enum):
+    """Until when a newcomer waits."""
+
+    BIG = "big"
+    BUTTON = "button"
+
+
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
+    """A table."""
+
+    status: TableStatus
+    players: int
+    """Seats with chips, whoever sits there or not, and who may still re-buy."""
+    level: int
+    """Of its running hand, else of its next."""
+    button: Seat | None
+    """The places of the next hand, as things stand; null where they are not known yet."""
+    small: Seat | None
+    """Null, with a button: a dead one."""
+    big: Seat | None
+
+
+class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
+    """A player, or a stack without an owner."""
+
+    place_at: Place | None
+    """Where he sits; null for who is out, or has no seat yet."""
+    stack: int
+    behind: int = 0
+    """Of the stack, not yet on the table."""
+    odd: int = 0
+    """Odd chips in a colour-up that is going on."""
+    hand: NextHand | None = None
+    until: WaitsFor | None = None
+    posts: Posting | None = None
+    penalty: int = 0
+    """Still to be served; minutes are rounded up."""
+    unit: str | None = None
+    """`hands` or `minutes`."""
+    place: int | None = None
+    prize: int = 0
+    is_out: bool = False
+    is_unsold: bool = False
+    is_absent: bool = False
+
+
+class EventView(msgspec.Struct, frozen=True, kw_only=True):
+    """All of it."""
+
+    level: int
+    """The clock's; in a break the one to come."""
+    is_break: bool
+    left_ms: int | None
+    """In the level or the break; null in the last level."""
+    remaining: int
+    total: int
+    """All chips in play."""
+    is_hand_for_hand: bool
+    orders: tuple[Order, ...]
+    floor: tuple[FloorCall, ...]
+    """The open floor calls, the oldest first."""
+    fill: tuple[Place, ...]
+    """The seats that players of a broken table still draw, in the order in which they are listed."""
+    tables: dict[TableNumber, TableView]
+    players: dict[Name, PlayerView]

@@ -1,0 +1,83 @@
+"""Tournaments by the thousand: `python -m tests.bench.events`, a part of `make bench`.
+
+2,000 random tournaments under each book, played to the winner, with what was wrong; then 10,000 players at 1,000
+tables, and how long it takes until the orders of a step are known.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import Final
+
+import click
+
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
+from display.terminal.progress import Progress
+from table.tournament.event import begin, happen, orders_of
+from table.tournament.words.happenings import HandEnded
+from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
+from table.tournament.words.told import Order
+from tests.bench.random_event import BOOKS, PlayedEvent, play_event
+
+_TABLES: Final = 1000
+_SEATS: Final = 10
+_STEPS: Final = 200
+
+
+def _play(job: tuple[int, int, str]) -> PlayedEvent:
+    return play_event(*job)
+
+
+def play_all(book: str, count: int, seed: int, pool: ProcessPoolExecutor) -> bool:
+    """Play *count* tournaments under *book* and print what came of them; return whether something was wrong."""
+    jobs = [(number, seed, book) for number in range(count)]
+    played = list(Progress(book, count).over(pool.map(_play, jobs, chunksize=20)))
+    wrong = [event for event in played if event.faults]
+    hands, moves, breaks = (sum(getattr(event, what) for event in played) for what in ("hands", "moves", "breaks"))
+    click.echo(f"{book:<12} {count} events, {hands} hands, {moves} moves, {breaks} tables broken, {len(wrong)} wrong")
+    for event in wrong[:5]:
+        click.echo(f"    {event.title}: {'; '.join(event.faults)} (seed {seed})")
+    return bool(wrong)
+
+
+def time_a_large_event() -> None:
+    """Print how long one step of 10,000 players takes, its orders included, and the memory."""
+    book = load_rulebook("firekeepers", folders=settings_folder(None))
+    seats = [Place(table, seat) for table in range(1, _TABLES + 1) for seat in range(1, _SEATS + 1)]
+    players = tuple(Entrant(name=f"P-{at}", place=place, stack=10_000) for at, place in enumerate(seats))
+    tables = tuple(TableInPlay(number=table, button=1) for table in range(1, _TABLES + 1))
+    state = begin(EventSetup(table_size=_SEATS, tables=tables, players=players))
+    took_ms, standing = list[float](), tuple[Order, ...]()
+    for step in range(_STEPS):
+        table = 1 + step * 7 % _TABLES
+        first, second = (f"P-{(table - 1) * _SEATS + at}" for at in (0, 1))
+        ended = HandEnded(table=table, stacks=((first, 20_000), (second, 0)))
+        began = time.perf_counter()
+        state = happen(state, ended, book).state
+        standing = orders_of(state, book)
+        took_ms.append((time.perf_counter() - began) * 1000)
+    took_ms.sort()
+    peak_mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    click.echo(
+        f"{len(players)} players at {_TABLES} tables: a step with its orders takes p50 {took_ms[_STEPS // 2]:.1f} ms, "
+        f"p99 {took_ms[_STEPS * 99 // 100]:.1f} ms; {len(standing)} stand at the end; {peak_mb:.0f} MB"
+    )
+
+
+@click.command()
+@click.option("--count", default=2000, show_default=True, help="Tournaments under each book.")
+@click.option("--seed", default=1, show_default=True)
+def main(count: int, seed: int) -> None:
+    """Play tournaments under every book. Exit status: 0 nothing was wrong, 1 something was."""
+    with ProcessPoolExecutor() as pool:
+        is_wrong = [play_all(book, count, seed, pool) for book in BOOKS]
+    time_a_large_event()
+    sys.exit(any(is_wrong))
+
+
+if __name__ == "__main__":
+    main()

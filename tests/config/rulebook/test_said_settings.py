@@ -1,0 +1,82 @@
+"""Settings as a director says them in a file of words, and what they come to under [settings]."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.files.faults import Place
+from config.files.settings_folder import settings_folder, shipped_folder
+from config.rulebook.house_settings import with_settings
+from config.rulebook.questions import answer_to
+from config.rulebook.rulebook_file import load_rulebook
+from config.rulebook.said_settings import as_in_a_file
+from table.engine.words.rulebook import Rulebook
+
+FOLDERS = settings_folder(shipped_folder())
+BOOKS = {name: load_rulebook(name, folders=FOLDERS) for name in ("tfpl", "homegame", "firekeepers", "nuts", "jpa")}
+
+
+def in_force(book: str, said: str) -> tuple[Rulebook, list[str]]:
+    """Return the book with what was *said* in force, and the faults of that."""
+    setting, *words = said.split()
+    name, value = as_in_a_file(BOOKS[book], setting, words)
+    place = Place(file="night.event", faults=[])
+    return with_settings([BOOKS[book]], {name: value}, place), place.faults
+
+
+@pytest.mark.parametrize(
+    ("book", "said", "question", "value"),
+    [
+        ("firekeepers", "late-until level 4", "event.entry.late_until", "level 4"),
+        ("firekeepers", "late-until break", "event.entry.late_until", "break"),
+        ("jpa", "break-order 3 1 2", "event.breaking.order", "3 1 2"),
+        ("jpa", "break-order 3", "event.breaking.order", "3"),
+        ("nuts", "break-order none", "event.breaking.order", "none"),
+        ("homegame", "balance-at 3", "event.balancing.at", 3),
+        ("nuts", "race on", "event.chips.race", True),
+        ("firekeepers", "re-entry on", "event.rebuys.re_entry", True),
+        ("firekeepers", "re-buy-below 5000", "event.rebuys.up_to", 5000),
+        ("tfpl", "chops off", "event.end.chops", False),
+        ("tfpl", "final-redraw on", "event.seats.final_redraw", True),
+        ("firekeepers", "format short", "event.balancing.format", "short"),
+        ("tfpl", "h4h-busts share", "event.end.round_busts", "share"),
+        ("tfpl", "announce manual", "event.levels.starts", "manual"),
+        ("tfpl", "button-method moving", "button.method", "moving"),
+        ("tfpl", "heads-up plain", "button.no_big_blind_twice_heads_up", False),
+        ("homegame", "heads-up adjust", "button.no_big_blind_twice_heads_up", True),
+        ("nuts", "same-hand-bust starting-stack hand", "places.same_hand", ("starting-stack", "hand")),
+        ("nuts", "shared-hand-for-hand false", "places.shared_hand_for_hand", False),
+    ],
+)
+def test_what_is_said_is_in_force(book: str, said: str, question: str, value: object) -> None:
+    ruled_by, faults = in_force(book, said)
+
+    assert faults == []
+    assert answer_to(ruled_by, tuple(question.split("."))).value == value
+
+
+@pytest.mark.parametrize(
+    ("book", "said", "fault"),
+    [
+        (
+            "firekeepers",
+            "late-until lunch",
+            'late-until: found "lunch", expected "break", "break-begins", "hour", or a',
+        ),
+        ("jpa", "break-order 1 x", 'break-order: found "1 x", expected "highest", "none", or the numbers of tables'),
+        ("nuts", "race maybe", 'race: found "maybe", expected true or false'),
+        ("jpa", "balance-at 1", "balance-at: found 1, expected a whole number, at least 2"),
+        ("tfpl", "heads-up never", 'no-big-blind-twice-heads-up: found "never", expected true or false'),
+        (
+            "nuts",
+            "heads-up plain",
+            "heads-up: nuts leaves no such setting; squaredeal rules nuts lists those it leaves",
+        ),
+        ("jpa", "late-untill level 2", "late-untill: jpa leaves no such setting; squaredeal rules jpa lists"),
+    ],
+)
+def test_what_cannot_be_set_so_is_refused_in_one_line(book: str, said: str, fault: str) -> None:
+    _, faults = in_force(book, said)
+
+    assert len(faults) == 1
+    assert faults[0].startswith(f"night.event: {fault}")

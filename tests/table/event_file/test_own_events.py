@@ -1,0 +1,33 @@
+"""The `.event` files of this project hold, played as `squaredeal check` plays them.
+
+The files say what is expected; nothing is expected here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from table.event_file.parser import read_event
+from table.event_file.runner import shortfalls
+from tests.house import ROOT
+from tests.table.event_file.room import books
+
+FILES = sorted((ROOT / "tests" / "cases" / "events").rglob("*.event"))
+TOGETHER = 25
+
+
+def found_in(path: Path) -> list[str]:
+    event = read_event(path)
+    found = shortfalls(event, books().book_of_event(event))
+    return [f"{path}:{fault.line}: {fault.expected}: seen: {fault.seen}" for fault in found]
+
+
+@pytest.mark.parametrize("first", range(0, len(FILES), TOGETHER))
+def test_events_hold_to_their_last_line(first: int) -> None:
+    assert [fault for path in FILES[first : first + TOGETHER] for fault in found_in(path)] == []
+
+
+def test_there_are_events_to_play() -> None:
+    assert len(FILES) > 100

@@ -1,0 +1,103 @@
+"""The door of the tournament engine: what cannot have happened is refused, and whole tournaments come out right."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
+from table.engine.words.rulebook import Rulebook
+from table.tournament.event import begin, happen, look, orders_of
+from table.tournament.words.happenings import (
+    BoardReleased,
+    ColouredUp,
+    FloorAnswered,
+    FloorOption,
+    HandBegun,
+    HandEnded,
+    Happening,
+    ImpossibleHappeningError,
+    LevelAwaited,
+    Misdealt,
+    Moved,
+    PlayerAway,
+    ReBuyDeclared,
+    SeatGiven,
+    TableBroken,
+    TableOpened,
+    TimePassed,
+)
+from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
+from tests.bench.random_event import BOOKS, play_event
+
+FIREKEEPERS: Rulebook = load_rulebook("firekeepers", folders=settings_folder(None))
+
+SETUP = EventSetup(
+    tables=(TableInPlay(number=1, button=1), TableInPlay(number=2, is_spare=True)),
+    players=tuple(
+        Entrant(name=name, place=Place(1, seat), stack=10_000) for seat, name in enumerate(("Ann", "Bea", "Cem"), 1)
+    ),
+)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("number", range(20))
+def test_a_tournament_drawn_at_random_comes_to_one_winner_with_every_chip_place_and_prize(
+    book: str, number: int
+) -> None:
+    assert play_event(number, 1, book).faults == ()
+
+
+@pytest.mark.parametrize(
+    ("happening", "why"),
+    [
+        (HandEnded(table=1, stacks=(("Ann", 15_000),)), "chips do not add up"),
+        (HandEnded(table=1, stacks=(("Ann", 10_000), ("Ann", 10_000))), "named twice"),
+        (HandEnded(table=1, stacks=(("Zoe", 10_000),)), "nobody here is called Zoe"),
+        (HandEnded(table=7), "table 7 is not in play"),
+        (HandBegun(table=2), "table 2 is not in play"),
+        (HandBegun(table=1, level=9), "there is no 9"),
+        (Misdealt(table=1), "no hand runs at table 1"),
+        (BoardReleased(table=1), "no hand runs at table 1"),
+        (Moved(name="Ann"), "no seat is ordered for Ann"),
+        (Moved(name="Ann", place=Place(1, 2)), "Bea holds seat 2"),
+        (SeatGiven(name="Ann", place=Place(1, 5)), "Ann has not asked to enter"),
+        (TableBroken(table=1), "the last one"),
+        (TableOpened(table=1), "no spare one"),
+        (FloorAnswered(option=FloorOption.STAY), "no floor call is open"),
+        (ColouredUp(denomination=75), "no chip of 75"),
+        (ReBuyDeclared(name="Zoe"), "nobody here is called Zoe"),
+        (PlayerAway(name="Zoe"), "nobody here is called Zoe"),
+        (LevelAwaited(level=3), "there is no 3"),
+    ],
+)
+def test_what_cannot_have_happened_is_refused_with_its_reason(happening: Happening, why: str) -> None:
+    with pytest.raises(ImpossibleHappeningError, match=why):
+        happen(begin(SETUP), happening, FIREKEEPERS)
+
+
+@pytest.mark.parametrize(
+    ("players", "why"),
+    [
+        ((("Ann", 1, 1), ("Ann", 1, 2)), "Ann stands there twice"),
+        ((("Ann", 1, 1), ("Bea", 1, 1)), "both sit in seat 1 of table 1"),
+        ((("Ann", 3, 1),), "table 3, which is not in play"),
+        ((("Ann", 1, 10),), "a table has 9"),
+    ],
+)
+def test_a_room_that_cannot_be_is_refused_with_its_reason(players: tuple[tuple[str, int, int], ...], why: str) -> None:
+    entrants = tuple(Entrant(name=name, place=Place(table, seat), stack=10_000) for name, table, seat in players)
+    with pytest.raises(ImpossibleHappeningError, match=why):
+        begin(EventSetup(tables=(TableInPlay(number=1, button=1),), players=entrants))
+
+
+def test_a_step_leaves_the_state_before_it_as_it_was() -> None:
+    state = begin(SETUP)
+    before = look(state, FIREKEEPERS)
+    happen(state, HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0))), FIREKEEPERS)
+    assert look(state, FIREKEEPERS) == before
+
+
+def test_the_orders_asked_for_alone_are_those_of_the_view() -> None:
+    state = happen(begin(SETUP), TimePassed(by_ms=1), FIREKEEPERS).state
+    assert orders_of(state, FIREKEEPERS) == look(state, FIREKEEPERS).orders
