@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 from display.terminal.in_lines import InLines
 from display.wording.alerts import alert_text, what_to_do
 from display.wording.amounts import without_groups
+from display.wording.called import street_words
 from display.wording.people import names_of, who
 from display.wording.quiet import RESUMED
 from display.wording.rules import rule_line
 from display.wording.standing import spoken_cards, standing_lines, what_comes_next
 from display.wording.telling import told
+from display.words.spoken import opening, say
 from table.clock import NS_PER_MS
 from table.engine.table import Outcome
 from table.engine.words.alerts import RulingValue
@@ -39,10 +41,10 @@ REST_NS: Final = 800 * NS_PER_MS
 class Spoken(InLines):
     """Tells the hand so that it can be heard."""
 
-    def __init__(self, say: Callable[[str], object], rules: Mapping[str, Rule] | None = None) -> None:
-        """Give each line to *say*; what an alert cites is looked up in *rules*."""
+    def __init__(self, hear: Callable[[str], object], rules: Mapping[str, Rule] | None = None) -> None:
+        """Give each line to *hear*; what an alert cites is looked up in *rules*."""
         super().__init__(self._tell, rules)
-        self._out = say
+        self._out = hear
         self._last = ""
         self._view: TableView | None = None
         self._alert: Alert | None = None
@@ -62,7 +64,7 @@ class Spoken(InLines):
                 self._say(line)
         for alert in outcome.alerts:
             if alert.is_quiet:
-                self._say(f"Note: {alert_text(alert)}")
+                self._say(say("Note: {what}", what=alert_text(alert)))
         is_waiting = view.holding is not None or view.question is not None or view.asked_about is not None
         self._due = what_comes_next(view) if is_waiting else None
         if is_waiting and self._due != self._next:
@@ -71,7 +73,7 @@ class Spoken(InLines):
     def resume(self, outcomes: Iterable[Outcome], table: Viewed) -> None:  # noqa: ARG002 - nobody hears the past again
         """Tell that the table has started again, and the whole of how it stands: nobody has seen what was moved."""
         self._view = table.view
-        self._say(f"{RESUMED}.")
+        self._say(f"{say(RESUMED)}.")
         self.say_standing()
 
     def look(self, now_ns: int) -> None:
@@ -105,7 +107,7 @@ class Spoken(InLines):
     def say_rule(self) -> None:
         """Say the whole rule of the last alert."""
         if self._alert is None:
-            self._say("No alert yet, so there is no rule to read")
+            self._say(say("No alert yet, so there is no rule to read"))
         else:
             self._say(rule_line(self._alert, self._rules))
 
@@ -124,21 +126,21 @@ class Spoken(InLines):
 
     def _tell_alert(self, alert: Alert) -> None:
         self._alert = alert
-        self._say(f"ALERT: {alert_text(alert)}")
+        self._say(say("ALERT: {what}", what=alert_text(alert)))
         if alert.ruling is not RulingValue.FLOOR:
             self._say(what_to_do(alert))
         rule = None if alert.cite is None else self._rules.get(alert.cite)
         if rule is not None:
-            self._say(f"Rule {alert.cite}, {rule.title}. Type rule to hear it")
+            self._say(say("Rule {id}, {title}. Type rule to hear it", id=alert.cite, title=rule.title))
 
 
 def _said(event: TableEvent, names: Mapping[Seat, str]) -> str | None:
     """Say an event; its cards by their words, for `As` is read as a word."""
     match event:
         case StreetDealt(street=street, board=board):
-            return f"{street.value.capitalize()}: {spoken_cards(board)}"
+            return f"{opening(street_words(street))}: {spoken_cards(board)}"
         case HandTabled(seat=seat, cards=cards) if cards:
-            return f"{who(seat, names)} tables {spoken_cards(cards)}"
+            return say("{who} tables {cards}", who=who(seat, names), cards=spoken_cards(cards))
         case _:
             return told(event, names)
 
@@ -154,7 +156,7 @@ def answer_asked(spoken: Spoken, line: str, helping: tuple[str, ...]) -> bool:
             spoken.say_rule()
         case "help" | "h":
             for each in helping:
-                spoken.say(each)
+                spoken.say(say(each))
         case _:
             return False
     return True

@@ -5,9 +5,12 @@ A panel's file has its own words, which are the English ones here; what a key do
 
 from __future__ import annotations
 
+import functools
+import re
 from typing import Final
 
-from display.words.spoken import phrase_of, say_of
+from display.words.language import Language
+from display.words.spoken import phrase_of, say_of, speaking, spoken
 
 _KEY: Final = "key"
 _ON_CAP: Final = "on a keycap, line by line"
@@ -86,6 +89,21 @@ def key_words(name: str) -> str:
 def entry_words(entry: str) -> str:
     """Say what is being keyed, key by key."""
     return " ".join(map(key_words, entry.split(" ")))
+
+
+def with_keys_in_english(typed: str) -> str:
+    """Return a line in which keys are called as in the language that is spoken, with their English names."""
+    names = _by_spoken_name(spoken())
+    longest_first = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.sub(
+        rf"(?<!\S)(?:{longest_first})(?!\S)", lambda found: names[found[0].lower()], typed, flags=re.IGNORECASE
+    )
+
+
+@functools.cache
+def _by_spoken_name(language: Language) -> dict[str, str]:
+    with speaking(language):
+        return {key_words(name).lower(): name for name in sorted(_NAMES)}
 
 
 def cap_lines(name: str) -> tuple[str, ...]:

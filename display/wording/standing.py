@@ -8,12 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from display.wording.amounts import chips
-from display.wording.awards import award_words, hand_words
+from display.wording.awards import award_words, hand_words, pot_words
+from display.wording.called import street_words
 from display.wording.card_questions import YES_OR_NO, question_keys, question_words
+from display.wording.key_names import key_words
 from display.wording.people import card_words, in_runs, names_of, who
 from display.wording.quiet import blinds_words
 from display.wording.steps import step_words
 from display.wording.telling import what_is_due
+from display.words.spoken import phrase, phrase_of, say, say_many, say_of
 from table.engine.words.commands import Action
 from table.engine.words.events import Street
 from table.engine.words.view import Due, HandPart, Status
@@ -27,13 +30,18 @@ if TYPE_CHECKING:
     from table.engine.words.view import DueCard, SeatView, TableView
     from table.engine.words.zones import Seat
 
-_PARTS: Final = {HandPart.FOLDED: "folded", HandPart.MUCKED: "mucked", HandPart.KILLED: "hand killed"}
+_PARTS: Final = {
+    HandPart.FOLDED: phrase("folded"),
+    HandPart.MUCKED: phrase("mucked"),
+    HandPart.KILLED: phrase("hand killed"),
+}
+_DID: Final = "what a player did last"
 _LAST: Final = {
-    Action.CHECK: "checked",
-    Action.CALL: "called",
-    Action.BET: "bet",
-    Action.RAISE: "raised",
-    Action.ALL_IN: "all-in",
+    Action.CHECK: phrase_of("what a player did last", "checked"),
+    Action.CALL: phrase_of("what a player did last", "called"),
+    Action.BET: phrase_of("what a player did last", "bet"),
+    Action.RAISE: phrase_of("what a player did last", "raised"),
+    Action.ALL_IN: phrase_of("what a player did last", "all-in"),
 }
 _STREET_DUE: Final = {3: Street.TURN, 4: Street.RIVER}
 """By the cards on the board; the flop where there are fewer."""
@@ -45,30 +53,30 @@ def what_comes_next(view: TableView) -> str:
     if due is not None:
         return due
     if view.next_step is not None and view.next_step.is_meanwhile:
-        return f"{step_words(view.next_step)}, meanwhile. {_by_status(view)}"
+        return say("{order}, meanwhile. {then}", order=step_words(view.next_step), then=_by_status(view))
     return _by_status(view)
 
 
 def _by_status(view: TableView) -> str:  # noqa: PLR0911 - one line for each status there is
     match view.status:
         case Status.WAITING:
-            return f"Ready for the first hand, button at seat {view.button}. Key new hand"
+            return say("Ready for the first hand, button at seat {seat}. Key new hand", seat=view.button)
         case Status.DEALING:
-            return "Deal" if view.due is None else _due(view.due, view)
+            return say("Deal") if view.due is None else _due(view.due, view)
         case Status.BETTING:
             return _turn(view)
         case Status.SHOWDOWN:
             return _showdown(view)
         case Status.REMEDY:
-            return "Put it right, as the alert says"
+            return say("Put it right, as the alert says")
         case Status.FLOOR:
-            return "Wait for the floor"
+            return say("Wait for the floor")
         case Status.COMPLETE:
             return _complete(view)
         case Status.MISDEAL:
-            return "Misdeal: shuffle, and key new hand; same button, same blinds"
+            return say("Misdeal: shuffle, and key new hand; same button, same blinds")
         case Status.VOID:
-            return "The hand is void: shuffle, and key new hand"
+            return say("The hand is void: shuffle, and key new hand")
         case _:
             assert_never(view.status)
 
@@ -76,49 +84,55 @@ def _by_status(view: TableView) -> str:  # noqa: PLR0911 - one line for each sta
 def _asked(view: TableView) -> str | None:
     """Say what the dealer is asked, and the key for each answer."""
     if view.asked_about is not None:
-        return f"QUESTION: are the cards of seat {view.asked_about} in the muck? {_answers(YES_OR_NO)}"
+        keys = _answers(YES_OR_NO)
+        return say("QUESTION: are the cards of seat {seat} in the muck? {keys}", seat=view.asked_about, keys=keys)
     if view.question is None:
         return None
-    title, why = question_words(view.question)
-    seat = ZONE_SEATS.get(view.question.zone)
-    where = "" if seat is None else f"seat {seat}: "
-    stop = "" if title.endswith("?") else "."
-    return f"QUESTION: {where}{title}{f', {why}' if why else ''}{stop} {_answers(question_keys(view.question))}"
+    asked = ", ".join(words for words in question_words(view.question) if words)
+    asked = asked if asked.endswith("?") else f"{asked}."
+    seat, keys = ZONE_SEATS.get(view.question.zone), _answers(question_keys(view.question))
+    if seat is None:
+        return say("QUESTION: {asked} {keys}", asked=asked, keys=keys)
+    return say("QUESTION: seat {seat}: {asked} {keys}", seat=seat, asked=asked, keys=keys)
 
 
 def _answers(keys: Sequence[tuple[str, str]]) -> str:
-    return ", ".join(f"{key}: {meaning}" for key, meaning in keys)
+    return ", ".join(f"{key_words(key)}: {say(meaning)}" for key, meaning in keys)
 
 
 def _to_turn_up(view: TableView) -> str | None:
     """Say whose hand is turned up before anything else: with a player all-in, or asked for and granted."""
     if view.must_table and view.next_step is None:
-        return f"All hands face up. Still face down: {_seats(view.must_table)}. {_after_hands(view)}"
+        left, then = _seats(view.must_table), _after_hands(view)
+        return say("All hands face up. Still face down: {seats}. {then}", seats=left, then=then)
     if view.to_be_seen:
-        return f"Turn up the hand of seat {view.to_be_seen[0]}: it was asked for"
+        return say("Turn up the hand of seat {seat}: it was asked for", seat=view.to_be_seen[0])
     return None
 
 
 def _after_hands(view: TableView) -> str:
     if view.returned is not None:
-        return f"Then {chips(view.returned.amount)} back to seat {view.returned.seat}"
-    return "Then the pots" if view.status is Status.SHOWDOWN else "Then burn and deal on"
+        back = view.returned
+        return say("Then {amount} back to seat {seat}", amount=chips(back.amount), seat=back.seat)
+    return say("Then the pots") if view.status is Status.SHOWDOWN else say("Then burn and deal on")
 
 
 def _due(due: DueCard, view: TableView) -> str:
-    to_come = "the last one" if due.left_to_deal == 1 else f"{due.left_to_deal} to come"
-    street = _STREET_DUE.get(len(view.board), Street.FLOP).value
+    last, count = say("the last one"), due.left_to_deal
+    left = last if count == 1 else say_many("{count} to come", "{count} to come", count)
+    street = street_words(_STREET_DUE.get(len(view.board), Street.FLOP))
     match due.due:
         case Due.HOLE_CARD:
             seat = ZONE_SEATS.get(due.zone)
-            return "Deal" if seat is None else f"Card to seat {seat}, {to_come}"
+            return say("Deal") if seat is None else say("Card to seat {seat}, {left}", seat=seat, left=left)
         case Due.BURN if view.returned is not None:
-            back = f"{chips(view.returned.amount)} back to seat {view.returned.seat}, nobody called it"
-            return f"{back}. Then burn, and the {street}"
+            amount, seat = chips(view.returned.amount), view.returned.seat
+            back = say("{amount} back to seat {seat}, nobody called it", amount=amount, seat=seat)
+            return say("{back}. Then burn, and the {street}", back=back, street=street)
         case Due.BURN:
-            return f"Burn, then the {street}"
+            return say("Burn, then the {street}", street=street)
         case Due.BOARD_CARD:
-            return f"Deal the {street}, {to_come}"
+            return say("Deal the {street}, {left}", street=street, left=left)
         case _:
             assert_never(due.due)
 
@@ -126,40 +140,48 @@ def _due(due: DueCard, view: TableView) -> str:
 def _turn(view: TableView) -> str:
     player = next((player for player in view.seats if player.seat == view.turn), None)
     if player is None:
-        return "Betting"
-    call = view.call or 0
+        return say("Betting")
+    named, cost, least = who(player.seat, names_of(view)), _cost(view.call or 0, player), _raise(view, player)
+    if view.clock is not None:
+        return say("{who} to act, {cost}. {least}, the clock runs", who=named, cost=cost, least=least)
+    return say("{who} to act, {cost}. {least}", who=named, cost=cost, least=least)
+
+
+def _cost(call: int, player: SeatView) -> str:
     if not call:
-        cost = "nothing to call"
-    elif call >= player.stack:
-        cost = f"all-in for {chips(player.stack)} to call"
-    else:
-        cost = f"{chips(call)} to call"
-    clock = "" if view.clock is None else ", the clock runs"
-    return f"{who(player.seat, names_of(view))} to act, {cost}. {_raise(view, player)}{clock}"
+        return say("nothing to call")
+    if call >= player.stack:
+        return say("all-in for {amount} to call", amount=chips(player.stack))
+    return say("{amount} to call", amount=chips(call))
 
 
 def _raise(view: TableView, player: SeatView) -> str:
     if not view.may_raise or view.min_raise is None:
-        return "No raise"
+        return say("No raise")
     is_bet = all(other.bet == 0 for other in view.seats)
     if view.min_raise >= player.stack + player.bet:
-        return "A bet is all-in" if is_bet else "A raise is all-in"
-    return f"{'Bet' if is_bet else 'Raise to'} {chips(view.min_raise)} or more"
+        return say("A bet is all-in") if is_bet else say("A raise is all-in")
+    least = chips(view.min_raise)
+    return say("Bet {amount} or more", amount=least) if is_bet else say("Raise to {amount} or more", amount=least)
 
 
 def _showdown(view: TableView) -> str:
     left = [player.seat for player in view.seats if player.part is HandPart.LIVE and not player.is_tabled]
     if view.show_first is not None:
-        return f"Showdown: {who(view.show_first, names_of(view))} shows first"
-    return f"Showdown: {_seats(left)} may table or muck" if left else "Showdown"
+        return say("Showdown: {who} shows first", who=who(view.show_first, names_of(view)))
+    return say("Showdown: {seats} may table or muck", seats=_seats(left)) if left else say("Showdown")
 
 
 def _complete(view: TableView) -> str:
     unpaid = [award for award in view.awards if not award.is_paid]
     if not unpaid:
-        return "The hand is over. Key new hand"
-    pay = f"Push {'; then '.join(_award(award, view) for award in unpaid)}."
-    return f"{pay} Confirm after each pot" if len(unpaid) > 1 else f"{pay} Then key new hand"
+        return say("The hand is over. Key new hand")
+    pots, *others = (_award(award, view) for award in unpaid)
+    for other in others:
+        pots = say("{first}; then {other}", first=pots, other=other)
+    if others:
+        return say("Push {pots}. Confirm after each pot", pots=pots)
+    return say("Push {pots}. Then key new hand", pots=pots)
 
 
 def _award(award: Award, view: TableView) -> str:
@@ -167,8 +189,11 @@ def _award(award: Award, view: TableView) -> str:
     words = award_words(award, is_only=len(view.awards) == 1)
     if len(award.winners) == 1:
         return f"{words}{_with(hand_words(award.winners[0]))}"
-    shares = [f"{chips(one.share)} to seat {one.seat}{_with(hand_words(one))}" for one in award.winners]
-    return f"{words}: {' and '.join(shares)}"
+    *shares, last = (
+        say("{amount} to seat {seat}", amount=chips(one.share), seat=one.seat) + _with(hand_words(one))
+        for one in award.winners
+    )
+    return f"{words}: {say('{others} and {last}', others='; '.join(shares), last=last)}"
 
 
 def _with(made: str) -> str:
@@ -177,43 +202,46 @@ def _with(made: str) -> str:
 
 def standing_lines(view: TableView) -> list[str]:
     """Say the whole table, line by line: what comes next, the pots, the board, then each seat from the turn on."""
-    lines = [what_comes_next(view), *_pots(view), f"Board: {spoken_cards(view.board)}" if view.board else "No board"]
+    board = say("Board: {cards}", cards=spoken_cards(view.board)) if view.board else say("No board")
+    lines = [what_comes_next(view), *_pots(view), board]
     seats = list(view.seats)
     first = next((at for at, player in enumerate(seats) if player.seat == view.turn), 0)
     lines += [_seat(player, view) for player in (*seats[first:], *seats[:first])]
     level = blinds_words(view.small_blind, view.big_blind, view.ante, view.ante_kind)
-    return [*lines, f"Hand {view.hand_number}, {level}, button at seat {view.button}"]
+    hand = say(
+        "Hand {number}, {blinds}, button at seat {seat}", number=view.hand_number, blinds=level, seat=view.button
+    )
+    return [*lines, hand]
 
 
 def _pots(view: TableView) -> list[str]:
     if view.status is Status.BETTING or len(view.formed) <= 1:
-        return [f"Pot {chips(view.pot)}"]
-    return [
-        f"{f'Side pot {number}' if number else 'Main pot'} {chips(pot.amount)}, {_seats(pot.seats)}"
-        for number, pot in enumerate(view.formed)
-    ]
+        return [say("Pot {amount}", amount=chips(view.pot))]
+    return [f"{pot_words(number)} {chips(pot.amount)}, {_seats(pot.seats)}" for number, pot in enumerate(view.formed)]
 
 
 def _seat(player: SeatView, view: TableView) -> str:
-    facts = [f"{chips(player.stack)} behind"]
+    facts = [say("{amount} behind", amount=chips(player.stack))]
     if player.bet:
-        facts.append(f"{chips(player.bet)} in front")
+        facts.append(say("{amount} in front", amount=chips(player.bet)))
     if player.is_all_in:
-        facts.append("all-in")
+        facts.append(say("all-in"))
     elif player.last in _LAST:
-        facts.append(_LAST[player.last])
-    facts += [words for part, words in _PARTS.items() if player.part is part]
+        facts.append(say_of(_DID, _LAST[player.last]))
+    facts += [say(words) for part, words in _PARTS.items() if player.part is part]
     if player.is_away:
-        facts.append("away")
+        facts.append(say("away"))
     if player.are_cards_lifted:
-        facts.append("looks at the cards")
+        facts.append(say("looks at the cards"))
     if player.shown:
-        facts.append(f"shows {spoken_cards(player.shown)}")
+        facts.append(say("shows {cards}", cards=spoken_cards(player.shown)))
     return f"{who(player.seat, names_of(view))}: {', '.join(facts)}"
 
 
 def _seats(seats: Sequence[Seat]) -> str:
-    return f"seat {seats[0]}" if len(seats) == 1 else f"seats {', '.join(in_runs(seats))}"
+    if len(seats) == 1:
+        return say("seat {seat}", seat=seats[0])
+    return say("seats {seats}", seats=", ".join(in_runs(seats)))
 
 
 def spoken_cards(cards: Sequence[Card]) -> str:

@@ -24,6 +24,7 @@ from config.files.table_file import load_table
 from display.dealer.screen import DealerScreen, DisplayError
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
+from display.words.spoken import say
 from table.benches.scenario_files import hand_files
 from table.benches.through import Through, why_not_through_wire
 from table.commands.libraries import need
@@ -123,25 +124,27 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
             table.judge(scenario)
         played = Played()
         if on_screen is not None and not is_headless:
-            click.echo(f"{BY_HAND_KEY.upper()} in the window: deal the next hand yourself", err=True)
+            click.echo(say("{key} in the window: deal the next hand yourself", key=BY_HAND_KEY.upper()), err=True)
         try:
             for number, scenario in enumerate(scenarios, start=1):
-                click.echo(f"-- {number} of {len(scenarios)}: {scenario.setup.title}")
+                title = scenario.setup.title
+                click.echo(say("-- {number} of {count}: {title}", number=number, count=len(scenarios), title=title))
                 played += table.play(scenario, number)
         except WindowClosedError:
-            click.echo("stopped: the window was closed")
+            click.echo(say("stopped: the window was closed"))
         except HandedOverError as handed:
-            click.echo("handed over: the same table, to be dealt by hand")
+            click.echo(say("handed over: the same table, to be dealt by hand"))
             if screen is not None:
                 screen.close()
             _play_on(folders, table_file, handed.setup, folder)
             return
         if screen is not None and shot is not None:
             screen.save(shot)
-            click.echo(f"picture: {shot}")
-    if click.get_current_context().get_parameter_source("speed") is not ParameterSource.COMMANDLINE:
-        click.echo("faster: --speed 5; more hands: --hands 8", err=True)
-    _sum_up(played)
+            click.echo(say("picture: {file}", file=shot))
+        if click.get_current_context().get_parameter_source("speed") is not ParameterSource.COMMANDLINE:
+            click.echo(say("faster: --speed 5; more hands: --hands 8"), err=True)
+        click.echo(_summed_up(played))
+    sys.exit(0 if played.chips_before == played.chips_after and not played.alerts else 1)
 
 
 def _play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:
@@ -178,7 +181,7 @@ def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command l
 def _way(wanted: Through) -> Through:
     """Return the way to play: straight where the way through the drivers is not open."""
     if wanted is Through.WIRE and (lacking := why_not_through_wire()) is not None:
-        click.echo(f"{lacking}; for now the hands go straight into the engine", err=True)
+        click.echo(say("{why}; for now the hands go straight into the engine", why=lacking), err=True)
         return Through.STRAIGHT
     return wanted
 
@@ -204,15 +207,19 @@ def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> Dea
         try:
             return DealerScreen(shown.pixels, is_windowed=True, inches=shown.diagonal, theme=shown.theme)
         except DisplayError as fault:
-            click.echo(f"{fault}: the hands are told in lines", err=True)
+            click.echo(say("{why}: the hands are told in lines", why=fault), err=True)
     if not is_wanted:
         return None
     return DealerScreen(shown.pixels, is_windowed=False, inches=shown.diagonal, theme=shown.theme)
 
 
-def _sum_up(played: Played) -> None:
-    click.echo(
-        f"hands {played.hands}, events {played.events}, alerts {played.alerts}, notes {played.notes}, "
-        f"chips before {played.chips_before}, chips after {played.chips_after}"
+def _summed_up(played: Played) -> str:
+    return say(
+        "hands {hands}, events {events}, alerts {alerts}, notes {notes}, chips before {before}, chips after {after}",
+        hands=played.hands,
+        events=played.events,
+        alerts=played.alerts,
+        notes=played.notes,
+        before=played.chips_before,
+        after=played.chips_after,
     )
-    sys.exit(0 if played.chips_before == played.chips_after and not played.alerts else 1)

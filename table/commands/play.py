@@ -21,8 +21,7 @@ from config.files.table_file import load_table
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.felt.panes import LEAST_SIZE
-from display.words.language import ENGLISH
-from display.words.spoken import speaking
+from display.words.spoken import say
 from table.benches.by_hand import PHYSICS
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
@@ -105,8 +104,7 @@ def play(  # noqa: PLR0913 - one for each option of the command line
         folder = journal or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="squaredeal-")))
         plan = plan_of(folders, table_file, players, rulebook, physics, seed, folder)
         if is_in_lines:
-            # What is typed is English, and so is what is heard.
-            with speaking(ENGLISH), PlayedByLines(plan, click.echo) as in_lines:
+            with PlayedByLines(plan, click.echo) as in_lines:
                 in_lines.run(_typed)
         else:
             _play_in_window(plan, pixels, shot)
@@ -121,7 +119,7 @@ def _play_in_window(plan: PlayPlan, pixels: tuple[int, int], shot: Path | None) 
             played.run()
         if shot is not None:
             window.save(shot)
-            click.echo(f"picture: {shot}")
+            click.echo(say("picture: {file}", file=shot))
 
 
 def play_on(folders: SettingsFolder, table_file: TableFile, setup: TableSetup, folder: Path) -> None:

@@ -24,8 +24,6 @@ from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
 from display.terminal.spoken import Spoken
-from display.words.language import ENGLISH
-from display.words.spoken import speaking
 from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.controller import Controller
@@ -125,8 +123,7 @@ def run(  # noqa: PLR0913 - one for each option of the command line
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        # What is typed is English, and so is what is heard.
-        stack.enter_context(speaking(ENGLISH) if is_in_lines else as_table_speaks(table_file))
+        stack.enter_context(as_table_speaks(table_file))
         speaker, screen = (None, None) if is_headless or is_in_lines else _window(table_file, folders)
         spoken = Spoken(click.echo, rules) if is_in_lines else None
         watcher, sounding = _watcher(table_file, spoken or InLines(click.echo, rules), rules, speaker, screen)

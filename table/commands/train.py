@@ -17,6 +17,7 @@ import click
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import read_rulebook
 from display.wording.amounts import THOUSANDS
+from display.words.spoken import say
 from table.clock import LiveClock
 from table.playing.training.asking import train_in, train_in_lines
 from table.playing.training.record import (
@@ -88,7 +89,7 @@ def train(  # noqa: PLR0913 - one for each option of the command line
     session = Session(paths, situations.situation, record, chance, count=count, note=keep)
     screen = None if is_headless else _screen()
     if screen is None:
-        click.echo("Type the number of your answer, or q to end.\n")
+        click.echo(say("Type the number of your answer, or q to end.") + "\n")
         train_in_lines(session, _say, _typed, _width())
     else:
         train_in(screen, session, LiveClock())
@@ -124,12 +125,12 @@ def _screen() -> DealerScreen | None:
     try:
         return DealerScreen(PIXELS, is_windowed=True)
     except DisplayError as fault:
-        click.echo(f"{fault}: asked in lines", err=True)
+        click.echo(say("{why}: asked in lines", why=fault), err=True)
         return None
 
 
 def _typed() -> str | None:
-    click.echo("Your answer: ", nl=False)
+    click.echo(say("Your answer:") + " ", nl=False)
     line = sys.stdin.readline()
     if not sys.stdin.isatty():
         click.echo(line.strip())

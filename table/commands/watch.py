@@ -19,6 +19,7 @@ from config.files.table_file import load_table
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.dealer.screen import DealerScreen
 from display.terminal.progress import Progress
+from display.words.spoken import say
 from table.benches.scenario_files import Benches
 from table.clock import NS_PER_MS, LiveClock
 from table.commands.export import journal_in
@@ -88,7 +89,7 @@ def watch(  # noqa: PLR0913 - one for each option of the command line
     screen = DealerScreen(PIXELS, is_windowed=False)
     screen.show(hands.picture(reel))
     screen.save(shot)
-    click.echo(f"picture: {shot}")
+    click.echo(say("picture: {file}", file=shot))
 
 
 def _check_at(path: Path, at: int | None, count: int) -> None:

@@ -10,7 +10,9 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Final
 
 from display.terminal.spoken import Spoken, answer_asked
-from display.terminal.typed_help import ASKING, CARDS, KEYS
+from display.terminal.typed_help import ASKING, CARDS, KEYS, refused_line
+from display.wording.key_names import with_keys_in_english
+from display.words.spoken import phrase, say
 from table.benches.by_hand import bench_by_lines
 from table.engine.table import Outcome
 from table.playing.play_plan import open_controller
@@ -27,17 +29,17 @@ if TYPE_CHECKING:
     from table.engine.words.view import TableView
     from table.playing.play_plan import PlayPlan
 
-_OPENING: Final = "Type help for the words, quit to leave."
+_OPENING: Final = phrase("Type help for the words, quit to leave.")
 LEAVE = frozenset({"q", "quit", "end", "exit"})
 
 
 class PlayedByLines:
     """One table, one terminal. Time passes while something is done, and by `wait`."""
 
-    def __init__(self, plan: PlayPlan, say: Callable[[str], object]) -> None:
-        """Open the table, and say how it stands to *say*. Raises ConfigError where its journal ends in mid-hand."""
+    def __init__(self, plan: PlayPlan, tell: Callable[[str], object]) -> None:
+        """Open the table, and tell how it stands to *tell*. Raises ConfigError where its journal ends in mid-hand."""
         self._stack = ExitStack()
-        self._spoken = Spoken(say, plan.rules)
+        self._spoken = Spoken(tell, plan.rules)
         self._smallest_chip = plan.setup.denominations[0]
         controller = open_controller(plan, self._stack, self._spoken)
         self._bench = self._stack.enter_context(
@@ -53,7 +55,7 @@ class PlayedByLines:
         )
         self._dealer = Dealer(_setup(plan), self._bench, shuffles=plan.seed)
         self._spoken.show(Outcome((), ()), controller)
-        self._spoken.say(_OPENING)
+        self._spoken.say(say(_OPENING))
         self._spoken.say_next()
 
     def __enter__(self) -> Self:
@@ -82,12 +84,12 @@ class PlayedByLines:
             return
         for part in line.split(";"):
             try:
-                self._dealer.do(read_typed(part, self.view, self._smallest_chip))
+                self._dealer.do(read_typed(with_keys_in_english(part), self.view, self._smallest_chip))
             except StatementRefusedError as refused:
-                self._spoken.say(refusal_line(refused))
+                self._spoken.say(refused_line(part.strip(), refusal_line(refused)))
                 break
             except NotThereError as fault:
-                self._spoken.say(f"There is no such card: {fault}")
+                self._spoken.say(refused_line(part.strip(), f"There is no such card: {fault}"))
                 break
             self._bench.settle()
         self._spoken.go_on()

@@ -23,6 +23,7 @@ import msgspec
 
 from config.files.deck_file import load_deck
 from config.rulebook.rulebook_file import load_rulebook
+from display.words.spoken import say
 from table.benches.straight import StraightBench, open_table
 from table.broker.passwords import admit
 from table.clock import NS_PER_S, LiveClock, PacedClock
@@ -173,7 +174,13 @@ def play_room(plan: RoomPlan, folders: SettingsFolder, broker: BrokerAddress | N
         for thread in threads:
             thread.join()
     hands, here = sum(table.hands for table in tables), sum(table.answered_here for table in tables)
-    click.echo(f"tables {plan.tables}, hands {hands}, floor calls that no director answered {here}")
+    words = say(
+        "tables {tables}, hands {hands}, floor calls that no director answered {here}",
+        tables=plan.tables,
+        hands=hands,
+        here=here,
+    )
+    click.echo(words)
     return sum(1 for table in tables if table.fault is not None)
 
 
@@ -210,7 +217,11 @@ class OwnStation:
             msg = "the station did not start"
             raise click.ClickException(msg)
         threading.Thread(target=lambda: list(self._said()), daemon=True).start()
-        click.echo(f"station: http://127.0.0.1:{web}/  log in with any name and the password {password}")
+        address = f"http://127.0.0.1:{web}/"
+        words = say(
+            "station: {address}  log in with any name and the password {password}", address=address, password=password
+        )
+        click.echo(words)
         self._folder, self._port = folder, carrying
 
     def places(self, tables: list[TableAddress]) -> list[StationPlace]:

@@ -15,6 +15,8 @@ from config.files.faults import ConfigError
 from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook
 from display.wording.amounts import chips
+from display.wording.called import status_words, street_words
+from display.words.spoken import say, within
 from table.benches.scenario_files import PANEL, check_decks
 from table.benches.straight import StraightBench, open_table, with_names
 from table.benches.through import Through, wire_bench
@@ -266,8 +268,10 @@ def _laid_to(journal_path: Path) -> Iterator[None]:
 
 def _tell_where(view: TableView) -> None:
     """Say where a table that was stopped stands again."""
-    turn = "" if view.turn is None else f", seat {view.turn} to act"
-    click.echo(f"going on from the journal: {view.status.value}, {view.street.value}{turn}, pot {chips(view.pot)}")
+    stood = [status_words(view.status), street_words(view.street)]
+    stood += [] if view.turn is None else [say("seat {seat} to act", seat=view.turn)]
+    stood += [within(say("Pot {amount}", amount=chips(view.pot)))]
+    click.echo(say("going on from the journal: {how}", how=", ".join(stood)))
 
 
 def _counted(journal_path: Path, scenario: Scenario, view: TableView) -> Played:

@@ -11,7 +11,8 @@ import threading
 from typing import TYPE_CHECKING, Final
 
 from display.terminal.spoken import answer_asked
-from display.terminal.typed_help import ASKING, KEYS
+from display.terminal.typed_help import ASKING, KEYS, refused_line
+from display.wording.key_names import with_keys_in_english
 from table.engine.words.commands import DealerCommand, NewHand
 from table.scenario.steps import Keyed, Shuffle
 from table.scenario.typed import read_typed, refusal_line
@@ -48,10 +49,10 @@ class TypedLines:
                 for command in self._commands(line, view):
                     key(command)
             except StatementRefusedError as refused:
-                self._spoken.say(refusal_line(refused))
+                self._spoken.say(refused_line(line.strip(), refusal_line(refused)))
 
     def _commands(self, line: str, view: TableView) -> tuple[DealerCommand, ...]:
-        step = read_typed(line, view, self._smallest_chip)
+        step = read_typed(with_keys_in_english(line), view, self._smallest_chip)
         if isinstance(step, Shuffle):
             return (NewHand(),)
         keyed = step.commands if isinstance(step, Keyed) else ()

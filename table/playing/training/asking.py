@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from display.terminal.lesson_page import answer_lines, question_lines, summary_lines
+from display.words.spoken import say
 from table.clock import IDLE_S, NS_PER_S
 from table.engine.words.frozen import replace
 
@@ -43,25 +44,25 @@ def train_in(window: Window, session: Session, clock: Clock) -> None:
         clock.wait_ns(round(IDLE_S * NS_PER_S))
 
 
-def train_in_lines(session: Session, say: Callable[[str], object], hear: Callable[[], str | None], width: int) -> None:
+def train_in_lines(session: Session, tell: Callable[[str], object], hear: Callable[[], str | None], width: int) -> None:
     """Ask in lines; *hear* returns what was typed, null once nothing more will come."""
     while not session.is_over:
         picture = session.picture
         if picture is None:
             break
         for line in question_lines(picture, session.lesson, width):
-            say(line)
-        if not _answered(session, say, hear):
+            tell(line)
+        if not _answered(session, tell, hear):
             session.end()
             break
         for line in answer_lines(session.lesson, width):
-            say(line)
+            tell(line)
         session.go_on()
     for line in summary_lines(session.lesson, width):
-        say(line)
+        tell(line)
 
 
-def _answered(session: Session, say: Callable[[str], object], hear: Callable[[], str | None]) -> bool:
+def _answered(session: Session, tell: Callable[[str], object], hear: Callable[[], str | None]) -> bool:
     """Hear an answer; false where whoever is asked leaves."""
     most = len(session.lesson.choices)
     while not session.is_answered:
@@ -72,5 +73,5 @@ def _answered(session: Session, say: Callable[[str], object], hear: Callable[[],
         if word.isascii() and word.isdigit():
             session.answer(int(word))
         if not session.is_answered:
-            say(f"Type a number from 1 to {most}, or q to end.")
+            tell(say("Type a number from 1 to {most}, or q to end.", most=most))
     return True

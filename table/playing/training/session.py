@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from display.dealer.picture import Lesson
 from display.wording.alerts import alert_text, what_to_do
+from display.words.spoken import phrase, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -22,6 +23,16 @@ if TYPE_CHECKING:
     from table.playing.training.situations import Situation
 
 COUNT: Final = 10
+_GROUPS: Final = {
+    "bets": phrase("Bets"),
+    "board": phrase("Board"),
+    "deal": phrase("Deal"),
+    "deck": phrase("Deck"),
+    "hands": phrase("Hands"),
+    "showdown": phrase("Showdown"),
+    "turn": phrase("Turn"),
+}
+"""What the groups are called that come with the program."""
 
 
 def in_order(paths: Iterable[Path], record: Record, chance: Random) -> list[Path]:
@@ -93,13 +104,19 @@ class Session:
     def lesson(self) -> Lesson:
         """What stands beside it."""
         right, wrong = self._scored[True], self._scored[False]
-        score = f"{right} of {right + wrong} right" if right + wrong else ""
+        score = say("{right} of {all} right", right=right, all=right + wrong) if right + wrong else ""
         situation = self._situation
         if situation is None:
-            head = "You left" if self._is_left else "That was it" if wrong else "Well done"
+            head = say("You left") if self._is_left else say("That was it") if wrong else say("Well done")
             return Lesson(head=head, score=score, taught=self._summary())
         return Lesson(
-            head=f"{situation.group.capitalize()}, {self._number} of {self._count}, by {situation.book}",
+            head=say(
+                "{group}, {number} of {count}, by {book}",
+                group=_group_words(situation.group),
+                number=self._number,
+                count=self._count,
+                book=situation.book,
+            ),
             score=score,
             title=situation.title,
             asked=situation.questions[self._question].asked,
@@ -176,7 +193,12 @@ class Session:
         if self._is_left and not self._repeat:
             return ()
         if not self._scored.total():
-            return ("Nothing was asked: by this book the table rules on nothing there.",)
+            return (say("Nothing was asked: by this book the table rules on nothing there."),)
         if not self._repeat:
-            return ("Nothing to repeat.",)
-        return ("To repeat. These come first next time:", *(f"{one.title} {one.why}." for one in self._repeat))
+            return (say("Nothing to repeat."),)
+        return (say("To repeat. These come first next time:"), *(f"{one.title} {one.why}." for one in self._repeat))
+
+
+def _group_words(group: str) -> str:
+    """Name a group: one of a house's own by the name of its folder."""
+    return say(_GROUPS[group]) if group in _GROUPS else group.capitalize()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from config.files.faults import ConfigError, did_you_mean, listed
 from display.dealer.showing import OnScreen
 from display.wording.rules import rule_line
+from display.words.spoken import say
 from table.benches.scenario_files import Benches, hand_files
 from table.engine.words.alerts import Alert, RulingValue
 from table.engine.words.frozen import replace
@@ -89,8 +90,10 @@ class Situations:
         group = path.parent.name
         # What is left to the floor is what dealers are tempted to settle by themselves.
         others = [*moment.alert.options, *self._elsewhere(scenario)]
-        ruled = Question("How is it ruled?", of_ruling(moment.alert.ruling, others))
-        questions = [ruled] if moment.step is None else [ruled, Question("What do you do first?", of_step(moment.step))]
+        ruled = Question(say("How is it ruled?"), of_ruling(moment.alert.ruling, others))
+        questions = (
+            [ruled] if moment.step is None else [ruled, Question(say("What do you do first?"), of_step(moment.step))]
+        )
         return Situation(
             id=f"{group}/{path.stem}",
             group=group,
@@ -105,7 +108,7 @@ class Situations:
 
     def _moment(self, scenario: Scenario) -> _Moment | None:
         """Return the first moment of *scenario* in which something is ruled."""
-        heard, shown = Heard(), OnScreen(_Nobody(), "Training", self._benches.rules_of(scenario))
+        heard, shown = Heard(), OnScreen(_Nobody(), say("Training"), self._benches.rules_of(scenario))
         before: Picture | None = None
         with self._benches.bench(scenario, heard, watchers=(shown,)) as bench:
             for done in play(scenario, bench, heard):
