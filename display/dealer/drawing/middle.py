@@ -219,6 +219,6 @@ def _draw_early(sketch: Sketch, place: Box, card: Card | None) -> None:
     lies = Box(place.x + (place.w - width) // 2, place.y, width, high)
     sketch.add(CardBack(lies) if card is None else CardFace(lies, card))
     sketch.panel(ribbon, palette.ALERT, palette.ALERT, radius=4)
-    room = ribbon.inset(sketch.px(2), 0)
+    room = ribbon.inset(sketch.px(1), 0)
     ink, ground = palette.ALERT_INK, palette.ALERT
     sketch.text(room, say("EARLY"), LEAST, ink, ground, least=11, weight=Weight.BOLD, align=Align.CENTRE)

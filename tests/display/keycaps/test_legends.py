@@ -20,7 +20,7 @@ CHIPS = (25, 100, 25000)
         (DEALER, "10", ("SEAT", "10")),
         (STANDARD, "10", ("10 / 0",)),
         (DEALER, "chip-1", ("25",)),
-        (DEALER, "chip-3", ("25,000",)),
+        (DEALER, "chip-3", ("25\N{NARROW NO-BREAK SPACE}000",)),
         (DEALER, "chip-4", ("",)),
     ],
     ids=str,

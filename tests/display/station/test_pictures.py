@@ -191,7 +191,7 @@ def test_no_face_has_a_place_for_a_face_down_card() -> None:
 def test_what_the_director_says_has_words() -> None:
     names = {4: "Anna"}
 
-    assert order_words(StackSet(seat=4, stack=12500), names) == "Seat 4 Anna: stack 12,500"
+    assert order_words(StackSet(seat=4, stack=12500), names) == "Seat 4 Anna: stack 12\N{NARROW NO-BREAK SPACE}500"
     assert order_words(PlayerNamed(seat=4, name="Eva"), names) == "Seat 4: name Eva"
     assert order_words(PlayerNamed(seat=4, name=""), names) == "Seat 4: no name"
     assert order_words(PresenceSet(seat=4, is_present=False), names) == "Seat 4 Anna: away"

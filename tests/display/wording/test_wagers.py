@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from display.wording.alerts import alert_text, why_words
+from display.wording.amounts import THOUSANDS
 from display.wording.telling import alert_lines
 from display.wording.wagers import preview_words, reading_line
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
@@ -43,7 +42,7 @@ def unopened() -> Game:
 def words(game: Game, command: Entered) -> str:
     preview = game.table.preview(command)
     assert preview is not None
-    return re.sub(r"(?<=\d),(?=\d)", "", preview_words(preview))
+    return preview_words(preview).replace(THOUSANDS, "")
 
 
 def said(word: Word, total: int | None = None, *, is_unit_spoken: bool = True) -> WordsSaid:

@@ -356,5 +356,5 @@ def test_a_step_names_its_card_and_seat() -> None:
 
 
 @pytest.mark.parametrize(("amount", "text"), [(0, "0"), (950, "950"), (1_200, "1_200"), (123_456_789, "123_456_789")])
-def test_amounts_are_written_in_groups_of_three(amount: int, text: str) -> None:
-    assert chips(amount) == text.replace("_", ",")
+def test_amounts_are_written_in_groups_of_three_that_do_not_break(amount: int, text: str) -> None:
+    assert chips(amount) == text.replace("_", "\N{NARROW NO-BREAK SPACE}")
