@@ -72,9 +72,10 @@ def _draw_words(sketch: Sketch, front: Box, seat: Seat, words: str, ink: Colour)
 
 def _draw_spot(sketch: Sketch, front: Box, seat: Seat, said: tuple[str, float, Colour], beside: int) -> Box:
     words, size, ink = said
-    side, pad = sketch.px(_CHIP), sketch.px(_PAD)
-    plain = sketch.ruler.width(words, Weight.BOLD, sketch.px(size)) + 2 * pad + sketch.px(1)
     is_win = ink is palette.WIN
+    # What is won has no rim that it could touch: its cards have the room.
+    side, pad = sketch.px(_CHIP), sketch.px(0 if is_win else _PAD)
+    plain = sketch.ruler.width(words, Weight.BOLD, sketch.px(size)) + 2 * pad + sketch.px(1)
     has_chip = not is_win and plain + side + pad + beside <= front.w
     spot, left = _inner_end(sketch, front, seat, min(front.w, plain + (side + pad if has_chip else 0)))
     spot = spot.inset(0, sketch.px(1))

@@ -10,7 +10,7 @@ import pytest
 
 from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.letters import px_per_mm
-from display.dealer.drawing.marks import Words
+from display.dealer.drawing.marks import CardBack, CardFace, Words
 from display.dealer.painting.typeface import Typeface
 from display.dealer.scene import scene
 from display.words.language import ENGLISH, Language, language, languages
@@ -23,8 +23,9 @@ from tests.display.tables import FORMS, Form, picture_of
 from tests.views import view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from display.dealer.drawing.marks import Mark
     from display.dealer.picture import Picture
 
 FACE: Final = Typeface()
@@ -50,9 +51,12 @@ class _Strange(gettext.NullTranslations):
 
 
 def texts(picture: Picture, spoken: Language, form: Form = FORMS[0]) -> list[str]:
+    return [mark.text for mark in marks_of(picture, spoken, form) if isinstance(mark, Words)]
+
+
+def marks_of(picture: Picture, spoken: Language, form: Form) -> Sequence[Mark]:
     with speaking(spoken):
-        marks = scene(picture, form.size, FACE, px_per_mm(form.size, form.inches))
-    return [mark.text for mark in marks if isinstance(mark, Words)]
+        return scene(picture, form.size, FACE, px_per_mm(form.size, form.inches))
 
 
 def given(picture: Picture) -> set[str]:
@@ -102,6 +106,23 @@ def test_no_language_is_cut_where_english_is_not(code: str, form: Form) -> None:
             worse[name] = lines
 
     assert worse == {}
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+@pytest.mark.parametrize("code", OTHERS)
+def test_no_card_gives_way_to_longer_words(code: str, form: Form) -> None:
+    found = language(code)
+    assert found is not None
+    # Stacks of nine figures leave no room for cards where a sign stands between thousands.
+    pictures = {name: make() for name, make in PICTURES.items() if not name.startswith("crowded")}
+
+    assert {
+        name for name, picture in pictures.items() if cards_on(picture, found, form) < cards_on(picture, ENGLISH, form)
+    } == set()
+
+
+def cards_on(picture: Picture, spoken: Language, form: Form) -> int:
+    return sum(isinstance(mark, CardBack | CardFace) for mark in marks_of(picture, spoken, form))
 
 
 def of_all_that_is_told() -> Iterator[Picture]:
