@@ -26,7 +26,7 @@ from display.station.stalls import STALLED_S
 from display.station.store.store import Store, StoreError
 from display.station.tables import with_records
 from display.station.twins import Twins
-from display.words.spoken import phrase, speaking, spoken
+from display.words.spoken import phrase, say, speaking, spoken
 from table.clock import MS_PER_S, NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.broker_report import read_report
@@ -227,7 +227,8 @@ class Feed:
 
     def _give_up(self, heard: Sequence[_Heard], fault: StoreError) -> None:
         """Wait for the disk: what came in this round did not happen."""
-        self.trouble(_DISK, f"nothing can be kept, and no order is sent; the tables keep it all until it can: {fault}")
+        why = say("nothing can be kept, and no order is sent; the tables keep it all until it can: {why}", why=fault)
+        self.trouble(_DISK, why)
         _reply(heard, phrase("the station cannot write to its disk: nothing was sent"))
         self._clock.wait_ns(STORE_AGAIN_NS)
 
@@ -390,7 +391,9 @@ def _reply(heard: Sequence[_Heard], words: str) -> None:
 
 def _left_out_words(rows: Collection[str]) -> str:
     some = ", ".join(sorted(rows)[:ROWS_NAMED])
-    more = "" if len(rows) <= ROWS_NAMED else f" and {len(rows) - ROWS_NAMED} more"
-    return (
-        f"rows of the station's file cannot be read and are left out: {some}{more}; a table that is there tells again"
+    if len(rows) > ROWS_NAMED:
+        some = say("{some} and {count} more", some=some, count=len(rows) - ROWS_NAMED)
+    return say(
+        "rows of the station's file cannot be read and are left out: {rows}; a table that is there tells again",
+        rows=some,
     )

@@ -16,6 +16,7 @@ from display.station.stalls import STALLED_S, Stalls
 from display.station.store.store import Kept
 from display.station.tables import TableNow, with_records, with_report
 from display.station.turned_away import TurnedAwayTold
+from display.words.spoken import say
 from table.clock import NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.sayings import TableReport, UnreadableMessageError, read
@@ -165,7 +166,9 @@ class Hearing:
             about, is_grave = f"commands {table_id}", self._turned_away.is_grave(table_id, now)
             if is_grave and about not in troubles:
                 words = self._overview.tables[table_id].words if table_id in self._overview.tables else table_id
-                troubles[about] = f"{words}: commands came there that are not this station's; they were not obeyed"
+                troubles[about] = say(
+                    "{table}: commands came there that are not this station's; they were not obeyed", table=words
+                )
                 into.has_link = True
             elif not is_grave and troubles.pop(about, None) is not None:
                 into.has_link = True

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from display.station.story import Told, story_of
+from display.words.spoken import say
 from table.engine.words.frozen import replace
 from table.messages.public_records import TablePicture
 from table.messages.topics import TableAddress
@@ -116,7 +117,7 @@ def _told(record: PublicRecord, names: Mapping[Seat, str]) -> tuple[Told, ...]:
     try:
         return tuple(story_of(record, names))
     except Exception as fault:  # noqa: BLE001 - a record counts, be there words for it or not
-        return (Told(f"What happened here cannot be put into words ({type(fault).__name__})"),)
+        return (Told(say("What happened here cannot be put into words ({why})", why=type(fault).__name__)),)
 
 
 def _is_older(picture: TablePicture | None, than: TablePicture | None) -> bool:

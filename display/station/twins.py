@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from display.words.spoken import say
 from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
@@ -49,15 +50,24 @@ class Twins:
 
     def hear_station(self, report: StationReport, own_host: str, now_ns: int) -> None:
         """Take what another station says of our zone."""
-        where = f"it is at {_place(report.host)}, this one at {_place(own_host)}"
-        line = f"another station speaks for zone {self._zone.zone}: {where}; stop one of them"
+        line = say(
+            "another station speaks for zone {zone}: it is at {other}, this one at {own}; stop one of them",
+            zone=self._zone.zone,
+            other=_place(report.host),
+            own=_place(own_host),
+        )
         self._tell(self._zone.name, line, now_ns)
 
     def hear_broker(self, report: BrokerReport, now_ns: int) -> None:
         """Take what a broker of ours tells."""
         if report.client == self._zone.name:
-            where = f"one is at {report.holder}, one at {report.other}, and was not let in"
-            line = f"another station speaks for zone {self._zone.zone}: {where}; stop one of them"
+            line = say(
+                "another station speaks for zone {zone}: one is at {one}, one at {other}, and was not let in; "
+                "stop one of them",
+                zone=self._zone.zone,
+                one=report.holder,
+                other=report.other,
+            )
             self._tell(self._zone.name, line, now_ns)
         else:
             self._tell(f"table {report.client}", _of_tables(report.client, report.holder, report.other), now_ns)
@@ -78,11 +88,14 @@ class Twins:
 
 
 def _of_tables(name: str, one: str, other: str) -> str:
-    return (
-        f"two tables are {name}: one at {_place(one)}, one at {_place(other)}; "
-        "give one of them a join file of its own (squaredeal pki table)"
+    return say(
+        "two tables are {name}: one at {one}, one at {other}; "
+        "give one of them a join file of its own (squaredeal pki table)",
+        name=name,
+        one=_place(one),
+        other=_place(other),
     )
 
 
 def _place(host: str) -> str:
-    return host or "an address that it does not tell"
+    return host or say("an address that it does not tell")

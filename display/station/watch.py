@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Final
 
+from display.words.spoken import phrase, say, speaking, spoken
 from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Watch:
     ) -> None:
         """Tell *told* what is wrong with whom, and null once it is over; *end* ends the process, and is told why."""
         self._clock = clock
+        self._language = spoken()
         self._told = told
         self._end = end
         self._beats_ns: dict[str, int] = {}
@@ -63,7 +65,9 @@ class Watch:
     def died(self, who: str, why: str) -> None:
         """Note that *who* will never work again."""
         self._dead.setdefault(who, (self._clock.now_ns(), why))
-        self._told(who, f"the {who} has failed ({why}): the station ends and is started again; the tables keep all")
+        words = phrase("the {part} has failed ({why}): the station ends and is started again; the tables keep all")
+        with speaking(self._language):
+            self._told(who, say(words, part=who, why=why))
 
     def look(self) -> None:
         """Look once."""
@@ -76,7 +80,7 @@ class Watch:
             silent_ns = now_ns - beat_ns
             if silent_ns >= SILENT_NS and who not in self._dead:
                 self._silent.add(who)
-                self._told(who, f"the {who} does not answer: what you see may be old")
+                self._told(who, say("the {part} does not answer: what you see may be old", part=who))
                 if silent_ns >= END_NS:
                     self._end_once(f"the {who} has not answered for {silent_ns // NS_PER_S} s")
             elif who in self._silent and silent_ns < SILENT_NS:
@@ -92,6 +96,7 @@ class Watch:
             self._end(why)
 
     def _run(self) -> None:
-        while not self._is_closing.is_set():
-            self._clock.wait_ns(LOOK_NS)
-            self.look()
+        with speaking(self._language):
+            while not self._is_closing.is_set():
+                self._clock.wait_ns(LOOK_NS)
+                self.look()

@@ -32,8 +32,8 @@ def _move(order: Order) -> str:
         return phrase("Move a player from table {table} to table {to}: who is not known yet")
     if order.name is None:
         return phrase("Move a player from table {table} to table {to}, seat {seat}: who is not known yet")
-    if order.to == order.table:
-        return phrase("Move {name} to seat {seat}, table {to}")
     if order.seat is None:
         return phrase("Move {name} from table {table} to table {to}: the player chooses the seat")
+    if order.to == order.table:
+        return phrase("Move {name} to seat {seat}, table {to}")
     return phrase("Move {name} from table {table} to table {to}, seat {seat}")

@@ -38,7 +38,7 @@ from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of
 from display.station.web.speaking import Speaking
 from display.wording.people import plain
-from display.words.spoken import say, say_many, spoken
+from display.words.spoken import phrase, say, say_many, speaking, spoken
 from table.clock import MS_PER_S, wall_ms
 
 if TYPE_CHECKING:
@@ -203,7 +203,9 @@ class Station:
         await self._note("locked-out", name, address, f"wrong passwords; the next try in {_seconds(wait_s)}")
         if self._no_trouble is not None:
             self._no_trouble.cancel()
-        self._trouble("guessing", f"Somebody at {address} guesses passwords, as {name}: they have to wait, nobody else")
+        words = phrase("Somebody at {address} guesses passwords, as {name}: they have to wait, nobody else")
+        with speaking(self._language):
+            self._trouble("guessing", say(words, address=address, name=name))
         self._no_trouble = asyncio.get_running_loop().call_later(GUESSING_SHOWN_S, self._trouble, "guessing", None)
 
     async def _note(self, kind: str, name: str, address: str, words: str = "") -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gettext
 import re
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +19,7 @@ from table.engine.words.cards import Card
 from table.engine.words.view import MatterView, NextStep, Status
 from tests.display.samples import PICTURES
 from tests.display.tables import FORMS, Form, picture_of
+from tests.display.words.strange import Strange
 from tests.views import view
 
 if TYPE_CHECKING:
@@ -31,23 +31,9 @@ if TYPE_CHECKING:
 FACE: Final = Typeface()
 OTHERS: Final = tuple(code for code in languages() if code != ENGLISH.code)
 
-_FREE = re.compile(r"(\{\w*\})")
 _WHERE_THERE_IS_ROOM: Final = "all"
 """Who is in the main pot goes without saying: it stands beside the pot where there is room."""
 _LATIN = re.compile(r"[A-Za-z]{2,}")
-
-
-class _Strange(gettext.NullTranslations):
-    """A language without one Latin letter: what has some on the screen was not said by it."""
-
-    def gettext(self, message: str) -> str:
-        return "".join(part if part.startswith("{") else re.sub("[A-Za-z]", "ж", part) for part in _FREE.split(message))
-
-    def pgettext(self, context: str, message: str) -> str:
-        return self.gettext(message) if context.startswith("key") else message
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
 
 
 def texts(picture: Picture, spoken: Language, form: Form = FORMS[0]) -> list[str]:
@@ -75,7 +61,7 @@ def test_every_word_on_the_screen_is_said_in_the_language_that_is_spoken(name: s
     known = given(picture)
     strange = {
         word
-        for text in texts(picture, Language("xx", _Strange()))
+        for text in texts(picture, Strange().language())
         for word in _LATIN.findall(text.rstrip(ELLIPSIS))
         if not any(word in one for one in known)
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,9 @@ from display.station.pages.said import texts_in
 from display.wording.alerts import heading, what_to_do, why_words
 from display.wording.amounts import THOUSANDS
 from display.wording.called import action_words, part_words, status_words, street_words, zone_words
+from display.wording.event_alerts import event_alert_text, floor_text
+from display.wording.event_orders import order_text
+from display.wording.questions import GROUPS, PUT, answer_words, group_words, question_words
 from display.wording.rulings import asked_by, ruling_words
 from display.wording.steps import key_when_done, step_name, step_words
 from display.words.language import ENGLISH, language, languages
@@ -22,7 +26,10 @@ from table.engine.words.commands import Action, Word
 from table.engine.words.events import Street
 from table.engine.words.view import HandPart, NextStep, Status
 from table.engine.words.zones import Zone
+from table.tournament.words.happenings import FloorOption
+from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
 from tests.display.words.gathering import built, gathered, is_whole, read, renewed, said, written
+from tests.display.words.strange import Strange
 from tests.house import ROOT
 
 if TYPE_CHECKING:
@@ -124,6 +131,48 @@ def words_of_the_engine() -> Iterator[str]:
     yield from map(part_words, HandPart)
     yield from map(action_words, Action)
     yield from (action_words(word) for word in Word)
+
+
+def words_of_the_tournament() -> Iterator[str]:
+    """Yield a text for each alert, floor call, option and order that the tournament engine can come to."""
+    for code, ruling in itertools.product(EventCode, EventRuling):
+        for name, table, amount in itertools.product((None, "Ж"), (None, 3), (None, 0, 500, -500)):
+            alert = EventAlert(code=code, ruling=ruling, cite=None, name=name, table=table, amount=amount)
+            yield event_alert_text(alert)
+    for code in EventCode:
+        yield floor_text(code, "Ж", None, tuple(FloorOption))
+        yield floor_text(code, None, 3)
+        yield floor_text(code, None, None)
+    for kind in OrderKind:
+        for name, seat, to in itertools.product((None, "Ж") if kind is OrderKind.MOVE else ("Ж",), (None, 6), (1, 2)):
+            yield order_text(Order(kind=kind, cite=None, name=name, table=2, to=to, seat=seat))
+
+
+def words_of_the_books() -> Iterator[str]:
+    """Yield each group of questions, each question, and each answer that it has words for."""
+    yield from map(group_words, GROUPS)
+    for name, put in PUT.items():
+        yield question_words(name)
+        yield from (answer_words(name, answer) for answer in put.answers)
+        if put.other:
+            yield answer_words(name, "7")
+    yield answer_words("places.same_hand", ("starting-stack", "hand"))
+
+
+def all_words() -> Iterator[str]:
+    yield from words_of_the_engine()
+    yield from words_of_the_tournament()
+    yield from words_of_the_books()
+
+
+def test_nothing_that_is_told_is_put_together_in_english() -> None:
+    strange = Strange()
+    with speaking(strange.language()):
+        told = list(all_words())
+
+    assert [text for text in told if re.search("[A-Za-z]{2}", text)] == []
+    texts = {text for message in said(TEMPLATE) for text in texts_of(message)}
+    assert strange.asked - texts == set(), "said, and never gathered: mark them with phrase()"
 
 
 @pytest.mark.parametrize("code", CODES)
