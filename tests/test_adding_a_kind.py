@@ -104,7 +104,8 @@ PLANTED = (
     ),
     Insertion(
         "display/wording/questions.py",
-        '    "deck.duplicate_dealt": Put(phrase("What if the same card is dealt twice, to hands or the board?"), _FOULED),\n',
+        '    "deck.duplicate_dealt": '
+        'Put(phrase("What if the same card is dealt twice, to hands or the board?"), _FOULED),\n',
         '    "deck.bent_card": Put(phrase("What if a card is bent?"), _FOULED),\n',
     ),
     Insertion("table/engine/matters/kinds/card_bent.py", "", KIND),

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from config.files.faults import listed
 from config.rulebook.coverage import Account, Reach
 from display.terminal.page import Page
 from display.wording.coverage import (
@@ -21,7 +20,7 @@ from display.wording.coverage import (
     standing_words,
     topic_words,
 )
-from display.words.spoken import say
+from display.words.spoken import opening, say, say_of
 from table.engine.words.alerts import AlertCode, RulingValue
 
 _FEW: Final = 3
@@ -50,14 +49,15 @@ def coverage_page(
     for book, of_book in groupby(accounts, key=lambda account: account.rule.rulebook):
         _book(page, titles[book], list(of_book), most=_FEW if len(accounts) > 1 else None)
     if sides:
-        page.title("Scenarios by alert: told, not told")
+        page.title(say("Scenarios by alert: told, not told"))
         for code, (told, not_told) in sides.items():
             page.head(code.value, f"{told}, {not_told}")
     page.blank()
     kinds = Counter(account.reach for account in accounts)
-    page.write(listed(f"{reach_words(reach)} {kinds[reach]}" for reach in Reach).capitalize() + ".")
+    *most, last = (f"{reach_words(reach)} {kinds[reach]}" for reach in Reach)
+    page.write(opening(say("{others} and {last}", others=", ".join(most), last=last)) + ".")
     if is_tried_known:
-        page.write(f"{_with_scenario(accounts)} of those kept have a scenario.")
+        page.write(say("{count} of those kept have a scenario.", count=_with_scenario(accounts)))
     page.write(_counted(accounts))
     return page.text
 
@@ -78,10 +78,10 @@ def _book(page: Page, title: str, accounts: Sequence[Account], most: int | None)
 def _said(account: Account, most: int | None) -> tuple[str, tuple[tuple[str, str], ...]]:
     """Return what is said of a rule, and of what has a label: rules that have it in common share the lines."""
     facts = {
-        "asked": ", ".join(account.questions),
-        "alert": "; ".join(alert_lines(account.alerts)),
-        "by": ", ".join(account.by),
-        "tried in": ", ".join(_some(account.tried_in, most)),
+        say_of("beside a rule, eight letters at most", "asked"): ", ".join(account.questions),
+        say_of("beside a rule, eight letters at most", "alert"): "; ".join(alert_lines(account.alerts)),
+        say_of("beside a rule, eight letters at most", "by"): ", ".join(account.by),
+        say_of("beside a rule, eight letters at most", "tried in"): ", ".join(_some(account.tried_in, most)),
     }
     return account.why, tuple((label, words) for label, words in facts.items() if words)
 
@@ -111,7 +111,7 @@ def _some(files: Sequence[str], most: int | None) -> list[str]:
     ordered = sorted(files, key=lambda file: (not file.endswith(".hand"), file))
     if most is None or len(ordered) <= most + 1:
         return ordered
-    return [*ordered[:most], f"and {len(ordered) - most} more"]
+    return [*ordered[:most], say("and {count} more", count=len(ordered) - most)]
 
 
 def _number(account: Account) -> str:
@@ -119,7 +119,8 @@ def _number(account: Account) -> str:
 
 
 def _counted(accounts: Sequence[Account]) -> str:
-    return f"{sum(account.is_accounted_for for account in accounts)} of {len(accounts)} accounted for"
+    count = sum(account.is_accounted_for for account in accounts)
+    return say("{count} of {all} accounted for", count=count, all=len(accounts))
 
 
 def _with_scenario(accounts: Iterable[Account]) -> int:

@@ -17,6 +17,7 @@ from display.terminal.rule_sheet import answer_line
 from display.wording.coverage import standing_words
 from display.wording.questions import question_words
 from display.wording.rules import kind_words
+from display.words.spoken import say, say_of
 
 _FACT: Final = 11
 """Columns before what stands beside a label."""
@@ -42,10 +43,14 @@ def rule_page(sheet: AnswerSheet, found: LookedUp, width: int, account: Account 
         page.write(rule.gist)
         page.blank()
         _say(page, sheet, rule)
-    _rules(page, "Parts", found.parts)
+    _rules(page, say_of("beside a rule, ten letters at most", "Parts"), found.parts)
     for number, answered in enumerate(sheet.standing_on(found.id)):
         name = answered.question.name
-        page.write(question_words(name), indent=_FACT, mark="" if number else "Answers")
+        page.write(
+            question_words(name),
+            indent=_FACT,
+            mark="" if number else say_of("beside a rule, ten letters at most", "Answers"),
+        )
         page.write(answer_line(name, answered.answer), indent=_FACT + _ANSWER)
     if account is not None:
         _account(page, account)
@@ -60,14 +65,25 @@ def search_page(sheet: AnswerSheet, rules: Sequence[Rule], width: int) -> str:
         page.write(rule.title, indent=column, mark=_number(rule))
         page.write(rule.gist, indent=column)
     page.blank()
-    page.write(f"{len(rules)} of {len(sheet.rules)} rules. squaredeal rules {sheet.book.id} ID prints one.")
+    command = f"squaredeal rules {sheet.book.id} ID"
+    page.write(
+        say("{count} of {all} rules. {command} prints one.", count=len(rules), all=len(sheet.rules), command=command)
+    )
     return page.text
 
 
 def several_page(rules: Sequence[Rule], width: int) -> str:
     """Return the *rules* of several books that have one number."""
     page, number = Page(width), _number(rules[0])
-    page.write(f"{number} is a rule of {len(rules)} books. squaredeal rules BOOK:{number} prints one.")
+    command = f"squaredeal rules BOOK:{number}"
+    page.write(
+        say(
+            "{number} is a rule of {count} books. {command} prints one.",
+            number=number,
+            count=len(rules),
+            command=command,
+        )
+    )
     page.blank()
     column = max(len(rule.id) for rule in rules) + 2
     for rule in rules:
@@ -80,18 +96,30 @@ def _number(rule: Rule) -> str:
 
 
 def _account(page: Page, account: Account) -> None:
-    _facts(page, "Kept", [standing_words(account.reach, account.rule.kind), *([account.why] if account.why else [])])
-    _facts(page, "Alerts", alert_lines(account.alerts))
-    _facts(page, "Tried in", sorted(account.tried_in, key=lambda file: (not file.endswith(".hand"), file)))
+    _facts(
+        page,
+        say_of("beside a rule, ten letters at most", "Kept"),
+        [standing_words(account.reach, account.rule.kind), *([account.why] if account.why else [])],
+    )
+    _facts(page, say_of("beside a rule, ten letters at most", "Alerts"), alert_lines(account.alerts))
+    _facts(
+        page,
+        say_of("beside a rule, ten letters at most", "Tried in"),
+        sorted(account.tried_in, key=lambda file: (not file.endswith(".hand"), file)),
+    )
 
 
 def _say(page: Page, sheet: AnswerSheet, rule: Rule) -> None:
     if isinstance(rule, CatalogueRule):
-        _facts(page, "Topic", [rule.topic])
-        _facts(page, "Class", [f"{rule.kind}: {kind_words(rule.kind)}"])
-        _facts(page, "Line", [f"{rule.line} of the printed rulebook"])
-        _rules(page, "Same as", _known(sheet, (rule.same_as,)))
-    _rules(page, "See", _known(sheet, rule.see))
+        _facts(page, say_of("beside a rule, ten letters at most", "Topic"), [rule.topic])
+        _facts(page, say_of("beside a rule, ten letters at most", "Class"), [f"{rule.kind}: {kind_words(rule.kind)}"])
+        _facts(
+            page,
+            say_of("beside a rule, ten letters at most", "Line"),
+            [say("{line} of the printed rulebook", line=rule.line)],
+        )
+        _rules(page, say_of("beside a rule, ten letters at most", "Same as"), _known(sheet, (rule.same_as,)))
+    _rules(page, say_of("beside a rule, ten letters at most", "See"), _known(sheet, rule.see))
 
 
 def _known(sheet: AnswerSheet, ids: Iterable[str | None]) -> list[Rule]:

@@ -6,6 +6,7 @@ is marked, and told beside what it stands in place of.
 
 from __future__ import annotations
 
+import typing
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -27,6 +28,11 @@ _FACT: Final = 18
 _DIFFERS: Final = "*"
 _FLOOR_DECIDES: Final = phrase("The floor decides.")
 _NO_RULE: Final = phrase("no rule comes near")
+DESCRIBED: Final = (
+    phrase('"break", "break-begins", "hour", or a level such as "level 3"'),
+    phrase('"highest", "none", or the numbers of tables in order, such as "3 1 2"'),
+)
+"""What `expected` says of settings that are told by a pattern."""
 
 
 def sheet_page(sheet: AnswerSheet, width: int) -> str:
@@ -86,7 +92,7 @@ def _answered(page: Page, sheet: AnswerSheet, answered: Answered) -> None:
             _citations(page, sheet, say("Left open by"), answered.cites)
     if answered.instead_of is not None:
         _facts(page, say("Instead of"), [answer_line(name, answered.instead_of)])
-    _facts(page, "In a file", [_as_written(answered)])
+    _facts(page, say("In a file"), [_as_written(answered)])
 
 
 def _as_written(answered: Answered) -> str:
@@ -105,12 +111,26 @@ def _alternatives(question: Question, value: object) -> list[str]:
     """Return what else a setting may be: each choice, or how such a value is written where they cannot be counted."""
     possible = choices(question.value_kind)
     if not possible:
-        return [say("or other: {what}", what=expected(question.value_kind))]
+        return [say("or other: {what}", what=_written(question.value_kind))]
     return [
         say("or {choice}: {words}", choice=shown(choice), words=answer_words(question.name, choice))
         for choice in possible
         if choice != value
     ]
+
+
+def _written(kind: object) -> str:
+    """Say how a value is written that is none of a few."""
+    if typing.get_origin(kind) is not typing.Annotated:
+        return expected(kind)
+    of, *limits = typing.get_args(kind)
+    described = next((limit.description for limit in limits if limit.description), None)
+    if described is not None or of is not int:
+        return say(described or expected(kind))
+    words = [say("a whole number")]
+    words += [say("at least {number}", number=limit.ge) for limit in limits if limit.ge is not None]
+    words += [say("at most {number}", number=limit.le) for limit in limits if limit.le is not None]
+    return ", ".join(words)
 
 
 def _citations(page: Page, sheet: AnswerSheet, label: str, cites: Sequence[str]) -> None:

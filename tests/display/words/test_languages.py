@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from babel.numbers import get_decimal_symbol, get_group_symbol
 
+from config.rulebook.questions import questions
 from display.station.pages.said import texts_in
+from display.terminal.rule_sheet import DESCRIBED
 from display.wording.alerts import heading, what_to_do, why_words
 from display.wording.amounts import THOUSANDS
 from display.wording.called import action_words, part_words, status_words, street_words, zone_words
@@ -191,6 +193,26 @@ def test_every_code_ruling_step_and_state_has_words_in_each_language(code: str) 
     # What is said alike is said in English by that language's card rooms: it stands in its file.
     known = {form.lower() for message in said(catalog) for form in forms_of(message)}
     assert {text for text in same if text.lower() not in known} == set()
+
+
+def test_a_setting_that_is_told_by_a_pattern_is_described_in_each_language() -> None:
+    patterns = {
+        limit.description
+        for question in questions()
+        for limit in getattr(question.value_kind, "__metadata__", ())
+        if limit.description is not None
+    }
+
+    assert patterns == set(DESCRIBED)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_label_leaves_room_for_what_stands_beside_it(code: str) -> None:
+    rooms = {"beside a rule, ten letters at most": 10, "beside a rule, eight letters at most": 8}
+    labels = [message for message in said(FILES[code]) if message.context in rooms]
+
+    assert labels
+    assert [form for label in labels for form in forms_of(label) if len(form) > rooms[label.context or ""]] == []
 
 
 def test_what_the_scripts_say_is_found_without_babel() -> None:

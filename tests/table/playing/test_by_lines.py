@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,11 +11,14 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from display.terminal.typed_help import ASKING, CARDS, KEYS
+from display.words.language import Language, language
+from display.words.spoken import speaking
 from table.benches.through import Through
 from table.commands.play import plan_of
 from table.engine.words.frozen import replace
 from table.engine.words.view import Status
 from table.playing.by_lines import PlayedByLines
+from tests.display.words.strange import Strange
 
 
 class Ear:
@@ -37,10 +41,14 @@ def ear() -> Ear:
 
 @pytest.fixture
 def played(tmp_path: Path, ear: Ear) -> Iterator[PlayedByLines]:
-    folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), 3, "nuts", "perfect", 1, tmp_path)
-    with PlayedByLines(replace(plan, through=Through.STRAIGHT), ear.heard.append) as played:
+    with at_a_table(tmp_path, ear) as played:
         yield played
+
+
+def at_a_table(folder: Path, ear: Ear) -> PlayedByLines:
+    folders = settings_folder(None)
+    plan = plan_of(folders, load_table("demo", folders=folders), 3, "nuts", "perfect", 1, folder)
+    return PlayedByLines(replace(plan, through=Through.STRAIGHT), ear.heard.append)
 
 
 def test_what_comes_next_is_the_last_line_of_each_answer(played: PlayedByLines, ear: Ear) -> None:
@@ -94,3 +102,60 @@ def test_it_is_over_where_nothing_more_is_typed_or_somebody_leaves(played: Playe
     played.run(lambda: next(typed, None))
     assert played.view.turn == 1
     assert ear.heard
+
+
+def heard_in(language: Language, folder: Path, *lines: str) -> list[str]:
+    """Return the last line that is heard after each of *lines*."""
+    ear = Ear()
+    with speaking(language), at_a_table(folder, ear) as played:
+        return [ear.heard[-1], *(ear.after(played, line)[-1] for line in lines)]
+
+
+def test_a_hand_is_heard_in_german_and_its_keys_may_be_typed_by_their_german_names(tmp_path: Path) -> None:
+    german = language("de")
+    assert german is not None
+
+    assert heard_in(german, tmp_path, "Neue Hand", "deal", "raise 12000", "Storno", "f; f") == [
+        "Bereit für die erste Hand, Button an Platz 1. NEUE HAND drücken",
+        "Karte an Platz 4, noch 6",
+        "Platz 1 Ana Ruiz am Zug, 200 zu zahlen. Raise auf 400 oder mehr",
+        "Platz 4 Jonas Lindqvist am Zug, 11900 zu zahlen. Ein Raise ist all-in",
+        "Platz 1 Ana Ruiz am Zug, 200 zu zahlen. Raise auf 400 oder mehr",
+        "Auszahlen: 200 an Platz 7. Dann NEUE HAND drücken",
+    ]
+
+
+def test_a_hand_is_heard_in_spanish(tmp_path: Path) -> None:
+    spanish = language("es")
+    assert spanish is not None
+
+    assert heard_in(spanish, tmp_path, "mano nueva", "deal", "f; f") == [
+        "Listo para la primera mano, botón en el asiento 1. Pulse MANO NUEVA",
+        "Carta al asiento 4, faltan 6",
+        "Asiento 1 Ana Ruiz habla, 200 para pagar. Raise a 400 o más",
+        "Pague: 200 al asiento 7. Después, MANO NUEVA",
+    ]
+
+
+def test_what_is_refused_of_a_typed_line_is_said_in_the_language_that_is_spoken(tmp_path: Path) -> None:
+    german = language("de")
+    assert german is not None
+    ear = Ear()
+    with speaking(german), at_a_table(tmp_path, ear) as played:
+        assert ear.after(played, "flod")[0] == "flod: das zählt hier nicht; help nennt, was getippt werden kann"
+
+
+def test_nothing_that_is_heard_of_a_hand_was_left_in_english(tmp_path: Path) -> None:
+    """Names stay, what a book calls a rule, and the rule's id."""
+    ear = Ear()
+    hand = "n; card 1 up; y; n; deal; call; call; check; street; state; bet 400; fold; fold"
+    with speaking(Strange().language()), at_a_table(tmp_path, ear) as played:
+        for line in hand.split("; "):
+            played.do(line)
+
+    said = [
+        re.sub(r"nuts:\S+ .*|nuts:\S+, .*?\.|Ana Ruiz|Jonas Lindqvist|Zofia Nowak|[2-9TJQKA][cdhs]\b", "", line)
+        for line in ear.heard
+    ]
+    assert len(said) > 20
+    assert [line for line in said if re.search("[A-Za-z]{2}", line)] == []
