@@ -7,9 +7,12 @@ import gettext
 import pytest
 
 from config.panel.panel_words import CHIP_KEYS, FIGURES, KEY_NAMES, SEAT_KEYS
-from display.wording.key_names import cap_lines, entry_words, key_words
-from display.words.language import ENGLISH, Language, language
+from display.wording.key_names import cap_lines, entry_words, key_words, with_keys_in_english
+from display.words.language import ENGLISH, Language, language, languages
 from display.words.spoken import speaking
+from table.scenario.bet_lines import BET_LINES
+from table.scenario.key_lines import KEY_WORDS
+from table.scenario.step_lines import STEP_LINES
 
 _NUMBERS = {*SEAT_KEYS, *CHIP_KEYS, "0", "00", "000", "~"}
 
@@ -40,3 +43,26 @@ def test_the_entry_is_said_key_by_key() -> None:
 def test_a_cap_has_its_words_below_each_other(code: str, lines: tuple[str, ...]) -> None:
     with speaking(language(code) or ENGLISH):
         assert cap_lines("new-hand") == lines
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "english"),
+    [
+        ("de", "neue Hand", "new-hand"),
+        ("de", "OK", "confirm"),
+        ("de", "4 Storno", "4 undo"),
+        ("es", "mano nueva", "new-hand"),
+        ("es", "raise 900", "raise 900"),
+        ("en", "new-hand", "new-hand"),
+    ],
+)
+def test_keys_may_be_typed_by_the_names_that_they_have_in_a_language(code: str, typed: str, english: str) -> None:
+    with speaking(language(code) or ENGLISH):
+        assert with_keys_in_english(typed) == english
+
+
+@pytest.mark.parametrize("code", languages())
+def test_no_key_has_the_name_of_another_word_that_is_typed(code: str) -> None:
+    words = {*STEP_LINES, *KEY_WORDS, *BET_LINES} - {"no"}
+    with speaking(language(code) or ENGLISH):
+        assert {word: with_keys_in_english(word) for word in words if with_keys_in_english(word) != word} == {}

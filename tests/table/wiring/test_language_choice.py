@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.table.commands.command_line import HEAD, a_file, run
+from tests.table.commands.terminal import Terminal
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,3 +54,26 @@ def test_a_table_speaks_the_language_of_its_file(tmp_path: Path, code: str, word
 
     assert words in ran.out
     assert ran.err.count("there is no language 'fr'") == (code == "fr")
+
+
+def test_a_hand_is_dealt_by_ear_in_a_language_that_there_is_not_said_once_and_in_english(tmp_path: Path) -> None:
+    with Terminal("--language", "klingon", "play", "--lines", "--players", "3", "--journal", tmp_path) as heard:
+        heard.hear("Ready for the first hand")
+        heard.ask("new hand", "Card to seat 4, 6 to come")
+        heard.ask("deal", "Seat 1 Ana Ruiz to act, 200 to call")
+        heard.ask("fold; fold", "Push 200 to seat 7. Then key new hand")
+        heard.type("quit")
+
+        assert heard.ended() == 0
+        assert [line for line in heard.lines if "language" in line] == [
+            "--language: there is no language 'klingon', but en, de, es: the words are English"
+        ]
+
+
+def test_a_hand_is_dealt_by_ear_in_the_language_that_is_given(tmp_path: Path) -> None:
+    with Terminal("--language", "de", "play", "--lines", "--players", "3", "--journal", tmp_path) as heard:
+        heard.hear("Bereit für die erste Hand")
+        heard.ask("neue Hand", "Karte an Platz 4, noch 6")
+        heard.type("quit")
+
+        assert heard.ended() == 0
