@@ -66,8 +66,7 @@ class Watch:
         """Note that *who* will never work again."""
         self._dead.setdefault(who, (self._clock.now_ns(), why))
         words = phrase("the {part} has failed ({why}): the station ends and is started again; the tables keep all")
-        with speaking(self._language):
-            self._told(who, say(words, part=who, why=why))
+        self._tell(who, words, why=why)
 
     def look(self) -> None:
         """Look once."""
@@ -80,7 +79,7 @@ class Watch:
             silent_ns = now_ns - beat_ns
             if silent_ns >= SILENT_NS and who not in self._dead:
                 self._silent.add(who)
-                self._told(who, say("the {part} does not answer: what you see may be old", part=who))
+                self._tell(who, phrase("the {part} does not answer: what you see may be old"))
                 if silent_ns >= END_NS:
                     self._end_once(f"the {who} has not answered for {silent_ns // NS_PER_S} s")
             elif who in self._silent and silent_ns < SILENT_NS:
@@ -90,13 +89,17 @@ class Watch:
             if now_ns >= died_ns + SHOWN_NS:
                 self._end_once(f"the {who} has failed: {why}")
 
+    def _tell(self, who: str, words: str, **named: str) -> None:
+        """Tell in the station's language, from whatever thread."""
+        with speaking(self._language):
+            self._told(who, say(words, part=who, **named))
+
     def _end_once(self, why: str) -> None:
         if not self._has_ended:
             self._has_ended = True
             self._end(why)
 
     def _run(self) -> None:
-        with speaking(self._language):
-            while not self._is_closing.is_set():
-                self._clock.wait_ns(LOOK_NS)
-                self.look()
+        while not self._is_closing.is_set():
+            self._clock.wait_ns(LOOK_NS)
+            self.look()

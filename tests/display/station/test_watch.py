@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from display.station.watch import END_NS, LOOK_NS, SHOWN_NS, SILENT_NS, Watch
+from display.words.language import ENGLISH, language
+from display.words.spoken import speaking
 from table.clock import NS_PER_S, SimulatedClock
 
 
@@ -72,3 +74,12 @@ def test_nobody_is_judged_by_a_time_in_which_the_watch_itself_slept() -> None:
     watched.pass_ns(2 * NS_PER_S)
 
     assert (watched.troubles, watched.ends) == ({}, [])
+
+
+def test_what_is_wrong_is_told_in_the_language_of_the_station_from_whatever_thread() -> None:
+    with speaking(language("de") or ENGLISH):
+        watched = Watched()
+    watched.watch.beat("feed")
+    watched.pass_ns(SILENT_NS + LOOK_NS)
+
+    assert watched.troubles == {"feed": "feed antwortet nicht: Die Anzeige kann alt sein"}
