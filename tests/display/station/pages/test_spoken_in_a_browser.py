@@ -1,4 +1,7 @@
-"""The director's page in another language, in a real browser: as its user reads, and as is chosen on the page."""
+"""The director's page in another language, in a real browser: as its user reads, and as is chosen on the page.
+
+Behind those that count the calls: it leaves some open at the station that they share.
+"""
 
 from __future__ import annotations
 
