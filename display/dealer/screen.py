@@ -32,6 +32,11 @@ _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
 """Drivers that SDL falls back on and nobody can look at; right only when they are asked for."""
 
 
+_MEMORY_DRIVERS: Final = ("x11", "wayland")
+_FROM_MEMORY: Final = ("SDL_FRAMEBUFFER_ACCELERATION", "0")
+"""What SDL is told where it can hand a window's pixels over as they are: by itself it has OpenGL draw them, which takes
+ten times as long where that is done by the processor."""
+
 _MOST_KEYS: Final = 32
 """Keys kept for whoever asks for them; a table that is played at does not."""
 
@@ -93,9 +98,9 @@ class DealerScreen:
         if self.is_lost:
             return
         self._marks = self._scene(picture)
-        self._painter.paint(self._marks, self._surface)
+        places = self._painter.repaint(self._marks, self._surface)
         if self._has_window:
-            pygame.display.flip()
+            pygame.display.update(places)
 
     def _scene(self, picture: Picture) -> tuple[Mark, ...]:
         if self._touch is None:
@@ -194,6 +199,8 @@ def open_window(size: tuple[int, int], caption: str = "Squaredeal", *, is_resiza
         if pygame.display.get_driver() in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.display.quit()
             raise DisplayError(_no_display("no video driver found one"))
+        if pygame.display.get_driver() in _MEMORY_DRIVERS:
+            os.environ.setdefault(*_FROM_MEMORY)
         pygame.display.set_caption(caption)
         return pygame.display.set_mode(size, pygame.RESIZABLE if is_resizable else 0)
     except pygame.error as error:

@@ -27,6 +27,7 @@ from table.clock import NS_PER_S, TICK_NS
 from table.controller import Controller
 from table.engine.table import Outcome, Table
 from table.engine.words.commands import PlayerSeated
+from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS
@@ -75,6 +76,7 @@ class Shown(msgspec.Struct, frozen=True):
     item: TagSeen | KeyPressed
     report: Inventory | None
     """The report that settled it; null where time alone did."""
+    events: tuple[TableEvent, ...]
     at_ns: int
     """When the picture stood."""
 
@@ -164,4 +166,4 @@ class LiveTable:
     def _take(self, item: InboxItem) -> None:
         outcome = self._controller.take(item)
         if outcome.events and isinstance(item, TagSeen | KeyPressed):
-            self.shown.append(Shown(item, self._whereabouts.taking, self._clock.now_ns()))
+            self.shown.append(Shown(item, self._whereabouts.taking, outcome.events, self._clock.now_ns()))
