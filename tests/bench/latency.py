@@ -113,6 +113,7 @@ def _measure(window: str) -> None:
     keys = [(shown.item.at_ns, shown.at_ns) for shown in table.shown if isinstance(shown.item, KeyPressed)]
     closed = [max(closed_ns for closed_ns in dealer.closed_ns if closed_ns <= at_ns) for at_ns, _ in keys]
     key_ns = [at_ns - closed_ns - debounce_ms * NS_PER_MS for closed_ns, (_, at_ns) in zip(closed, keys, strict=True)]
+    disk_ns = [shown.disk_ns for shown in table.shown]
     alone = f"; {len(cards) - len(card_ns)} more settled by time alone" if len(cards) > len(card_ns) else ""
     lost = len(dealer.closed_ns) - len(keys)
     played = sum(isinstance(event, HandCompleted) for shown in table.shown for event in shown.events)
@@ -124,6 +125,7 @@ def _measure(window: str) -> None:
             f"from the end of its {debounce_ms} ms of debounce, which come before; {lost} lost, {played} hands played",
         )
     )
+    click.echo(_line("of both the disk", disk_ns, f"which this machine shares with a load of {os.getloadavg()[0]:.1f}"))
     click.echo(
         "  both with pty, pyserial's or the panel's thread, settling, engine, a synced journal, a redraw of"
         " 1280x720 and its flip; the nodes are simulated in another process, the keys in this one"
