@@ -37,6 +37,8 @@ _FROM_MEMORY: Final = ("SDL_FRAMEBUFFER_ACCELERATION", "0")
 """What SDL is told where it can hand a window's pixels over as they are: by itself it has OpenGL draw them, which takes
 ten times as long where that is done by the processor."""
 
+_SEEN_AGAIN: Final = (pygame.VIDEOEXPOSE, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
+
 _MOST_KEYS: Final = 32
 """Keys kept for whoever asks for them; a table that is played at does not."""
 
@@ -118,11 +120,18 @@ class DealerScreen:
         if self._has_window and not self._is_closed:
             for event in pygame.event.get():
                 self._is_closed |= _is_closing(event)
+                if event.type in _SEEN_AGAIN:
+                    # What was under another window, or on a screen that was off, is nobody's to paint but ours.
+                    pygame.display.flip()
                 if event.type == pygame.KEYDOWN:
                     self._pressed.append(pygame.key.name(event.key))
                 elif self._touch is not None:
                     self._touched(self._touch, event)
         return self._is_closed
+
+    def keep_open(self) -> None:
+        """Take no notice of the last time that the window was to be closed."""
+        self._is_closed = False
 
     def pressed(self) -> tuple[str, ...]:
         """Return the keys that `is_closed` found pressed since the last time, by their names: `space`, `page up`."""
@@ -148,6 +157,11 @@ class DealerScreen:
     def is_lost(self) -> bool:
         """Whether the display of its window is gone: nothing of it is seen any more, and it does no harm."""
         return self._x_server is not None and self._x_server.is_gone
+
+    @property
+    def is_display_back(self) -> bool:
+        """Whether a display that is gone could be had again, by another program than this one."""
+        return self._x_server is not None and self._x_server.is_gone and self._x_server.is_back()
 
     @property
     def _has_window(self) -> bool:
