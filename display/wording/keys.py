@@ -177,7 +177,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.RAISING_CLOSED:
             return "raising is closed to this player; key call or fold"
         case WhyRefused.REMEDY:
-            return "put it right first, as the screen says; false alarm: undo"
+            return "put it right first; false alarm: undo"
         case WhyRefused.FLOOR:
             return "the hand waits for the floor"
         case WhyRefused.NO_FLOOR_CALL:

@@ -106,6 +106,7 @@ def run(  # noqa: PLR0913 - one for each option of the command line
     """
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
+    is_in_lines |= table_file.screen.lines and not is_headless
     place = station_place(table_file, station)
     hardware = _hardware(table_file, folders)
     book = load_rulebook(
