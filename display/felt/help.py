@@ -19,6 +19,7 @@ _LINES: Final = (
     ("F12", "gathers every card and shuffles"),
     ("Letters and digits", "press the keys of the panel; so does a click on a key"),
     ("Esc", "empties what you are keying"),
+    ("F11", "switches the sound off, and on again"),
     ("F1", "opens and closes this page"),
 )
 _TITLE: Final = "How to deal here"

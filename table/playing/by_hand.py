@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from table.wiring.sounding import Heard
 
 FRAME_NS: Final = NS_PER_S // 60
+_SOUND_STROKE: Final = "f11"
+"""The one of a table's own window presses a chip key here."""
 _FLASH_NS: Final = 160 * NS_PER_MS
 """How long a key is seen to be down."""
 
@@ -211,8 +213,8 @@ class PlayedByHand:
     def _stroke(self, name: str) -> None:
         if name == "f1" or (name == "escape" and self._is_help_open):
             self._is_help_open = not self._is_help_open
-        elif name == SOUND_KEY:
-            self._strokes_of_sound.append(name)
+        elif name == _SOUND_STROKE:
+            self._strokes_of_sound.append(SOUND_KEY)
         elif name == "f12":
             self.cards.gather()
         elif name == "space":
