@@ -9,7 +9,7 @@ from typing import Final, Protocol, assert_never
 
 from display.felt.picture import Coaching
 from display.wording.amounts import chips
-from display.wording.card_questions import question_words
+from display.wording.card_questions import question_keys, question_words
 from display.wording.steps import step_words
 from table.engine.words.alerts import RemedyStep
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
@@ -107,8 +107,9 @@ def _asked(view: TableView, printed: Printed) -> Coaching | None:
         return None
     title, detail = question_words(view.question)
     seat = ZONE_SEATS.get(view.question.zone)
+    answers = "; ".join(f"{printed(key)}: {meaning}" for key, meaning in question_keys(view.question))
     title = title if seat is None else f"Seat {seat}: {title[0].lower()}{title[1:]}"
-    return Coaching(title=title, detail=f"{detail[:1].upper()}{detail[1:]}. {answers}", is_urgent=True)
+    return Coaching(title=title, detail=f"{detail[:1].upper()}{detail[1:]}. {answers}.", is_urgent=True)
 
 
 def _turn_up(seat: Seat, why: str) -> Coaching:
