@@ -17,7 +17,7 @@ from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
-from table.clock import NS_PER_MS
+from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.said_plainly import SaidPlainlyError
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from table.engine.words.commands import DealerCommand
     from table.engine.words.view import Figures
     from table.engine.words.zones import Seat
-    from table.inbox import InboxItem
+    from table.inbox import InboxItem, Tag
     from table.troubles import Trouble
 
 
@@ -90,6 +90,8 @@ class Bridge:
         """Of those that wait, what was typed elsewhere."""
         self._waiting: deque[LinkEvent | PanelRemark | PadTag] = deque()
         """What was heard and has not had its turn yet."""
+        self._last_read: dict[tuple[str, int], frozenset[Tag]] = {}
+        """What was last heard of each antenna."""
         self._told_ns = -1
         """The last tick."""
         self._lit: tuple[Seat | None, bool] = (None, False)
@@ -217,19 +219,27 @@ class Bridge:
             part.start()
 
     def serve(self, timeout_s: float) -> None:
-        """Wait for what is heard, at most so long, and hand on what it comes to.
+        """Wait for news, at most so long, and hand on what was heard.
 
         Raises `PartFailedError` where a part no longer pumps itself.
         """
+        if not self._waiting:
+            self._await_news(timeout_s)
+        self._take_heard()
+
+    def _await_news(self, timeout_s: float) -> None:
+        """Wait until something is heard that cannot wait; at rest the nodes say again and again that nothing moved."""
+        until_ns = self._clock.now_ns() + round(timeout_s * NS_PER_S)
+        is_at_rest = self.is_settled
         try:
-            if not self._waiting:
-                self._sort(self._heard.get(timeout=timeout_s))
+            while not self._sort(self._heard.get(timeout=max(0, until_ns - self._clock.now_ns()) / NS_PER_S)):
+                if not is_at_rest:
+                    return
         except queue.Empty:
             for part in self._parts():
                 if part.has_failed:
                     msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
                     raise PartFailedError(msg) from None
-        self._take_heard()
 
     def close(self) -> None:
         """Give ports and panel back."""
@@ -243,11 +253,17 @@ class Bridge:
         if self._pad is not None:
             yield self._pad
 
-    def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
+    def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> bool:
+        """Put it where it waits for its turn; return whether it says more than that nothing has moved."""
         if isinstance(heard, KeyPressed):
             self._held.append(heard)
-        else:
-            self._waiting.append(heard)
+            return True
+        self._waiting.append(heard)
+        if not isinstance(heard, Inventory):
+            return not isinstance(heard, NodeLooked)
+        antenna = heard.node, heard.antenna
+        before, self._last_read[antenna] = self._last_read.get(antenna), heard.tags
+        return heard.tags != before
 
     def _sort_heard(self) -> None:
         while not self._heard.empty():

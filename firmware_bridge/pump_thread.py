@@ -6,11 +6,17 @@ asked from any thread.
 
 from __future__ import annotations
 
+import sys
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+SWITCH_S: Final = 0.0005
+"""So long a thread of this program works while another wants to: by itself Python lets one that draws keep a key or a
+byte waiting for ten times as long."""
 
 
 class PumpThread:
@@ -34,6 +40,7 @@ class PumpThread:
 
     def start(self, run: Callable[[], object]) -> None:
         """Call *run*, which returns once `is_stopping`."""
+        sys.setswitchinterval(SWITCH_S)
         self._thread = threading.Thread(target=run, name=self._name, daemon=True)
         self._thread.start()
 

@@ -71,6 +71,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     theme: Literal["dark", "light"] = "dark"
     brightness: Percent | None = None
     """Of its light; null leaves it as it is."""
+    lines: bool = False
+    """There is none: the table is told in lines for a screen reader or a braille display, and keys may be typed."""
     sound: bool = True
     """It is heard as well as seen when the dealer is asked something, until somebody switches it off."""
 

@@ -33,6 +33,13 @@ _UNSEEN_DRIVERS: Final = ("dummy", "offscreen")
 """Drivers that SDL falls back on and nobody can look at; right only when they are asked for."""
 
 
+_MEMORY_DRIVERS: Final = ("x11", "wayland")
+_FROM_MEMORY: Final = ("SDL_FRAMEBUFFER_ACCELERATION", "0")
+"""What SDL is told where it can hand a window's pixels over as they are: by itself it has OpenGL draw them, which takes
+ten times as long where that is done by the processor."""
+
+_SEEN_AGAIN: Final = (pygame.VIDEOEXPOSE, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
+
 _MOST_KEYS: Final = 32
 """Keys kept for whoever asks for them; a table that is played at does not."""
 
@@ -96,9 +103,9 @@ class DealerScreen:
             return
         with speaking(self._language):
             self._marks = self._scene(picture)
-        self._painter.paint(self._marks, self._surface)
+        places = self._painter.repaint(self._marks, self._surface)
         if self._has_window:
-            pygame.display.flip()
+            pygame.display.update(places)
 
     def _scene(self, picture: Picture) -> tuple[Mark, ...]:
         if self._touch is None:
@@ -116,11 +123,18 @@ class DealerScreen:
         if self._has_window and not self._is_closed:
             for event in pygame.event.get():
                 self._is_closed |= _is_closing(event)
+                if event.type in _SEEN_AGAIN:
+                    # What was under another window, or on a screen that was off, is nobody's to paint but ours.
+                    pygame.display.flip()
                 if event.type == pygame.KEYDOWN:
                     self._pressed.append(pygame.key.name(event.key))
                 elif self._touch is not None:
                     self._touched(self._touch, event)
         return self._is_closed
+
+    def keep_open(self) -> None:
+        """Take no notice of the last time that the window was to be closed."""
+        self._is_closed = False
 
     def pressed(self) -> tuple[str, ...]:
         """Return the keys that `is_closed` found pressed since the last time, by their names: `space`, `page up`."""
@@ -146,6 +160,11 @@ class DealerScreen:
     def is_lost(self) -> bool:
         """Whether the display of its window is gone: nothing of it is seen any more, and it does no harm."""
         return self._x_server is not None and self._x_server.is_gone
+
+    @property
+    def is_display_back(self) -> bool:
+        """Whether a display that is gone could be had again, by another program than this one."""
+        return self._x_server is not None and self._x_server.is_gone and self._x_server.is_back()
 
     @property
     def _has_window(self) -> bool:
@@ -197,6 +216,8 @@ def open_window(size: tuple[int, int], caption: str = "Squaredeal", *, is_resiza
         if pygame.display.get_driver() in _UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.display.quit()
             raise DisplayError(_no_display("no video driver found one"))
+        if pygame.display.get_driver() in _MEMORY_DRIVERS:
+            os.environ.setdefault(*_FROM_MEMORY)
         pygame.display.set_caption(caption)
         return pygame.display.set_mode(size, pygame.RESIZABLE if is_resizable else 0)
     except pygame.error as error:

@@ -9,7 +9,7 @@ from typing import Final, Protocol, assert_never
 
 from display.felt.picture import Coaching
 from display.wording.amounts import chips
-from display.wording.card_questions import question_words
+from display.wording.card_questions import question_keys, question_words
 from display.wording.key_names import entry_words
 from display.wording.steps import step_words
 from display.words.spoken import opening, phrase, say, say_many, within
@@ -122,8 +122,9 @@ def _asked(view: TableView, printed: Printed) -> Coaching | None:
         return None
     title, detail = question_words(view.question)
     seat = ZONE_SEATS.get(view.question.zone)
+    answers = "; ".join(f"{printed(key)}: {say(meaning)}" for key, meaning in question_keys(view.question))
     title = title if seat is None else say("Seat {seat}: {what}", seat=seat, what=within(title))
-    return Coaching(title=title, detail=f"{opening(detail)}. {answers}", is_urgent=True)
+    return Coaching(title=title, detail=f"{opening(detail)}. {answers}." if detail else f"{answers}.", is_urgent=True)
 
 
 def _turn_up(seat: Seat, why: str) -> Coaching:

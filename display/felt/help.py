@@ -20,6 +20,7 @@ _LINES: Final = (
     (phrase("F12"), phrase("gathers every card and shuffles")),
     (phrase("Letters and digits"), phrase("press the keys of the panel; so does a click on a key")),
     (phrase("Esc"), phrase("empties what you are keying")),
+    (phrase("F11"), phrase("switches the sound off, and on again")),
     (phrase("F1"), phrase("opens and closes this page")),
 )
 _TITLE: Final = phrase("How to deal here")

@@ -14,11 +14,13 @@ from display.dealer.drawing.places import UNITS_H, UNITS_W, places
 from display.dealer.drawing.sketch import Sketch
 from display.dealer.painting.painter import Painter
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.speaker import Speaker
 from display.dealer.painting.themes import DARK
 from display.dealer.painting.typeface import Typeface
 from display.dealer.picture import Picture
 from display.dealer.scene import scene
 from display.dealer.screen import open_window, save_surface
+from display.dealer.sounds import sound_of
 from display.felt.drawing import Scale, draw_felt
 from display.felt.inputs import (
     CapPressed,
@@ -44,8 +46,9 @@ _KEYS_WIDE: Final = 640
 class FeltWindow:
     """A window that can be pulled to any size."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        """Open it. Raises `DisplayError` where there is nothing to open it on."""
+    def __init__(self, size: tuple[int, int], speaker: Speaker | None = None) -> None:
+        """Open it; without a *speaker* it is silent. Raises `DisplayError` where there is nothing to open it on."""
+        self.speaker = speaker
         self._surface = open_window(size, _CAPTION, is_resizable=True)
         pygame.key.set_repeat(400, 180)
         self._typeface = Typeface()
@@ -67,8 +70,11 @@ class FeltWindow:
 
     def show(self, picture: Picture) -> None:
         """Take what the dealer's screen shows; it is painted with the next frame."""
+        sound = None if picture == self.picture else sound_of(self.picture, picture)
         self._is_stale |= picture != self.picture
         self.picture = picture
+        if sound is not None and self.speaker is not None:
+            self.speaker.play(sound)
 
     def paint(self, felt: FeltPicture, caps: tuple[KeyCap, ...]) -> None:
         """Paint a frame, where anything of it has changed."""
@@ -101,6 +107,8 @@ class FeltWindow:
     def close(self) -> None:
         """Close it. A second time does nothing."""
         self.is_closed = True
+        if self.speaker is not None:
+            self.speaker.close()
         if pygame.display.get_init():
             pygame.display.quit()
 

@@ -192,7 +192,7 @@ def reason_words(refused: KeyRefused) -> str:  # noqa: C901, PLR0911, PLR0912 - 
         case WhyRefused.RAISING_CLOSED:
             return say("raising is closed to this player; key call or fold")
         case WhyRefused.REMEDY:
-            return say("put it right first, as the screen says; false alarm: undo")
+            return say("put it right first; false alarm: undo")
         case WhyRefused.FLOOR:
             return say("the hand waits for the floor")
         case WhyRefused.NO_FLOOR_CALL:

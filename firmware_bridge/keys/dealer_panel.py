@@ -70,7 +70,7 @@ class DealerPanel:
         self._reopen_ns: int | None = clock.now_ns()
         self._reopen()
         self._faced: tuple[Figures | None, int] = (None, 0)
-        self._refusals = 0
+        self._refusals = self._missed = 0
         self._troubles: tuple[str, ...] = ()
         self._stuck: tuple[str, ...] = ()
         self.pressed_since_ns: int | None = None
@@ -146,6 +146,9 @@ class DealerPanel:
     def _pump(self) -> bool:
         self._reopen()
         is_any = self._source.pump()
+        if self._source.missed > self._missed:
+            self._missed = self._source.missed
+            self._keypad.miss()
         self.pressed_since_ns = self._keypad.pressed_since_ns
         figures, answered = self._faced
         self._keypad.face(figures, answered=answered)
@@ -184,7 +187,7 @@ class DealerPanel:
         if self._reopen_ns is None or now_ns < self._reopen_ns:
             return
         try:
-            self._source = self._make_source(self._keypad.contact)
+            self._source, self._missed = self._make_source(self._keypad.contact), 0
         except PanelError as fault:
             self.fault, self._reopen_ns = PartFault(Cause.SILENT, str(fault)), now_ns + REOPEN_EVERY_NS
         else:

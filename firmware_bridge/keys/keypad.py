@@ -150,6 +150,11 @@ class Keypad:
         """Take note of what a contact did; changes come in the order of their times."""
         self._presses.change(change)
 
+    def miss(self) -> None:
+        """Say that a key was pressed, and that nobody could look which one."""
+        self._refuse("not read: key again")
+        self._write_line()
+
     def pump(self, at_ns: int) -> list[KeyPressed]:
         """Return the commands that are complete by *at_ns*, each at the moment its last key went down."""
         pressed: list[KeyPressed] = []

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 class NoPanel:
     """What stands in for a panel until it can be opened."""
 
+    missed = 0
+
     def pump(self) -> bool:
         """Find nothing to do."""
         return False

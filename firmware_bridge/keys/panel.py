@@ -70,6 +70,9 @@ class GpioPanel:
         self._busy_until_ns = 0
         self._buzz_until_ns = 0
         self._is_sounding = False
+        self.missed = 0
+        """Presses that began and ended before a busy machine looked: an edge tells the row, and not the key."""
+        self._debounce_ns = panel.timing.debounce_ms * NS_PER_MS
         self._gpio = _rpi_gpio()
         self._matrix = Matrix(self._gpio, panel.wiring.rows, panel.wiring.columns)
         try:
@@ -139,12 +142,16 @@ class GpioPanel:
 
     def _scan(self, now_ns: int) -> None:
         # Taken before the matrix is read: an edge that comes while we read starts another scan.
-        first_edge_ns = self._take_edges()
+        edges = self._take_edges()
         if self._next_scan_ns is not None:
-            first_edge_ns = {}  # these may be of our own making
+            edges = {}  # these may be of our own making
         closed = self._matrix.read(self._closed)
+        pulled = {self._wiring.rows[place.row] for place in closed}
+        self.missed += sum(
+            last_ns - first_ns >= self._debounce_ns for pin, (first_ns, last_ns) in edges.items() if pin not in pulled
+        )
         for place in sorted(closed ^ self._closed, key=_row_by_row):
-            at_ns = first_edge_ns.get(self._wiring.rows[place.row], now_ns)
+            at_ns, _ = edges.get(self._wiring.rows[place.row], (now_ns, now_ns))
             is_closed = place in closed
             self._sink(ContactChanged(row=place.row, column=place.column, is_closed=is_closed, at_ns=at_ns))
         if closed != self._closed:
@@ -164,10 +171,14 @@ class GpioPanel:
             )
         self._next_scan_ns = now_ns
 
-    def _take_edges(self) -> dict[int, int]:
-        """Empty the queue; return the time of each pin's first edge in it."""
-        edges = [self._edges.popleft() for _ in range(len(self._edges))]
-        return {edge.pin: edge.at_ns for edge in reversed(edges)}
+    def _take_edges(self) -> dict[int, tuple[int, int]]:
+        """Empty the queue; return the times of each pin's first edge in it and of its last."""
+        times: dict[int, tuple[int, int]] = {}
+        for _ in range(len(self._edges)):
+            edge = self._edges.popleft()
+            first_ns, _ = times.get(edge.pin, (edge.at_ns, edge.at_ns))
+            times[edge.pin] = first_ns, edge.at_ns
+        return times
 
     # --- taking the pins ---
 

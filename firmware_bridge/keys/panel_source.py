@@ -18,6 +18,10 @@ class PanelError(Exception):
 class PanelSource(Protocol):
     """Keys, lamps and a buzzer."""
 
+    @property
+    def missed(self) -> int:
+        """How many presses began and ended so far before anybody could look which key it was."""
+
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""
 

@@ -212,8 +212,11 @@ class NodePort:
         """Take what came; *is_waiting* allows the line's own timeout for the first byte."""
         while self._line is not None:
             try:
-                wanted = self._line.in_waiting
-                octets = self._line.read(wanted or 1) if wanted or is_waiting else b""
+                octets = self._line.read(1) if is_waiting else b""
+                if octets or not is_waiting:
+                    # What was written in one go is taken in one go: a frame wakes nobody twice.
+                    wanted = self._line.in_waiting
+                    octets += self._line.read(wanted) if wanted else b""
             except OSError:
                 self._unplugged()
                 return

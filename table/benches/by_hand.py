@@ -54,6 +54,10 @@ class TableByHand(Protocol):
         """The command that `enter` would make of it."""
 
     @property
+    def sound_presses(self) -> int:
+        """How often the key that switches the sound was pressed so far."""
+
+    @property
     def lamps(self) -> frozenset[Seat]:
         """The seats whose lamps burn on the panel."""
 
@@ -91,6 +95,11 @@ class WireByHand:
     def if_entered(self) -> DealerCommand | None:
         """What `enter` would make of it."""
         return self._bench.bridge.if_entered
+
+    @property
+    def sound_presses(self) -> int:
+        """How often the key that switches the sound was pressed."""
+        return self._bench.bridge.sound_presses
 
     @property
     def lamps(self) -> frozenset[Seat]:
@@ -147,6 +156,11 @@ class StraightByHand:
     def if_entered(self) -> DealerCommand | None:
         """What `enter` would make of it."""
         return self._keypad.if_entered
+
+    @property
+    def sound_presses(self) -> int:
+        """How often the key that switches the sound was pressed."""
+        return self._keypad.sound_presses
 
     @property
     def lamps(self) -> frozenset[Seat]:

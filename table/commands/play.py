@@ -146,11 +146,12 @@ def _pixels(size: str) -> tuple[int, int]:
 
 
 def _window(pixels: tuple[int, int]) -> FeltWindow:
+    from display.dealer.painting.speaker import Speaker  # noqa: PLC0415 - who plays by lines hears no sound
     from display.dealer.screen import DisplayError  # noqa: PLC0415 - who plays by lines opens none
     from display.felt.window import FeltWindow  # noqa: PLC0415 - who plays by lines opens none
 
     try:
-        return FeltWindow(pixels)
+        return FeltWindow(pixels, Speaker())
     except DisplayError as fault:
         why = str(fault).rpartition(";")[0] or str(fault)
         msg = f"{why}; play it where there is a screen, or type what you do: squaredeal play --lines"

@@ -51,6 +51,7 @@ from table.wiring.station_line import (
 from table.wiring.table_log import TableLog
 from table.wiring.technical_log import log_of
 from table.wiring.touching import LOOK_NS, touch_panel, touched_keys
+from table.wiring.window import BACK, Window, start_anew
 
 if TYPE_CHECKING:
     from config.files.escalation import Escalation
@@ -71,12 +72,6 @@ KEY_NAME = "hand.key"
 _KEY_LOST = (
     "{path}: the key of this hand is gone, or was another's. Each card is known again by where it lies, and the hand "
     "goes on; nothing is to be done at the table, but see what removes files from that folder"
-)
-
-
-_NO_DISPLAY = (
-    "the display is gone; the table plays on, and keeps its journal: start it again where there is a display, and it "
-    "shows how the hand stands"
 )
 
 RULE_KEY = "f1"
@@ -112,6 +107,7 @@ def run(  # noqa: PLR0913 - one for each option of the command line
     """
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
+    is_in_lines |= table_file.screen.lines and not is_headless
     place = station_place(table_file, station)
     hardware = _hardware(table_file, folders)
     book = load_rulebook(
@@ -170,7 +166,7 @@ def run(  # noqa: PLR0913 - one for each option of the command line
             line.open(controller.view, controller.found)
             stack.callback(line.close)
         typed = None if spoken is None else _typed_lines(spoken, table_file.chips.denominations[0])
-        _serve(
+        is_to_start_anew = _serve(
             bridge,
             controller,
             clock,
@@ -183,6 +179,8 @@ def run(  # noqa: PLR0913 - one for each option of the command line
             table_file.escalation,
             typed,
         )
+    if is_to_start_anew:
+        start_anew()
 
 
 def _window(table_file: TableFile, folders: SettingsFolder) -> tuple[Speaker, DealerScreen]:
@@ -301,17 +299,6 @@ def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
     watcher.press(is_pressing=loudness > Loudness.CALM)
 
 
-def _still_there(screen: DealerScreen, told: set[str]) -> DealerScreen | None:
-    """Return the screen, null once its display is gone; what is gone of it is said, of each font once."""
-    for font in screen.missing_fonts - told:
-        told.add(font)
-        log_of("screen").warning(f"{font}: no such font; another is used, and the table plays on; install it again")
-    if screen.is_lost:
-        log_of("screen").error(_NO_DISPLAY)
-        return None
-    return screen
-
-
 class _Stop:
     """Set by the signals that end a service."""
 
@@ -336,16 +323,25 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     journal: CheckpointedJournal,
     escalation: Escalation,
     typed: TypedLines | None,
-) -> None:
-    """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes."""
+) -> bool:
+    """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes.
+
+    Return whether it ends only to open its window anew, on a display that was gone.
+    """
     stop = _Stop()
     attention = Attention(escalation)
-    told_fonts: set[str] = set()
+    window = Window(screen, log_of("screen").warning, log_of("screen").error)
     bridge.start()
     tick_ns = clock.now_ns()
     longest_ns = TICK_NS if screen is None or not screen.is_touched else LOOK_NS
-    while not stop.is_set and not (screen is not None and screen.is_closed()):
-        screen = None if screen is None else _still_there(screen, told_fonts)
+    while not stop.is_set and not window.is_to_end(
+        is_hand_live=not controller.view.status.is_over, now_ns=clock.now_ns(), remark=watcher.remark
+    ):
+        window.look(controller.taken, clock.now_ns())
+        if window.is_back:
+            log_of("screen").warning(BACK)
+            return True
+        screen = window.screen
         wait_ns = min(max(0, tick_ns - clock.now_ns()), longest_ns)
         bridge.serve(wait_ns / NS_PER_S)
         for key in () if screen is None else screen.take_tapped():
@@ -371,6 +367,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if sounding is not None:
                 sounding.look(keys, bridge.sound_presses)
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())
+    return False
 
 
 def _hear(

@@ -36,6 +36,8 @@ from table.playing.laid_cards import LaidCards
 from table.playing.mouse import Mouse
 from table.playing.next_card import NextCards, next_zone
 from table.playing.play_plan import PlayPlan, open_controller
+from table.wiring.sounding import SOUND_KEY, Sounding
+from table.wiring.technical_log import log_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,8 +46,11 @@ if TYPE_CHECKING:
     from display.dealer.picture import Picture
     from table.clock import Clock
     from table.engine.words.view import TableView
+    from table.wiring.sounding import Heard
 
 FRAME_NS: Final = NS_PER_S // 60
+_SOUND_STROKE: Final = "f11"
+"""The one of a table's own window presses a chip key here."""
 _FLASH_NS: Final = 160 * NS_PER_MS
 """How long a key is seen to be down."""
 
@@ -54,6 +59,10 @@ class Window(Protocol):
     """What is played in."""
 
     is_closed: bool
+
+    @property
+    def speaker(self) -> Heard | None:
+        """Where its sounds are heard; null where nobody is to hear any."""
 
     def show(self, picture: Picture) -> None:
         """Take what the dealer's screen shows."""
@@ -99,6 +108,9 @@ class PlayedByHand:
         )
         self._pressed_ns: dict[str, int] = {}
         self._is_help_open = False
+        speaker = window.speaker
+        self._sounding = None if speaker is None else Sounding(speaker, on_screen, log_of("screen").warning)
+        self._strokes_of_sound: list[str] = []
         on_screen.show(Outcome((), ()), self._controller)
 
     def __enter__(self) -> Self:
@@ -132,6 +144,9 @@ class PlayedByHand:
         self.table.face(self._controller.figures)
         preview = self._controller.preview(self.table.if_entered)
         self._on_screen.refresh(self.table.entry, preview, self._clock.now_ns())
+        if self._sounding is not None:
+            self._sounding.look(self._strokes_of_sound, self.table.sound_presses)
+            self._strokes_of_sound = []
         self._window.paint(self.felt, self.caps)
 
     @property
@@ -198,6 +213,8 @@ class PlayedByHand:
     def _stroke(self, name: str) -> None:
         if name == "f1" or (name == "escape" and self._is_help_open):
             self._is_help_open = not self._is_help_open
+        elif name == _SOUND_STROKE:
+            self._strokes_of_sound.append(SOUND_KEY)
         elif name == "f12":
             self.cards.gather()
         elif name == "space":

@@ -37,10 +37,10 @@ LONGEST_REST_S = 0.002
 class LiveRoom:
     """Three nodes and a panel that run by themselves; whatever moves is moved in their thread."""
 
-    def __init__(self, to_host: Line = perfect, *, has_pad: bool = False) -> None:
+    def __init__(self, to_host: Line = perfect, *, has_pad: bool = False, clock: LiveClock | None = None) -> None:
         """Plug everything in, with the deck `red`; *to_host* is how the wires of all nodes carry bytes to the host."""
         folders = settings_folder(None)
-        self.clock = LiveClock()
+        self.clock = clock or LiveClock()
         self.deck = load_deck("red", folders=folders)
         self.panel = load_panel(PANEL, folders=folders)
         self._copper = Copper(down_inlays((self.deck,)), self.clock)
@@ -102,21 +102,6 @@ class LiveRoom:
     def collect(self) -> None:
         """Take all cards off the table."""
         self._asked.put(self._copper.collect)
-
-    def close_contact(self, key: str) -> int:
-        """Close a key's contact once and without a bounce, and open it again a little later; return when it closed."""
-        closed: queue.SimpleQueue[int] = queue.SimpleQueue()
-        place = self.panel.place(key)
-
-        def close() -> None:
-            now_ns = self.clock.now_ns()
-            self.simulated.switches.set_contact(place, now_ns, is_closed=True)
-            self.simulated.switches.set_contact(place, now_ns + KEY_HOLD_NS, is_closed=False)
-            self.simulated.switches.pump()
-            closed.put(now_ns)
-
-        self._asked.put(close)
-        return closed.get()
 
     def pause(self, seconds: float) -> None:
         """Let time pass in the calling thread."""

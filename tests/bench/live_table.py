@@ -6,6 +6,7 @@ disk, and the dealer's screen, drawn where nobody sees it. Nothing is printed he
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from table.clock import NS_PER_S, TICK_NS
 from table.controller import Controller
 from table.engine.table import Outcome, Table
 from table.engine.words.commands import PlayerSeated
+from table.engine.words.events import TableEvent
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.zones import SEATS
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     from table.clock import Clock
     from table.engine.words.view import TableView
     from table.inbox import InboxItem
+    from table.journal import Record
     from table.wiring.hardware import Hardware
 
 SIZE = (1280, 720)
@@ -69,12 +72,27 @@ class WatchedWhereabouts(Whereabouts):
         return super().pump(at_ns)
 
 
+class TimedJournal(FileJournal):
+    """A journal that says how long the disk had it wait."""
+
+    waited_ns = 0
+
+    def append(self, record: Record) -> None:
+        """Keep it, and count."""
+        start_ns = time.perf_counter_ns()
+        super().append(record)
+        self.waited_ns += time.perf_counter_ns() - start_ns
+
+
 class Shown(msgspec.Struct, frozen=True):
     """Something that the table was told, and that happened on its screen."""
 
     item: TagSeen | KeyPressed
     report: Inventory | None
     """The report that settled it; null where time alone did."""
+    events: tuple[TableEvent, ...]
+    disk_ns: int
+    """So long its records waited for the disk."""
     at_ns: int
     """When the picture stood."""
 
@@ -102,7 +120,7 @@ class LiveTable:
             denominations=DENOMINATIONS,
         )
         book = load_rulebook("firekeepers", folders=settings_folder(None))
-        self.journal = FileJournal(folder / "table.journal")
+        self.journal = TimedJournal(folder / "table.journal")
         self._screen = DealerScreen(SIZE, is_windowed=is_windowed)
         self._watcher = OnScreen(self._screen, "Table 1")
         self._controller = Controller(
@@ -162,6 +180,15 @@ class LiveTable:
         self._screen.close()
 
     def _take(self, item: InboxItem) -> None:
+        before_ns = self.journal.waited_ns
         outcome = self._controller.take(item)
         if outcome.events and isinstance(item, TagSeen | KeyPressed):
-            self.shown.append(Shown(item, self._whereabouts.taking, self._clock.now_ns()))
+            self.shown.append(
+                Shown(
+                    item,
+                    self._whereabouts.taking,
+                    outcome.events,
+                    self.journal.waited_ns - before_ns,
+                    self._clock.now_ns(),
+                )
+            )

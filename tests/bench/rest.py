@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import tempfile
 from contextlib import closing
 from pathlib import Path
 
 import click
-import msgspec
 
-from config.files.hardware import NodeFile
 from table.clock import NS_PER_S
 from table.engine.words.frozen import replace
 from tests.bench.live_room import LiveRoom
 from tests.bench.live_table import LiveTable
-from tests.house import ROOT
+from tests.bench.nodes import Nodes
 
 WARM_UP_NS = 3 * NS_PER_S
 MEASURED_NS = 5 * NS_PER_S
@@ -26,23 +22,19 @@ MEASURED_NS = 5 * NS_PER_S
 @click.command()
 def rest() -> None:
     """Measure, and print."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.bench.nodes"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as nodes:
-        assert nodes.stdout is not None
-        named = msgspec.json.decode(nodes.stdout.readline(), type=tuple[NodeFile, ...])
-        share, frames = _measured(named)
-        nodes.communicate()
+    with Nodes.running() as nodes:
+        share, frames = _measured(nodes)
     click.echo(
         f"CPU at rest: {share:.1%} of one processor over {MEASURED_NS // NS_PER_S} s; the table's process with three"
         f" nodes at rest (simulated in another process, {frames} frames heard), a panel at rest and the screen"
     )
 
 
-def _measured(nodes: tuple[NodeFile, ...]) -> tuple[float, int]:
+def _measured(nodes: Nodes) -> tuple[float, int]:
     """Return the share of one processor that this process uses, and the frames that it heard meanwhile."""
     room = LiveRoom()  # Never entered, so that its nodes are dead: it has the pins for the panel, and the deck.
-    hardware = replace(room.simulated.hardware, nodes=nodes)
+    nodes.lay_hands(iter(room.deck.cards))
+    hardware = replace(room.simulated.hardware, nodes=nodes.named)
     with (
         closing(room.simulated),
         tempfile.TemporaryDirectory() as folder,

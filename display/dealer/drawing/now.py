@@ -73,13 +73,17 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
             palette.TURN,
             least=SMALL,
         )
-    else:
-        left = say("{seconds} s left", seconds=countdown.left_s) if countdown.left_s else say("TIME")
-        sketch.text(verb, left, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)
     is_over = countdown is not None and not countdown.left_s
     called = say("confirm declares it") if is_over else player.name
     least = 13 if is_over else NAME
     size = max(NAME, min(_LARGEST, name.h / sketch.places.unit * 0.6))
+    if countdown is not None:
+        left = say("{seconds} s left", seconds=countdown.left_s) if countdown.left_s else say("TIME")
+        beside = left
+        if size > FIGURE and not is_over:
+            # Where there is room for one of them to be large, it is the time; the name stands on the seat's plate.
+            called, beside = left, say("clock")
+        sketch.text(verb, beside, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)
     sketch.text(name, called, size, palette.TURN_INK, palette.TURN, least=least, weight=Weight.BOLD)
     cost, least_raise = what.columns(2, gap)
     _draw_figure(sketch, cost, *_cost(player, view))

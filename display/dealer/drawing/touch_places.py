@@ -1,7 +1,7 @@
 """Where the keys of a touch panel lie on the dealer's screen, each large enough for a finger. Places only.
 
-A strip along the lower edge has the keys that are wanted most; the tray, over the right part, has all of them. How
-large a pixel is follows from the diagonal of the screen.
+A strip along the lower edge has the keys that are wanted most; the tray has all of them: over the right part, on an
+upright screen over the lower one. How large a pixel is follows from the diagonal of the screen.
 """
 
 from __future__ import annotations
@@ -15,10 +15,13 @@ from display.dealer.drawing.letters import px_per_mm
 LEAST_MM: Final = 12
 """A finger finds a key of this size without looking twice."""
 _GAP_MM: Final = 0.6
+_LEAST_GAP_PX: Final = 2
 _TRAY_SHARE: Final = 0.46
 """Of the screen's width, where so much is more than the keys need."""
 _MOST_SHARE: Final = 0.68
 """With less than the rest nothing of the table is seen beside the tray."""
+_BACK_KEYS: Final = 3
+"""As many keys wide is the one that closes the tray of an upright screen."""
 _HEADER_SHARE: Final = 0.12
 
 
@@ -43,9 +46,16 @@ class TouchPlaces(NamedTuple):
 
 def touch_places(size: tuple[int, int], inches: float, rows: int, columns: int) -> TouchPlaces | None:
     """Return the places of a panel of so many keys; null where the screen is too small for them."""
-    wide, high = size
     scale = px_per_mm(size, inches)
-    least, gap = math.ceil(LEAST_MM * scale), max(2, math.ceil(_GAP_MM * scale))
+    least, gap = math.ceil(LEAST_MM * scale), max(_LEAST_GAP_PX, math.ceil(_GAP_MM * scale))
+    if size[0] >= size[1]:
+        return _lying(size, rows, columns, least, gap)
+    # On an upright screen of 7 inches every millimetre of its width is wanted for keys.
+    return _upright(size, rows, columns, least, gap) or _upright(size, rows, columns, least, _LEAST_GAP_PX)
+
+
+def _lying(size: tuple[int, int], rows: int, columns: int, least: int, gap: int) -> TouchPlaces | None:
+    wide, high = size
     keys_w, keys_h = (count * least + (count - 1) * gap for count in (columns, rows))
     tray_w = max(keys_w + 2 * gap, round(_TRAY_SHARE * wide))
     header_h = round(_HEADER_SHARE * high)
@@ -58,3 +68,18 @@ def touch_places(size: tuple[int, int], inches: float, rows: int, columns: int) 
     strip = Box(0, high - strip_h, wide, strip_h).inset(gap, gap)
     back = Box(gap, high - strip_h + gap, wide - tray_w - 2 * gap, least)
     return TouchPlaces(strip, tray, header, keys, back, gap)
+
+
+def _upright(size: tuple[int, int], rows: int, columns: int, least: int, gap: int) -> TouchPlaces | None:
+    wide, high = size
+    keys_w, keys_h = (count * least + (count - 1) * gap for count in (columns, rows))
+    tray_h = keys_h + least + 3 * gap
+    if keys_w + 2 * gap > wide or tray_h > _MOST_SHARE * high:
+        return None
+    tray = Box(0, high - tray_h, wide, tray_h)
+    above, keys = tray.inset(gap, gap).rows(least + gap, keys_h)
+    back_w = _BACK_KEYS * least
+    header = above.without_right(back_w + gap)._replace(h=least)
+    back = above.right_part(back_w)._replace(h=least)
+    strip_h = least + 2 * gap
+    return TouchPlaces(Box(0, high - strip_h, wide, strip_h).inset(gap, gap), tray, header, keys, back, gap)

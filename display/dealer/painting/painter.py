@@ -1,12 +1,14 @@
 """Marks to pixels. Each different mark is drawn once and kept, so that a frame is little more than copying.
 
+Over a frame of its own only what differs is painted: what a card or a key changes is a small part of a screen.
+
 Nothing is decided here: what is drawn, how large and where, is in the marks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, assert_never
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple, assert_never
 
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import (
@@ -37,6 +39,13 @@ _MOST_SPRITES: Final = 1500
 """Sprites kept: some hands' worth, under 30 MB at 1280x720; then the painter starts again."""
 
 
+class Placed(NamedTuple):
+    """A mark's sprite, and where it is copied to."""
+
+    sprite: pygame.Surface
+    rect: pygame.Rect
+
+
 class Painter:
     """Paints marks on one surface."""
 
@@ -44,6 +53,27 @@ class Painter:
         self._theme = theme
         self._typeface = typeface
         self._kept: dict[Mark, pygame.Surface] = {}
+        self._frame: dict[Mark, Placed] = {}
+        """What `repaint` painted last."""
+
+    def repaint(self, marks: Sequence[Mark], on: pygame.Surface) -> list[pygame.Rect]:
+        """Paint *marks* over those that this painted on the same surface before; return where anything may differ."""
+        before = self._frame
+        frame = self._frame = {mark: before.get(mark) or self._placed(mark) for mark in marks}
+        if len(frame) < len(marks) or not _is_in_order(before, frame):
+            # What is painted twice, or under what it was over, is not to be told by what is new.
+            self._frame = {}
+            self.paint(marks, on)
+            return [on.get_rect()]
+        changed = [placed.rect for mark, placed in before.items() if mark not in frame]
+        changed += [placed.rect for mark, placed in frame.items() if mark not in before]
+        places = _united(changed)
+        for place in places:
+            on.set_clip(place)
+            touched = [placed for placed in frame.values() if placed.rect.colliderect(place)]
+            on.blits([(placed.sprite, placed.rect) for placed in touched], doreturn=False)
+        on.set_clip(None)
+        return places
 
     def paint(self, marks: Iterable[Mark], on: pygame.Surface) -> None:
         """Paint *marks* in their order; the first covers everything."""
@@ -54,6 +84,10 @@ class Painter:
         ink = self._sprite(words).get_bounding_rect()
         x, y = self._corner(words)
         return Box(x + ink.x, y + ink.y, ink.width, ink.height)
+
+    def _placed(self, mark: Mark) -> Placed:
+        sprite = self._sprite(mark)
+        return Placed(sprite, sprite.get_rect(topleft=self._corner(mark)))
 
     def _corner(self, mark: Mark) -> tuple[int, int]:
         match mark:
@@ -110,3 +144,19 @@ class Painter:
                 return background(mark, self._theme)
             case _:
                 assert_never(mark)
+
+
+def _is_in_order(before: Mapping[Mark, Placed], after: Mapping[Mark, Placed]) -> bool:
+    """Tell whether what both have is painted in one order."""
+    return [mark for mark in before if mark in after] == [mark for mark in after if mark in before]
+
+
+def _united(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return rectangles that cover *rects* and have no pixel in common."""
+    united: list[pygame.Rect] = []
+    for rect in rects:
+        whole = rect
+        while (index := whole.collidelist(united)) >= 0:
+            whole = whole.union(united.pop(index))
+        united.append(whole)
+    return united

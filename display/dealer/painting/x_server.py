@@ -23,6 +23,17 @@ _kept: list[Any] = []
 class XServer:
     """Whether the X server is still there; without one it is what it was."""
 
+    @staticmethod
+    def is_back() -> bool:
+        """Tell whether the server can be spoken to."""
+        xlib = ctypes.CDLL(_XLIB)
+        xlib.XOpenDisplay.restype, xlib.XOpenDisplay.argtypes = ctypes.c_void_p, [ctypes.c_char_p]
+        xlib.XCloseDisplay.argtypes = [ctypes.c_void_p]
+        display = xlib.XOpenDisplay(None)
+        if display:
+            xlib.XCloseDisplay(display)
+        return bool(display)
+
     def __init__(self) -> None:
         """Have Xlib tell that the server of the open window is gone, and go on."""
         self.is_gone = False

@@ -292,3 +292,30 @@ def test_the_same_seed_gives_the_same_run() -> None:
 
     assert runs[0] == runs[1]
     assert len(runs[0]) == 20
+
+
+def test_a_press_that_was_over_before_anybody_looked_is_said_and_counts_for_nothing(bench: PanelBench) -> None:
+    bench.run(50 * MS)
+    place, start_ns = STANDARD.place("fold"), bench.clock.now_ns()
+    for at_ns, is_closed in ((start_ns, True), (start_ns + 80 * MS, False)):
+        bench.clock.wait_ns(at_ns - bench.clock.now_ns())
+        bench.switches.set_contact(place, at_ns, is_closed=is_closed)
+        bench.switches.pump()
+
+    bench.run(100 * MS)
+
+    assert bench.pressed == []
+    assert bench.panel.entry == "! not read: key again"
+
+
+def test_a_touch_that_was_over_before_anybody_looked_is_none(bench: PanelBench) -> None:
+    bench.run(50 * MS)
+    place, start_ns = STANDARD.place("fold"), bench.clock.now_ns()
+    for at_ns, is_closed in ((start_ns, True), (start_ns + 2 * MS, False)):
+        bench.clock.wait_ns(at_ns - bench.clock.now_ns())
+        bench.switches.set_contact(place, at_ns, is_closed=is_closed)
+        bench.switches.pump()
+
+    bench.run(100 * MS)
+
+    assert (bench.pressed, bench.panel.entry) == ([], "")

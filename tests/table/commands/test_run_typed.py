@@ -37,3 +37,12 @@ def test_a_hand_whose_first_card_goes_astray_is_put_right_by_ear(tmp_path: Path)
             heard.hear("Seat 2 to act, 100 to call. Raise to 400 or more")
             heard.ask("state", "Seat 7: 3800 behind, 200 in front")
             heard.ask("f", "Push ")
+
+
+def test_a_table_whose_file_has_lines_needs_no_word_for_it_on_the_command_line(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        text = table.read_text(encoding="utf-8").replace("[blinds]", "[screen]\nlines = true\n[blinds]")
+        table.write_text(text, encoding="utf-8")
+        with Terminal("run", table) as heard:
+            heard.hear("Ready for the first hand, button at seat 2. Key new hand")

@@ -11,6 +11,7 @@ from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from display.dealer.drawing.marks import Words
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.speaker import Speaker
 from display.dealer.painting.typeface import Typeface
 from display.felt.drawing import Scale, draw_felt
 from display.felt.panes import panes
@@ -157,12 +158,18 @@ class Newcomer:
 
 @contextmanager
 def newcomer(
-    folder: Path, *, players: int = 3, size: tuple[int, int] = (1280, 720), seed: int = 1, **changes: object
+    folder: Path,
+    *,
+    players: int = 3,
+    size: tuple[int, int] = (1280, 720),
+    seed: int = 1,
+    speaker: Speaker | None = None,
+    **changes: object,
 ) -> Iterator[Newcomer]:
     """Open the window of a table with so many players, at seats that are spread round it."""
     folders = settings_folder(None)
     plan = plan_of(folders, load_table("demo", folders=folders), players, None, "perfect", seed, folder)
-    window = FeltWindow(size)
+    window = FeltWindow(size, speaker)
     try:
         with PlayedByHand(replace(plan, is_in_memory=True, **changes), SimulatedClock(), window) as played:
             somebody = Newcomer(played, window)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +12,8 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from display.dealer.painting.sdl import pygame
+from display.dealer.painting.speaker import Speaker
+from display.dealer.tones import Sound
 from display.felt.panes import panes
 from display.felt.picture import Control
 from display.felt.window import FeltWindow
@@ -300,3 +303,33 @@ def test_a_journal_that_ends_in_mid_hand_is_refused_in_a_line_for_its_cards_are_
     with pytest.raises(ConfigError, match=r"table\.journal: it ends in mid-hand.*name another folder"):
         PlayedByHand(replace(plan, is_in_memory=True), SimulatedClock(), window)
     window.close()
+
+
+class Loudspeaker:
+    """Notes what is played."""
+
+    why_silent = ""
+
+    def __init__(self) -> None:
+        self.played: list[Sound] = []
+
+    def play(self, sound: Sound) -> None:
+        self.played.append(sound)
+
+    def close(self) -> None:
+        """Hold nothing."""
+
+
+@pytest.mark.parametrize("is_silent", [False, True])
+def test_a_question_is_heard_unless_the_sound_was_switched_off(tmp_path: Path, *, is_silent: bool) -> None:
+    loudspeaker = Loudspeaker()
+    with newcomer(tmp_path, speaker=cast("Speaker", loudspeaker)) as somebody:
+        if is_silent:
+            somebody.key("f11")
+        somebody.key("n")
+        for seat in (1, 4, 7, 1, 4, 7):
+            somebody.deal(SEAT_ZONES[seat])
+        somebody.wait(5)
+
+        assert somebody.screen.is_silent is is_silent
+        assert loudspeaker.played == ([] if is_silent else [Sound.QUESTION])

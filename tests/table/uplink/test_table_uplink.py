@@ -26,6 +26,7 @@ from table.scenario.runner import Heard, play, table_setup
 from table.uplink.table_uplink import SentJournal
 from table.vault import Vault
 from table.wiring.station_line import StationLine, StationPlace, journal_id
+from table.wiring.technical_log import open_log
 from tests.brokers.running import KINDS, RunningBroker, free_port, running
 from tests.brokers.stub_station import StubStation, stored
 from tests.patience import PATIENCE_S, wait_until
@@ -35,6 +36,12 @@ from tests.table.uplink.test_public_side import public_records
 TABLE = TableAddress("main", "main", "table-1")
 BEFORE_REGULAR_S = 15
 """Half of the time between two regular reports: what is seen by then was sent for its own sake."""
+
+
+@pytest.fixture(autouse=True)
+def log() -> None:
+    """Have the log open, as every command has it."""
+    open_log(None, {})
 
 
 @pytest.fixture(params=KINDS)

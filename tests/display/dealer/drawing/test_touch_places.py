@@ -12,7 +12,15 @@ from display.dealer.drawing.letters import px_per_mm
 from display.dealer.drawing.touch_places import LEAST_MM, TouchPlaces, touch_places
 
 CAPS = tuple(KeyCap(row=row, column=column, label="key") for row in range(6) for column in range(7))
-SCREENS = [((800, 480), 7.0), ((1280, 720), 7.0), ((1280, 720), 10.1), ((1920, 1080), 13.3), ((1920, 1080), 15.6)]
+UPRIGHT = [((480, 800), 7.0), ((720, 1280), 7.0), ((800, 1280), 10.1), ((1080, 1920), 15.6)]
+SCREENS = [
+    *UPRIGHT,
+    ((800, 480), 7.0),
+    ((1280, 720), 7.0),
+    ((1280, 720), 10.1),
+    ((1920, 1080), 13.3),
+    ((1920, 1080), 15.6),
+]
 
 
 def found(size: tuple[int, int], inches: float) -> TouchPlaces:
@@ -49,9 +57,12 @@ def test_keys_are_apart_and_on_the_screen(size: tuple[int, int], inches: float) 
 
 @pytest.mark.parametrize(("size", "inches"), SCREENS)
 def test_beside_the_tray_a_third_of_the_table_is_seen(size: tuple[int, int], inches: float) -> None:
-    assert found(size, inches).tray.w <= 0.68 * size[0]
+    tray = found(size, inches).tray
+
+    assert tray.w * tray.h <= 0.68 * size[0] * size[1]
 
 
 def test_a_screen_that_is_too_small_has_no_places() -> None:
     assert touch_places((800, 480), 5.0, 6, 7) is None
+    assert touch_places((480, 800), 5.0, 6, 7) is None
     assert touch_places((1280, 720), 10.1, 6, 20) is None

@@ -39,6 +39,7 @@ def test_a_table_to_which_nobody_attends_is_told_once_and_no_more_when_something
         expect(page.locator("#spoken")).to_contain_text(TO_DO)
         look_at(page, table)
         expect(page.locator("#live")).to_contain_text(TO_DO)
+        assert tile.locator(".mood").evaluate("words => words.scrollHeight <= words.clientHeight"), "all of it is read"
         page.screenshot(path=tmp_path / f"{scheme}.png")
         assert findings(page) == []
         assert rings(page) == 1

@@ -1,0 +1,127 @@
+"""`squaredeal run` in a real window, keyed by a real pointer: its window is closed, its display goes and comes back."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from display.dealer.drawing.touch_places import TouchPlaces, touch_places
+from table.engine.words.events import DealCompleted, HandCompleted, HandStarted, TableEvent
+from table.engine.words.zones import Zone
+from table.wiring.window import BACK, NO_DISPLAY
+from tests.bench.live_room import LiveRoom
+from tests.bench.nodes import Nodes
+from tests.patience import wait_until
+from tests.real_window import PATIENCE_S, Display, needs_pointer, program
+from tests.table.commands.live_dealer import STACKS, events_of
+
+SIZE: Final = (1280, 720)
+BETWEEN_HANDS: Final = 4
+TO_ACT: Final = 6
+"""Keys of the strip then; the first is new hand, and fold."""
+
+
+class TouchedTable:
+    """A table without keys: its nodes, its file, its journal, and a finger on its screen."""
+
+    def __init__(self, folder: Path, nodes: Nodes, display: Display) -> None:
+        self.journal = folder / "journal" / "table.journal"
+        self.stderr = folder / "stderr"
+        self._nodes, self._display = nodes, display
+        places = touch_places(SIZE, 10.1, 6, 7)
+        assert places is not None
+        self._places: TouchPlaces = places
+        room = LiveRoom()
+        self._deck = room.deck
+        named = "".join(
+            f'[[nodes]]\nid = "{node.id}"\nport = "{node.port}"\nzones = {[zone.value for zone in node.zones]}\n'
+            for node in nodes.named
+        )
+        room.simulated.close()
+        self.path = folder / "live.toml"
+        self.path.write_text(
+            'name = "Live"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
+            f'journal = "{self.journal.parent}"\n[screen]\ntouch = true\n[blinds]\nsmall = 100\nbig = 200\n'
+            f"[seating]\nbutton = 2\nstacks = {STACKS}\n{named}",
+            encoding="utf-8",
+        )
+
+    def touch_until(self, keys: int, kind: type[TableEvent], key: int = 0) -> None:
+        """Touch a key of a strip of so many until it has done what it does."""
+        self._display.await_window()
+        before = self._count(kind)
+        x, y = self._places.row(keys)[key].inset(9, 9)[:2]
+
+        def is_done() -> bool:
+            if self._count(kind) == before:
+                self._display.click((x, y))
+            return self._count(kind) > before
+
+        wait_until(is_done, PATIENCE_S)
+
+    def deal(self) -> None:
+        for tag, zone in zip(self._deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
+            self._nodes.lay(tag, zone)
+            wait_until(lambda: True, 1)
+        wait_until(lambda: self._count(DealCompleted) > 0, PATIENCE_S)
+
+    def said(self, words: str) -> int:
+        return self.stderr.read_text(encoding="utf-8").count(words)
+
+    def _count(self, kind: type[TableEvent]) -> int:
+        events = events_of(self.journal) if self.journal.exists() else []
+        return sum(isinstance(event, kind) for event in events)
+
+    def hands_played(self) -> int:
+        return self._count(HandCompleted)
+
+
+@pytest.fixture
+def display() -> Iterator[Display]:
+    found = Display(200 + os.getpid() % 700)
+    found.start()
+    yield found
+    found.kill()
+
+
+@needs_pointer
+def test_a_display_that_comes_back_in_mid_hand_gets_its_window_back_and_the_hand_goes_on(
+    tmp_path: Path, display: Display
+) -> None:
+    with Nodes.running() as nodes:
+        table = TouchedTable(tmp_path, nodes, display)
+        with program(display, table.stderr, "run", str(table.path)) as process:
+            table.touch_until(BETWEEN_HANDS, HandStarted)
+            table.deal()
+            display.kill()
+            wait_until(lambda: table.said(NO_DISPLAY) > 0, PATIENCE_S)
+            display.start()
+            wait_until(lambda: table.said(BACK) > 0, PATIENCE_S)
+            table.touch_until(TO_ACT, HandCompleted)
+            process.send_signal(signal.SIGTERM)
+
+            assert process.wait(PATIENCE_S) == 0
+
+    assert (table.said(NO_DISPLAY), table.said(BACK), table.hands_played()) == (1, 1, 1)
+
+
+@needs_pointer
+def test_escape_in_mid_hand_stops_nothing_unless_it_is_pressed_twice(tmp_path: Path, display: Display) -> None:
+    with Nodes.running() as nodes:
+        table = TouchedTable(tmp_path, nodes, display)
+        with program(display, table.stderr, "run", str(table.path)) as process:
+            table.touch_until(BETWEEN_HANDS, HandStarted)
+            table.deal()
+            display.stroke("Escape")
+            table.touch_until(TO_ACT, HandCompleted)
+
+            assert process.poll() is None
+            display.stroke("Escape")
+            assert process.wait(PATIENCE_S) == 0
+
+    assert (table.hands_played(), table.said("")) == (1, 1)
