@@ -91,7 +91,7 @@ def test_one_or_two_cards_are_read_by_the_small_chips() -> None:
     readers: list[Rc522 | Pn532] = [Rc522(rc522, rc522.nss, rc522.reset, time), Pn532(Pn532Chip(time, field), time)]
     for reader in readers:
         for count in range(3):
-            field.tags = ntags(random.Random(count), count)  # noqa: S311 - as above
+            field.tags = ntags(random.Random(count), count)  # noqa: S311 - tags that can be repeated
             reader.open("iso14443a", None, None, None)
             assert sorted(reader.inventory()) == sorted(tag.uid for tag in field.tags)
             reader.close()
