@@ -49,7 +49,7 @@ class NoBoardError(SaidPlainlyError):
 def flash(port: str, *, chip: str, settings: Path | None, wait_s: int) -> None:
     """Put the node's firmware on the board at PORT, and start it."""
     from firmware_bridge.nodes.node_port import open_serial  # noqa: PLC0415 - a table without ports has no pyserial
-    from firmware_bridge.nodes.raw_repl import RawRepl  # noqa: PLC0415 - the same
+    from firmware_bridge.nodes.raw_repl import RawRepl  # noqa: PLC0415 - this imports nothing that is not there, but stands beside it
 
     clock = LiveClock()
     until_ns = clock.now_ns() + wait_s * NS_PER_S
