@@ -14,6 +14,7 @@ IDLE, TRANSCEIVE, SOFT_RESET = 0x00, 0x0C, 0x0F
 RX_IRQ, ALL_IRQS = 0x20, 0x7F
 COLLIDED, DAMAGED = 0x08, 0x17  # of ERROR: collision; buffer overflow, CRC, parity or protocol
 ANTENNA_ON = 0x03
+FULL_MODULATION = 0x40
 ANSWER_US = 3_000
 FIELD_US = 5_000
 FLUSH = 0x80
@@ -26,8 +27,9 @@ class Rc522:
     """One chip. *spi* has `write` and `write_readinto`; *nss* and *reset* are called as pins are."""
 
     def __init__(self, spi, nss, reset, time) -> None:
-        self._spi, self._nss, self._reset, self._time = spi, nss, reset, time
+        self._spi, self._nss, self._time = spi, nss, time
         self._is_fit = False
+        reset(1)  # the line may be shared by five chips: one that hangs must not reset the others
 
     def open(self, technology: str, field: int | None, gain: int | None, agc: list[int] | None) -> None:  # noqa: ARG002 - every reader is opened alike; this one has one technology, one field and no measure of its load
         """Light the field for one look."""
@@ -35,6 +37,8 @@ class Rc522:
             self._restart()
         if self.read(VERSION) in (0x00, 0xFF):
             raise faults.chip_silent()
+        if self.read(TX_ASK) != FULL_MODULATION:
+            self._restart()  # its power dipped: it answers, and has forgotten how to ask
         if gain is not None:
             self.write(RF_CFG, gain)
         self.write(TX_CONTROL, self.read(TX_CONTROL) | ANTENNA_ON)
@@ -111,12 +115,8 @@ class Rc522:
         self._nss(1)
 
     def _restart(self) -> None:
-        self._reset(0)
-        self._time.sleep_us(100)
-        self._reset(1)
-        self._time.sleep_us(50_000)
         self.write(COMMAND, SOFT_RESET)
         self._time.sleep_us(50_000)
-        self.write(TX_ASK, 0x40)  # full modulation
+        self.write(TX_ASK, FULL_MODULATION)
         self.write(MODE, 0x3D)  # CRC_A begins with 6363
         self._is_fit = True

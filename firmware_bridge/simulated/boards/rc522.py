@@ -70,7 +70,7 @@ class Rc522Chip:
 
     def _send(self, framing: int) -> None:
         data, self._fifo = self._fifo, b""
-        if self._registers.get(0x14, 0) & 3 != 3 or self._field.is_broken:
+        if self._registers.get(0x14, 0) & 3 != 3 or self._registers.get(0x15) != 0x40 or self._field.is_broken:
             return
         bits = bits_of(data)
         if framing & 7:

@@ -27,6 +27,9 @@ class Pin:
         self.taken.add(number)
         self.value = value
 
+    def __call__(self, level: int) -> None:
+        self.value = level
+
 
 @pytest.mark.parametrize(
     ("chip", "antennas", "capability"),

@@ -108,3 +108,15 @@ def test_a_chip_that_falls_silent_is_told_as_that() -> None:
     for reader in (Rc522(rc522, rc522.nss, rc522.reset, time), Pn532(pn532, time)):
         with pytest.raises(OSError, match=str(faults.chip_silent().args[0])):
             reader.open("iso14443a", None, None, None)
+
+
+def test_an_rc522_whose_power_dipped_reads_again_and_does_not_call_a_card_gone() -> None:
+    time, field = ModelTime(), Field()
+    field.tags = ntags(random.Random(1), 1)  # noqa: S311 - tags that can be repeated
+    chip = Rc522Chip(time, field)
+    reader = Rc522(chip, chip.nss, chip.reset, time)
+    for _ in range(2):
+        reader.open("iso14443a", None, None, None)
+        assert reader.inventory() == [field.tags[0].uid]
+        reader.close()
+        chip.reset(1)
