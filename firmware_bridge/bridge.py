@@ -12,6 +12,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from firmware_bridge.keys.dealer_panel import PanelRemark
+from firmware_bridge.nodes.antenna_remarks import antenna_remark
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
@@ -308,6 +309,9 @@ class Bridge:
                     "counts for nothing; name it there with its zones, or unplug it",
                     heard.at_ns,
                 )
+            if isinstance(heard, AntennaSilent):
+                kind, line = antenna_remark(heard)
+                self._remarks.say(kind, line, heard.at_ns)
             self._settle(self._whereabouts.take(heard))
         elif isinstance(heard, PanelRemark):
             self._remarks.say("the dealer's panel", heard.line, self._clock.now_ns())

@@ -9,7 +9,8 @@ class Hal:
     """One board: its identity, its clock, its line to the host, and its antennas.
 
     `probe` and `inventory` raise OSError where the reader chip does not answer, and where its field was not up from the
-    beginning of the look to its end: what nobody lit is not empty. `is_field_up` is asked after each look all the same.
+    beginning of the look to its end: what nobody lit is not empty. Its argument says why (PROTOCOL 3.2). `is_field_up`
+    is asked after each look all the same.
     """
 
     unique_id: bytes = bytes(8)

@@ -12,7 +12,7 @@ from firmware_bridge.firmware.hal import Hal
 from firmware_bridge.firmware.outbox import Outbox
 from firmware_bridge.firmware.rounds import Antenna, Rounds
 
-FIRMWARE = (1, 1, 0)
+FIRMWARE = (1, 2, 0)
 
 VERSIONS = (payloads.VERSION, payloads.VERSION)  # the lowest and the highest that is spoken here
 
@@ -145,8 +145,8 @@ class Node:
         started_us = self._hal.ticks_us()
         try:
             tags, duration_us = self._read_tags(antenna)
-        except OSError:
-            self._tell_failing(antenna)
+        except OSError as fault:
+            self._tell_failing(antenna, fault.args[0] if fault.args else payloads.FAULT_UNSAID)
             antenna.failed(started_us)
             self._find_blind()
             return
@@ -164,14 +164,14 @@ class Node:
         payload = payloads.pack_inventory(antenna.number, ended_us, since_us, tags)
         self._hal.write(self._outbox.put(payloads.INVENTORY, payload, ended_us))
 
-    def _tell_failing(self, antenna: Antenna) -> None:
+    def _tell_failing(self, antenna: Antenna, fault: int) -> None:
         """Tell of an antenna that fails again though another one was looked at since: it is not the field of all."""
         if not antenna.is_failing_alone or antenna.is_failing_told:
             return
         if self._session != payloads.NO_SESSION and not self._outbox.is_full:
             antenna.is_failing_told = True
             now_us = self._hal.ticks_us()
-            payload = payloads.pack_no_answer(antenna.number, now_us)
+            payload = payloads.pack_no_answer(antenna.number, now_us, fault)
             self._hal.write(self._outbox.put(payloads.INVENTORY, payload, now_us))
 
     def _find_blind(self) -> None:
@@ -187,7 +187,7 @@ class Node:
         """
         tags, duration_us = self._answers_of(antenna)
         if not self._hal.is_field_up():
-            raise OSError
+            raise OSError(payloads.FIELD_DOWN)
         return tags, duration_us
 
     def _answers_of(self, antenna: Antenna) -> tuple[list[bytes], int]:

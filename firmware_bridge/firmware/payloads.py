@@ -36,6 +36,11 @@ ISO_14443A = 2
 
 NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answer
 
+FAULT_UNSAID = 0  # why it did not, in the place of the time since the look before
+CHIP_SILENT = 1  # the reader chip does not answer
+FIELD_DOWN = 2  # the chip does, and its field does not stay up
+DETUNED = 3  # the antenna shows another load than it was calibrated for
+
 MAX_TAGS = 32  # in one inventory: an antenna stops reading a stack at some ten
 
 HELD_AT_MOST = 32  # events beyond a gap: the bits of an acknowledgement
@@ -58,9 +63,9 @@ def pack_inventory(antenna: int, node_us: int, round_us: int, tags: list[bytes])
     return bytes(packed)
 
 
-def pack_no_answer(antenna: int, node_us: int) -> bytes:
-    """Pack that an antenna did not answer, in the place of what it read."""
-    return struct.pack(INVENTORY_HEAD, antenna, node_us, 0, NO_ANSWER)
+def pack_no_answer(antenna: int, node_us: int, fault: int = FAULT_UNSAID) -> bytes:
+    """Pack that an antenna did not answer, and why, in the place of what it read."""
+    return struct.pack(INVENTORY_HEAD, antenna, node_us, fault, NO_ANSWER)
 
 
 def unpack_inventory(payload: bytes) -> tuple[int, int, int, list[bytes] | None]:

@@ -67,7 +67,7 @@ class Delivery:
         ended_ns = max(self._last_at_ns, min(at_ns, clock.host_ns(event.node_us)))
         self._last_at_ns = ended_ns
         if not event.is_answered:
-            return AntennaSilent(node=node, antenna=event.antenna, at_ns=ended_ns)
+            return AntennaSilent(node=node, antenna=event.antenna, fault=event.round_us, at_ns=ended_ns)
         return Inventory(
             node=node,
             antenna=event.antenna,

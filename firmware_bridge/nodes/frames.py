@@ -57,7 +57,7 @@ class InventoryEvent(msgspec.Struct, frozen=True, kw_only=True):
     node_us: int
     """The end of the look."""
     round_us: int
-    """From the start of the look before it at this antenna to the end of this one."""
+    """From the start of the look before it at this antenna to the end of this one; why, where nothing answered."""
     tags: tuple[Tag, ...]
     is_answered: bool = True
     """False where nothing was read, for the antenna did not answer."""
@@ -155,7 +155,7 @@ def _taken_apart(frame: Encodable) -> tuple[int, int, bytes]:
 
 def _inventory_payload(event: InventoryEvent) -> bytes:
     if not event.is_answered:
-        return payloads.pack_no_answer(event.antenna, event.node_us)
+        return payloads.pack_no_answer(event.antenna, event.node_us, event.round_us)
     return payloads.pack_inventory(event.antenna, event.node_us, event.round_us, list(event.tags))
 
 

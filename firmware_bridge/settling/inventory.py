@@ -44,6 +44,8 @@ class AntennaSilent(msgspec.Struct, frozen=True, kw_only=True):
     node: str
     antenna: int
     at_ns: int
+    fault: int = 0
+    """Why, by the number that the node gave (PROTOCOL 3.2); one that is not known says nothing."""
 
 
 class NodeHeard(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from tests.contract.rig import named_rig
 from tests.contract.software_rig import SoftwareRig
 from tests.firmware_bridge.wire_bench import WireBench, memory_bench, pty_bench
@@ -29,7 +30,7 @@ def quick_bench(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Wire
         yield bench
 
 
-@pytest.fixture(params=["simulated", "pty", "rig of software", "rig"])
+@pytest.fixture(params=["simulated", "pty", "chips", "rig of software", "rig"])
 def bench(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     match request.param:
         case "simulated":
@@ -37,6 +38,9 @@ def bench(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
                 yield made
         case "pty":
             with closing(pty_bench(tmp_path)) as made:
+                yield made
+        case "chips":
+            with closing(pty_bench(tmp_path, chip=ChipLooks())) as made:
                 yield made
         case "rig of software":
             with SoftwareRig(tmp_path) as parts, monkeypatch.context() as environment:

@@ -12,6 +12,7 @@ from firmware_bridge.nodes.frames import FrameReader, InventoryEvent
 from firmware_bridge.nodes.node_port import NodePort
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.inventory import Inventory, NodeLooked
+from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from firmware_bridge.simulated.nodes.lines import DelayingWire, FaultyWire, perfect
 from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
@@ -107,6 +108,7 @@ class WireBench(Hearing):
         is_owing: Callable[[NodePort], bool],
         to_host: Line = perfect,
         to_node: Line = perfect,
+        chip: ChipLooks | None = None,
         **board: int,
     ) -> None:
         super().__init__()
@@ -122,6 +124,7 @@ class WireBench(Hearing):
             wire=self._splice,
             copper=self._read,
             unique_id=UNIQUE_ID,
+            chip=chip,
             **board,
         )
         self._open_port = open_port
@@ -200,11 +203,14 @@ def memory_bench(*, to_host: Line = perfect, to_node: Line = perfect, **board: i
         is_owing=lambda _port: False,
         to_host=to_host,
         to_node=to_node,
+        chip=None,
         **board,
     )
 
 
-def pty_bench(folder: Path, *, to_host: Line = perfect, to_node: Line = perfect) -> WireBench:
+def pty_bench(
+    folder: Path, *, to_host: Line = perfect, to_node: Line = perfect, chip: ChipLooks | None = None
+) -> WireBench:
     pty = Pty(folder / "node")
 
     def is_owing(port: NodePort) -> bool:
@@ -223,4 +229,5 @@ def pty_bench(folder: Path, *, to_host: Line = perfect, to_node: Line = perfect)
         is_owing=is_owing,
         to_host=to_host,
         to_node=to_node,
+        chip=chip,
     )

@@ -1,7 +1,7 @@
 """An antenna node without copper: the firmware's own files on this Python, on a board made of software.
 
-Simulated: the time that looks take on the air (ISO 15693 with 16 slots), during which the node
-neither reads nor writes; its own clock, which may run fast or slow; power cuts, a program that
+Simulated: the time that looks take on the air (ISO 15693 with 16 slots; with a chip's model, its own), during which
+the node neither reads nor writes; its own clock, which may run fast or slow; power cuts, a program that
 hangs, and a reader chip that does not answer (`copper` raises OSError).
 Not simulated: which cards an antenna reads, misses or reads from its neighbour (`copper` says
 that), looks that take longer than usual, ISO 14443A's times, and MicroPython's pauses for
@@ -19,6 +19,7 @@ from firmware_bridge.firmware.node import Node
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from firmware_bridge.simulated.boards.chip_looks import ChipLooks
     from firmware_bridge.simulated.nodes.lines import Wire
     from table.clock import Clock
     from table.inbox import Tag
@@ -58,8 +59,13 @@ class SimulatedNode:
         boot_id: int = 1,
         booted_us: int = 0,
         drift_ppm: int = 0,
+        chip: ChipLooks | None = None,
     ) -> None:
-        """Boot. *copper* says which tags answer on an antenna now; *booted_us* is what the node's clock starts from."""
+        """Boot. *copper* says which tags answer on an antenna now; *booted_us* is what the node's clock starts from.
+
+        Where a *chip* is given the real drivers ask it, frame by frame, and a look takes as long as they do.
+        """
+        self._chip = chip
         self._clock = clock
         self._wire = wire
         self._copper = copper
@@ -117,7 +123,7 @@ class SimulatedNode:
         return max(board.busy_until_ns, self._due_ns)
 
     def _boot(self) -> None:
-        self._board = _Board(self._clock, self._wire, self._copper, self._booted_us, self._drift_ppm)
+        self._board = _Board(self._clock, self._wire, self._copper, self._booted_us, self._drift_ppm, self._chip)
         self._board.unique_id = self._unique_id
         self._board.boot_id = self._boot_id
         self._board.antennas = self._antennas
@@ -129,14 +135,16 @@ class SimulatedNode:
 class _Board(Hal):
     """A board made of software. While it is on the air its time runs ahead of the clock."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what a board is made of; the node above is its only caller
         self,
         clock: Clock,
         wire: Wire,
         copper: Callable[[int], Iterable[Tag]],
         booted_us: int,
         drift_ppm: int,
+        chip: ChipLooks | None,
     ) -> None:
+        self._chip = chip
         self.heard = b""
         self.busy_until_ns = clock.now_ns()
         self._clock = clock
@@ -178,11 +186,18 @@ class _Board(Hal):
 
     def probe(self, antenna: int) -> tuple[bool, int]:
         """Take one slot's time."""
-        return any(True for _ in self._copper(antenna)), self._take_air(PROBE_US)
+        tags = self._copper(antenna)
+        if self._chip is not None:
+            read, took_us = self._chip.look(antenna, tags, is_whole=False)
+            return bool(read), self._take_air(took_us)
+        return any(True for _ in tags), self._take_air(PROBE_US)
 
     def inventory(self, antenna: int) -> tuple[list[bytes], int]:
         """Take the time that so many tags need; what moves meanwhile is not read."""
         tags = list(self._copper(antenna))
+        if self._chip is not None:
+            read, took_us = self._chip.look(antenna, tags, is_whole=True)
+            return read, self._take_air(took_us)
         return tags, self._take_air(air_us(len(tags)))
 
     def read(self) -> bytes:

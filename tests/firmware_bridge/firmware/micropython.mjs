@@ -5,12 +5,14 @@ import fs from "node:fs";
 const [micropython, root, file] = process.argv.slice(2);
 const { loadMicroPython } = await import(micropython);
 const python = await loadMicroPython({ heapsize: 190 * 1024, linebuffer: true, stdout: (line) => console.log(line) });
-for (const folder of ["/lib", "/lib/firmware_bridge", "/lib/firmware_bridge/firmware"]) {
+const packages = ["firmware", "firmware/boards", "simulated", "simulated/boards"].map((name) => `firmware_bridge/${name}`);
+for (const folder of ["/lib", "/lib/firmware_bridge", ...packages.map((name) => `/lib/${name}`)]) {
   if (!python.FS.analyzePath(folder).exists) python.FS.mkdir(folder);
 }
-for (const name of fs.readdirSync(`${root}/firmware_bridge/firmware`).filter((name) => name.endsWith(".py"))) {
-  const path = `firmware_bridge/firmware/${name}`;
-  python.FS.writeFile(`/lib/${path}`, fs.readFileSync(`${root}/${path}`));
+for (const folder of packages) {
+  for (const name of fs.readdirSync(`${root}/${folder}`).filter((name) => name.endsWith(".py"))) {
+    python.FS.writeFile(`/lib/${folder}/${name}`, fs.readFileSync(`${root}/${folder}/${name}`));
+  }
 }
 python.runPython("import sys\nsys.path.append('/lib')");
 python.runPython(fs.readFileSync(file, "utf8"));

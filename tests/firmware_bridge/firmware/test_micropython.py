@@ -16,6 +16,7 @@ from tests.house import ROOT
 from tests.patience import PATIENCE_S
 
 STORY = "tests/firmware_bridge/firmware/any_python.py"
+CHIPS = "tests/firmware_bridge/firmware/chips_any_python.py"
 WHERE = "MICROPYTHON"
 """Names a `micropython` program, or the `micropython.mjs` of its WebAssembly build, which `node` runs."""
 
@@ -42,12 +43,22 @@ def test_a_nodes_life_is_told_on_this_python() -> None:
     assert lines[-1].startswith("01"), "the session has ended, so it says who it is"
 
 
-def test_micropython_tells_the_same() -> None:
+def test_the_drivers_read_every_stack_on_this_python() -> None:
+    words = [line.split() for line in printed(sys.executable, CHIPS)]
+
+    assert len(words) == 11 + 11 + 5 + 3 + 3
+    assert {(is_all, is_up) for *_, is_all, _, _, is_up in words} == {("True", "True")}
+    assert all((is_any == "True") == (count != "0") for _, _, count, is_any, *_ in words)
+
+
+@pytest.mark.parametrize("story", [STORY, CHIPS])
+def test_micropython_tells_the_same(story: str) -> None:
     micropython = os.environ.get(WHERE) or shutil.which("micropython")
     if micropython is None:
-        pytest.skip(f"no MicroPython: name a micropython program or a micropython.mjs in {WHERE}")
+        assert "CI" not in os.environ, "the build machine brings its own MicroPython"
+        pytest.skip(f"no MicroPython: name a micropython program or a micropython.mjs in {WHERE} (CONTRIBUTING)")
     command = [micropython, "-X", "heapsize=190k"]
     if micropython.endswith(".mjs"):
         command = ["node", str(ROOT / "tests/firmware_bridge/firmware/micropython.mjs"), micropython, str(ROOT)]
 
-    assert printed(*command, STORY) == printed(sys.executable, STORY)
+    assert printed(*command, story) == printed(sys.executable, story)

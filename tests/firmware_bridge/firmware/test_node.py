@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from firmware_bridge.firmware import payloads
 from firmware_bridge.nodes.frames import Ack, AskSnapshot, Heartbeat, Hello, InventoryEvent, Looked, Ping, Pong
-from tests.firmware_bridge.firmware.boards import Board, in_session
+from tests.firmware_bridge.firmware.plain_board import Board, in_session
 
 TAG, OTHER = bytes.fromhex("e00401508a2b9c01"), bytes.fromhex("04a2b9c1")
 

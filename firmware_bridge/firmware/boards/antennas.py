@@ -1,0 +1,92 @@
+"""Which reader sees which antenna: the way there, its field and gain; and the board that looks for a node.
+
+One chip behind a switch, or a chip for each antenna. When an antenna is looked at is the node's business.
+"""
+
+from firmware_bridge.firmware.boards import faults
+from firmware_bridge.firmware.hal import Hal
+from firmware_bridge.firmware.payloads import CHIP_SILENT, ISO_14443A, ISO_15693
+
+CAPABILITY = {"iso15693": ISO_15693, "iso14443a": ISO_14443A}
+
+
+class Place:
+    """One antenna: its reader, the levels of the switch that lead to it, and how it is lit."""
+
+    def __init__(self, reader, settings: dict, switch=()) -> None:
+        self.reader = reader
+        self._switch = switch
+        self._code = settings.get("switch", 0)
+        self.technology = settings.get("technology", "iso15693")
+        self._field = settings.get("field")
+        self._gain = settings.get("gain")
+        self._agc = settings.get("agc")
+
+    def open(self) -> None:
+        """Lead the chip here and light the field."""
+        for bit, pin in enumerate(self._switch):
+            pin(self._code >> bit & 1)
+        self.reader.open(self.technology, self._field, self._gain, self._agc)
+
+
+class ReaderBoard(Hal):
+    """A board with reader chips. *line* moves bytes, *time* counts, *identity* is the unique id and the boot id."""
+
+    def __init__(self, places: list[Place], line, time, identity: tuple[bytes, int]) -> None:
+        self.antennas = len(places)
+        self.unique_id, self.boot_id = identity
+        self.capabilities = 0
+        for place in places:
+            self.capabilities |= CAPABILITY[place.technology]
+        self._places = places
+        self._line = line
+        self._time = time
+        self._is_up = False
+
+    def ticks_us(self) -> int:
+        """Return the time since the start."""
+        return int(self._time.now_us())
+
+    def probe(self, antenna: int) -> tuple[bool, int]:
+        """Return whether any tag answers there, and how long that took."""
+        tags, took_us = self._look(antenna, False)
+        return bool(tags), took_us
+
+    def inventory(self, antenna: int) -> tuple[list[bytes], int]:
+        """Return all tags that answer there, and how long that took."""
+        return self._look(antenna, True)
+
+    def is_field_up(self) -> bool:
+        """Return whether the field was up when the last look ended."""
+        return self._is_up
+
+    def read(self) -> bytes:
+        """Return what the host said since the last call."""
+        return bytes(self._line.read())
+
+    def write(self, octets: bytes) -> None:
+        """Send bytes to the host."""
+        self._line.write(octets)
+
+    def _look(self, antenna: int, is_whole: bool) -> tuple[list[bytes], int]:
+        began_us = self._time.now_us()
+        place = self._places[antenna]
+        self._is_up = False
+        try:
+            place.open()
+            tags = place.reader.inventory() if is_whole else [b""] if place.reader.probe() else []
+            self._is_up = place.reader.is_field_up()
+            place.reader.close()
+        except OSError as fault:
+            if not fault.args or fault.args[0] == CHIP_SILENT:
+                place.reader.give_up()
+                raise faults.chip_silent() from fault
+            self._put_out(place)
+            raise
+        return tags, self._time.since_us(began_us)
+
+    def _put_out(self, place: Place) -> None:
+        try:
+            place.reader.close()
+        except OSError:
+            place.reader.give_up()

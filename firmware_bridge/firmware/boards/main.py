@@ -1,0 +1,107 @@
+"""What an RP2040 runs at power-on: `settings.json` says which chips hang where; the node runs until the watchdog bites.
+
+The only room of `machine`. `squaredeal flash` copies it to the board as `main.py`. A board that is held still
+(Ctrl-C in its first two seconds) goes to the prompt; later bytes of the host are frames, and 03 is one of them.
+"""
+
+import json
+import os
+import select
+import sys
+import time
+
+import machine
+import micropython
+
+from firmware_bridge.firmware.boards.antennas import Place, ReaderBoard
+from firmware_bridge.firmware.boards.board_time import BoardTime
+from firmware_bridge.firmware.boards.pn532 import Pn532
+from firmware_bridge.firmware.boards.pn5180 import Pn5180
+from firmware_bridge.firmware.boards.rc522 import Rc522
+from firmware_bridge.firmware.node import Node
+
+WATCHDOG_MS = 4_000  # a round of five full stacks is 0.6 s
+
+GRACE_MS = 2_000
+
+READ_AT_MOST = 256
+
+
+class UsbLine:
+    """The USB port's own line; what the host does not take is lost, for the node says again what matters."""
+
+    def __init__(self) -> None:
+        self._poll = select.poll()
+        self._poll.register(sys.stdin, select.POLLIN)
+        self._out = select.poll()
+        self._out.register(sys.stdout, select.POLLOUT)
+
+    def read(self) -> bytes:
+        """Return what came; never wait."""
+        octets = b""
+        while len(octets) < READ_AT_MOST and self._poll.poll(0):
+            octets += sys.stdin.buffer.read(1)
+        return octets
+
+    def write(self, octets: bytes) -> None:
+        """Send if somebody listens."""
+        if self._out.poll(0):
+            sys.stdout.buffer.write(octets)
+
+
+def pin(number: int, level: int = 1) -> machine.Pin:
+    """Return an output."""
+    return machine.Pin(number, machine.Pin.OUT, value=level)
+
+
+def readers(chips: list, board_time: BoardTime) -> list:
+    """Return the drivers of the chips that the settings name."""
+    found: list = []
+    for chip in chips:
+        if chip["kind"] == "pn532":
+            uart = machine.UART(chip["uart"], 115_200, tx=machine.Pin(chip["tx"]), rx=machine.Pin(chip["rx"]))
+            found.append(Pn532(uart, board_time))
+            continue
+        spi = machine.SPI(
+            chip["spi"],
+            baudrate=4_000_000,
+            sck=machine.Pin(chip["sck"]),
+            mosi=machine.Pin(chip["mosi"]),
+            miso=machine.Pin(chip["miso"]),
+        )
+        if chip["kind"] == "rc522":
+            found.append(Rc522(spi, pin(chip["nss"]), pin(chip["reset"]), board_time))
+        else:
+            busy = machine.Pin(chip["busy"], machine.Pin.IN)
+            found.append(Pn5180(spi, pin(chip["nss"]), busy, pin(chip["reset"]), board_time))
+    return found
+
+
+def board() -> ReaderBoard:
+    """Return the board as `settings.json` describes it."""
+    with open("settings.json") as file:  # noqa: PTH123 - a board has no pathlib
+        settings = json.load(file)
+    board_time = BoardTime(time.ticks_us, time.ticks_diff, time.sleep_us)
+    chips = readers(settings["chips"], board_time)
+    switch = [pin(number, 0) for number in settings.get("switch", [])]
+    places = [Place(chips[antenna.get("chip", 0)], antenna, switch) for antenna in settings["antennas"]]
+    unique_id = machine.unique_id()
+    boot_id = int.from_bytes(os.urandom(4), "big")
+    return ReaderBoard(places, UsbLine(), board_time, ((bytes(8) + unique_id)[-8:], boot_id))
+
+
+def run() -> None:
+    """Run the node for ever."""
+    time.sleep_ms(GRACE_MS)
+    watchdog = machine.WDT(timeout=WATCHDOG_MS)
+    node = Node(board())
+    micropython.kbd_intr(-1)  # a frame may hold 03
+    while True:
+        watchdog.feed()
+        node.step()
+        if node.due_us() > 1_000:
+            time.sleep_ms(1)
+
+
+if __name__ == "__main__":
+    run()

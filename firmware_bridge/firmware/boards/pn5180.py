@@ -1,0 +1,229 @@
+"""The PN5180 on an SPI bus: its frames, its registers, its field (data sheet, 11.4.3).
+
+Whole words go both ways with their low byte first. BUSY tells when the chip is at work. What
+the tags say is the standards' business: `iso15693` and `iso14443a`.
+"""
+
+from firmware_bridge.firmware.boards import faults, iso14443a, iso15693
+
+WRITE_REGISTER, OR_MASK, AND_MASK, READ_REGISTER = 0x00, 0x01, 0x02, 0x04
+READ_EEPROM, SEND_DATA, READ_DATA, LOAD_RF_CONFIG, RF_ON, RF_OFF = 0x07, 0x09, 0x0A, 0x11, 0x16, 0x17
+
+SYSTEM_CONFIG, IRQ_STATUS, IRQ_CLEAR = 0x00, 0x02, 0x03
+CRC_RX_CONFIG, RX_STATUS, TX_CONFIG, CRC_TX_CONFIG, RF_STATUS = 0x12, 0x13, 0x18, 0x19, 0x1D
+
+RX_IRQ, IDLE_IRQ, TX_RFOFF_IRQ, TX_RFON_IRQ = 1 << 0, 1 << 2, 1 << 8, 1 << 9
+RX_SOF_IRQ, GENERAL_ERROR_IRQ = 1 << 14, 1 << 17
+ALL_IRQS = 0x000FFFFF
+
+TRANSCEIVE, KEEP_COMMAND = 0x03, 0xFFFFFFF8
+EOF_ONLY = (
+    0xFFFFFB3F  # TX_CONFIG without start symbol, stop symbol and data: an end of frame alone begins the next slot
+)
+CRC_ON, CRC_OFF = 0x01, 0xFFFFFFFE
+BIT_ALIGN_AT, KEEP_BIT_ALIGN = 6, 0xFFFFFE3F
+
+RX_BYTES, RX_DAMAGED, RX_COLLIDED, RX_COLLIDED_AT = 0x1FF, 3 << 16, 1 << 18, 19
+TX_RF_IS_ON, AGC = 1 << 17, 0x3FF
+
+CONFIG_OF = {"iso15693": b"\x0d\x8d", "iso14443a": b"\x00\x80"}  # numbers of the field's presets: sending, receiving
+POWER_UP_US = {"iso15693": 1_000, "iso14443a": 5_000}  # how long a tag needs before its first frame
+
+BUSY_US = 4_000  # a chip that takes longer hangs
+FIELD_US = 5_000
+SOF_US = 900  # t1 and a start of frame at the low rate; nothing has begun by then: nobody is there
+ANSWER_US = 6_000  # 12 bytes at 26 kbit/s are 3.7 ms
+BOOT_US = 5_000
+
+
+class Pn5180:
+    """One chip. *spi* has `write` and `readinto`; *nss*, *busy* and *reset* are called as pins are."""
+
+    def __init__(self, spi, nss, busy, reset, time) -> None:
+        self._spi, self._nss, self._busy, self._reset, self._time = spi, nss, busy, reset, time
+        self._technology = ""
+        self._tx_config = 0
+        self._is_fit = False
+
+    # --- the reader of a board ---
+
+    def open(self, technology: str, field: int | None, gain: int | None, agc: list[int] | None) -> None:
+        """Light the field for one look. *agc* is the least and the most load that the antenna may show."""
+        if not self._is_fit:
+            self._restart()
+        if technology != self._technology:
+            self._command(bytes((LOAD_RF_CONFIG,)) + CONFIG_OF[technology])
+            self._technology = technology
+        for register, value in ((0x20, field), (0x22, gain)):  # RF_CONTROL_TX, RF_CONTROL_RX
+            if value is not None:
+                self._write(register, value)
+        self._write(IRQ_CLEAR, ALL_IRQS)
+        self._command(b"\x16\x00")
+        self._await(TX_RFON_IRQ, FIELD_US)
+        self._write(IRQ_CLEAR, ALL_IRQS)
+        self._time.sleep_us(POWER_UP_US[technology])
+        if technology == "iso14443a":
+            self._command(bytes((AND_MASK, SYSTEM_CONFIG)) + word(0xFFFFFFBF))  # no cipher
+        status = self._read(RF_STATUS)
+        if not status & TX_RF_IS_ON:
+            raise faults.field_down()
+        if agc and not agc[0] <= status & AGC <= agc[1]:
+            raise faults.detuned()
+
+    def close(self) -> None:
+        """Put the field out: the tags forget that they were asked."""
+        self._command(b"\x17\x00")
+
+    def give_up(self) -> None:
+        """Take it that the chip hangs: it is restarted before the next look."""
+        self._is_fit = False
+
+    def load(self) -> int:
+        """Return what load the antenna shows now, for calibration."""
+        return self._read(RF_STATUS) & AGC
+
+    def is_field_up(self) -> bool:
+        """Return whether the field was up since it was lit."""
+        is_lit = self._read(RF_STATUS) & TX_RF_IS_ON
+        return bool(is_lit and not self._read(IRQ_STATUS) & (TX_RFOFF_IRQ | GENERAL_ERROR_IRQ))
+
+    def probe(self) -> bool:
+        """Return whether any tag answers."""
+        if self._technology == "iso15693":
+            return iso15693.is_any(self)
+        return iso14443a.is_any(self)
+
+    def inventory(self) -> list[bytes]:
+        """Return the UIDs of all tags."""
+        if self._technology == "iso15693":
+            return iso15693.inventory(self)
+        return iso14443a.inventory(self)
+
+    # --- ISO 15693 ---
+
+    def exchange(self, request: bytes) -> tuple[int, bytes]:
+        """Send a whole frame, and hear the first slot."""
+        if self._tx_config:
+            self._write(TX_CONFIG, self._tx_config)
+        else:
+            self._tx_config = self._read(TX_CONFIG)
+        self._send(request, 8)
+        return self._slot()
+
+    def next_slot(self) -> tuple[int, bytes]:
+        """Send an end of frame alone, and hear the slot that it begins."""
+        self._command(bytes((AND_MASK, TX_CONFIG)) + word(EOF_ONLY))
+        self._send(b"", 8)
+        return self._slot()
+
+    def _slot(self) -> tuple[int, bytes]:
+        if not self._heard(RX_SOF_IRQ | RX_IRQ, SOF_US):
+            return iso15693.SILENT, b""
+        if not self._heard(RX_IRQ, ANSWER_US):
+            return iso15693.COLLIDED, b""
+        status = self._read(RX_STATUS)
+        if status & (RX_DAMAGED | RX_COLLIDED):
+            return iso15693.COLLIDED, b""
+        return iso15693.HEARD, self._data(status & RX_BYTES)
+
+    # --- ISO 14443A ---
+
+    def transceive(self, frame: bytes, bits_of_last: int, with_crc: bool) -> tuple[bytes, int | None]:
+        """Send a frame, and return what was heard and where the first collision was."""
+        for register in (CRC_TX_CONFIG, CRC_RX_CONFIG):
+            mask, bits = (OR_MASK, CRC_ON) if with_crc else (AND_MASK, CRC_OFF)
+            self._command(bytes((mask, register)) + word(bits))
+        align = bits_of_last % 8 if len(frame) > 1 else 0
+        self._command(bytes((AND_MASK, CRC_RX_CONFIG)) + word(KEEP_BIT_ALIGN))
+        if align:
+            self._command(bytes((OR_MASK, CRC_RX_CONFIG)) + word(align << BIT_ALIGN_AT))
+        self._send(frame, bits_of_last)
+        if not self._heard(RX_IRQ, SOF_US):
+            return b"", None
+        status = self._read(RX_STATUS)
+        collided_at = status >> RX_COLLIDED_AT & 0x7F if status & RX_COLLIDED else None
+        if collided_at is None and status & RX_DAMAGED:
+            return b"", None
+        return self._data(status & RX_BYTES), collided_at
+
+    # --- frames on the bus ---
+
+    def _send(self, data: bytes, bits_of_last: int) -> None:
+        self._command(bytes((AND_MASK, SYSTEM_CONFIG)) + word(KEEP_COMMAND))
+        self._command(bytes((OR_MASK, SYSTEM_CONFIG)) + word(TRANSCEIVE))
+        self._write(IRQ_CLEAR, RX_IRQ | RX_SOF_IRQ | IDLE_IRQ | 1 << 1)
+        self._command(bytes((SEND_DATA, bits_of_last % 8)) + data)
+
+    def _data(self, count: int) -> bytes:
+        return self._command(b"\x0a\x00", count) if count else b""
+
+    def _heard(self, irqs: int, within_us: int) -> bool:
+        """Return whether one of *irqs* came; the field is looked at meanwhile."""
+        began_us = self._time.now_us()
+        while True:
+            status = self._read(IRQ_STATUS)
+            if status & (TX_RFOFF_IRQ | GENERAL_ERROR_IRQ):
+                raise faults.field_down()
+            if status & irqs:
+                return True
+            if self._time.since_us(began_us) > within_us:
+                return False
+
+    def _await(self, irq: int, within_us: int) -> None:
+        began_us = self._time.now_us()
+        while not self._read(IRQ_STATUS) & irq:
+            if self._time.since_us(began_us) > within_us:
+                raise faults.field_down()
+
+    def _write(self, register: int, value: int) -> None:
+        self._command(bytes((WRITE_REGISTER, register)) + word(value))
+
+    def _read(self, register: int) -> int:
+        octets = self._command(bytes((READ_REGISTER, register)), 4)
+        if octets == b"\xff\xff\xff\xff":
+            raise faults.chip_silent()  # nobody drives the line
+        return octets[0] | octets[1] << 8 | octets[2] << 16 | octets[3] << 24
+
+    def _command(self, frame: bytes, count: int = 0) -> bytes:
+        self._turn(frame, None)
+        if not count:
+            return b""
+        answer = bytearray(count)
+        self._turn(b"", answer)
+        return bytes(answer)
+
+    def _turn(self, frame: bytes, answer: bytearray | None) -> None:
+        self._await_busy(0)
+        self._nss(0)
+        if answer is None:
+            self._spi.write(frame)
+        else:
+            self._spi.readinto(answer, 0xFF)
+        try:
+            self._await_busy(1)
+        finally:
+            self._nss(1)
+        self._await_busy(0)
+
+    def _await_busy(self, level: int) -> None:
+        if self._busy() == level:
+            return
+        began_us = self._time.now_us()
+        while self._busy() != level:
+            if self._time.since_us(began_us) > BUSY_US:
+                raise faults.chip_silent()
+
+    def _restart(self) -> None:
+        """Reset the chip: BUSY and every IRQ are as new."""
+        self._technology, self._tx_config = "", 0
+        self._reset(0)
+        self._time.sleep_us(100)
+        self._reset(1)
+        self._time.sleep_us(BOOT_US)
+        self._await(IDLE_IRQ, BOOT_US)
+        self._is_fit = True
+
+
+def word(value: int) -> bytes:
+    """Return four bytes, the low one first."""
+    return bytes((value & 0xFF, value >> 8 & 0xFF, value >> 16 & 0xFF, value >> 24 & 0xFF))

@@ -1,0 +1,25 @@
+"""What the operator reads where one antenna of a node cannot be used; the zone is blind by then, and no other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from firmware_bridge.firmware import payloads
+
+if TYPE_CHECKING:
+    from firmware_bridge.settling.inventory import AntennaSilent
+
+_WHY = {
+    payloads.CHIP_SILENT: "its reader chip does not answer; look at the chip's power and its five wires to the node",
+    payloads.FIELD_DOWN: "its field does not stay up; look at the reader's 5 V and at the antenna's two leads",
+    payloads.DETUNED: "it shows another load than it was calibrated for; take metal away from it, look for a broken "
+    "turn, and calibrate it again",
+}
+
+_UNSAID = "it does not answer; look at its leads and its plug"
+
+
+def antenna_remark(silent: AntennaSilent) -> tuple[str, str]:
+    """Return what it is one of, and the line."""
+    name = f"antenna {silent.antenna} of node {silent.node}"
+    return name, f"{name}, counted from 0, and its zone is blind: {_WHY.get(silent.fault, _UNSAID)}"

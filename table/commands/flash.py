@@ -1,0 +1,101 @@
+"""`squaredeal flash PORT`: puts the firmware of this release on a board that runs MicroPython."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from table.clock import NS_PER_S, LiveClock
+from table.said_plainly import SaidPlainlyError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from importlib.resources.abc import Traversable
+
+    from firmware_bridge.nodes.raw_repl import RawRepl
+
+FOLDERS: Final = ("firmware_bridge", "firmware_bridge/firmware", "firmware_bridge/firmware/boards")
+
+BOARDS: Final = "firmware_bridge/firmware/boards"
+
+CHIPS: Final = ("pn5180", "pn532", "rc522")
+
+WITHIN_S: Final = 20
+
+WHAT_TO_PRESS: Final = (
+    "unplug the board, start this command again and plug the board in while it waits: for two seconds a board listens "
+    "before its node runs; if it is new, hold BOOTSEL while you plug it in and copy MicroPython (rp2, .uf2) to the "
+    "drive that appears"
+)
+
+
+class NoBoardError(SaidPlainlyError):
+    """No board came to its prompt."""
+
+
+@click.command()
+@click.argument("port")
+@click.option("--chip", type=click.Choice(CHIPS), default="pn5180", show_default=True, help="Whose wiring to write.")
+@click.option(
+    "--settings",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="Your own wiring, in place of the chip's.",
+)
+@click.option("--wait", "wait_s", type=click.IntRange(1, 600), default=WITHIN_S, show_default=True, metavar="SECONDS")
+def flash(port: str, *, chip: str, settings: Path | None, wait_s: int) -> None:
+    """Put the node's firmware on the board at PORT, and start it."""
+    from firmware_bridge.nodes.node_port import open_serial  # noqa: PLC0415 - a table without ports has no pyserial
+    from firmware_bridge.nodes.raw_repl import RawRepl  # noqa: PLC0415 - this imports nothing that is not there, but stands beside it
+
+    clock = LiveClock()
+    until_ns = clock.now_ns() + wait_s * NS_PER_S
+    fault = "it does not come to its prompt"
+    while clock.now_ns() < until_ns:
+        try:
+            with closing(open_serial(port)) as line:
+                repl = RawRepl(line, clock)
+                while clock.now_ns() < until_ns:
+                    if repl.enter():
+                        _copy(repl, _wiring(chip, settings))
+                        click.echo(f"{port}: the firmware is on the board, and it starts")
+                        return
+        except OSError as refused:
+            fault = refused.strerror or str(refused)
+            clock.wait_ns(NS_PER_S // 4)
+    msg = f"{port}: no board answers ({fault}); {WHAT_TO_PRESS}"
+    raise NoBoardError(msg)
+
+
+def firmware() -> Iterator[tuple[str, bytes]]:
+    """Yield every file of the firmware: where it lies on a board, and its text."""
+    root = files("firmware_bridge")
+    yield "firmware_bridge/__init__.py", root.joinpath("__init__.py").read_bytes()
+    for folder in FOLDERS[1:]:
+        below = root.joinpath(folder.removeprefix("firmware_bridge/"))
+        yield from ((f"{folder}/{file.name}", file.read_bytes()) for file in _python(below))
+
+
+def _python(folder: Traversable) -> list[Traversable]:
+    return sorted((file for file in folder.iterdir() if file.name.endswith(".py")), key=lambda file: file.name)
+
+
+def _wiring(chip: str, settings: Path | None) -> bytes:
+    if settings is not None:
+        return settings.read_bytes()
+    return files("firmware_bridge").joinpath("firmware", "boards", "settings", f"{chip}.json").read_bytes()
+
+
+def _copy(repl: RawRepl, wiring: bytes) -> None:
+    for folder in FOLDERS:
+        repl.make_folder(folder)
+    # What starts it comes last: a board whose flashing was cut off waits at its prompt.
+    for path, octets in firmware():
+        repl.put(path, octets)
+        click.echo(f"  {path}")
+    repl.put("settings.json", wiring)
+    repl.put("main.py", b"from firmware_bridge.firmware.boards.main import run\nrun()\n")
+    repl.reboot()

@@ -1,0 +1,58 @@
+"""What starts on a board: each wiring that is shipped is built, pin by pin; `machine` is a stand-in noting them."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+import sys
+import time
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from firmware_bridge.firmware import payloads
+from tests.house import ROOT
+
+SETTINGS = ROOT / "firmware_bridge/firmware/boards/settings"
+PINS = set(range(23)) | {26, 27, 28}
+"""Those of a Pico that are led out."""
+
+
+class Pin:
+    IN, OUT = 0, 1
+    taken: set[int] = set()  # noqa: RUF012 - one board in a test
+
+    def __init__(self, number: int, *_mode: int, value: int = 0) -> None:
+        self.taken.add(number)
+        self.value = value
+
+    def __call__(self, level: int) -> None:
+        self.value = level
+
+
+@pytest.mark.parametrize(
+    ("chip", "antennas", "capability"),
+    [("pn5180", 5, payloads.ISO_15693), ("rc522", 5, payloads.ISO_14443A), ("pn532", 1, payloads.ISO_14443A)],
+)
+def test_each_wiring_that_is_shipped_makes_a_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str, antennas: int, capability: int
+) -> None:
+    machine = ModuleType("machine")
+    stand_in = SimpleNamespace(Pin=Pin, UART=lambda *_a, **_k: None, unique_id=lambda: bytes(range(8)), WDT=None)
+    vars(machine).update(vars(stand_in), SPI=lambda _number, **_pins: None)
+    monkeypatch.setitem(sys.modules, "machine", machine)
+    monkeypatch.setitem(sys.modules, "micropython", ModuleType("micropython"))
+    for name in ("ticks_us", "ticks_diff", "sleep_us"):
+        monkeypatch.setattr(time, name, lambda *_ticks: 0, raising=False)
+    shutil.copy(SETTINGS / f"{chip}.json", tmp_path / "settings.json")
+    monkeypatch.chdir(tmp_path)
+    main = importlib.import_module("firmware_bridge.firmware.boards.main")
+    monkeypatch.delitem(sys.modules, "firmware_bridge.firmware.boards.main")
+    monkeypatch.setattr(main, "UsbLine", lambda: None)
+    Pin.taken.clear()
+
+    board = main.board()
+
+    assert (board.antennas, board.capabilities, board.unique_id) == (antennas, capability, bytes(range(8)))
+    assert Pin.taken <= PINS

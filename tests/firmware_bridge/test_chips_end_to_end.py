@@ -1,0 +1,99 @@
+"""The whole way of real boards: chip models, their drivers, the node, a pseudo-terminal, pyserial, and the link."""
+
+from __future__ import annotations
+
+import random
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from firmware_bridge.firmware import payloads
+from firmware_bridge.settling.inventory import AntennaSilent
+from firmware_bridge.simulated.boards.chip_looks import ChipLooks
+from firmware_bridge.simulated.nodes.lines import noisy, perfect
+from tests.firmware_bridge.wire_bench import NS_PER_MS, WireBench, pty_bench
+
+PLACEMENTS = 110
+SEEN_WITHIN_NS = 300 * NS_PER_MS
+SIZE_OF = {"iso15693": 8, "iso14443a": 7}
+
+
+def uid(rng: random.Random, technology: str) -> bytes:
+    head = b"\xe0\x04\x01" if technology == "iso15693" else b"\x04"
+    return head + rng.randbytes(SIZE_OF[technology] - len(head)).replace(b"\x88", b"\x87")
+
+
+def seen_after_ns(bench: WireBench, antenna: int, lying: set[bytes]) -> int | None:
+    """Lay what is to lie on an antenna; return how long it took until that and nothing else was told of it."""
+    began_ns = bench.clock.now_ns()
+    bench.lying[antenna] = lying
+    heard = len(bench.heard)
+    for _ in range(60):
+        bench.run(0.05)
+        for at_ns, event in bench.heard[heard:]:
+            if getattr(event, "antenna", None) == antenna and getattr(event, "tags", None) == lying:
+                return at_ns - began_ns
+    return None
+
+
+def placed(folder: Path, technology: str, damaged: float, most: int) -> list[int]:
+    """Lay stacks of up to *most* on one antenna after another; return how long each took to be told."""
+    rng = random.Random(11)  # noqa: S311 - stacks that can be repeated
+    line = noisy(damaged, 5) if damaged else perfect
+    took_ns = []
+    with closing(pty_bench(folder, to_host=line, chip=ChipLooks(technology))) as bench:
+        bench.run(1)
+        for number in range(PLACEMENTS):
+            stack = {uid(rng, technology) for _ in range(1 + number % most)}
+            took_ns.append(seen_after_ns(bench, number % 5, stack if number % 7 else set()))
+    assert None not in took_ns, "everything was seen"
+    return sorted(ns for ns in took_ns[1:] if ns is not None)
+
+
+@pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
+@pytest.mark.parametrize("damaged", [0, 0.001, 0.01])
+def test_stacks_of_up_to_three_are_seen_within_three_hundred_milliseconds(
+    tmp_path: Path, technology: str, damaged: float
+) -> None:
+    took_ns = placed(tmp_path, technology, damaged, most=3)
+
+    assert took_ns[len(took_ns) * 99 // 100] < SEEN_WITHIN_NS
+
+
+@pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
+@pytest.mark.parametrize("damaged", [0, 0.001, 0.01])
+def test_stacks_of_up_to_ten_are_all_seen_however_bad_the_line(tmp_path: Path, technology: str, damaged: float) -> None:
+    took_ns = placed(tmp_path, technology, damaged, most=10)
+
+    # A frame of ten UIDs gets through a line of 1 % damage one time in three: it is sent until it does.
+    assert took_ns[len(took_ns) // 2] < SEEN_WITHIN_NS
+
+
+@pytest.mark.parametrize(("is_broken", "fault"), [(True, payloads.FIELD_DOWN), (False, payloads.DETUNED)])
+def test_one_antenna_out_of_order_is_told_with_its_reason_and_the_others_are_read(
+    tmp_path: Path, *, is_broken: bool, fault: int
+) -> None:
+    chip = ChipLooks(agc=[250, 400])
+    with closing(pty_bench(tmp_path, chip=chip)) as bench:
+        bench.run(1)
+        chip.fields[2].is_broken, chip.fields[2].load = is_broken, 300 if is_broken else 700
+        bench.lying[3] = {b"\xe0\x04\x01\x50\x01\x02\x03\x04"}
+        bench.run(2)
+
+        silent = [event for event in bench.events if isinstance(event, AntennaSilent)]
+        assert [(event.antenna, event.fault) for event in silent] == [(2, fault)]
+        assert bench.told_on(3) == frozenset(bench.lying[3])
+
+
+def test_a_chip_that_stalls_silences_its_node_until_it_was_reset(tmp_path: Path) -> None:
+    chip = ChipLooks()
+    with closing(pty_bench(tmp_path, chip=chip)) as bench:
+        bench.run(1)
+        chip.chip.is_silent = True
+        bench.run(3)
+        assert bench.port.node is None
+        chip.chip.is_silent = False
+        bench.lying[1] = {b"\xe0\x04\x01\x50\x01\x02\x03\x05"}
+        bench.run(1)
+        assert bench.told_on(1) == frozenset(bench.lying[1])

@@ -1,0 +1,53 @@
+"""`squaredeal flash PORT`: the firmware is put on a board, and what to press is said where none answers."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from table.commands.flash import CHIPS, NoBoardError, firmware, flash
+from tests.firmware_bridge.nodes.raw_board import RawBoard
+from tests.house import ROOT
+
+
+@pytest.mark.parametrize("chip", CHIPS)
+def test_a_board_gets_every_file_byte_by_byte_its_wiring_and_is_started(tmp_path: Path, chip: str) -> None:
+    with RawBoard(tmp_path) as board:
+        told = CliRunner().invoke(flash, [board.port, "--chip", chip], catch_exceptions=False)
+
+    assert told.output.endswith("the firmware is on the board, and it starts\n")
+    assert {path for path, _ in firmware()} >= {
+        "firmware_bridge/__init__.py",
+        "firmware_bridge/firmware/node.py",
+        "firmware_bridge/firmware/boards/pn5180.py",
+    }
+    for path, octets in firmware():
+        assert (tmp_path / path).read_bytes() == octets == (ROOT / path).read_bytes()
+    assert json.loads((tmp_path / "settings.json").read_bytes())["chips"][0]["kind"] == chip
+    assert (tmp_path / "main.py").read_text().endswith("run()\n")
+    assert board.is_rebooted
+
+
+def test_a_wiring_of_ones_own_is_taken(tmp_path: Path) -> None:
+    own = tmp_path / "own.json"
+    own.write_text('{"chips": []}')
+    (tmp_path / "board").mkdir()
+    with RawBoard(tmp_path / "board") as board:
+        CliRunner().invoke(flash, [board.port, "--settings", str(own)], catch_exceptions=False)
+
+    assert (tmp_path / "board/settings.json").read_bytes() == own.read_bytes()
+
+
+def test_where_no_board_answers_it_is_said_what_to_press(tmp_path: Path) -> None:
+    with RawBoard(tmp_path) as board:
+        board.is_listening = False
+        with pytest.raises(NoBoardError, match=r"unplug the board.*BOOTSEL"):
+            CliRunner().invoke(flash, [board.port, "--wait", "1"], catch_exceptions=False)
+
+
+def test_a_port_that_is_not_there_is_named() -> None:
+    with pytest.raises(NoBoardError, match=r"/dev/nowhere: no board answers \(.*No such file"):
+        CliRunner().invoke(flash, ["/dev/nowhere", "--wait", "1"], catch_exceptions=False)
