@@ -1,15 +1,19 @@
-"""A program in a real window under Xvfb, with a real pointer and real strokes: `xdotool`. Nothing is asserted here."""
+"""A program in a real window under Xvfb, with a real pointer and real strokes (XTEST). Nothing is asserted here."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
+import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from Xlib import XK, X
+from Xlib.display import Display as Connection
+from Xlib.error import XError
+from Xlib.ext import xtest
 
 from tests.house import ROOT
 from tests.patience import wait_until
@@ -19,10 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from Xlib.xobject.drawable import Window
+
 needs_pointer: Final = pytest.mark.skipif(
-    (is_missing or shutil.which("xdotool") is None) and not os.environ.get("CI"),
-    reason="Xvfb or xdotool is not installed: apt install xvfb xdotool",
+    is_missing and not os.environ.get("CI"), reason="Xvfb is not installed: apt install xvfb"
 )
+_HELD_S: Final = 0.05
 PATIENCE_S: Final = 90
 
 
@@ -32,53 +38,76 @@ class Display:
     def __init__(self, number: int) -> None:
         self.name = f":{number}"
         self._server: subprocess.Popen[bytes] | None = None
+        self._connection: Connection | None = None
 
     def start(self) -> None:
         """Start it, and wait until it can be spoken to."""
-        command = ["Xvfb", self.name, "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
-        self._server = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-        wait_until(lambda: self._do("getmouselocation") is not None, PATIENCE_S)
+        reading, writing = os.pipe()
+        command = ["Xvfb", self.name, "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+        self._server = subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading, "rb") as told:
+            told.readline()
+        self._connection = Connection(self.name)
 
     def kill(self) -> None:
         """Let it die with everything that it shows; a second time does nothing."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
         if self._server is not None:
             self._server.kill()
             self._server.wait()
             self._server = None
 
-    def await_window(self) -> str:
-        """Wait until the program shows its window; return which it is."""
-        wait_until(lambda: bool(self._windows), PATIENCE_S)
-        return self._windows[0]
+    def await_window(self) -> None:
+        """Wait until the program shows its window."""
+        wait_until(lambda: self._window() is not None, PATIENCE_S)
 
     def click(self, at: tuple[int, int]) -> None:
         """Press and let go where the pointer is put."""
-        self._do("mousemove", str(at[0]), str(at[1]), "mousedown", "1", "sleep", "0.05", "mouseup", "1")
+        self.drag(at, at)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Take hold at *start* and let go at *end*."""
-        to = [str(part) for part in end]
-        self._do("mousemove", str(start[0]), str(start[1]), "mousedown", "1", "sleep", "0.05")
-        self._do("mousemove", *to, "sleep", "0.05", "mouseup", "1")
+        self._do(X.MotionNotify, at=start)
+        self._do(X.ButtonPress, X.Button1)
+        self._do(X.MotionNotify, at=end)
+        self._do(X.ButtonRelease, X.Button1)
 
     def stroke(self, *names: str) -> None:
         """Press keys of the keyboard, in the names of X."""
-        window = self.await_window()
-        self._do("windowfocus", "--sync", window, "key", "--delay", "40", *names)
+        self.await_window()
+        window = self._window()
+        if window is not None:
+            window.set_input_focus(X.RevertToParent, X.CurrentTime)
+        for name in names:
+            code = self._live.keysym_to_keycode(XK.string_to_keysym(name))
+            self._do(X.KeyPress, code)
+            self._do(X.KeyRelease, code)
 
     @property
-    def _windows(self) -> list[str]:
-        return (self._do("search", "--class", ".") or "").split()
+    def _live(self) -> Connection:
+        if self._connection is None:
+            message = f"nobody has started the display {self.name}"
+            raise RuntimeError(message)
+        return self._connection
 
-    def _do(self, *words: str) -> str | None:
-        done = subprocess.run(
-            ["xdotool", *words],  # noqa: S607 - wherever it is installed
-            env=os.environ | {"DISPLAY": self.name},
-            capture_output=True,
-            check=False,
-            text=True,
-        )
-        return done.stdout if done.returncode == 0 else None
+    def _window(self) -> Window | None:
+        """Return the program's window once it is on the screen: under Xvfb nobody manages windows."""
+        windows: list[Window] = self._live.screen().root.query_tree().children
+        for window in windows:
+            try:
+                if window.get_wm_class() and window.get_attributes().map_state == X.IsViewable:
+                    return window
+            except XError:
+                continue
+        return None
+
+    def _do(self, what: int, detail: int = 0, at: tuple[int, int] = (0, 0)) -> None:
+        xtest.fake_input(self._live, what, detail, x=at[0], y=at[1])
+        self._live.sync()
+        time.sleep(_HELD_S)
 
 
 @contextmanager

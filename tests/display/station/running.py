@@ -283,4 +283,5 @@ def log_in(page: Page, station: RunningStation, name: str, password: str = PASSW
     page.goto(station.url)
     page.fill("#name", name)
     page.fill("#password", password)
-    page.click("button[type=submit]")
+    with page.expect_navigation():  # whoever reloads while the door still leads on reloads nothing
+        page.click("button[type=submit]")

@@ -6,6 +6,7 @@ The room is dealt once, and nothing in it is answered.
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -152,7 +153,7 @@ def test_a_wall_rings_after_a_reload_or_says_that_it_cannot(browser: Browser, ro
         assert page.locator("#mute").is_visible() is not can_ring
 
     told = browser.browser_type.launch(
-        executable_path="/usr/bin/chromium",
+        executable_path=shutil.which("chromium"),
         args=["--no-sandbox", "--disable-gpu", "--mute-audio", "--autoplay-policy=no-user-gesture-required"],
     )
     try:
