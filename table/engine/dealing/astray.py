@@ -134,7 +134,7 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     if hand.is_dealt:
         unseen = [other for other, stake in hand.stakes.items() if stake.unseen and not is_denied(hand, other)]
         # Of a seat that was blind nobody was asked: what lies beside it may be its own.
-        return any(other in hand.reading.short or abs(other - seat) <= _NEAR for other in unseen)
+        return any(other in hand.reading.short or _is_in_reach(hand, other, seat) for other in unseen)
     # While the deal waits for a card, those behind it wait too: any of them may be the one that lies here.
     waiting = Counter(ZONE_SEATS[other.zone] for other in lying_astray(moment) if other is not card)
     left = seats_to_come(hand)
@@ -149,7 +149,20 @@ def _may_be_another_seats(moment: Moment, card: CardSeen) -> bool:
     is_waiting = any(other is not card and may_yet_be_due(moment, other) for other in lying_astray(moment))
     is_one_due = hand.reading.is_deal_regular and not is_waiting
     to_come = [other for at, other in enumerate(left) if not is_one_due or not at or _came_late(hand, other, card)]
-    return any(abs(other - seat) <= _NEAR and not is_denied(hand, other) for other in to_come)
+    return any(_is_in_reach(hand, other, seat) and not is_denied(hand, other) for other in to_come)
+
+
+def _is_in_reach(hand: Hand, unseen: Seat, seat: Seat) -> bool:
+    """Tell whether a card at *seat* may be the one that no antenna reads at *unseen*, by a row of cards on borders.
+
+    A card that lies between two seats may have been counted at the wrong one; the next is then one too many in turn.
+    """
+    between = {owner for handle, owner in hand.owners.items() if handle in hand.reading.between}
+    reached, step = {unseen}, {unseen}
+    while step:
+        step = {owner for owner in between - reached if any(abs(owner - other) == 1 for other in step)}
+        reached |= step
+    return any(abs(other - seat) <= _NEAR for other in reached)
 
 
 def _takes(waiting: Counter[Seat], seat: Seat) -> bool:

@@ -99,6 +99,9 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
         return False
     has_lain_ns, left = lain_ns(moment, seen), BOARD_OF[street] - len(hand.board)
     lying = [card for card in hand.middle.odd if card.handle != seen.handle and card.zone is Zone.BOARD]
+    if seen.handle in hand.middle.anew_ns and _lies_another(hand, seen):
+        # It came with cards that are gone: held there with them, and read a while longer, while the street's own lies.
+        return has_lain_ns < moment.state.setup.evidence.hover_ns
     is_crowd = sum(is_of_one_look(card, seen) for card in lying) >= left
     if is_crowd or seen.handle in hand.burns or _may_be_burn_of_pile(hand, seen):
         return has_lain_ns < moment.state.setup.evidence.stay_ns
@@ -112,6 +115,12 @@ def may_be_passing(moment: Moment, seen: CardSeen) -> bool:
     is_of_street = len(lying) + 1 == left > 1
     newest_ns = min(lain_ns(moment, card) for card in (seen, *lying))
     return has_lain_ns < BEFORE_BURN_NS and not (is_of_street and newest_ns >= ONE_MOTION_NS)
+
+
+def _lies_another(hand: Hand, seen: CardSeen) -> bool:
+    """Tell whether another card lies there that came by itself, or is still on its way over the pile."""
+    others = (card for card in hand.middle.odd if card.handle != seen.handle and card.zone in {Zone.BOARD, Zone.BURN})
+    return any(card.handle not in hand.middle.anew_ns for card in others)
 
 
 def _is_last_burn_of_crowd(hand: Hand) -> bool:

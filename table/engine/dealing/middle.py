@@ -90,10 +90,11 @@ def _looked_at_anew(moment: Moment, lying: tuple[CardSeen, ...], at_ns: int) -> 
     rules, middle = moment.state.setup.evidence, moment.hand.middle
     gone = [card for card in middle.odd if card not in lying]
     left = {card.handle: middle.anew_ns[card.handle] for card in lying if card.handle in middle.anew_ns}
+    left_ns = moment.hand.reading.left_ns
     return left | {
         card.handle: at_ns
         for card in lying
-        if any(is_of_one_look(other, card) for other in gone)
+        if any(is_of_one_look(other, card) and card.at_ns < left_ns.get(other.handle, at_ns) for other in gone)
         or (card.zone is Zone.BURN and came_at_once(card, gone, rules))
     }
 

@@ -296,7 +296,8 @@ def _miss(moment: Moment, gone: CardGone) -> None:
                 waiting=tuple(card for card in hand.reading.waiting if card.handle != gone.handle),
             )
         )
-    if owner is not None and (not hand.is_closed or gone.zone in hand.reading.at_once_ns):
+    is_odd = any(card.handle == gone.handle for card in hand.middle.odd)
+    if is_odd or (owner is not None and (not hand.is_closed or gone.zone in hand.reading.at_once_ns)):
         moment.put_reading(replace(moment.hand.reading, left_ns={**hand.reading.left_ns, gone.handle: gone.at_ns}))
     if owner is not None and hand.stakes[owner].fate is LIVE:
         follow_hole_card(moment, gone.handle, gone.at_ns, left=gone.zone)

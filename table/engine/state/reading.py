@@ -41,7 +41,10 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     sighted_ns: int = 0
     """When the last of them did."""
     left_ns: dict[Handle, int] = {}
-    """When hole cards left their seats before the deal was closed, and after it where a stub had been held."""
+    """When hole cards left their seats before the deal was closed, and after it where a stub had been held.
+
+    When a card left the middle that had come there where none was due, too.
+    """
     at_once_ns: dict[Zone, int] = {}
     """When several cards last came to a seat in one look: a stub was held over it."""
     strayed: tuple[tuple[Handle, int], ...] = ()

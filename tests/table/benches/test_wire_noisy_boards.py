@@ -53,6 +53,10 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         ("mix", 20261124, 364),
         ("border 10%", 20261124, 217),
         ("mix", 20261124, 869),
+        ("border 10%", 20261125, 863),
+        ("border 10%", 20261125, 315),
+        ("late 5%", 20261125, 643),
+        ("nodes away", 20261125, 643),
     ],
     ids=[
         "a flop card that only the antenna of the pile reads",
@@ -65,6 +69,10 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         "a card that is turned up while the antenna of its seat is away",
         "a card that lay on a border when it was dealt, turned up",
         "a card that was taken from its seat and is first read there when it is tabled",
+        "a row of four cards, each on the border to the next seat",
+        "a card of a stub that was held over the board, read longer than the others, while the street's own lies there",
+        "a card of a stub that is gone for long before that is told, and was taken for the turn",
+        "the same while the turn is still on its way over the pile",
     ],
 )
 def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(
