@@ -83,11 +83,24 @@ def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
             seat=seat,
             handle=handle,
             card=moment.state.names.get(handle),
-            position=1 + list(hand.owners).index(handle),
+            position=_position(hand, seat, handle),
             exposed=len(hand.shown.exposed) + 1,
             boxed=len(hand.shown.boxed),
         ),
     )
+
+
+def _position(hand: Hand, seat: Seat, handle: Handle) -> int:
+    """Return which card of the deal this is, from 1.
+
+    Where the cards lie as a deal in its order lays them, the seat tells; one may have been read after those behind it.
+    """
+    order, cards = hand.positions.order, hand.stakes[seat].cards
+    rounds, ahead = divmod(len(hand.owners), len(order))
+    is_in_order = all(len(hand.stakes[other].cards) == rounds + (at < ahead) for at, other in enumerate(order))
+    if not is_in_order or seat not in order or handle not in cards:
+        return 1 + list(hand.owners).index(handle)
+    return 1 + cards.index(handle) * len(order) + order.index(seat)
 
 
 def box(moment: Moment, keyed: BoxedKeyed) -> None:

@@ -29,6 +29,10 @@ def test_a_clean_deal_that_once_killed_a_hand_raises_no_alert(number: int) -> No
     assert deal_clean(number, 808, PRESETS["mix"]).accused == 0
 
 
+def test_a_card_that_was_counted_anew_makes_the_one_behind_it_no_earlier_card_of_the_deal() -> None:
+    assert deal_irregular(426, 20261125, PRESETS["mix"]).faults == ()
+
+
 def test_the_same_seed_brings_the_same_deal_and_the_same_noise() -> None:
     assert deal_irregular(3, seed=4) == deal_irregular(3, seed=4)
     assert deal_irregular(3, seed=4).text != deal_irregular(3, seed=5).text
