@@ -93,14 +93,16 @@ def _count(moment: Moment, seat: Seat, handle: Handle) -> None:
 def _position(hand: Hand, seat: Seat, handle: Handle) -> int:
     """Return which card of the deal this is, from 1.
 
-    Where the cards lie as a deal in its order lays them, the seat tells; one may have been read after those behind it.
+    Where the cards lie as a deal in its order lays them, the seat tells as well: one before it may have been read late.
+    What was dealt as one of the first two misdeals the hand under some books, so the later of both counts.
     """
     order, cards = hand.positions.order, hand.stakes[seat].cards
+    counted = 1 + list(hand.owners).index(handle)
     rounds, ahead = divmod(len(hand.owners), len(order))
     is_in_order = all(len(hand.stakes[other].cards) == rounds + (at < ahead) for at, other in enumerate(order))
     if not is_in_order or seat not in order or handle not in cards:
-        return 1 + list(hand.owners).index(handle)
-    return 1 + cards.index(handle) * len(order) + order.index(seat)
+        return counted
+    return max(counted, 1 + cards.index(handle) * len(order) + order.index(seat))
 
 
 def box(moment: Moment, keyed: BoxedKeyed) -> None:
