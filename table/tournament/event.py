@@ -25,6 +25,7 @@ from table.tournament.conduct.disqualifying import disqualify
 from table.tournament.conduct.floor import answer_floor
 from table.tournament.conduct.offences import find_offence, give_penalty
 from table.tournament.looking import view_of
+from table.tournament.money.busting import give_waiting_places
 from table.tournament.money.colour_up import colour_up
 from table.tournament.money.loose_chips import bring_old_chips, find_chips, give_bonus
 from table.tournament.money.rebuying import add_on, declare, re_enter, withdraw
@@ -121,6 +122,8 @@ def _carry_out(step: Step, happening: what.Happening) -> None:  # noqa: C901, PL
         case what.Moved(name=name, place=where):
             move(step, name, where)
         case what.TableBroken(table=table):
+            # Who has not bought again by now has no next hand here to buy for.
+            give_waiting_places(step, table)
             break_table(step, table)
         case what.TableOpened(table=table):
             _open(step, table)

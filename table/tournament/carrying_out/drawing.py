@@ -24,7 +24,7 @@ def draw_cards(step: Step, drawn: CardsDrawn) -> None:
     """Take the cards that somebody has drawn."""
     player = step.player(drawn.name)
     at = fill_of(step, drawn.name)
-    if at is not None and player.standing is Standing.DRAWING:
+    if at is not None and player.at is None:
         draw_card(step, at, drawn.name, drawn.cards)
         return
     if player.at is None:
@@ -73,7 +73,7 @@ def _draw_for_move(step: Step, number: int, drawn: CardsDrawn) -> None:
 def draw_numbers(step: Step, drawn: NumberDrawn) -> None:
     """Take the number that somebody has drawn."""
     at = fill_of(step, drawn.name)
-    if at is None or step.player(drawn.name).standing is not Standing.DRAWING:
+    if at is None or step.player(drawn.name).at is not None:
         raise ImpossibleHappeningError(why=f"{drawn.name} has no number to draw: only a broken table's players have")
     draw_number(step, at, drawn.name, drawn.number)
 
@@ -82,7 +82,7 @@ def draw_seat(step: Step, drawn: SeatDrawn) -> None:
     """Take the seat that chance, or the seating program, gave somebody."""
     player = step.player(drawn.name)
     at = fill_of(step, drawn.name)
-    if player.standing is Standing.DRAWING and at is not None:
+    if at is not None and player.at is None:
         draw_place(step, at, drawn.name, drawn.place)
     elif player.standing is Standing.WANTS_IN:
         step.table(drawn.place.table)

@@ -81,7 +81,7 @@ def want_change(step: Step, name: Name, place: Place) -> None:
         return
     step.tell(EventCode.SEAT_CHANGE, EventRuling.GRANTED, rule.cite, name=name)
     if is_same:
-        step.put(replace(step.players[name], at=place))
+        step.put(replace(step.players[name], at=place, came=player.came or Came.MOVED, is_let_in=False))
     else:
         step.sit(replace(step.players[name], came=Came.MOVED, waits=None), place)
 

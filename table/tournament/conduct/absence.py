@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.conduct.disqualifying import disqualify, take_out
+from table.tournament.money.busting import out_alone
 from table.tournament.state.remembered import Absence, Player, RunningHand, Standing
 from table.tournament.state.step import options_of
 from table.tournament.words.setup import MINUTE_MS, Name
@@ -56,6 +57,10 @@ def tell_long_absences(step: Step) -> None:
 def go_for_good(step: Step, name: Name) -> None:
     """Somebody has left and will not return."""
     player, rule = step.player(name), step.rules.absence.gone
+    if player.standing is Standing.BUST and name not in step.round_busts:
+        # He buys no more.
+        out_alone(step, name)
+        return
     if player.absence is None:
         step.put(replace(step.players[name], absence=Absence(since_play_ms=step.clock.play_ms, is_told=True)))
     _away(step, name, options_of(rule), rule.value, rule.cite)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.money.busting import out_alone
+from table.tournament.seating.breaking import leave_fill
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of
 from table.tournament.words.told import EventCode, EventRuling
@@ -40,4 +41,5 @@ def take_out(step: Step, name: Name) -> None:
 
 def remove_stack(step: Step, name: Name) -> None:
     """Take a stack out of play."""
+    leave_fill(step, name)
     step.put(replace(step.players[name], stack=0, behind=0, at=None))

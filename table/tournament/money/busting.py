@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
-from table.tournament.money.rebuying import may_rebuy
+from table.tournament.money.rebuying import is_period_open, may_rebuy
+from table.tournament.state.placing import give_place
 from table.tournament.state.remembered import Bust, Player, Standing
 from table.tournament.state.step import is_left
 from table.tournament.words.setup import Place
@@ -34,6 +35,17 @@ def give_waiting_places(step: Step, number: TableNumber) -> None:
         if p.standing is Standing.BUST and p.stack == 0 and p.name not in step.round_busts
     ]
     finish(step, [p.name for p in waiting], _by_book(step))
+
+
+def end_waiting(step: Step) -> None:
+    """Give the bust their places where no hand can begin any more, and nobody may buy: one alone has chips."""
+    with_chips = sum(p.stack > 0 for p in step.players.values() if _plays_for_place(p))
+    wanting = any(p.standing is Standing.WANTS_IN for p in step.players.values())
+    if with_chips != 1 or wanting or is_period_open(step):
+        return
+    waiting = [p.name for p in step.players.values() if p.standing is Standing.BUST and p.stack == 0]
+    if waiting:
+        finish(step, waiting, _by_book(step))
 
 
 def bust_in_round(step: Step, names: Sequence[Name]) -> None:
@@ -68,7 +80,7 @@ def _by_book(step: Step) -> Key:
 def finish(step: Step, names: Sequence[Name], key: Key) -> None:
     """Give places to those who are out together; who is left alone wins."""
     players = [step.players[name] for name in names]
-    left = sum(is_left(p) and not (p.gets_no_place and p.name in names) for p in step.players.values())
+    left = sum(_plays_for_place(p) for p in step.players.values())
     placed = sorted((p for p in players if not p.gets_no_place), key=key)
     best = left - len(placed) + 1
     for player in players:
@@ -82,11 +94,7 @@ def finish(step: Step, names: Sequence[Name], key: Key) -> None:
 
 def _give(step: Step, names: Sequence[Name], place: int) -> None:
     """Give *names* the same place, and divide the prizes of all the places that they take."""
-    prizes = step.setup.prizes[place - 1 : place - 1 + len(names)]
-    share, rest = divmod(sum(prizes), len(names))
-    ranked = sorted(names, key=lambda name: _where(step.players[name]))
-    for at, name in enumerate(ranked):
-        step.put(replace(step.players[name], place=place, prize=step.players[name].prize + share + (at < rest)))
+    give_place(step, names, place)
     rule = step.rules.end.sign_out
     if rule.value:
         for name in names:
@@ -94,14 +102,12 @@ def _give(step: Step, names: Sequence[Name], place: int) -> None:
                 step.tell(EventCode.SIGN_OUT, EventRuling.NOTE, rule.cite, name=name)
 
 
-def _where(player: Player) -> Place:
-    if player.bust is not None:
-        return player.bust.at
-    return player.at or Place(0, 0)
+def _plays_for_place(player: Player) -> bool:
+    return is_left(player) and not player.gets_no_place
 
 
 def _crown(step: Step) -> None:
-    left = [p for p in step.players.values() if is_left(p)]
+    left = [p for p in step.players.values() if _plays_for_place(p)]
     waiting = any(p.standing is Standing.WANTS_IN for p in step.players.values())
     if len(left) == 1 and not waiting and not step.is_over and left[0].standing is not Standing.BUST:
         step.is_over = True

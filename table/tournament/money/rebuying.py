@@ -111,12 +111,13 @@ def re_enter(step: Step, name: Name) -> None:
     if not rules.re_entry.value or not is_entry_open(step) or player.standing is Standing.WANTS_IN:
         _refuse(step, EventCode.ENTRY, name, rules.re_entry.cite)
         return
+    left = player.place or step.remaining()
     if player.stack:
         cite = rules.old_stack.cite
         step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=name, amount=player.stack)
     ruling = EventRuling.GRANTED if free_places(step) else EventRuling.WAIT
     step.tell(EventCode.ENTRY, ruling, rules.re_entry.cite, name=name, amount=step.setup.start_stack)
-    step.put(Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences))
+    step.put(Player(name=name, standing=Standing.WANTS_IN, came=Came.NEW, offences=player.offences, left_place=left))
 
 
 def _refuse(step: Step, code: EventCode, name: Name, cite: str | None) -> None:

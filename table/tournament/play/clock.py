@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.conduct.absence import tell_long_absences
+from table.tournament.money.busting import end_waiting
 from table.tournament.seating.entering import close_entry, is_entry_open, is_open_by_clock
 from table.tournament.state.remembered import Standing
 from table.tournament.words.happenings import ImpossibleHappeningError
@@ -111,6 +112,7 @@ def _turn(step: Step) -> None:
         announce(step)
     if was_open and not is_entry_open(step):
         close_entry(step)
+    end_waiting(step)
     if was_before_break_end and not is_open_by_clock("break", step.clock, step.setup):
         _remove_no_shows(step)
 

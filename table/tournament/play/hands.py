@@ -137,18 +137,21 @@ def end_hand(step: Step, ended: HandEnded) -> None:
     """A hand is over."""
     table = step.table(ended.table)
     given = dict(ended.stacks)
-    _refuse_wrong_sum(step, ended, given)
+    hand = running(step, ended.table)
+    removed = _removed(step, ended.table, hand)
+    _refuse_wrong_sum(step, ended, given, removed)
     for name in (*ended.best, *ended.by):
         step.player(name)
-    hand = running(step, ended.table)
     for player in step.at_table(table.number):
         _settle(step, player, hand, given.get(player.name, player.stack))
     count_missed_blinds(step, hand)
     step.put_table(replace(step.tables[table.number], hand=None))
-    bust = [name for name, stack in given.items() if stack == 0 and hand.stacks.get(name)]
+    bust = [name for name, stack in given.items() if stack == 0 and hand.stacks.get(name) and name not in removed]
     for name in bust:
         _note_bust(step, name, ended, hand)
     _tell_knock_out(step, ended, bust)
+    # Who was out before has his place: what was left of his stack has gone now.
+    bust = [name for name in bust if step.players[name].standing is Standing.BUST]
     if step.is_hand_for_hand:
         step.round_busts += bust
         finish_table(step, table.number)
@@ -157,8 +160,14 @@ def end_hand(step: Step, ended: HandEnded) -> None:
     tell_missed_sets(step, [p.name for p in step.at_table(table.number)])
 
 
-def _refuse_wrong_sum(step: Step, ended: HandEnded, given: Mapping[Name, int]) -> None:
-    here = {p.name: p for p in step.at_table(ended.table)}
+def _removed(step: Step, number: TableNumber, hand: RunningHand) -> Mapping[Name, int]:
+    """Return what those began the running hand with whose stacks have left play meanwhile."""
+    here = {p.name for p in step.at_table(number)}
+    return {name: stack for name, stack in hand.stacks.items() if name not in here}
+
+
+def _refuse_wrong_sum(step: Step, ended: HandEnded, given: Mapping[Name, int], removed: Mapping[Name, int]) -> None:
+    here = {p.name: p.stack for p in step.at_table(ended.table)} | dict(removed)
     for name in given:
         step.player(name)
         if name not in here:
@@ -169,7 +178,7 @@ def _refuse_wrong_sum(step: Step, ended: HandEnded, given: Mapping[Name, int]) -
         raise ImpossibleHappeningError(why="a player is named twice: one stack for each")
     if min(given.values(), default=0) < 0:
         raise ImpossibleHappeningError(why="a stack is below 0: who is bust has 0")
-    before, after = sum(here[name].stack for name in given), sum(given.values())
+    before, after = sum(here[name] for name in given), sum(given.values())
     if before != after:
         raise ImpossibleHappeningError(
             why=f"these players had {before} together and have {after} now: chips do not add up"

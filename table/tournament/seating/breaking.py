@@ -45,20 +45,18 @@ def break_table(step: Step, number: TableNumber) -> None:
     leaving = step.at_table(number)
     step.put_table(replace(step.tables[number], is_broken=True, is_button_due=False, is_redraw_due=False))
     for player in leaving:
-        if player.stack > 0 and not player.is_disqualified and not player.is_unsold:
-            step.put(
-                replace(
-                    step.players[player.name],
-                    standing=Standing.DRAWING,
-                    at=None,
-                    came=Came.BROKEN,
-                    waits=None,
-                    is_let_in=False,
-                )
+        standing = player.standing if player.is_disqualified else Standing.DRAWING
+        step.put(
+            replace(
+                step.players[player.name],
+                standing=standing,
+                at=None,
+                came=Came.BROKEN,
+                waits=None,
+                is_let_in=False,
             )
-        else:
-            step.put(replace(step.players[player.name], at=None))
-    names = tuple(p.name for p in leaving if step.players[p.name].standing is Standing.DRAWING)
+        )
+    names = tuple(p.name for p in leaving)
     seats = seats_to_fill(step, len(names))
     if len(seats) < len(names):
         raise ImpossibleHappeningError(
@@ -98,10 +96,36 @@ def draw_card(step: Step, at: int, name: Name, cards: Sequence[Card]) -> None:
         return
     fill = replace(fill, cards={**fill.cards, name: cards[0]})
     step.fills[at] = fill
-    if kind == "high-card" and len(fill.cards) == len(fill.names):
-        ranked = sorted(fill.names, key=lambda who: height(fill.cards[who]), reverse=True)
-        for who, place in zip(ranked, fill.seats, strict=True):
-            _fill(step, at, who, place)
+    _fill_by_cards(step, at)
+
+
+def _fill_by_cards(step: Step, at: int) -> None:
+    """Seat everybody by the height of the cards, once all have one."""
+    fill = step.fills[at]
+    if step.rules.breaking.draw.value != "high-card" or len(fill.cards) < len(fill.names):
+        return
+    ranked = sorted(fill.names, key=lambda who: height(fill.cards[who]), reverse=True)
+    for who, place in zip(ranked, fill.seats, strict=True):
+        _fill(step, at, who, place)
+    _finish(step)
+
+
+def leave_fill(step: Step, name: Name) -> None:
+    """Let somebody draw no more, whose chips leave play: one seat less is filled, the last of those not drawn."""
+    at = fill_of(step, name)
+    if at is None or step.players[name].at is not None:
+        return
+    fill = step.fills[at]
+    spared = next(place for place in reversed(fill.seats) if place not in fill.drawn)
+    step.fills[at] = replace(
+        fill,
+        names=tuple(other for other in fill.names if other != name),
+        seats=tuple(place for place in fill.seats if place != spared),
+        cards={who: card for who, card in fill.cards.items() if who != name},
+    )
+    if any(step.players[other].at is None for other in step.fills[at].names):
+        _fill_by_cards(step, at)
+    else:
         _finish(step)
 
 
@@ -134,15 +158,16 @@ def _again(step: Step, name: Name) -> None:
 
 def _fill(step: Step, at: int, name: Name, place: Place) -> None:
     fill = step.fills[at]
-    step.sit(replace(step.players[name], came=Came.BROKEN, is_in_break_move=True), place)
+    player = step.sit(replace(step.players[name], came=Came.BROKEN, is_in_break_move=True), place)
+    if player.is_disqualified:
+        # His stack moves; he is out all the same.
+        step.put(replace(player, standing=Standing.OUT))
     step.fills[at] = replace(fill, drawn=fill.drawn | {place})
 
 
 def _finish(step: Step) -> None:
     """Put the fills aside that are whole; a table that half is new of, or the final one, draws for its button."""
-    step.fills[:] = [
-        fill for fill in step.fills if any(step.players[name].standing is Standing.DRAWING for name in fill.names)
-    ]
+    step.fills[:] = [fill for fill in step.fills if any(step.players[name].at is None for name in fill.names)]
     if step.fills or not step.rules.seats.button_drawn_anew.value:
         return
     tables = step.in_use()

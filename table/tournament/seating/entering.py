@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
+from table.tournament.state.placing import make_room
 from table.tournament.state.remembered import Came, Player, Standing
 from table.tournament.state.step import holds_seat
 from table.tournament.words.happenings import ImpossibleHappeningError
@@ -108,6 +109,7 @@ def give_seat(step: Step, name: Name, place: Place) -> None:
             why=f"{name} has not asked to enter: write 'late {name}' first, or 'move {name}'"
         )
     _refuse_taken(step, place, name)
+    make_room(step, name)
     step.sit(replace(step.players[name], stack=player.stack or late_stack(step) or step.setup.start_stack), place)
 
 
@@ -115,12 +117,14 @@ def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
     """Seat a newcomer where chance has put him; a seat that is taken is drawn again."""
     waiting = next((p for p in step.players.values() if p.is_unsold and p.stack > 0 and p.at == place), None)
     if waiting is not None and step.rules.entry.late_stack.value == "waiting-stack":
+        make_room(step, name)
         step.put(replace(step.players[waiting.name], standing=Standing.OUT, stack=0, at=None, is_unsold=True))
         step.sit(replace(step.players[name], stack=waiting.stack, came=None), place)
         return
     if not step.seat_is_free(place):
         step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)
         return
+    make_room(step, name)
     step.sit(replace(step.players[name], stack=late_stack(step) or step.setup.start_stack), place)
 
 

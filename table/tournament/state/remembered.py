@@ -96,6 +96,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     bust: Bust | None = None
     gets_no_place: bool = False
     place: int | None = None
+    left_place: int | None = None
+    """The place given up by entering again, until he has a seat."""
     prize: int = 0
     has_add_on: bool = False
     is_in_break_move: bool = False
