@@ -17,6 +17,7 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import CATALOGUE, settings_folder
 from config.rulebook.catalogue import read_catalogue
 from config.rulebook.rulebook_file import read_rulebook
+from display.station.desk import Desk
 from display.station.entrance import LONGEST, SHORTEST, Entrance
 from display.station.feed import Feed
 from display.station.hub import Hub
@@ -42,6 +43,7 @@ from table.wiring.ending import Ending
 from table.wiring.given_broker import named_broker
 from table.wiring.own_broker import OwnBroker
 from table.wiring.technical_log import log_of
+from table.wiring.tournament_file import read_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -81,6 +83,11 @@ SOON_MS = 30 * 24 * 60 * 60 * 1000
     help="The folder of all that the station remembers; made where there is none.",
 )
 @click.option("--event", default="main", show_default=True, help="The event whose tables report here.")
+@click.option(
+    "--tournament",
+    type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    help="Run the tournament of this file, on the page /tournament; a start later goes on where it was.",
+)
 @click.option("--zone", default="main", show_default=True, help="The zone of the room.")
 @click.option("--host", "hosts", multiple=True, help="A further name by which browsers ask for the page.")
 @click.option(
@@ -117,6 +124,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     page_certificate: Path | None,
     data: Path,
     event: str,
+    tournament: Path | None,
     zone: str,
     hosts: tuple[str, ...],
     password_file: Path | None,
@@ -133,6 +141,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
     a folder cannot be used.
     """
     log = OperatorLog(log_of("station").warning, LiveClock().now_ns)
+    begun = None if tournament is None else read_tournament(tournament, settings_folder(config))
     rule_of = _bookshelf(settings_folder(config), log.tell)
     address = ZoneAddress(_level("--event", event), _level("--zone", zone))
     authority = Authority(data / PKI)
@@ -148,6 +157,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         stack.enter_context(locked_folder(data, "station"))
         store = Store(data / FILE)
         stack.callback(store.close)
+        desk = None if begun is None else Desk(begun.setup, begun.book, store, wall_ms)
         entrance = Entrance(store, wall_ms, LiveClock().now_ns)
         listening = listen(bind, port)
         stack.callback(listening.close)
@@ -176,7 +186,9 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         stack.callback(watch.close)
         certificate = _page_certificate(authority, page_certificate)
         named = {*hosts, *_hosts_of(certificate)}
-        page = Station(address.event, entrance, hub, feed.ask, store=store, hosts=named, trouble=feed.trouble)
+        page = Station(
+            address.event, entrance, hub, feed.ask, store=store, hosts=named, trouble=feed.trouble, desk=desk
+        )
         scheme = "http" if certificate is None else "https"
         serve(page.app(), listening, lambda: click.echo(f"station: {scheme}://{bind}:{port}/"), log.tell, certificate)
         click.echo("station: stopped")

@@ -14,13 +14,14 @@ from display.station.pages.said import next_code, texts_in, words_for
 from display.wording.people import plain
 from display.words.language import language
 from display.words.spoken import phrase, say, spoken
-from table.clock import local_time
+from table.clock import MS_PER_S, local_time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from importlib.resources.abc import Traversable
 
     from display.station.audit import LogEntry, LogSearch
+    from table.tournament.words.view import EventView
 
 KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".png": "image/png", ".svg": "image/svg+xml"}
 """What may be loaded, by the ending of its name."""
@@ -119,6 +120,46 @@ def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, them
         event=event,
         older=older,
         theme=theme,
+        sheets=("station.css", "log.css"),
+    )
+
+
+def tournament_page(  # noqa: PLR0913 - what stands on it
+    view: EventView,
+    *,
+    orders: Sequence[tuple[str, str, bool]],
+    event: str,
+    csrf: str,
+    fault: str,
+    is_running: bool,
+) -> str:
+    """Return the tournament: *orders* with their rules and whether a press confirms them, then who sits where."""
+    players = [
+        {
+            "name": plain(name),
+            "table": "" if one.place_at is None else one.place_at.table,
+            "seat": "" if one.place_at is None else one.place_at.seat,
+            "stack": one.stack,
+            "prize": one.prize or "",
+        }
+        for name, one in sorted(view.players.items())
+    ]
+    minutes, seconds = divmod((view.left_ms or 0) // MS_PER_S, 60)
+    clock = say(
+        "Level {level}, {left} left, {count} players",
+        level=view.level,
+        left=f"{minutes}:{seconds:02}",
+        count=view.remaining,
+    )
+    return _rendered(
+        "tournament.html",
+        clock=clock,
+        orders=orders,
+        players=players,
+        event=event,
+        csrf=csrf,
+        fault=fault,
+        is_running=is_running,
         sheets=("station.css", "log.css"),
     )
 

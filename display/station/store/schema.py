@@ -120,6 +120,16 @@ ASIDE: Final = Table(
 )
 """Messages that could not be read, as they came."""
 
+ENTRIES: Final = Table(
+    "tournament",
+    _METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at_ms", Integer, nullable=False),
+    Column("by", String, nullable=False),
+    Column("said", Text, nullable=False),
+)
+"""What happened in the tournament, in order: added to, and never changed."""
+
 SETTINGS: Final = Table(
     "settings",
     _METADATA,

@@ -22,6 +22,7 @@ from display.station.store.audit import found, note
 from display.station.store.schema import (
     ASIDE,
     CALLS,
+    ENTRIES,
     MARKS,
     ORDERS,
     RECORDS,
@@ -228,6 +229,19 @@ class Store:
         """Keep what somebody did that is no order."""
         with self._write() as connection:
             note(connection, entries)
+
+    # --- the tournament ---
+
+    def enter(self, at_ms: int, by: str, said: str) -> None:
+        """Add an entry to the tournament's journal; it is on the disk when this returns. Raises `StoreError`."""
+        with self._write() as connection:
+            connection.execute(insert(ENTRIES).values(at_ms=at_ms, by=by, said=said))
+
+    def entries(self) -> list[tuple[int, str, str]]:
+        """Return every entry of the tournament's journal, in order: when, by whom, and what."""
+        wanted = select(ENTRIES.c.at_ms, ENTRIES.c.by, ENTRIES.c.said).order_by(ENTRIES.c.id)
+        with self._reading() as connection:
+            return [(at_ms, by, said) for at_ms, by, said in connection.execute(wanted)]
 
     # --- settings and log-ins ---
 

@@ -37,6 +37,7 @@ from display.station.web.live import Live
 from display.station.web.pressed import Pressed
 from display.station.web.requests import COOKIE, RefusedError, check_origin, form_of
 from display.station.web.speaking import Speaking
+from display.station.web.tournament import TournamentPage
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many, speaking, spoken
 from table.clock import MS_PER_S, wall_ms
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from display.station.asked import Asked
+    from display.station.desk import Desk
     from display.station.entrance import Entrance
     from display.station.hub import Hub
     from display.station.store.store import Session, Store
@@ -74,6 +76,7 @@ class Station:
         store: Store,
         hosts: Iterable[str] = (),
         trouble: Callable[[str, str | None], object] = lambda _key, _line: None,
+        desk: Desk | None = None,
     ) -> None:
         """Show *event*, and the log of *store*; besides this machine's own names *hosts* are ours.
 
@@ -86,6 +89,7 @@ class Station:
         self._live = Live(entrance, hub)
         self._pressed = Pressed(entrance, ask)
         self._store = store
+        self._tournament = [] if desk is None else TournamentPage(entrance, desk, event).routes
         self._hosts = own_names() | set(hosts)
         self._trouble = trouble
         self._no_trouble: asyncio.TimerHandle | None = None
@@ -101,6 +105,7 @@ class Station:
                 Route("/log-in", self._log_in, methods=["POST"]),
                 Route("/log-out", self._log_out, methods=["POST"]),
                 *self._pressed.routes,
+                *self._tournament,
                 Route("/app.webmanifest", self._manifest),
                 Route("/worker.js", _worker),
                 Route("/static/{version}/{name}", _static),

@@ -1,0 +1,39 @@
+"""The file of a tournament: a whole one begins an event, and a bad one is refused in one line with the way out."""
+
+from __future__ import annotations
+
+import pytest
+
+from config.files.faults import ConfigError
+from table.tournament.event import begin, look
+from tests.display.station.tournament_room import FILE, read
+
+
+def test_a_file_begins_an_event_with_its_tables_levels_and_stacks() -> None:
+    tournament = read(FILE)
+
+    view = look(begin(tournament.setup), tournament.book)
+
+    assert sorted(view.tables) == [1, 2]
+    assert view.left_ms == 20 * 60_000
+    assert (view.players["Ann"].stack, view.players["Fay"].stack) == (10_000, 5000)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "line"),
+    [
+        ("big = 50,", "big = -1,", "night.toml: levels[0].big: Expected `int` >= 1; add or change it there"),
+        ('name = "Bea"', 'nome = "Bea"', "unknown field `nome`; remove it"),
+        ('name = "Bea"', 'name = "Ann"', "Ann stands there twice: one name for each player; change the file"),
+        ("prizes = [300, 100]", "chips = [100, 25]", "chips: write each denomination once, the smallest first"),
+        ("seat = 3 }", "seat = 9 }", "Cem sits in seat 9: a table has 4; change the file"),
+        ('rulebook = "firekeepers"', "", "Object missing required field `rulebook`; add or change it there"),
+        ('"firekeepers"', '"firekeeper"', "firekeeper"),
+    ],
+)
+def test_a_bad_file_is_refused_in_one_line(was: str, now: str, line: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        read(FILE.replace(was, now, 1))
+
+    assert line in str(refused.value)
+    assert len(str(refused.value).splitlines()) == 1
