@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from display.station.store.store import Session
     from table.tournament.words.happenings import Happening
 
+_MOST_DIGITS = 3
+"""Of a table or a seat."""
+
 
 class TournamentPage:
     """The addresses of the tournament."""
@@ -112,4 +115,4 @@ def done_by(order: Order) -> Happening | None:
 
 
 def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0  # noqa: PLR2004 - up to 999
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else 0

@@ -171,9 +171,9 @@ def test_a_table_that_goes_or_comes_has_its_calls_sent_again(running: Running) -
 
     running.line.come(Saying.REPORT, report_of(None))
     wait_until(lambda: any(one.has_calls for one in changed), PATIENCE_S)
+    wait_until(lambda: all(call.is_offline for call in seen(running).calls or ()), PATIENCE_S)
 
     [call] = seen(running).calls or ()
-    assert call.is_offline
     assert call.offline_since_ms > 0
 
 
