@@ -23,6 +23,8 @@ def question_words(question: Question) -> tuple[str, str]:
         return say("Did the first card come here?"), ""
     if question.kind is QuestionKind.MIXED:
         return say("Is a card of the next seat mixed in?"), ""
+    if question.kind is QuestionKind.HALF_SHOWN:
+        return say("Lay both cards side by side"), say("one is not read")
     if question.zone is Zone.BURN:
         return say("Burn: lift it, lay it again"), say("none is read")
     if question.zone is Zone.BOARD:
@@ -39,6 +41,8 @@ def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
             return ("confirm", phrase("yes")), ("decline", phrase("it lies beside"))
         case QuestionKind.UNREAD:
             return (("confirm", phrase("there is none")),)
+        case QuestionKind.HALF_SHOWN:
+            return ("confirm", phrase("one card shown")), ("decline", phrase("both are face up"))
         case _:
             assert_never(question.kind)
 
@@ -53,6 +57,8 @@ def asked_line(asked: CardAsked, names: Mapping[Seat, str]) -> str:
             return say("{where}: a card of the next seat is read here; are the hands mixed?", where=where)
         case QuestionKind.FIRST_CARD:
             return say("{where}: did the first card come here?", where=where)
+        case QuestionKind.HALF_SHOWN:
+            return say("{where}: one card of the hand is not read; lay both side by side", where=where)
         case _:
             assert_never(asked.kind)
 
@@ -72,6 +78,9 @@ def answered_line(answered: QuestionAnswered, names: Mapping[Seat, str]) -> str:
             return (
                 came if is_yes else say("{where}: the first card did not come here, by the dealer's word", where=where)
             )
+        case QuestionKind.HALF_SHOWN:
+            one = say("{where}: one card is shown, by the dealer's word", where=where)
+            return one if is_yes else say("{where}: both cards lie face up, by the dealer's word", where=where)
         case _:
             assert_never(answered.kind)
 

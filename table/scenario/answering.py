@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Command, Confirmed, Declined
 from table.engine.words.question import Question, QuestionKind
+from table.engine.words.zones import Facing
 
 if TYPE_CHECKING:
     from table.engine.words.zones import Zone
@@ -60,8 +62,21 @@ def answer(
         # What is only read there lies at its own seat.
         is_mixed = len(bench.room.lying_on(question.zone)) > question.known
         return _press(bench, Confirmed() if is_mixed and not is_taken_back else Declined(), times)
+    if question.kind is QuestionKind.HALF_SHOWN:
+        return _show_both(bench, question, times)
     is_so = question.kind is QuestionKind.UNREAD or question.zone is began_at
     return _press(bench, Confirmed() if is_so and not is_taken_back else Declined(), times)
+
+
+def _show_both(bench: Bench, question: Question, times: int) -> bool:
+    """Lay the two cards of a tabled hand side by side, or say how many of them the player shows."""
+    lying = bench.room.lying_on(question.zone)
+    if sum(facing is Facing.UP for facing in lying.values()) < HOLE_CARDS:
+        return _press(bench, Confirmed(), times)
+    if times <= LAID_AGAIN_AT_MOST:
+        lay_again(bench.room, question.zone)
+        return True
+    return _press(bench, Declined(), times - LAID_AGAIN_AT_MOST)
 
 
 def is_lying_there(room: Room, question: Question) -> bool:

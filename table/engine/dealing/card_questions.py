@@ -7,13 +7,14 @@ read is an answer too, and needs no key.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from table.engine.dealing.astray import beginning, lying_astray, may_yet_be_due, take_word
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
 from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
+from table.engine.dealing.hole_cards import table_by_key
 from table.engine.dealing.middle import awaits_judgement, tell_missing_burn
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
@@ -23,6 +24,7 @@ from table.engine.dealing.streets_due import due_street, unburned_until
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import FirstCardWrongSeat
+from table.engine.seats.tabling import answer_half_shown, is_half_shown
 from table.engine.state.streets import BOARD_OF
 from table.engine.words.commands import Confirmed
 from table.engine.words.frozen import replace
@@ -49,6 +51,13 @@ def ask_for_cards(moment: Moment, tick: Tick) -> None:
         _ask(moment, question)
     elif (zone := strayed_to(moment, tick.at_ns)) is not None:
         _ask(moment, Question(kind=QuestionKind.MIXED, zone=zone, known=_own_cards(moment, zone)))
+    elif half_read := _half_read(moment):
+        _ask(moment, Question(kind=QuestionKind.HALF_SHOWN, zone=half_read[0]))
+
+
+def _half_read(moment: Moment) -> list[Zone]:
+    """Return where one card of a hand that is tabled was read, and the other is to be asked about."""
+    return [zone for seat in moment.hand.shown.half_read if _is_watched(moment, zone := SEAT_ZONES[seat])]
 
 
 def _own_cards(moment: Moment, zone: Zone) -> int:
@@ -119,7 +128,7 @@ def awaits_card(moment: Moment) -> bool:
         return True
     if hand is None or hand.phase.is_over or hand.reading.question is not None:
         return False
-    if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)):
+    if any(not may_yet_be_due(moment, card) for card in lying_astray(moment)) or _half_read(moment):
         return True
     is_unread = any(_is_watched(moment, zone) for zone in _unread(moment))
     is_absence_open = hand.reading.is_absence_open and is_end_read(moment)
@@ -199,9 +208,11 @@ def stop_asking(moment: Moment) -> None:
     is_read = question.kind is QuestionKind.UNREAD and _known(hand, question.zone) != question.known
     is_back = question.kind is QuestionKind.MIXED and strayed_to(moment, moment.at_ns) is not question.zone
     is_late = hand.is_closed and question.kind is QuestionKind.FIRST_CARD
+    is_shown = question.kind is QuestionKind.HALF_SHOWN and not is_half_shown(moment, ZONE_SEATS[question.zone])
     # Play waits for something else by now: confirm and decline are about that.
     is_held = hand.holding is not None
-    if hand.phase.is_over or is_held or is_read or is_back or is_late or not _is_watched(moment, question.zone):
+    is_settled = is_read or is_back or is_late or is_shown
+    if hand.phase.is_over or is_held or is_settled or not _is_watched(moment, question.zone):
         _close_question(moment)
 
 
@@ -218,14 +229,25 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
     is_confirmed = isinstance(command, Confirmed)
     _close_question(moment)
     moment.say(QuestionAnswered(kind=question.kind, zone=question.zone, is_confirmed=is_confirmed))
-    if question.kind is QuestionKind.FIRST_CARD:
-        if is_confirmed:
-            _tell_beginning(moment, ZONE_SEATS[question.zone])
-        return
-    if question.kind is QuestionKind.MIXED:
-        answer_strayed(moment, question.zone, are_mixed=is_confirmed)
-        return
-    word = DealersWord(question.zone, question.known, is_there=not is_confirmed)
+    match question.kind:
+        case QuestionKind.FIRST_CARD:
+            if is_confirmed:
+                _tell_beginning(moment, ZONE_SEATS[question.zone])
+        case QuestionKind.MIXED:
+            answer_strayed(moment, question.zone, are_mixed=is_confirmed)
+        case QuestionKind.HALF_SHOWN:
+            answer_half_shown(moment, ZONE_SEATS[question.zone], is_one_alone=is_confirmed)
+            if not is_confirmed:
+                table_by_key(moment, ZONE_SEATS[question.zone])
+        case QuestionKind.UNREAD:
+            _take_word_of_unread(moment, question, is_there=not is_confirmed)
+        case _:
+            assert_never(question.kind)
+
+
+def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) -> None:
+    """Take the dealer's word for a card that is due and was not read."""
+    word = DealersWord(question.zone, question.known, is_there=is_there)
     moment.put_reading(replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
     if question.zone is Zone.BURN:
         _settle_burn(moment, word)

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.engine.hand.showdown import finish_if_shown, note_tabled
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CardsMixed
 from table.engine.state.hand import Fate
+from table.engine.state.phase import Phase
+from table.engine.state.table_state import Place
 from table.engine.words.events import CardsBesideSeat, HoleCardDealt
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HoleCardTaken
-from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Zone
+from table.engine.words.zones import SEAT_ZONES, ZONE_SEATS, Facing, Zone
 
 if TYPE_CHECKING:
     from table.engine.state.moment import Moment
@@ -84,25 +87,41 @@ def part_by_fold(moment: Moment) -> None:
     """Give each of two neighbours its own card of their border, once one of the two has folded.
 
     Which was whose was a guess. A folded hand goes into the muck whole: where one card of it lies there still, and one
-    that counts for the neighbour, whose hand is live, is in the muck instead, the guess was wrong.
+    that counts for the neighbour, whose hand is live, is in the muck instead, the guess was wrong. A muck is read
+    in part: a card that is nowhere is in it too, where the neighbour tables the one that was left.
     """
     hand = moment.state.hand
     if hand is None or hand.phase.is_over or not _is_any_between(moment):
         return
     for seat, stake in hand.stakes.items():
-        mucked = [card for card in stake.cards if _zone_of(moment, card) is Zone.MUCK]
-        if not stake.is_live or len(mucked) != 1 or len(stake.cards) == 1:
+        gone = [card for card in stake.cards if _zone_of(moment, card) in {Zone.MUCK, None}]
+        if not stake.is_live or len(gone) != 1 or len(stake.cards) == 1:
             continue
         for neighbour in (seat - 1, seat + 1):
             left = _left_of_fold(moment, neighbour, seat)
-            if left is not None and is_of_one_border(moment, seat, mucked[0], SEAT_ZONES[neighbour]):
-                _swap(moment, seat, mucked[0], neighbour, left)
+            is_told = _zone_of(moment, gone[0]) is Zone.MUCK or (
+                left is not None and _is_tabled_beside(moment, seat, left)
+            )
+            if left is not None and is_told and is_of_one_border(moment, seat, gone[0], SEAT_ZONES[neighbour]):
+                _swap(moment, seat, gone[0], neighbour, left)
+                note_tabled(moment, seat)
+                finish_if_shown(moment)
                 break
 
 
 def _is_any_between(moment: Moment) -> bool:
     reading = moment.hand.reading
     return bool(reading.between) or any(card.beside is not None for card in reading.fallen)
+
+
+def _is_tabled_beside(moment: Moment, seat: Seat, card: Handle) -> bool:
+    """Tell whether a card on the border of a seat lies face up now that hands are tabled, and one of its own does."""
+    hand, places = moment.hand, moment.state.places
+    lying = places.get(card)
+    own = (places.get(mine) for mine in hand.stakes[seat].cards)
+    is_up = lying is not None and lying.facing is Facing.UP
+    is_time = hand.is_face_up or hand.phase is Phase.SHOWDOWN
+    return is_time and is_up and Place(SEAT_ZONES[seat], Facing.UP) in own
 
 
 def _left_of_fold(moment: Moment, folded: Seat, seat: Seat) -> Handle | None:

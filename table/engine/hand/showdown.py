@@ -16,7 +16,7 @@ from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
-from table.engine.words.zones import Facing, clockwise
+from table.engine.words.zones import SEAT_ZONES, Facing, clockwise
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
@@ -37,8 +37,28 @@ def show_all_in_hands(moment: Moment) -> None:
     """Count the hands that lie face up already, now that it matters."""
     for seat, stake in moment.hand.stakes.items():
         if stake.fate is LIVE:
+            for handle in stake.cards:
+                note_turned_up(moment, seat, handle)
             note_tabled(moment, seat)
+            _note_half_up(moment, seat)
     finish_if_shown(moment)
+
+
+def note_turned_up(moment: Moment, seat: Seat, handle: Handle) -> None:
+    """Remember that a card of a hand that is to be tabled is read face up at its seat."""
+    hand = moment.hand
+    place = moment.state.places.get(handle)
+    is_time = hand.phase is Phase.SHOWDOWN or hand.is_face_up
+    if is_time and place is not None and (place.zone, place.facing) == (SEAT_ZONES[seat], Facing.UP):
+        moment.put_shown(replace(hand.shown, tabled=hand.shown.tabled | {handle}))
+
+
+def _note_half_up(moment: Moment, seat: Seat) -> None:
+    """Remember since when it matters that a hand lies half up."""
+    stake = moment.hand.stakes[seat]
+    up = sum(lies_up(moment.state, stake, handle) for handle in stake.cards)
+    if not stake.is_tabled and stake.one_up_ns is None and (len(stake.cards), up) == (HOLE_CARDS, 1):
+        moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
 
 def note_tabled(moment: Moment, seat: Seat) -> None:
@@ -111,7 +131,8 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
     if handle not in state.names:
         return False
     place = state.places.get(handle)
-    is_seen = place is not None and place.facing is Facing.UP
+    was_turned_up = state.hand is not None and handle in state.hand.shown.tabled
+    is_seen = was_turned_up if place is None else place.facing is Facing.UP
     return is_seen or stake.is_keyed_up or state.names[handle] in stake.keyed_up
 
 

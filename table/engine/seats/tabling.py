@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.hand.showdown import first_to_show, leads, lies_up, muck_at_showdown
+from table.engine.hand.showdown import first_to_show, leads, lies_up, muck_at_showdown, note_turned_up
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
 from table.engine.state.hand import Fate
@@ -38,7 +38,7 @@ _AT_SHOWDOWN: Final = frozenset({Fate.LIVE, Fate.MUCKED})
 
 
 def awaits_tabling(hand: Hand) -> bool:
-    """Tell whether something is still to be said of cards that lie face down."""
+    """Tell whether something is still to be said, or asked, of cards that lie face down or are not read."""
     return _has_fallen(hand) or any(
         stake.one_up_ns is not None and stake.is_live and not stake.is_tabled for stake in hand.stakes.values()
     )
@@ -61,6 +61,7 @@ def judge_tabling(moment: Moment, at_ns: int) -> None:
             looked_since_ns = moment.state.looked_since_ns.get(SEAT_ZONES[seat], 0)
             if stake.one_up_ns is not None and at_ns - max(stake.one_up_ns, looked_since_ns) >= ALONE_FOR_NS:
                 _judge_one_up(moment, seat)
+        _judge_half_read(moment, at_ns)
 
 
 def note_fallen(moment: Moment, seen: CardSeen) -> None:
@@ -80,7 +81,10 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
     """A hole card was turned up at the showdown: the other is to follow."""
     hand = moment.hand
     seat = hand.owners.get(handle)
-    if seat is None or hand.phase is not Phase.SHOWDOWN:
+    if seat is None:
+        return
+    note_turned_up(moment, seat, handle)
+    if hand.phase is not Phase.SHOWDOWN:
         return
     stake = hand.stakes[seat]
     if stake.is_live and not stake.is_tabled and stake.one_up_ns is None and len(stake.cards) == HOLE_CARDS:
@@ -88,17 +92,61 @@ def note_one_up(moment: Moment, handle: Handle) -> None:
 
 
 def _judge_one_up(moment: Moment, seat: Seat) -> None:
-    """Tell of one card that lies face up alone: what the other one does is seen, for it lies there too.
+    """Tell of one card that lies face up alone, where the other is seen to lie face down; where it is not, ask."""
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], one_up_ns=None))
+    if not is_half_shown(moment, seat):
+        return
+    if _is_other_down(moment, seat):
+        raise_matter(moment, OneCardUp(seat=seat))
+    elif _is_other_unread(moment, seat):
+        shown = moment.hand.shown
+        moment.put_shown(replace(shown, half_read=(*shown.half_read, seat)))
 
-    Of a card between two antennas that is seen late: how it was read last proves nothing.
-    """
-    state, stake = moment.state, moment.hand.stakes[seat]
-    moment.put_stake(seat, replace(stake, one_up_ns=None))
+
+def _judge_half_read(moment: Moment, at_ns: int) -> None:
+    """Look again at hands of which a card was not read: it is by now, or its player has shown or mucked the hand."""
+    shown = moment.hand.shown
+    unread = tuple(seat for seat in shown.half_read if is_half_shown(moment, seat))
+    down = [seat for seat in unread if _is_other_down(moment, seat)]
+    for seat in down:
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], one_up_ns=at_ns))
+    still = tuple(seat for seat in unread if seat not in down)
+    if still != shown.half_read:
+        moment.put_shown(replace(moment.hand.shown, half_read=still))
+
+
+def is_half_shown(moment: Moment, seat: Seat) -> bool:
+    """Tell whether a live hand is still to be tabled of which one card lies face up."""
+    stake = moment.hand.stakes[seat]
+    up = [handle for handle in stake.cards if lies_up(moment.state, stake, handle)]
+    return stake.is_live and not stake.is_tabled and len(up) == 1
+
+
+def _is_other_down(moment: Moment, seat: Seat) -> bool:
+    """Tell whether the other card of a half shown hand is seen to lie face down: what it does is seen, not missed."""
+    between = _between_seats(moment)
+    cards = moment.hand.stakes[seat].cards
+    return sum(card not in between and _is_at(moment, seat, card, Facing.DOWN) for card in cards) == 1
+
+
+def _is_other_unread(moment: Moment, seat: Seat) -> bool:
+    """Tell whether nothing says where the other card of a half shown hand lies, or which way up."""
+    state, between = moment.state, _between_seats(moment)
+    other = (card for card in moment.hand.stakes[seat].cards if not lies_up(state, moment.hand.stakes[seat], card))
+    return any(card in between or card not in state.places for card in other)
+
+
+def _between_seats(moment: Moment) -> frozenset[Handle]:
+    """Return the cards that lie between two antennas: how one was read last proves nothing, it may be seen late."""
     reading = moment.hand.reading
-    between = reading.between.keys() | {card.handle for card in reading.fallen if card.beside is not None}
-    down = [h for h in stake.cards if h not in between and _is_at(moment, seat, h, Facing.DOWN)]
-    up = [handle for handle in stake.cards if lies_up(state, stake, handle)]
-    if stake.is_live and not stake.is_tabled and len(up) == len(down) == 1:
+    return frozenset(reading.between) | {card.handle for card in reading.fallen if card.beside is not None}
+
+
+def answer_half_shown(moment: Moment, seat: Seat, *, is_one_alone: bool) -> None:
+    """Take the dealer's word for a hand of which one card was not read; where both lie up, see `table_by_key`."""
+    shown = moment.hand.shown
+    moment.put_shown(replace(shown, half_read=tuple(other for other in shown.half_read if other != seat)))
+    if is_one_alone and is_half_shown(moment, seat):
         raise_matter(moment, OneCardUp(seat=seat))
 
 

@@ -72,3 +72,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats whose players have turned up cards while action was pending."""
     fell_ns: int | None = None
     """When the last card fell to the board before which every live hand was to lie face up; null once looked at."""
+    tabled: frozenset[Handle] = frozenset()
+    """Hole cards that were read face up at their own seats since hands are to be tabled: one that is not read any more,
+    nor anywhere else, lies there still."""
+    half_read: tuple[Seat, ...] = ()
+    """Seats of whose hand one card was read face up at the showdown, and the other not at all: the dealer is asked."""

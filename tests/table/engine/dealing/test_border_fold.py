@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table.engine.words.matter_events import HoleCardTaken
 from table.engine.words.view import HandPart
-from table.engine.words.zones import Zone
+from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal, begun
 from tests.table.engine.playing import handle, part
 
@@ -50,3 +50,29 @@ def test_a_hand_that_is_mucked_whole_leaves_the_border_as_it_was() -> None:
 
     assert handle(OF_SEAT_2) in deal.cards_of(2)
     assert deal.said(HoleCardTaken) == []
+
+
+def test_where_the_muck_is_not_read_the_card_that_the_neighbour_tables_is_the_neighbours() -> None:
+    deal = dealt_on_the_border()
+    deal.act("fold", "all-in", "call", "fold", "fold", "fold")
+    deal.miss(Zone.SEAT_1, handle(0))
+    deal.miss(Zone.SEAT_2, handle(OF_SEAT_2))
+    deal.see(Zone.SEAT_2, handle(1), Facing.UP)
+    assert handle(OF_SEAT_2) in deal.cards_of(2)
+
+    deal.see(Zone.SEAT_2, handle(OF_SEAT_1), Facing.UP)
+    deal.wait(1)
+
+    assert deal.cards_of(1) == (handle(0), handle(OF_SEAT_2))
+    assert deal.cards_of(2) == (handle(1), handle(OF_SEAT_1))
+
+
+def test_a_card_of_the_neighbours_that_is_left_face_down_proves_nothing() -> None:
+    deal = dealt_on_the_border()
+    deal.act("fold", "all-in", "call", "fold", "fold", "fold")
+    deal.miss(Zone.SEAT_1, handle(0))
+    deal.miss(Zone.SEAT_2, handle(OF_SEAT_2))
+    deal.see(Zone.SEAT_2, handle(OF_SEAT_1))
+    deal.wait(2)
+
+    assert handle(OF_SEAT_2) in deal.cards_of(2)

@@ -106,17 +106,16 @@ def test_one_card_face_up_is_no_tabled_hand() -> None:
     assert game.view.status is Status.SHOWDOWN
 
 
-def test_a_hand_whose_cards_were_read_face_up_one_without_the_other_is_tabled_once_both_are() -> None:
+def test_a_card_that_was_read_face_up_and_is_not_read_any_more_lies_there_still() -> None:
     game = played_to_river({1: 5000, 6: 5000}, {1: "QsQc", 6: "Tc9c"})
     game.act_all()
     game.show(6)
     first, second = game.cards_of(1)
     game.see(Zone.SEAT_1, first, Facing.UP)
     game.miss(Zone.SEAT_1, first)
-    game.see(Zone.SEAT_1, second, Facing.UP)
     assert len(game.said(HandTabled)) == 1
 
-    game.see(Zone.SEAT_1, first, Facing.UP)
+    game.see(Zone.SEAT_1, second, Facing.UP)
 
     assert game.view.status is Status.COMPLETE
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import HandRequested, StackSet, TabledKeyed
-from table.engine.words.events import KeyRefused, WhyRefused
+from table.engine.words.commands import Confirmed, Declined, HandRequested, StackSet, TabledKeyed
+from table.engine.words.events import HandTabled, KeyRefused, WhyRefused
+from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
@@ -70,6 +71,79 @@ def test_nothing_is_told_of_a_card_that_no_antenna_sees_to_lie_face_down() -> No
     game.rest(20)
 
     assert AlertCode.ONE_CARD_TABLED not in [code for code, _ in codes(game)]
+
+
+def half_read() -> Game:
+    """Return a showdown at which one card of seat 4 lies face up, and the other is not read."""
+    game = at_showdown()
+    turn_up(game, 4)
+    game.miss(SEAT_ZONES[4], game.cards_of(4)[1])
+    game.rest(6)
+    return game
+
+
+def test_the_dealer_is_asked_about_the_card_that_is_not_read_beside_one_that_is_shown() -> None:
+    game = half_read()
+
+    assert game.view.question == Question(kind=QuestionKind.HALF_SHOWN, zone=SEAT_ZONES[4])
+    assert codes(game) == []
+
+
+def test_nobody_is_asked_before_the_player_had_time_for_the_second_card() -> None:
+    game = at_showdown()
+    turn_up(game, 4)
+    game.miss(SEAT_ZONES[4], game.cards_of(4)[1])
+    game.rest(4)
+
+    assert game.view.question is None
+
+
+def test_the_card_that_is_laid_beside_the_first_is_the_answer() -> None:
+    game = half_read()
+    turn_up(game, 4, 1)
+    game.rest(1)
+
+    assert game.view.question is None
+    assert [told.seat for told in game.said(HandTabled)] == [4]
+
+
+def test_a_hand_lies_face_up_by_the_dealers_word() -> None:
+    game = half_read()
+    game.key(Declined())
+
+    assert [told.seat for told in game.said(HandTabled)] == [4]
+    assert codes(game) == []
+
+
+def test_one_card_is_shown_alone_by_the_dealers_word() -> None:
+    game = half_read()
+    game.key(Confirmed())
+    game.rest(20)
+
+    assert codes(game) == [(AlertCode.ONE_CARD_TABLED, 4)]
+    assert game.view.question is None
+
+
+def test_nobody_is_asked_about_a_card_that_is_read_at_another_seat() -> None:
+    game = at_showdown()
+    turn_up(game, 4)
+    game.miss(SEAT_ZONES[4], game.cards_of(4)[1])
+    game.see(SEAT_ZONES[6], game.cards_of(4)[1], Facing.DOWN)
+    game.rest(20)
+
+    assert game.view.question is None or game.view.question.kind is not QuestionKind.HALF_SHOWN
+
+
+def test_a_hand_of_an_all_in_that_lies_half_up_at_the_end_is_asked_about() -> None:
+    game = all_in()
+    game.show(1)
+    turn_up(game, 6)
+    game.miss(SEAT_ZONES[6], game.cards_of(6)[1])
+    for _ in range(3):
+        game.street()
+    game.rest(6)
+
+    assert game.view.question == Question(kind=QuestionKind.HALF_SHOWN, zone=SEAT_ZONES[6])
 
 
 def test_nothing_is_told_of_a_seat_whose_antenna_has_gone_blind() -> None:
