@@ -24,7 +24,7 @@ def question_words(question: Question) -> tuple[str, str]:
     if question.kind is QuestionKind.MIXED:
         return say("Is a card of the next seat mixed in?"), ""
     if question.kind is QuestionKind.HALF_SHOWN:
-        return say("Lay both cards side by side"), say("one is not read")
+        return say("Both face up? Lay them apart"), ""
     if question.zone is Zone.BURN:
         return say("Burn: lift it, lay it again"), say("none is read")
     if question.zone is Zone.BOARD:
@@ -42,7 +42,7 @@ def question_keys(question: Question) -> tuple[tuple[str, str], ...]:
         case QuestionKind.UNREAD:
             return (("confirm", phrase("there is none")),)
         case QuestionKind.HALF_SHOWN:
-            return ("confirm", phrase("one card shown")), ("decline", phrase("both are face up"))
+            return ("confirm", phrase("yes")), ("decline", phrase("only one"))
         case _:
             assert_never(question.kind)
 
@@ -58,7 +58,7 @@ def asked_line(asked: CardAsked, names: Mapping[Seat, str]) -> str:
         case QuestionKind.FIRST_CARD:
             return say("{where}: did the first card come here?", where=where)
         case QuestionKind.HALF_SHOWN:
-            return say("{where}: one card of the hand is not read; lay both side by side", where=where)
+            return say("{where}: one card of the hand is not read; do both lie face up?", where=where)
         case _:
             assert_never(asked.kind)
 
@@ -79,8 +79,8 @@ def answered_line(answered: QuestionAnswered, names: Mapping[Seat, str]) -> str:
                 came if is_yes else say("{where}: the first card did not come here, by the dealer's word", where=where)
             )
         case QuestionKind.HALF_SHOWN:
-            one = say("{where}: one card is shown, by the dealer's word", where=where)
-            return one if is_yes else say("{where}: both cards lie face up, by the dealer's word", where=where)
+            both = say("{where}: both cards lie face up, by the dealer's word", where=where)
+            return both if is_yes else say("{where}: one card is shown, by the dealer's word", where=where)
         case _:
             assert_never(answered.kind)
 

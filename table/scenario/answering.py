@@ -69,14 +69,14 @@ def answer(
 
 
 def _show_both(bench: Bench, question: Question, times: int) -> bool:
-    """Lay the two cards of a tabled hand side by side, or say how many of them the player shows."""
+    """Lay the two cards of a tabled hand apart, or say how many of them the player shows."""
     lying = bench.room.lying_on(question.zone)
     if sum(facing is Facing.UP for facing in lying.values()) < HOLE_CARDS:
-        return _press(bench, Confirmed(), times)
+        return _press(bench, Declined(), times)
     if times <= LAID_AGAIN_AT_MOST:
         lay_again(bench.room, question.zone)
         return True
-    return _press(bench, Declined(), times - LAID_AGAIN_AT_MOST)
+    return _press(bench, Confirmed(), times - LAID_AGAIN_AT_MOST)
 
 
 def is_lying_there(room: Room, question: Question) -> bool:

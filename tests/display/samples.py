@@ -94,6 +94,11 @@ def first_card_asked() -> Picture:
     return _asked(preflop(), QuestionKind.FIRST_CARD, Zone.SEAT_4)
 
 
+def half_shown_asked() -> Picture:
+    """One card of a hand lies face up at the showdown, and the other is not read."""
+    return _asked(showdown(), QuestionKind.HALF_SHOWN, Zone.SEAT_3)
+
+
 def _asked(picture: Picture, kind: QuestionKind, zone: Zone) -> Picture:
     return replace(picture, view=replace(picture.view, question=Question(kind=kind, zone=zone)))
 
@@ -320,6 +325,7 @@ PICTURES: Final = {
     "burn-asked": burn_asked,
     "mixed-asked": mixed_asked,
     "first-card-asked": first_card_asked,
+    "half-shown-asked": half_shown_asked,
     "exposed-told": exposed_told,
     "exposed": exposed,
     "exposed-replaced": exposed_replaced,

@@ -236,8 +236,8 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
         case QuestionKind.MIXED:
             answer_strayed(moment, question.zone, are_mixed=is_confirmed)
         case QuestionKind.HALF_SHOWN:
-            answer_half_shown(moment, ZONE_SEATS[question.zone], is_one_alone=is_confirmed)
-            if not is_confirmed:
+            answer_half_shown(moment, ZONE_SEATS[question.zone], is_one_alone=not is_confirmed)
+            if is_confirmed:
                 table_by_key(moment, ZONE_SEATS[question.zone])
         case QuestionKind.UNREAD:
             _take_word_of_unread(moment, question, is_there=not is_confirmed)

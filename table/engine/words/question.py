@@ -23,8 +23,8 @@ class QuestionKind(enum.Enum):
     FIRST_CARD = "first-card"
     """The cards were read as if the deal had begun at this seat: confirm if it did, decline if not."""
     HALF_SHOWN = "half-shown"
-    """At the showdown one card of this seat's hand is read face up, and the other is not read: lay both side by side;
-    confirm that the player shows the one alone, decline if both lie face up."""
+    """At the showdown one card of this seat's hand is read face up, and the other is not read: lay them apart, confirm
+    that both lie face up, or decline if the player shows the one alone."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -31,7 +31,7 @@ GOLDEN = Path(__file__).parent / "golden"
 KEPT = (
     *("preflop", "on-penalty", "run-out", "complete", "crowded"),
     *("misdeal", "exposed-told", "exposed", "exposed-replaced", "floor", "void", "short-hand", "crowded-floor"),
-    *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked"),
+    *("raise-held", "raise-ruled", "pad-down", "node-out", "card-asked", "mixed-asked", "half-shown-asked"),
     *("one-chip-keyed", "award", "award-next", "hand-face-down", "hand-asked-for", "hand-granted"),
     *("hands-up", "chips-back", "three-side-pots", "clock-called", "clock-ran-out", "turn-too-early"),
     *("resumed", "key-refused", "noted", "pressing", "rule-read", "flop", "asked-pressing", "clock-over"),

@@ -179,6 +179,18 @@ _SAID: list[tuple[TableEvent, str | None]] = [
         QuestionAnswered(kind=QuestionKind.FIRST_CARD, zone=Zone.SEAT_4, is_confirmed=False),
         "Seat 4 Anna: the first card did not come here, by the dealer's word",
     ),
+    (
+        CardAsked(kind=QuestionKind.HALF_SHOWN, zone=Zone.SEAT_4),
+        "Seat 4 Anna: one card of the hand is not read; do both lie face up?",
+    ),
+    (
+        QuestionAnswered(kind=QuestionKind.HALF_SHOWN, zone=Zone.SEAT_4, is_confirmed=False),
+        "Seat 4 Anna: one card is shown, by the dealer's word",
+    ),
+    (
+        QuestionAnswered(kind=QuestionKind.HALF_SHOWN, zone=Zone.SEAT_4, is_confirmed=True),
+        "Seat 4 Anna: both cards lie face up, by the dealer's word",
+    ),
     (PlayHeld(), "Hand-for-hand: wait for the floor"),
     (PlayReleased(), "Hand-for-hand: play on"),
     (HandMucked(seat=4), "Seat 4 Anna mucks"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bench.noisy_hand import play_noisy
+from firmware_bridge.simulated.room.physics import PRESETS
+from tests.bench.noisy_hand import play_in_physics, play_noisy
+from tests.house import ROOT
 from tests.sampled import in_noise
 
 HANDS = in_noise()
@@ -25,3 +27,25 @@ def test_the_same_seed_brings_the_same_noise() -> None:
     first, second = (play_noisy(HANDS[0], seed=5) for _ in range(2))
 
     assert first == second
+
+
+@pytest.mark.parametrize(
+    ("physics", "name", "seed"),
+    [
+        ("covered 5%", "888-616557366.hand", 20261125002),
+        ("covered 5%", "888-775397497.hand", 20261125004),
+        ("border 10%", "888-778800266.hand", 20261125008),
+    ],
+    ids=[
+        "a card that its neighbour covers when the hand is tabled",
+        "a tabled card that comes and goes",
+        "a card on a border that counted for a neighbour who folded",
+    ],
+)
+def test_a_hand_that_once_stood_still_at_its_showdown_is_asked_about_and_ends(
+    physics: str, name: str, seed: int
+) -> None:
+    hand = play_in_physics(ROOT / "tests" / "recorded" / name, seed, PRESETS[physics])
+
+    assert hand is not None
+    assert (hand.accused, hand.astray) == ((), "")

@@ -22,6 +22,7 @@ from tests.views import view
         (QuestionKind.UNREAD, ["none is read", "confirm", "there is none"]),
         (QuestionKind.MIXED, ["confirm", "yes", "decline", "it lies beside"]),
         (QuestionKind.FIRST_CARD, ["confirm", "yes", "decline", "no"]),
+        (QuestionKind.HALF_SHOWN, ["confirm", "yes", "decline", "only one"]),
     ],
 )
 def test_each_key_stands_there_with_what_it_says(kind: QuestionKind, words: list[str]) -> None:

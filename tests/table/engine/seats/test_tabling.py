@@ -109,7 +109,7 @@ def test_the_card_that_is_laid_beside_the_first_is_the_answer() -> None:
 
 def test_a_hand_lies_face_up_by_the_dealers_word() -> None:
     game = half_read()
-    game.key(Declined())
+    game.key(Confirmed())
 
     assert [told.seat for told in game.said(HandTabled)] == [4]
     assert codes(game) == []
@@ -117,7 +117,7 @@ def test_a_hand_lies_face_up_by_the_dealers_word() -> None:
 
 def test_one_card_is_shown_alone_by_the_dealers_word() -> None:
     game = half_read()
-    game.key(Confirmed())
+    game.key(Declined())
     game.rest(20)
 
     assert codes(game) == [(AlertCode.ONE_CARD_TABLED, 4)]
