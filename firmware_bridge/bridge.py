@@ -18,13 +18,13 @@ from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
-from table.clock import NS_PER_MS, NS_PER_S
+from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.said_plainly import SaidPlainlyError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from config.files.hardware import NodeFile
     from firmware_bridge.keys.dealer_panel import DealerPanel
@@ -78,6 +78,7 @@ class Bridge:
         self.ports: list[NodePort] = []
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
+        self._parts: tuple[NodePort | DealerPanel | NfcReader, ...] = ()
         self.conflicts = 0
         """How often two antennas insisted on one card."""
         self._nodes = whereabouts.nodes
@@ -106,6 +107,7 @@ class Bridge:
     def add_port(self, port: NodePort, node: NodeFile | None = None) -> None:
         """Take charge of a node's port; *node* is the one that the table's file names there."""
         self.ports.append(port)
+        self._list_parts()
         if node is None:
             return
         self._watch.expect(node, port)
@@ -115,10 +117,12 @@ class Bridge:
     def add_panel(self, panel: DealerPanel) -> None:
         """Take charge of the dealer's panel."""
         self._panel = panel
+        self._list_parts()
 
     def add_pad(self, pad: NfcReader) -> None:
         """Take charge of the scan pad."""
         self._pad = pad
+        self._list_parts()
 
     @property
     def troubles(self) -> tuple[Trouble, ...]:
@@ -153,16 +157,18 @@ class Bridge:
 
     def pump(self) -> bool:
         """Do what can be done now, in this thread; return whether there was anything."""
-        is_any = [part.pump() for part in self._parts() if part.is_called]
-        is_any.append(self._take_heard())
-        return any(is_any)
+        is_any = False
+        for part in self._parts:
+            if part.is_called:
+                is_any |= part.pump()
+        return self._take_heard() or is_any
 
     def next_due_ns(self) -> int | None:
         """Return when something wants to be pumped even if nothing is heard."""
-        dues = [part.next_due_ns() for part in (self._whereabouts, *self._parts())]
-        dues += [self._silent_at_ns] if self._unheard else []
-        dues += [key.at_ns + self._hold_key_ns for key in self._held[:1]]
-        return min((due_ns for due_ns in dues if due_ns is not None), default=None)
+        silent_ns = self._silent_at_ns if self._unheard else None
+        key_ns = self._held[0].at_ns + self._hold_key_ns if self._held else None
+        dues_ns = [part.next_due_ns() for part in self._parts]
+        return first_ns(self._whereabouts.next_due_ns(), silent_ns, key_ns, *dues_ns)
 
     @property
     def is_settled(self) -> bool:
@@ -216,7 +222,7 @@ class Bridge:
 
     def start(self) -> None:
         """Let ports and panel pump themselves from now on; then call `serve` instead of `pump`."""
-        for part in self._parts():
+        for part in self._parts:
             part.start()
 
     def serve(self, timeout_s: float) -> None:
@@ -237,22 +243,19 @@ class Bridge:
                 if not is_at_rest:
                     return
         except queue.Empty:
-            for part in self._parts():
+            for part in self._parts:
                 if part.has_failed:
                     msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
                     raise PartFailedError(msg) from None
 
     def close(self) -> None:
         """Give ports and panel back."""
-        for part in self._parts():
+        for part in self._parts:
             part.close()
 
-    def _parts(self) -> Iterator[NodePort | DealerPanel | NfcReader]:
-        yield from self.ports
-        if self._panel is not None:
-            yield self._panel
-        if self._pad is not None:
-            yield self._pad
+    def _list_parts(self) -> None:
+        others = [part for part in (self._panel, self._pad) if part is not None]
+        self._parts = (*self.ports, *others)
 
     def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> bool:
         """Put it where it waits for its turn; return whether it says more than that nothing has moved."""

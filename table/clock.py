@@ -40,6 +40,16 @@ class Clock(Protocol):
         """Return when *duration_ns* have passed."""
 
 
+def first_ns(*dues_ns: int | None) -> int | None:
+    """Return the first of some moments, of which null is none."""
+    # A simulation asks thousands of times for each second that passes in it: hence no generator.
+    first: int | None = None
+    for due_ns in dues_ns:
+        if due_ns is not None and (first is None or due_ns < first):
+            first = due_ns
+    return first
+
+
 def wall_ms() -> int:
     """Return the time of day in milliseconds since 1970, for people to read: a host that sets its clock moves it."""
     return time.time_ns() // (NS_PER_S // MS_PER_S)

@@ -111,8 +111,11 @@ class RawReader:
         runs = octets.split(DELIMITER)
         self._hold(runs[0])
         for run in runs[1:]:
-            self._close(found)
-            self._hold(run)
+            # Two delimiters stand between two frames: with nothing between them there is nothing to do.
+            if self._held or self._is_too_long:
+                self._close(found)
+            if run:
+                self._hold(run)
         return found
 
     def _hold(self, run: bytes) -> None:
@@ -123,9 +126,7 @@ class RawReader:
             self._held.extend(run)
 
     def _close(self, found: list[tuple[int, int, bytes]]) -> None:
-        """Take what is held for a frame; nothing at all between two delimiters is no frame and no fault."""
-        if not self._held and not self._is_too_long:
-            return
+        """Take what is held for a frame."""
         frame = None if self._is_too_long else decode(bytes(self._held))
         self._held = bytearray()
         self._is_too_long = False

@@ -38,18 +38,22 @@ class Node:
     def step(self) -> None:
         """Answer the host, beat, look at one antenna at most, and send again what was not acknowledged."""
         self._listen()
-        self._beat()
-        antenna = self._rounds.next(self._hal.ticks_us())
+        now_us = self._hal.ticks_us()
+        self._beat(now_us)
+        antenna = self._rounds.next(now_us)
         if antenna is not None:
             self._look_at(antenna)
-        self._tell_looked()
-        for frame in self._outbox.overdue(self._hal.ticks_us()):
+            now_us = self._hal.ticks_us()
+        self._tell_looked(now_us)
+        for frame in self._outbox.overdue(now_us):
             self._hal.write(frame)
 
     def due_us(self) -> int:
         """Return how long the board may sleep unless bytes come."""
         now_us = self._hal.ticks_us()
         due_us = self._rounds.due_us(now_us)
+        if due_us == 0:
+            return 0
         if not self._is_blind:
             due_us = min(due_us, self._beat_due_us(now_us))
         if self._is_telling_looked:
@@ -103,9 +107,8 @@ class Node:
         state = struct.pack(payloads.HELLO_STATE, self._session, self._first_seq, hal.ticks_us())
         self._send(payloads.HELLO, seq, identity + state)
 
-    def _beat(self) -> None:
+    def _beat(self, now_us: int) -> None:
         """Say that the node lives; before a session, who it is."""
-        now_us = self._hal.ticks_us()
         if self._is_blind or self._beat_due_us(now_us) > 0:
             return
         self._beaten_us = now_us
@@ -124,9 +127,8 @@ class Node:
     def _is_telling_looked(self) -> bool:
         return self._session != payloads.NO_SESSION and not self._is_blind
 
-    def _tell_looked(self) -> None:
+    def _tell_looked(self, now_us: int) -> None:
         """Say until when each antenna was looked at: silence alone would prove nothing."""
-        now_us = self._hal.ticks_us()
         if not self._is_telling_looked or self._looked_due_us(now_us) > 0:
             return
         self._looked_told_us = now_us

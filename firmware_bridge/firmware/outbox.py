@@ -80,6 +80,8 @@ class Outbox:
 
     def due_us(self, now_us: int) -> int | None:
         """Return how long until an event has to be sent again, or None where the host has them all."""
+        if not self._kept:
+            return None
         waited = [(now_us - kept.sent_us) & TICK_MASK for kept in self._kept if not kept.is_with_host]
         return max(0, RESEND_US - max(waited)) if waited else None
 

@@ -38,7 +38,7 @@ class Antenna:
         """Return how long until it is to be looked at again; negative where that is overdue."""
         if self._tried_us is None:
             return -REST_US
-        rest_us = HOT_REST_US if self.is_hot else REST_US
+        rest_us = HOT_REST_US if self._looks_to_tell > 0 else REST_US
         return rest_us - ((now_us - self._tried_us) & TICK_MASK)
 
     def forget_told(self) -> None:
@@ -91,18 +91,26 @@ class Rounds:
 
     def due_us(self, now_us: int) -> int:
         """Return how long until an antenna is to be looked at."""
-        return max(0, min(antenna.rest_left_us(now_us) for antenna in self.antennas))
+        # A board asks this after each look: hence no generator.
+        due_us = REST_US
+        for antenna in self.antennas:
+            due_us = min(due_us, antenna.rest_left_us(now_us))
+        return max(0, due_us)
 
     def next(self, now_us: int) -> Antenna | None:
         """Return the antenna to look at now, or None while all of them rest.
 
         Recently changed ones have every other turn, so that a quick dealer cannot starve the rest.
         """
-        due = [antenna for antenna in self.antennas if antenna.rest_left_us(now_us) <= 0]
-        if not due:
+        first = first_hot = None
+        first_us = first_hot_us = 1
+        for antenna in self.antennas:
+            left_us = antenna.rest_left_us(now_us)
+            if left_us < first_us:
+                first, first_us = antenna, left_us
+            if left_us < first_hot_us and antenna.is_hot:
+                first_hot, first_hot_us = antenna, left_us
+        if first is None:
             return None
-        hot = [antenna for antenna in due if antenna.is_hot]
         self._is_turn_of_hot = not self._is_turn_of_hot
-        if hot and not self._is_turn_of_hot:
-            due = hot
-        return min(due, key=lambda antenna: antenna.rest_left_us(now_us))
+        return first if self._is_turn_of_hot or first_hot is None else first_hot

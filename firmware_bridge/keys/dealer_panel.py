@@ -19,7 +19,7 @@ from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel_source import PanelError, PanelSource
 from firmware_bridge.part_fault import PartFault
 from firmware_bridge.pump_thread import PumpThread
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, first_ns
 from table.engine.words.sightings import KeyPressed
 from table.troubles import Cause
 
@@ -170,8 +170,7 @@ class DealerPanel:
 
     def next_due_ns(self) -> int | None:
         """Return when it wants to be pumped next; null if not before a key moves."""
-        due = (self._source.next_due_ns(), self._keypad.next_due_ns(), self._reopen_ns)
-        return min((due_ns for due_ns in due if due_ns is not None), default=None)
+        return first_ns(self._source.next_due_ns(), self._keypad.next_due_ns(), self._reopen_ns)
 
     def start(self) -> None:
         """Pump it in a thread of its own from now on."""

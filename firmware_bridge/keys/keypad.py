@@ -29,7 +29,7 @@ from firmware_bridge.keys.contacts import ContactChanged
 from firmware_bridge.keys.entry import Entry, Keyed
 from firmware_bridge.keys.presses import KeyDown, KeysTogether, KeyStuck, KeyUp, Presses
 from firmware_bridge.keys.reading import Press
-from table.clock import NS_PER_MS, NS_PER_S
+from table.clock import NS_PER_MS, NS_PER_S, first_ns
 from table.engine.words.commands import DealerCommand
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Figures
@@ -182,8 +182,7 @@ class Keypad:
 
     def next_due_ns(self) -> int | None:
         """Return when time alone may make something of the keys; null if it will not."""
-        dues = (self._presses.next_due_ns(), self._forget_at_ns)
-        return min((due_ns for due_ns in dues if due_ns is not None), default=None)
+        return first_ns(self._presses.next_due_ns(), self._forget_at_ns)
 
     def press(self, key: str, at_ns: int | None = None) -> DealerCommand | None:
         """Press a key by its name, with no contact in between; return the command once it is complete.

@@ -27,7 +27,7 @@ from firmware_bridge.keys.contacts import HOLD_OFF_NS, ContactChanged
 from firmware_bridge.keys.gpio import Gpio
 from firmware_bridge.keys.matrix import Matrix
 from firmware_bridge.keys.panel_source import PanelError
-from table.clock import NS_PER_MS
+from table.clock import NS_PER_MS, first_ns
 from table.engine.words.zones import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class GpioPanel:
         now_ns = self._clock.now_ns()
         scan_ns = now_ns if self._next_scan_ns is None and self._edges else self._next_scan_ns
         buzz_ns = self._buzz_until_ns if self._is_sounding else now_ns if now_ns < self._buzz_until_ns else None
-        return min((due for due in (scan_ns, buzz_ns) if due is not None), default=None)
+        return first_ns(scan_ns, buzz_ns)
 
     def wait(self, timeout_s: float) -> None:
         """Return when an edge comes, at the latest after *timeout_s*."""

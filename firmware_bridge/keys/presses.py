@@ -24,6 +24,7 @@ import msgspec
 
 from config.panel.panel_file import KeyPlace
 from firmware_bridge.keys.contacts import ContactChanged, Contacts, KeyMoved, Motion
+from table.clock import first_ns
 
 TOGETHER_NS: Final = 60_000_000
 """Three keys that go down within this time are no fingers: nine presses a second are 110 ms apart."""
@@ -106,10 +107,8 @@ class Presses:
 
     def next_due_ns(self) -> int | None:
         """Return when time alone may tell something more; null if it will not."""
-        dues = [self._contacts.next_due_ns()]
-        if self._waiting:
-            dues.append(self._until_ns(self._waiting[0]))
-        return min((due_ns for due_ns in dues if due_ns is not None), default=None)
+        due_ns = self._contacts.next_due_ns()
+        return first_ns(due_ns, self._until_ns(self._waiting[0])) if self._waiting else due_ns
 
     def _pass_time(self, at_ns: int) -> None:
         while (due_ns := self.next_due_ns()) is not None and due_ns <= at_ns:

@@ -120,12 +120,11 @@ class Link:
 
     def next_due_ns(self) -> int | None:
         """Return when `pass_time` has something to do even if no byte comes."""
-        dues = []
-        if self._is_open:
-            dues.append(self._due_ns)
-        if self._announced is not None:
-            dues.append(self._heard_ns + SILENT_AFTER_NS)
-        return min(dues, default=None)
+        due_ns = self._due_ns if self._is_open else None
+        if self._announced is None:
+            return due_ns
+        silent_ns = self._heard_ns + SILENT_AFTER_NS
+        return silent_ns if due_ns is None or silent_ns < due_ns else due_ns
 
     def pass_time(self, at_ns: int) -> list[LinkEvent]:
         """Ask, ping, and notice silence."""
@@ -151,7 +150,7 @@ class Link:
         for frame in self.reader.feed(octets):
             said = self._take(frame, at_ns)
             found.extend(said)
-            events = sum(isinstance(event, Inventory | AntennaSilent) for event in said)
+            events = sum(isinstance(event, Inventory | AntennaSilent) for event in said) if said else 0
             if self._is_flooding(at_ns, frames=1, events=events):
                 return found + self._give_up(at_ns)
         if (ack := self._delivery.owed_ack()) is not None:

@@ -147,8 +147,9 @@ def stack_vanishes_ns(stack: Collection[Reads], rules: Patience) -> int | None:
 def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | None:
     """Return the side that a card shows now, null while that is *shown* or not sure."""
     for facing, reads in tag.sides.items():
-        is_left = all(other.misses >= rules.move_misses for side, other in tag.sides.items() if side is not facing)
-        if facing is not shown and is_left and reads.count(rules.move_reads + 1) >= rules.move_reads:
+        if facing is shown or reads.count(rules.move_reads + 1) < rules.move_reads:
+            continue
+        if all(other.misses >= rules.move_misses for side, other in tag.sides.items() if side is not facing):
             return facing
     return None
 

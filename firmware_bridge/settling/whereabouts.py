@@ -66,6 +66,7 @@ class Whereabouts:
         self.patience = patience
         self._antennas = {wire: AntennaLooks(zone, patience, inlays or {}) for wire, zone in wiring.items()}
         self._by_zone = {antenna.zone: antenna for antenna in self._antennas.values()}
+        self._looks = tuple(self._by_zone.values())
         if len(self._by_zone) < len(self._antennas):
             msg = "two antennas are wired to one zone"
             raise ValueError(msg)
@@ -222,7 +223,7 @@ class Whereabouts:
         for zone in (None, *(antenna.zone for antenna in looked)):
             self._due_ns.pop(zone, None)
         tags = self._open.union(*(antenna.reads for antenna in looked))
-        readers = {tag: self._readers(tag) for tag in sorted(tags)}
+        readers = {tag: those for tag in sorted(tags) if (those := self._readers(tag))}
         said: list[Settled] = [*self._conflicts_of(readers)]
         found = [
             claim
@@ -250,7 +251,14 @@ class Whereabouts:
             self._due_ns[zone] = min(at_ns, self._due_ns.get(zone, at_ns))
 
     def _readers(self, tag: Tag) -> list[Reader]:
-        """Return the antennas that have read *tag* lately, or keep it."""
+        """Return the antennas that have read *tag* lately, or keep it; none where there is nothing to judge.
+
+        So it is with a card at rest, which only the antenna reads where it has settled: most cards, most of the time.
+        """
+        antennas = [antenna for antenna in self._looks if tag in antenna.reads]
+        place = self._places.get(tag)
+        if place is not None and place.beside is None and len(antennas) == 1 and tag not in self._conflicts:
+            return []
         return [
             Reader(
                 zone=antenna.zone,
@@ -258,8 +266,7 @@ class Whereabouts:
                 is_blind=antenna.is_blind,
                 is_stacked=self._is_stacked(antenna),
             )
-            for antenna in self._by_zone.values()
-            if tag in antenna.reads
+            for antenna in antennas
         ]
 
     def _holder(self, tag: Tag, readers: list[Reader]) -> Reader | None:

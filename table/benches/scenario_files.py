@@ -111,6 +111,7 @@ class Benches:
             self._panel,
             setup.chips,
             is_facing_seen=setup.is_facing_seen,
+            pumps_all=False,
         )
         try:
             yield wire

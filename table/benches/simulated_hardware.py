@@ -94,8 +94,8 @@ class SimulatedHardware:
 
         The scan pad's chip answers in real time, from a thread of its own. The wires of the nodes are
         pseudo-terminals under pyserial, or, where they are to be quick (*is_in_memory*), this process's memory; there
-        only what is due is pumped. On pseudo-terminals too where *pumps_all* is false, no pad is there and no byte
-        damaged: on a busy machine a reading may then be some microseconds off.
+        only what is due is pumped. So it is on pseudo-terminals where *pumps_all* is false, no pad is there and no
+        byte damaged.
         """
         # A pad answers when it likes, and a byte that was lost on its way is still counted as owed.
         self._pumps_all = not is_in_memory and (pumps_all or has_pad or physics.damaged > 0)

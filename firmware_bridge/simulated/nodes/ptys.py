@@ -26,6 +26,7 @@ class HostPort(Protocol):
 
     read_since_opened: int
     written_since_opened: int
+    bytes_unsent: int
 
     @property
     def is_open(self) -> bool:
@@ -125,8 +126,9 @@ class PtyWire:
 
     @property
     def has_for_node(self) -> bool:
-        """Whether bytes of the host wait for the node."""
-        return self._port.written_since_opened > self._pty.bytes_read and self._is_connected
+        """Whether bytes of the host wait for the node, or may: what timed out on a busy machine has often gone out."""
+        is_sent = self._port.written_since_opened > self._pty.bytes_read or self._port.bytes_unsent > 0
+        return is_sent and self._is_connected
 
     @property
     def has_for_host(self) -> bool:
