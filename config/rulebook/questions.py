@@ -69,10 +69,15 @@ def answer_to(book: Rulebook, keys: tuple[str, ...]) -> AnyAnswer:
 
 
 def beside(book: Rulebook, rule: str) -> frozenset[str]:
-    """Return the rules that *book* names beside *rule* where that is its answer: they say the same or complete it."""
+    """Return the rules that *book* names beside *rule* where that is its answer.
+
+    They say the same or complete it; where the book leaves something open, they leave it open together.
+    """
     answers = [answer_to(book, question.keys) for question in questions()]
-    ruled = [answer for answer in answers if isinstance(answer, Ruled) and answer.cite == rule]
-    return frozenset(other for answer in ruled for other in answer.also)
+    cited = [answer for answer in answers if answer.cite == rule]
+    return frozenset(
+        other for answer in cited for other in (answer.also if isinstance(answer, Ruled) else answer.silent[1:])
+    )
 
 
 def choices(kind: object) -> tuple[object, ...]:

@@ -226,13 +226,17 @@ class Dealer:
         self._board((None,) * left)
 
     def _board(self, cards: tuple[Card | None, ...]) -> None:
+        self._come_apart()
+        for card in cards:
+            self._lay_next(Zone.BOARD, card, Facing.UP)
+
+    def _come_apart(self) -> None:
+        """Let what comes to the board next be another motion than what lies there."""
         due = self._bench.view.due
         # After a burn nobody takes the next street for the end of the last motion.
         is_due = due is not None and due.due is Due.BOARD_CARD
         if self._room.lying_on(Zone.BOARD) and not is_due:
             self._bench.wait(BETWEEN_MOTIONS_NS)
-        for card in cards:
-            self._lay_next(Zone.BOARD, card, Facing.UP)
 
     def _lay_next(self, zone: Zone, card: Card | None = None, facing: Facing = Facing.DOWN) -> None:
         self.cards.lay(self.cards.next(card), zone, facing)
@@ -245,6 +249,8 @@ class Dealer:
             facing = Facing.UP
         else:
             facing = self._facing(move, tag)
+        if move.from_place is Zone.STUB and move.to_place is Zone.BOARD:
+            self._come_apart()
         self.cards.lay(tag, move.to_place, facing)
         if move.from_place is Zone.BOARD and len(self._room.lying_on(Zone.BOARD)) == CARDS_OF_STREET[Street.FLOP]:
             self._turn_up_flop()

@@ -84,7 +84,9 @@ def _silent(faced: Faced, chips: tuple[int, ...], rules: WagerRules) -> Read:
     if total <= faced.price:
         return _up_to_a_call(faced, chips, total, rules)
     if len(chips) == 1 and not faced.is_partly_pulled:
-        return Read(action=Action.CALL, matter=OverchipCall(seat=faced.seat, amount=faced.price))
+        return Read(
+            action=Action.CALL, matter=OverchipCall(seat=faced.seat, amount=faced.price, raise_to=_raised(faced, total))
+        )
     return _several(faced, chips, total, rules)
 
 
@@ -119,11 +121,11 @@ def _several(faced: Faced, chips: tuple[int, ...], total: int, rules: WagerRules
         and total - min(chips) < faced.price
         and _may_be_needed(chips, rules, are_last=are_last)
     ):
-        needed = MultichipCall(seat=faced.seat, amount=faced.price, are_all_needed=True)
+        needed = MultichipCall(seat=faced.seat, amount=faced.price, are_all_needed=True, raise_to=_raised(faced, total))
         return Read(action=Action.CALL, matter=needed)
     if total >= faced.threshold or are_last:
         return _several_for_raise(faced, total, are_last=are_last and total < faced.threshold)
-    fewer = MultichipCall(seat=faced.seat, amount=faced.price, are_all_needed=False)
+    fewer = MultichipCall(seat=faced.seat, amount=faced.price, are_all_needed=False, raise_to=_raised(faced, total))
     return Read(action=Action.CALL, matter=fewer)
 
 
@@ -139,7 +141,7 @@ def _may_be_needed(chips: tuple[int, ...], rules: WagerRules, *, are_last: bool)
 
 
 def _several_for_raise(faced: Faced, total: int, *, are_last: bool) -> Read:
-    raised = min(max(total, faced.least), faced.most)
+    raised = _raised(faced, total)
     if faced.closed is not None:
         return _closed(faced.closed, raised)
     if are_last:
@@ -149,6 +151,11 @@ def _several_for_raise(faced: Faced, total: int, *, are_last: bool) -> Read:
         return _stated(faced, Word.RAISE, total)
     lifted = MultichipRaise(seat=faced.seat, amount=raised, are_last=False)
     return Read(action=Action.RAISE, total=raised, matter=lifted)
+
+
+def _raised(faced: Faced, total: int) -> int:
+    """Return the total of the raise that chips of *total* come to: the least at any rate, and no more than there is."""
+    return min(max(total, faced.least), faced.most)
 
 
 # ---------------------------------------------------------------- words
@@ -169,7 +176,7 @@ def _said(faced: Faced, put: Put, word: Word, rules: WagerRules) -> Read:
     if len(put.motions) == 1 and counts_motion(faced, put, rules) and total < min(faced.least, faced.most):
         return Read(is_open=True)
     if is_one_chip and faced.price and total > faced.price and _asks_of_chip(rules):
-        raised = min(max(total, faced.least), faced.most)
+        raised = _raised(faced, total)
         unclear = UnclearAmount(seat=faced.seat, is_one_chip=True, chip_total=raised)
         return Read(action=Action.RAISE, total=total, matter=unclear)
     return _stated(faced, word, total)

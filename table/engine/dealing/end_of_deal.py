@@ -89,8 +89,9 @@ def _kill_penalised(moment: Moment) -> None:
     """Kill the hands of players on penalty, where the book has them dealt in."""
     if moment.book.blinds.penalty_seat.value != "dealt-and-killed":
         return
+    kept = _kept_of_nobody_there(moment)
     for seat in moment.hand.positions.order:
-        if is_on_penalty(moment.state, seat) and moment.hand.live_count > 1:
+        if is_on_penalty(moment.state, seat) and seat != kept and moment.hand.live_count > 1:
             moment.put_stake(seat, replace(moment.hand.stakes[seat], fate=Fate.KILLED))
             moment.say(PenaltyHandKilled(seat=seat))
 
@@ -101,6 +102,15 @@ def kill_absent(moment: Moment) -> None:
         moment.put_reading(replace(moment.hand.reading, is_absence_open=False))
     if moment.book.presence.absent_hand.value != "when-dealt":
         return
+    kept = _kept_of_nobody_there(moment)
     for seat in moment.hand.positions.order:
-        if moment.is_missing(seat) and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1:
+        is_live = seat != kept and moment.hand.stakes[seat].is_live and moment.hand.live_count > 1
+        if is_live and moment.is_missing(seat):
             raise_matter(moment, AbsentPlayer(seat=seat, is_back=not moment.state.players[seat].is_absent))
+
+
+def _kept_of_nobody_there(moment: Moment) -> Seat | None:
+    """Return whose hand wins where nobody who was dealt in is there: the one that would show first."""
+    live = [seat for seat in moment.hand.positions.order if moment.hand.stakes[seat].is_live]
+    is_nobody_there = all(moment.is_missing(seat) or is_on_penalty(moment.state, seat) for seat in live)
+    return live[0] if live and is_nobody_there else None

@@ -26,6 +26,7 @@ from table.engine.matters.kinds import (
     UncalledOfKilled,
 )
 from table.engine.seats.conduct import claim_dead, expose_own
+from table.engine.seats.tabling import call_to_show
 from table.engine.state.phase import Phase
 from table.engine.state.table_state import is_on_penalty
 from table.engine.words.alerts import AlertCode
@@ -80,7 +81,7 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
         case BoxedKeyed():
             box(moment, claim)
         case FloorCalled(seat=seat):
-            if not (claim_dead(moment, seat) or call_floor(moment, seat) or open_again(moment, seat)):
+            if not any(opens(moment, seat) for opens in (claim_dead, call_floor, open_again, call_to_show)):
                 raise_matter(moment, FloorWanted(seat=seat))
         case ClockCalled():
             call_clock(moment, claim)
@@ -92,6 +93,7 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
         case HandKilled(seat=seat) if (number := take_back_out_of_turn(moment, seat)) is not None:
             # The dealer has swept the hand in by mistake: nobody folded.
             moment.say(RulingWithdrawn(code=AlertCode.OUT_OF_TURN, seat=seat, number=number))
+            _tell_killed(moment, seat)
         case HandKilled(seat=seat) if _is_live(hand, seat) or _is_swept(hand, seat):
             if not is_on_penalty(moment.state, seat):
                 _tell_killed(moment, seat)

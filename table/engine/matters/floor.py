@@ -182,9 +182,10 @@ def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     last = hand.telling.ruled
     while last is not None and not _is_about(ruled, last.matter):
         last = last.before.telling.ruled
-    # Without a seat, `play-on` is about what is still open.
-    is_about_open = bool(hand.matters) and ruled.seat is None
-    if last is None or hand.phase.is_over or is_about_open:
+    # Without a seat, `play-on` is about what is still open; what was called off goes on from where it stood.
+    is_about_open = ruled.option in GO_ON and bool(hand.matters) and ruled.seat is None
+    is_over = hand.phase.is_over and (hand.interrupted is None or ruled.option in GO_ON)
+    if last is None or is_over or is_about_open:
         return None
     is_of_sensors = bool(keys) and _tells_of(keys[-1].command, last.matter)
     moment.put_table(

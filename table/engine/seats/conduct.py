@@ -79,4 +79,4 @@ def leave_hand(moment: Moment, seat: Seat) -> None:
         return
     stake = hand.stakes.get(seat)
     if stake is not None and stake.is_live:
-        raise_matter(moment, LeftTable(seat=seat))
+        raise_matter(moment, LeftTable(seat=seat, is_all_in=not stake.stack))

@@ -183,7 +183,7 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
     is_to_be_tabled = hand.is_face_up or (moment.state.is_held and not hand.phase.is_over)
     if is_to_be_tabled and not stake.is_tabled:
         moment.put_stake(seat, replace(stake, is_in_muck=True))
-        raise_matter(moment, StillFaceDown(seat=seat, is_mucked=True))
+        raise_matter(moment, StillFaceDown(seat=seat, is_mucked=True, since_ns=moment.at_ns))
         return True
     if stake.is_to_be_seen:
         # It lies there to be turned up.
@@ -195,6 +195,25 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
         # A tabled hand stays as it was read, wherever its cards go.
         moment.say(NotFollowed(zone=Zone.MUCK))
     return hand.is_face_up
+
+
+def call_to_show(moment: Moment, seat: Seat | None) -> bool:
+    """Call the floor for a hand that was to be shown and is not; return whether there is one."""
+    hand = moment.hand
+    told = {(fault.code, fault.seat) for fault in hand.telling.noticed}
+    down = [other for other, stake in hand.stakes.items() if stake.is_live and not stake.is_tabled]
+    for other in reversed(down):
+        stake = hand.stakes[other]
+        if seat not in {None, other}:
+            continue
+        if (OneCardUp.code, other) in told and hand.phase is Phase.SHOWDOWN:
+            raise_matter(moment, OneCardUp(seat=other, is_refused=True, since_ns=moment.at_ns))
+            return True
+        if (StillFaceDown.code, other) in told:
+            refused = StillFaceDown(seat=other, is_mucked=stake.is_in_muck, is_refused=True, since_ns=moment.at_ns)
+            raise_matter(moment, refused)
+            return True
+    return False
 
 
 def declare_board(moment: Moment, said: WordsSaid) -> bool:

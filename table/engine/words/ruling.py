@@ -82,6 +82,12 @@ def without_misdeal(ruling: Ruling) -> Ruling:
     return replace(ruling, options=tuple(option for option in ruling.options if option is not RulingValue.MISDEAL))
 
 
+def shown_or_dead(ruling: Ruling) -> Ruling:
+    """Return what the floor can decide of a hand that was to be shown by *ruling*, and is not."""
+    refused = (RulingValue.MUST_SHOW, RulingValue.DEAD_HAND)
+    return ruling if ruling.options else replace(ruling, value=RulingValue.FLOOR, options=refused)
+
+
 def noted(cite: str | None = None) -> Ruling:
     """Return that it is worth a line and nothing more."""
     return Ruling(value=RulingValue.NOTE, cite=cite)

@@ -39,6 +39,10 @@ class CardExposed(Irregularity, frozen=True, kw_only=True, tag="card-exposed"):
             return ruled(rules.many_exposed)
         return ruled(rules.first_card_exposed if self.position <= rules.first_cards.value else rules.one_exposed)
 
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """The deal is called off, or the card replaced."""
+        return frozenset({RulingValue.REPLACE_CARD, RulingValue.MISDEAL}) - {value}
+
     def steps(self, value: RulingValue) -> tuple[Step, ...]:
         """Replace an exposed card: it becomes the burn, and the top card of the deck takes its place."""
         if value is not RulingValue.REPLACE_CARD:

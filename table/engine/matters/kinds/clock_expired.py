@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
 from table.engine.words.zones import Seat
@@ -25,3 +25,8 @@ class ClockExpired(Irregularity, frozen=True, kw_only=True, tag="clock-expired")
         """Ask what silence is worth, facing a bet or not."""
         rules = book.clock
         return ruled(rules.expired_facing_bet if self.is_facing_bet else rules.expired_without_bet)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """The hand is dead, or with nothing to call it is a check, or the player has his turn again."""
+        check = frozenset() if self.is_facing_bet else frozenset({RulingValue.IS_CHECK})
+        return super().instead(value) | check | {RulingValue.DEAD_HAND}

@@ -49,6 +49,11 @@ class ExtraBurn(Irregularity, frozen=True, kw_only=True, tag="extra-burn"):
         """Where the card stands, the order of those to come may have to be restored."""
         return Consequence.STEPS if value is RulingValue.KEEP else super().follows(value)
 
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """It is put right in another way; a flop can be dealt again."""
+        again = {RulingValue.REDEAL_FLOP} if self.street is Street.FLOP else set()
+        return frozenset({RulingValue.FIX_BURN, *again}) - {value}
+
     def undeals(self, value: RulingValue) -> Street | None:
         """The street is dealt once its own card lies there."""
         is_put_right = value in {RulingValue.REDEAL_FLOP, RulingValue.FIX_BURN}

@@ -39,6 +39,10 @@ class FlopOverdealt(Irregularity, frozen=True, kw_only=True, tag="flop-overdealt
             return ruled(rules.flop_of_more)
         return ruled(rules.flop_of_four_in_order if self.is_in_order else rules.flop_of_four)
 
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """It is put right in another way."""
+        return frozenset({RulingValue.SCRAMBLE_FLOP, RulingValue.REDEAL_FLOP, RulingValue.FIX_BURN}) - {value}
+
     def undeals(self, value: RulingValue) -> Street | None:
         """It is no flop before it has three cards."""
         is_put_right = value in {RulingValue.SCRAMBLE_FLOP, RulingValue.REDEAL_FLOP, RulingValue.FIX_BURN}

@@ -10,7 +10,7 @@ from typing import ClassVar
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import Ruling, ruled, shown_or_dead
 from table.engine.words.zones import Seat
 
 
@@ -21,10 +21,13 @@ class StillFaceDown(Irregularity, frozen=True, kw_only=True, tag="hand-not-table
     seat: Seat
     is_mucked: bool
     """It went into the muck; otherwise it lies face down at its seat when the next card falls."""
+    is_refused: bool = False
+    """It was to be shown, and the floor is called for it."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the betting is over
         """Ask what becomes of it."""
-        return ruled(book.showdown.all_in_hand_mucked if self.is_mucked else book.showdown.hand_not_tabled)
+        ruling = ruled(book.showdown.all_in_hand_mucked if self.is_mucked else book.showdown.hand_not_tabled)
+        return shown_or_dead(ruling) if self.is_refused else ruling
 
     def instead(self, value: RulingValue) -> frozenset[RulingValue]:  # noqa: ARG002 - whatever was ruled on it
         """It is shown, or dead."""

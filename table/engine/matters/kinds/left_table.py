@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
 from table.engine.words.zones import Seat
@@ -20,7 +21,11 @@ class LeftTable(Irregularity, frozen=True, kw_only=True, tag="left-table"):
     code: ClassVar[AlertCode] = AlertCode.LEFT_TABLE
     recurs: ClassVar[bool] = True
     seat: Seat
+    is_all_in: bool
+    """Nothing is left for the player to decide."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - a player can leave at any time
-        """Ask what becomes of the hand."""
-        return ruled(book.conduct.left_live_hand)
+        """Ask what becomes of the hand; one that is all-in has nobody to fold it."""
+        ruling = ruled(book.conduct.left_live_hand)
+        is_folded = self.is_all_in and ruling.value is RulingValue.DEAD_HAND
+        return replace(ruling, value=RulingValue.KEEP) if is_folded else ruling

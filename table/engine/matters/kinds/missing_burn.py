@@ -42,6 +42,11 @@ class MissingBurn(Irregularity, frozen=True, kw_only=True, tag="missing-burn"):
         """Where the card stands, the order of those to come may have to be restored."""
         return Consequence.STEPS if value is RulingValue.KEEP else super().follows(value)
 
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """It is put right in another way; a flop can be dealt again."""
+        again = {RulingValue.REDEAL_FLOP} if self.street is Street.FLOP else set()
+        return frozenset({RulingValue.FIX_BURN, *again}) - {value}
+
     def undeals(self, value: RulingValue) -> Street | None:
         """The street is dealt once its burn lies where it belongs."""
         is_put_right = value is RulingValue.REDEAL_FLOP or (value is RulingValue.FIX_BURN and not self.is_acted)

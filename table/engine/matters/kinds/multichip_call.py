@@ -23,8 +23,14 @@ class MultichipCall(Irregularity, frozen=True, kw_only=True, tag="multichip-call
     seat: Seat
     are_all_needed: bool
     """Without the smallest of them they would be less than the call."""
+    raise_to: int
+    """The total that they come to as a raise."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Cite the rule by which they are one: each is needed for it, or they are less than half a raise."""
         answer = book.wagers.several_chips if self.are_all_needed else book.wagers.raise_from
         return replace(ruling_of(answer), value=RulingValue.IS_CALL)
+
+    def total_of(self, value: RulingValue) -> int | None:
+        """All of the chips count in a raise."""
+        return self.raise_to if value is RulingValue.IS_RAISE else super().total_of(value)

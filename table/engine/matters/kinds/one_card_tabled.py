@@ -10,7 +10,7 @@ from typing import ClassVar
 from table.engine.state.irregularity import Consequence, Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import Ruling, ruled, shown_or_dead
 from table.engine.words.zones import Seat
 
 
@@ -19,10 +19,13 @@ class OneCardUp(Irregularity, frozen=True, kw_only=True, tag="one-card-tabled"):
 
     code: ClassVar[AlertCode] = AlertCode.ONE_CARD_TABLED
     seat: Seat
+    is_refused: bool = False
+    """The other card was to be shown, and the floor is called for it."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the betting is over
         """Ask whether the other card has to be shown, or does not play."""
-        return ruled(book.showdown.one_card_tabled)
+        ruling = ruled(book.showdown.one_card_tabled)
+        return shown_or_dead(ruling) if self.is_refused else ruling
 
     def follows(self, value: RulingValue) -> Consequence:
         """The card that lies there plays alone; a hand that must be shown waits for its player."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from table.engine.state.irregularity import Irregularity
-from table.engine.words.alerts import AlertCode
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled
 from table.engine.words.zones import Seat
@@ -20,7 +20,13 @@ class OverchipCall(Irregularity, frozen=True, kw_only=True, tag="overchip-call")
     code: ClassVar[AlertCode] = AlertCode.OVERCHIP_CALL
     recurs: ClassVar[bool] = True
     seat: Seat
+    raise_to: int
+    """The total that it comes to as a raise."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Ask what one big chip is worth."""
         return ruled(book.wagers.one_chip)
+
+    def total_of(self, value: RulingValue) -> int | None:
+        """All of the chip counts in a raise."""
+        return self.raise_to if value is RulingValue.IS_RAISE else super().total_of(value)

@@ -137,23 +137,28 @@ def test_a_hand_shown_while_action_is_pending(name: str, expected: list[str]) ->
     ("name", "expected"),
     [
         ("tfpl", "keep tfpl:amend.8"),
-        ("homegame", "floor dead-hand keep penalty"),
+        ("homegame", "dead-hand None"),
         ("firekeepers", "penalty firekeepers:31"),
         ("nuts", "penalty nuts:32"),
         ("jpa", "penalty jpa:31"),
     ],
 )
 def test_a_live_hand_left_at_the_table(name: str, expected: str) -> None:
-    assert ruling(name, LeftTable(seat=4)) == expected
+    assert ruling(name, LeftTable(seat=4, is_all_in=False)) == expected
+
+
+@pytest.mark.parametrize("name", ["tfpl", "homegame", "firekeepers", "nuts", "jpa"])
+def test_a_hand_that_is_all_in_is_not_folded_because_its_player_leaves(name: str) -> None:
+    assert not ruling(name, LeftTable(seat=4, is_all_in=True)).startswith("dead-hand")
 
 
 @pytest.mark.parametrize(
     ("name", "facing", "free"),
     [
-        ("tfpl", "dead-hand tfpl:nolimit.11", "floor is-check dead-hand"),
-        ("homegame", "dead-hand homegame:nolimit.11", "floor is-check dead-hand"),
+        ("tfpl", "dead-hand tfpl:nolimit.11", "is-check tfpl:nolimit.11"),
+        ("homegame", "dead-hand homegame:nolimit.11", "is-check homegame:nolimit.11"),
         ("firekeepers", "dead-hand firekeepers:29", "is-check firekeepers:29"),
-        ("nuts", "dead-hand nuts:27", "floor dead-hand is-check"),
+        ("nuts", "dead-hand nuts:27", "dead-hand nuts:27"),
         ("jpa", "dead-hand jpa:29", "is-check jpa:29"),
     ],
 )

@@ -34,8 +34,8 @@ CALL_OR_BACK = "floor is-call return-bet"
 AMOUNT = "floor amount return-bet"
 
 BY_BOOK: list[tuple[Irregularity, list[str]]] = [
-    (OverchipCall(seat=4), ["is-call"] * 5),
-    (MultichipCall(seat=4, are_all_needed=True), ["is-call"] * 5),
+    (OverchipCall(seat=4, raise_to=1000), ["is-call"] * 5),
+    (MultichipCall(seat=4, are_all_needed=True, raise_to=1000), ["is-call"] * 5),
     (MultichipRaise(seat=4, are_last=False), ["is-raise"] * 5),
     (
         MultichipRaise(seat=4, are_last=True),
