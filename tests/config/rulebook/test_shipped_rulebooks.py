@@ -104,6 +104,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "tfpl",
             {
                 "tiny-part": 20,
+                "disputed-in-break-s": 0,
                 "raise-from": "half-of-bet-faced",
                 "actions-that-close-the-deal": "anybody",
                 "joker-dealt": "replace-card",
@@ -123,6 +124,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "homegame",
             {
                 "tiny-part": 20,
+                "disputed-in-break-s": 0,
                 "raise-from": "half-of-bet-faced",
                 "actions-that-close-the-deal": "anybody",
                 "joker-on-board": "replace-card",
@@ -154,6 +156,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             "nuts",
             {
                 "tiny-part": 20,
+                "disputed-in-break-s": 0,
                 "raise-from": "half-of-raise",
                 "penalty-round": "as-many-hands-as-players",
                 "joker-on-board": "replace-card",
