@@ -13,6 +13,8 @@ from tests.house import ROOT
 from tests.played import is_played
 
 FOLDER: Final = ROOT / "tests" / "cases" / "examples"
+EVENTS: Final = ROOT / "tests" / "cases" / "events"
+"""All of it is played by `test_own_events`."""
 TABLE: Final = (FOLDER / "README.md").read_text(encoding="utf-8")
 ROWS: Final = [
     tuple(cell.strip() for cell in line.strip("|").split("|"))
@@ -29,9 +31,14 @@ def test_each_row_names_a_rule_of_the_catalogue() -> None:
 @pytest.mark.parametrize(("rule", "path"), SHOWN)
 def test_what_shows_an_example_is_played_under_the_book_that_prints_it(rule: str, path: str) -> None:
     scenario = (FOLDER / path).resolve()
+    book = rule.partition(":")[0]
 
-    assert is_played(scenario.relative_to(ROOT))
-    assert read_scenario(scenario).setup.rulebook == rule.partition(":")[0]
+    if scenario.suffix == ".event":
+        assert scenario.is_relative_to(EVENTS)
+        assert f"\nrulebook {book}\n" in scenario.read_text(encoding="utf-8")
+    else:
+        assert is_played(scenario.relative_to(ROOT))
+        assert read_scenario(scenario).setup.rulebook == book
 
 
 def test_no_scenario_of_an_example_is_missing_in_the_table() -> None:
@@ -39,4 +46,4 @@ def test_no_scenario_of_an_example_is_missing_in_the_table() -> None:
 
 
 def test_what_no_table_shows_has_a_reason() -> None:
-    assert all(len(why.split()) >= 6 for _, _, why in ROWS if ".hand" not in why)
+    assert all(len(why.split()) >= 6 for _, _, why in ROWS if "](" not in why)

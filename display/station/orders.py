@@ -17,6 +17,7 @@ from display.wording.people import who
 from display.wording.rulings import ruling_words
 from display.words.spoken import opening, say
 from table.engine.words.commands import (
+    BreakSet,
     DirectorRuled,
     OrderWithdrawn,
     PenaltySet,
@@ -162,6 +163,8 @@ def order_words(command: DirectorCommand, names: Mapping[Seat, str]) -> str:  # 
         case PresenceSet(seat=seat, is_present=is_present):
             called = who(seat, names)
             return say("{who}: is here", who=called) if is_present else say("{who}: away", who=called)
+        case BreakSet(is_on=is_on):
+            return say("A break begins") if is_on else say("The break is over")
         case PenaltySet(seat=seat, unit=unit, count=count):
             if not count:
                 return say("{who}: let off the rest of the penalty", who=who(seat, names))

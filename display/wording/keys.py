@@ -47,6 +47,7 @@ _PLAIN: Final[dict[str, str]] = {
     "PlayerSeated": phrase("Seating a player"),
     "PlayerUnseated": phrase("Unseating a player"),
     "LevelSet": phrase("New level"),
+    "BreakSet": phrase("Break"),
     "StackSet": phrase("Correcting a stack"),
     "StackAdjusted": phrase("Correcting a stack"),
     "OrderWithdrawn": phrase("Taking back an order"),

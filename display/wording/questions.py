@@ -324,6 +324,16 @@ PUT: Final[dict[str, Put]] = {
     "pots.disputed_until": Put(
         phrase("How long can it be disputed who won?"), {"next-hand": phrase("Until the next hand begins.")}
     ),
+    "pots.accounting_until": Put(
+        phrase("How long can it be disputed what was in the pot, and who was paid it?"),
+        {
+            "next-hand": phrase("Until the next hand begins."),
+            "substantial-action": phrase("Until substantial action in the next hand."),
+        },
+    ),
+    "pots.disputed_in_break_s": Put(
+        phrase("For how many seconds can a hand be disputed that ends in a break (0: as long as any other)?"),
+    ),
     "pots.odd_chip_unit": Put(
         phrase("Down to which chip is a pot split?"), {"smallest-in-play": phrase("Down to the smallest chip in play.")}
     ),

@@ -20,6 +20,7 @@ from display.wording.people import cards_words, who
 from display.wording.troubles import blind_key_words, blind_words, sees_again_words
 from display.words.spoken import opening, phrase, say
 from table.engine.words.award import PotAwarded, PotPaid
+from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.cards import HandleKind
 from table.engine.words.commands import Action, AnteKind
 from table.engine.words.events import (
@@ -114,6 +115,10 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return say("{who}: the cards lie over the antenna of seat {seat}", who=who(seat, names), seat=at_seat)
         case QuestionAnswered():
             return answered_line(event, names)
+        case BreakBegan():
+            return say("Break: minutes of a penalty stand still")
+        case BreakEnded():
+            return say("The break is over")
         case PlayHeld():
             return say("Hand-for-hand: wait for the floor")
         case PlayReleased():

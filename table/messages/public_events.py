@@ -10,6 +10,7 @@ from __future__ import annotations
 import msgspec
 
 from table.engine.words.award import PotAwarded
+from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.cards import Card, HandleKind
 from table.engine.words.events import (
     Acted,
@@ -123,6 +124,8 @@ PublicEvent = (
     | PenaltyNoted
     | PenaltyGiven
     | PenaltyServed
+    | BreakBegan
+    | BreakEnded
     | PenaltyLifted
     | TimeNoted
     | ClockStarted

@@ -77,6 +77,9 @@ class _Gathering:
                 self._hand = OpenHand(event, self._level)
             case LevelChanged(small_blind=small, big_blind=big, ante=ante, ante_kind=kind):
                 self._level = Level(small_blind=small, big_blind=big, ante=ante, ante_kind=kind)
+            case RosterChanged(seat=seat, added=added) if self._hand is not None and self._hand.won is None:
+                # The pot of the hand before was put right, or a hand that was called off has let go of its chips.
+                self._stacks[seat] = self._stacks.get(seat, 0) + added
             case RosterChanged(seat=seat, stack=stack):
                 # Chips changed hands off the felt: nothing of the hand before can be taken back any more.
                 self._settle()

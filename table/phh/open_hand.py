@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.words.award import PotAwarded, PotPaid
+from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.events import (
     AntePosted,
     BlindPosted,
@@ -118,6 +119,8 @@ _WithoutTrace = (
     | PenaltyNoted
     | PenaltyGiven
     | PenaltyServed
+    | BreakBegan
+    | BreakEnded
     | PenaltyLifted
     | TimeNoted
     | BoardDeclared

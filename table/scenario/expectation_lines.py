@@ -90,7 +90,9 @@ def _read_pots(words: Words) -> say.ExpectPots:
 
 
 def _read_next(words: Words) -> say.ExpectNext:
-    step = read_choice(words, _REMEDY_STEPS, "a step of a remedy, such as retrieve, cut or deal-board")
+    if words.take_if("none"):
+        return say.ExpectNext(None)
+    step = read_choice(words, _REMEDY_STEPS, "a step of a remedy, such as retrieve, cut or deal-board (or 'none')")
     if words.take_if("seat"):
         return say.ExpectNext(step, seat=read_seat(words))
     if words.has_more():

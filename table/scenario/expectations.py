@@ -97,7 +97,8 @@ def _compared(expectation: Expectation, view: TableView) -> tuple[object, object
         case ExpectDead(seats=seats):
             return dead_seats(view), tuple(sorted(seats))
         case ExpectNext():
-            return _next(expectation, view), (expectation.step, expectation.card, expectation.seat)
+            wanted = (expectation.step, expectation.card, expectation.seat)
+            return _next(expectation, view), None if expectation.step is None else wanted
         case ExpectWin(seat=seat, amount=amount):
             return view.won.get(seat, 0), amount
         case ExpectPlace(seat=seat, place=place):

@@ -118,7 +118,8 @@ class ExpectDead(msgspec.Struct, frozen=True):
 class ExpectNext(msgspec.Struct, frozen=True):
     """The step of the remedy now asked of the dealer."""
 
-    step: RemedyStep
+    step: RemedyStep | None
+    """Null: none is asked."""
     card: Card | None = None
     seat: Seat | None = None
 

@@ -121,7 +121,9 @@ def _read_key(words: Words) -> Keyed:
 def _read_director(words: Words) -> Keyed:
     if words.take_if("stack"):
         return Keyed((keyed.StackSet(read_seat(words), read_amount(words, "a stack", least=0)),))
-    option = read_choice(words, RULINGS, "a ruling, such as play-on or dead-hand, or 'stack'")
+    if words.take_if("break"):
+        return Keyed((keyed.BreakSet(is_on=not words.take_if("over")),))
+    option = read_choice(words, RULINGS, "a ruling, such as play-on or dead-hand, 'stack' or 'break'")
     seat: Seat | None = None
     amount: int | None = None
     seen: set[str] = set()

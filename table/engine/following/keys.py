@@ -22,6 +22,7 @@ from table.engine.following.reports import take_report
 from table.engine.hand.opening import begin_hand
 from table.engine.hand.turn import end_if_undealt, table_hands
 from table.engine.matters.floor import take_option, take_ruling
+from table.engine.seats.breaks import set_break
 from table.engine.seats.conduct import leave_hand
 from table.engine.seats.penalties import give_penalty
 from table.engine.seats.roster import (
@@ -44,6 +45,7 @@ from table.engine.words.commands import (
     BetOrRaise,
     BetweenHands,
     BoxedKeyed,
+    BreakSet,
     ButtonFound,
     CheckOrCall,
     ChipsPulled,
@@ -127,6 +129,7 @@ def _take(moment: Moment, command: Command) -> None:
             | PlayerNamed()
             | PresenceSet()
             | PenaltySet()
+            | BreakSet()
             | OrderWithdrawn()
             | DirectorRuled()
         ):
@@ -185,6 +188,8 @@ def _take_directors(moment: Moment, command: DirectorCommand) -> None:
             set_level(moment, command)
         case PenaltySet():
             give_penalty(moment, command)
+        case BreakSet():
+            set_break(moment, command)
         case OrderWithdrawn():
             pass  # It is about what came from the station, and is followed there.
         case _:

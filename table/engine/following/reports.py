@@ -6,7 +6,7 @@ What a key says is a fact like what an antenna sees; what is made of it stands i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.called_clock import call_clock, may_call_time
 from table.engine.betting.out_of_turn import call_floor, take_back_out_of_turn
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from table.engine.state.moment import Moment
     from table.engine.words.zones import Seat
 
+NS_PER_S: Final = 1_000_000_000
+
 Claim = (
     BoxedKeyed
     | ButtonFound
@@ -72,7 +74,7 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
     hand = moment.hand
     if hand.phase is Phase.COMPLETE and isinstance(claim, FloorCalled):
         if not open_again(moment, claim.seat):
-            raise_matter(moment, AwardDisputed(seat=claim.seat))
+            raise_matter(moment, AwardDisputed(seat=claim.seat, is_too_late=_is_disputed_too_late(moment)))
         return
     if hand.phase.is_over:
         moment.say(KeyRefused(command=claim, why=WhyRefused.NO_HAND))
@@ -114,6 +116,12 @@ def take_report(moment: Moment, claim: Claim) -> None:  # noqa: C901, PLR0912 - 
             expose_own(moment, seat)
         case _:
             moment.say(NotFollowed(command=claim))
+
+
+def _is_disputed_too_late(moment: Moment) -> bool:
+    """Tell whether the hand ended in a break, and the book's time for a dispute of it has run out since."""
+    paid_ns, within_s = moment.hand.paid_in_break_ns, moment.book.pots.disputed_in_break_s.value
+    return paid_ns is not None and 0 < within_s * NS_PER_S < moment.at_ns - paid_ns
 
 
 def _is_new_stub_asked(hand: Hand) -> bool:

@@ -287,7 +287,7 @@ def _penalty(state: TableState, seat: Seat) -> PenaltyView | None:
         hands=max(0, penalty.last_hand - next_to_count + 1),
         rounds=penalty.rounds,
         minutes=penalty.minutes,
-        until_ns=penalty.until_ns,
+        until_ns=penalty.until_ns if state.break_since_ns is None else None,
         is_to_come=due_hand(state) < penalty.from_hand,
     )
 

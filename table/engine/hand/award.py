@@ -51,6 +51,7 @@ def award_pots(moment: Moment) -> None:
             won=won,
             # The side pot that was made last is paid first, the main pot last.
             awards=tuple(reversed(awards)),
+            paid_in_break_ns=None if moment.state.break_since_ns is None else moment.at_ns,
             matters=(),
             turns=replace(moment.hand.turns, out_of_turn=(), clock=None),
         )

@@ -39,13 +39,27 @@ def begin_at_once(moment: Moment, penalty: Penalty) -> Penalty:
     return _begun(moment, penalty, None if positions is None else positions.button)
 
 
+def begin_all(moment: Moment) -> None:
+    """Begin what was given, or came to its turn, while nothing could begin: the break is over."""
+    hand = moment.state.hand
+    if hand is None or hand.phase is Phase.COMPLETE:
+        begun = {seat: begin_at_once(moment, one) for seat, one in moment.state.penalties.items()}
+        moment.put_table(replace(moment.state, penalties=begun))
+
+
+def played_ns(moment: Moment) -> int:
+    """Return the time as minutes of play have it: in a break it stands still."""
+    since_ns = moment.state.break_since_ns
+    return moment.at_ns if since_ns is None else since_ns
+
+
 def end_served(moment: Moment) -> None:
     """End the penalties of which nothing is left, unless a hand is going on, or is to be dealt again."""
     hand = moment.state.hand
     if hand is not None and hand.phase is not Phase.COMPLETE:
         return
     number = 0 if hand is None else hand.number
-    over = [seat for seat, one in moment.state.penalties.items() if one.is_over(number, moment.at_ns)]
+    over = [seat for seat, one in moment.state.penalties.items() if one.is_over(number, played_ns(moment))]
     if over:
         left = {seat: one for seat, one in moment.state.penalties.items() if seat not in over}
         moment.put_table(replace(moment.state, penalties=left))
@@ -64,7 +78,7 @@ def _after_hand(moment: Moment, penalty: Penalty, button: Seat | None) -> Penalt
 
 def _begun(moment: Moment, penalty: Penalty, button: Seat | None) -> Penalty:
     """Return *penalty* with what begins after a hand begun."""
-    if penalty.minutes and penalty.until_ns is None:
+    if penalty.minutes and penalty.until_ns is None and moment.state.break_since_ns is None:
         penalty = replace(penalty, until_ns=moment.at_ns + penalty.minutes * NS_PER_MINUTE)
     if penalty.rounds and penalty.round_from is None:
         penalty = replace(penalty, round_from=button)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.engine.hand.serving import NS_PER_MINUTE, begin_at_once
+from table.engine.hand.serving import NS_PER_MINUTE, begin_at_once, played_ns
 from table.engine.matters.floor import take_ruling
 from table.engine.state.penalty import Penalty
 from table.engine.state.phase import Phase
@@ -72,7 +72,7 @@ def _add(moment: Moment, command: PenaltyKeyed | PenaltySet) -> None:
     hands = 0
     match command.unit:
         case PenaltyUnit.MINUTES:
-            if before.until_ns is not None and before.until_ns <= moment.at_ns:
+            if before.until_ns is not None and before.until_ns <= played_ns(moment):
                 # Those that were given before are served.
                 before = replace(before, minutes=0, until_ns=None)
             until_ns = None if before.until_ns is None else before.until_ns + command.count * NS_PER_MINUTE

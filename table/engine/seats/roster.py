@@ -1,8 +1,8 @@
 """What the director changes between hands: players, stacks, the level.
 
-Chips are never moved here while a hand is live; a new level waits for the next hand
-by itself. What was keyed before a change of the roster cannot be taken back after it, and a hand that was called off
-cannot go on: the chips are not where they were.
+Chips are moved here while a hand is live only where the last pot may still be put right; a new level waits for the
+next hand by itself. What was keyed before a change of the roster cannot be taken back after it, and a hand that was
+called off cannot go on: the chips are not where they were.
 """
 
 from __future__ import annotations
@@ -97,8 +97,8 @@ def unseat(moment: Moment, unseated: PlayerUnseated) -> None:
 
 def set_stack(moment: Moment, corrected: StackSet) -> None:
     """Correct a stack on the director's word, unless it is not what the director saw."""
-    if _is_between_hands(moment, corrected, corrected.seat) and _is_lawful(moment, corrected):
-        stands = moment.state.players[corrected.seat].stack
+    if _may_be_put_right(moment, corrected, corrected.seat) and _is_lawful(moment, corrected):
+        stands = _behind(moment, corrected.seat)
         if corrected.was not in {None, stands, _shown(moment, corrected.seat)}:
             moment.say(KeyRefused(command=corrected, why=WhyRefused.CHANGED, amount=stands, which=WhichAmount.STACK))
         else:
@@ -108,7 +108,19 @@ def set_stack(moment: Moment, corrected: StackSet) -> None:
 def _shown(moment: Moment, seat: Seat) -> int:
     """Return the stack that everybody sees: of a hand that was called off, without what the seat has in front."""
     stake = _called_off(moment).get(seat)
+    return _behind(moment, seat) if stake is None else stake.stack
+
+
+def _behind(moment: Moment, seat: Seat) -> int:
+    """Return what the director sets: what lies behind in a hand that is running, else the whole stack."""
+    stake = _running(moment).get(seat)
     return moment.state.players[seat].stack if stake is None else stake.stack
+
+
+def _running(moment: Moment) -> dict[Seat, Stake]:
+    """Return what the seats have in the hand that is running."""
+    hand = moment.state.hand
+    return {} if hand is None or hand.phase.is_over else hand.stakes
 
 
 def _called_off(moment: Moment) -> dict[Seat, Stake]:
@@ -119,9 +131,9 @@ def _called_off(moment: Moment) -> dict[Seat, Stake]:
 
 def adjust_stack(moment: Moment, adjusted: StackAdjusted) -> None:
     """Add to a stack on the director's word, or take from it."""
-    if not _is_between_hands(moment, adjusted, adjusted.seat):
+    if not _may_be_put_right(moment, adjusted, adjusted.seat):
         return
-    stack = moment.state.players[adjusted.seat].stack + adjusted.by
+    stack = _behind(moment, adjusted.seat) + adjusted.by
     wrong = unlawful(StackSet(seat=adjusted.seat, stack=stack), moment.state.setup.denominations[0])
     if wrong is not None:
         moment.say(KeyRefused(command=adjusted, why=wrong.why, amount=wrong.bound, which=wrong.which))
@@ -130,6 +142,9 @@ def adjust_stack(moment: Moment, adjusted: StackAdjusted) -> None:
 
 
 def _put_stack(moment: Moment, seat: Seat, stack: int) -> None:
+    if seat in _running(moment):
+        _put_behind(moment, seat, stack)
+        return
     player = moment.state.players[seat]
     moment.put_player(seat, replace(player, stack=stack))
     _let_what_was_rest(moment)
@@ -137,6 +152,23 @@ def _put_stack(moment: Moment, seat: Seat, stack: int) -> None:
     if stake is not None:
         moment.put_stake(seat, replace(stake, stack=max(0, stack - stake.bet)))
     moment.say(RosterChanged(seat=seat, stack=stack, added=stack - player.stack))
+
+
+def _put_behind(moment: Moment, seat: Seat, stack: int) -> None:
+    """Put a stack right while its hand is running: the chips are there as if they had been when it began."""
+    hand, player = moment.hand, moment.state.players[seat]
+    by = stack - hand.stakes[seat].stack
+    stakes, opening = ({**those, seat: _moved(those[seat], by)} for those in (hand.stakes, hand.opening))
+    moment.put_player(seat, replace(player, stack=player.stack + by))
+    # Nor does a ruling go back to before it.
+    telling = replace(hand.telling, ruled=None)
+    moment.put_hand(replace(hand, stakes=stakes, opening=opening, telling=telling))
+    _let_what_was_rest(moment)
+    moment.say(RosterChanged(seat=seat, stack=stack, added=by))
+
+
+def _moved(stake: Stake, by: int) -> Stake:
+    return replace(stake, start=stake.start + by, stack=stake.stack + by)
 
 
 def _let_what_was_rest(moment: Moment) -> None:
@@ -181,6 +213,15 @@ def _is_lawful(moment: Moment, command: LevelSet | PlayerSeated | StackSet) -> b
     if wrong is not None:
         moment.say(KeyRefused(command=command, why=wrong.why, amount=wrong.bound, which=wrong.which))
     return wrong is None
+
+
+def _may_be_put_right(moment: Moment, command: Command, seat: Seat) -> bool:
+    """Tell whether a stack may be changed now: between hands, and as long as the book lets the last pot be disputed."""
+    hand = moment.state.hand
+    is_open = hand is not None and not hand.phase.is_over and hand.number > 1 and not hand.is_closed
+    if is_open and seat in _running(moment) and moment.book.pots.accounting_until.value == "substantial-action":
+        return True
+    return _is_between_hands(moment, command, seat)
 
 
 def _is_between_hands(moment: Moment, command: Command, seat: Seat | None = None) -> bool:

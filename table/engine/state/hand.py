@@ -220,6 +220,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     won: dict[Seat, int] = {}
     awards: tuple[Award, ...] = ()
     """The pots that were awarded, in the order in which they are paid."""
+    paid_in_break_ns: int | None = None
+    """When its pots were paid, where that was in a break of the tournament."""
     places: dict[Seat, int] = {}
     opening: dict[Seat, Stake] = {}
     """The stakes as they were when antes and blinds were posted."""

@@ -92,6 +92,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Hands that were just folded by their cards, in order."""
     penalties: dict[Seat, Penalty] = {}
     """What is still to be served."""
+    break_since_ns: int | None = None
+    """Since when the tournament is in a break; null while it is played."""
     waiting: tuple[WaitingOrder, ...] = ()
     """What the director wants done once the hand is over, in order."""
     waited_since_ns: int | None = None

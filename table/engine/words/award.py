@@ -65,3 +65,6 @@ class PotPaid(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="pot-paid
 
     pot: Tally
     """0 the main pot, then the side pots."""
+
+
+AwardEvent = PotAwarded | PotPaid

@@ -318,6 +318,12 @@ class PenaltySet(msgspec.Struct, frozen=True, gc=False, tag="penalty-set"):
     """0 lets the player off what is left."""
 
 
+class BreakSet(msgspec.Struct, frozen=True, gc=False, tag="break-set"):
+    """The tournament goes into a break, or out of it; a hand that is running is played to its end."""
+
+    is_on: bool
+
+
 class OrderWithdrawn(msgspec.Struct, frozen=True, gc=False, tag="order-withdrawn"):
     """The director takes back an order: one that waits for the end of the hand, or that is still on its way."""
 
@@ -373,6 +379,7 @@ DirectorCommand = (
     | PlayerNamed
     | PresenceSet
     | PenaltySet
+    | BreakSet
     | OrderWithdrawn
 )
 BetweenHands = PlayerSeated | PlayerUnseated | StackSet | StackAdjusted | PlayerNamed | PresenceSet

@@ -10,11 +10,12 @@ from typing import Annotated
 
 import msgspec
 
-from table.engine.words.award import PotAwarded, PotPaid
+from table.engine.words.award import AwardEvent
+from table.engine.words.breaks import BreakEvent
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Action, AnteKind, Command
 from table.engine.words.matter_events import MatterEvent
-from table.engine.words.order_events import OrderTaken, OrderWaiting
+from table.engine.words.order_events import OrderEvent
 from table.engine.words.penalties import PenaltyEvent
 from table.engine.words.question import CardAsked, QuestionAnswered
 from table.engine.words.ranges import CARDS_OF_A_DECK, MOST_SEATS, Chips, ChipsMoved, Name, Number, Tally
@@ -376,20 +377,19 @@ TableEvent = (
     | CardKeyedUp
     | PenaltyHandKilled
     | PenaltyEvent
+    | BreakEvent
     | MatterEvent
     | PlayHeld
     | PlayReleased
     | HandTabled
     | HandMucked
-    | PotAwarded
-    | PotPaid
+    | AwardEvent
     | HandCompleted
     | PlayerBusted
     | CardRead
     | KeyUndone
     | KeyRefused
-    | OrderWaiting
-    | OrderTaken
+    | OrderEvent
     | NotFollowed
     | LevelChanged
     | RosterChanged

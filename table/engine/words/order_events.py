@@ -20,3 +20,6 @@ class OrderTaken(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="order
     id: str
     is_refused: bool = False
     """For the reason of the `KeyRefused` just before."""
+
+
+OrderEvent = OrderWaiting | OrderTaken

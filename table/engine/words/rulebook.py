@@ -36,6 +36,7 @@ PenaltyRound = Literal["as-many-hands-as-players", "button-round"]
 OwnExposure = Literal["keep", "penalty", "dead-hand", "allowed"]
 LeftHand = Literal["penalty", "keep", "dead-hand"]
 DisputedUntil = Literal["next-hand"]
+AccountingUntil = Literal["next-hand", "substantial-action"]
 OddChipUnit = Literal["smallest-in-play"]
 OddChipsGoTo = Literal["one-each-left-of-button", "all-first-left-of-button"]
 WithoutRiverBet = Literal["first-left-of-button", "first-to-act"]
@@ -328,6 +329,11 @@ class PotRules(msgspec.Struct, frozen=True, kw_only=True):
     side_pots_split_separately: Answer[bool]
     disputed_until: Answer[DisputedUntil]
     """How long it can be disputed who won; until then a pot that was paid wrongly is paid again."""
+    accounting_until: Answer[AccountingUntil]
+    """How long it can be disputed what was in the last pot and who was paid it: until the next hand begins, or until
+    substantial action in it; so long the director puts stacks right."""
+    disputed_in_break_s: Answer[Count]
+    """So long after it was paid a hand that ends in a break can be disputed; 0: as long as any other."""
     odd_chip_unit: Answer[OddChipUnit]
     odd_chips_go_to: Answer[OddChipsGoTo]
 

@@ -105,6 +105,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             {
                 "tiny-part": 20,
                 "clock-without-bet": "is-check",
+                "disputed-in-break-s": 0,
                 "raise-from": "half-of-bet-faced",
                 "actions-that-close-the-deal": "anybody",
                 "joker-dealt": "replace-card",
@@ -126,6 +127,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
                 "tiny-part": 20,
                 "clock-without-bet": "is-check",
                 "left-live-hand": "dead-hand",
+                "disputed-in-break-s": 0,
                 "raise-from": "half-of-bet-faced",
                 "actions-that-close-the-deal": "anybody",
                 "joker-on-board": "replace-card",
@@ -158,6 +160,7 @@ def test_the_books_differ_where_their_rules_differ(name: str, question: str, val
             {
                 "tiny-part": 20,
                 "clock-without-bet": "dead-hand",
+                "disputed-in-break-s": 0,
                 "raise-from": "half-of-raise",
                 "penalty-round": "as-many-hands-as-players",
                 "joker-on-board": "replace-card",

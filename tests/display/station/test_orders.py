@@ -7,7 +7,15 @@ import pytest
 from display.station.orders import Order, order_words, with_answer
 from display.wording.amounts import chips
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorCommand, DirectorRuled, PenaltySet, PlayerNamed, PresenceSet, StackSet
+from table.engine.words.commands import (
+    BreakSet,
+    DirectorCommand,
+    DirectorRuled,
+    PenaltySet,
+    PlayerNamed,
+    PresenceSet,
+    StackSet,
+)
 from table.engine.words.events import WhyRefused
 from table.engine.words.penalties import PenaltyUnit
 from table.messages.public_records import CommandAnswer, Refusal
@@ -27,6 +35,8 @@ STACK = StackSet(seat=4, stack=12_500)
         (PresenceSet(seat=5, is_present=False), "Seat 5: away"),
         (PenaltySet(seat=4, unit=PenaltyUnit.ROUNDS, count=2), "Seat 4 Anna: penalty, 2 rounds"),
         (PenaltySet(seat=4, unit=PenaltyUnit.HANDS, count=0), "Seat 4 Anna: let off the rest of the penalty"),
+        (BreakSet(is_on=True), "A break begins"),
+        (BreakSet(is_on=False), "The break is over"),
         (DirectorRuled(option=RulingValue.DEAD_HAND, seat=4), "Dead hand, Seat 4 Anna"),
     ],
     ids=lambda one: type(one).__name__,

@@ -16,6 +16,7 @@ from display.wording.steps import step_words
 from display.wording.telling import told
 from table.engine.words.alerts import Alert, AlertCode, RemedyStep, RulingValue
 from table.engine.words.award import PotAwarded, PotPaid
+from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
 from table.engine.words.commands import (
     Action,
@@ -230,6 +231,8 @@ _SAID: list[tuple[TableEvent, str | None]] = [
         "Seat 4 Anna: penalty from the next hand, 1 round, 9 hands",
     ),
     (PenaltyServed(seat=4), "Seat 4 Anna: the penalty is over"),
+    (BreakBegan(), "Break: minutes of a penalty stand still"),
+    (BreakEnded(), "The break is over"),
     (PenaltyLifted(seat=4), "Seat 4 Anna: let off the rest of the penalty"),
     (SightLost(zone=Zone.SEAT_4), "Seat 4's antenna is down. Key what seat 4 does."),
     (SightRegained(zone=Zone.SEAT_4), "Seat 4's antenna is back"),

@@ -40,6 +40,7 @@ EXPECTATIONS: list[tuple[str, say.Expectation]] = [
     ("dead 5", say.ExpectDead((5,))),
     ("dead none", say.ExpectDead(())),
     ("next cut", say.ExpectNext(RemedyStep.CUT)),
+    ("next none", say.ExpectNext(None)),
     ("next retrieve As", say.ExpectNext(RemedyStep.RETRIEVE, card=As)),
     ("next deal-to seat 5", say.ExpectNext(RemedyStep.DEAL_TO, seat=5)),
     ("win 10 2400", say.ExpectWin(10, 2400)),

@@ -187,10 +187,10 @@ REFUSED = [
     ("key option 11", "'11': expected the number of an option on the screen, 1 to 10"),
     ("key clock 5 by", "end of line: expected the seat that calls it, 1 to 10"),
     ("key boxed", "end of line: expected a card"),
-    ("td", "end of line: expected a ruling, such as play-on or dead-hand, or 'stack'"),
+    ("td", "end of line: expected a ruling, such as play-on or dead-hand, 'stack' or 'break'"),
     (
         "td dead-had seat 5",
-        "'dead-had': expected a ruling, such as play-on or dead-hand, or 'stack' (did you mean 'dead-hand'?)",
+        "'dead-had': expected a ruling, such as play-on or dead-hand, 'stack' or 'break' (did you mean 'dead-hand'?)",
     ),
     ("td dead-hand 5 seat", "'5': expected an amount in multiples of 25"),
     ("td dead-hand seat 5 seat 3", "'seat': expected each word once"),

@@ -33,8 +33,13 @@ class AwardDisputed(Irregularity, frozen=True, kw_only=True, tag="award-disputed
     recurs: ClassVar[bool] = True
     outlives_hand: ClassVar[bool] = True
 
+    is_too_late: bool = False
+    """The hand ended in a break, and the time that the book has for that is over."""
+
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the hand is over
         """Ask the floor: the pots stay where they are, or a hand is dead and they are paid again."""
+        if self.is_too_late:
+            return Ruling(value=RulingValue.PLAY_ON, cite=book.pots.disputed_in_break_s.cite)
         until = book.pots.disputed_until
         return Ruling(value=RulingValue.FLOOR, cite=until.cite, options=(RulingValue.PLAY_ON, RulingValue.DEAD_HAND))
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.commands import Command, LevelSet, PlayerSeated, PlayerUnseated, StackSet
+from table.engine.words.commands import (
+    Command,
+    LevelSet,
+    MisdealClaimed,
+    PlayerSeated,
+    PlayerUnseated,
+    StackAdjusted,
+    StackSet,
+)
 from table.engine.words.events import KeyRefused, LevelChanged, RosterChanged, WhyRefused
 from tests.table.engine.playing import Game
 
@@ -83,3 +91,61 @@ def test_a_stack_of_a_seat_without_a_player_cannot_be_set() -> None:
     outcome = over(Game({1: 5000, 4: 5000})).key(StackSet(seat=9, stack=100))
 
     assert [event.why for event in outcome.events if isinstance(event, KeyRefused)] == [WhyRefused.NO_SUCH_SEAT]
+
+
+def second_hand(name: str = "firekeepers") -> Game:
+    """Return a game whose second hand is dealt; the button is at seat 1."""
+    return over(Game({1: 5000, 4: 5000, 6: 5000}, rulebook=name)).deal()
+
+
+@pytest.mark.parametrize("name", ["firekeepers", "jpa"])
+def test_until_substantial_action_in_the_next_hand_the_last_pot_is_put_right(name: str) -> None:
+    game = second_hand(name)
+    stacks = game.stacks()
+    game.key(StackAdjusted(seat=1, by=-200))
+    game.key(StackSet(seat=4, stack=stacks[4] + 200, was=stacks[4]))
+
+    assert game.stacks() == stacks | {1: stacks[1] - 200, 4: stacks[4] + 200}
+    game.act("call", "call")
+    outcome = game.key(StackAdjusted(seat=1, by=200))
+    assert outcome.events == (KeyRefused(command=StackAdjusted(seat=1, by=200), why=WhyRefused.HAND_LIVE),)
+
+
+@pytest.mark.parametrize("name", ["tfpl", "homegame", "nuts"])
+def test_where_the_next_hand_ends_the_dispute_no_stack_is_changed_in_it(name: str) -> None:
+    command = StackAdjusted(seat=1, by=-200)
+
+    assert second_hand(name).key(command).events == (KeyRefused(command=command, why=WhyRefused.HAND_LIVE),)
+
+
+def test_a_stack_that_was_put_right_in_a_hand_is_what_its_player_goes_on_with() -> None:
+    game = second_hand()
+    total = sum(game.stacks().values()) + game.view.pot
+    game.key(StackAdjusted(seat=1, by=-200))
+    game.key(StackAdjusted(seat=4, by=200))
+    before = game.stacks()[6]
+    while game.view.turn is not None:
+        game.act("fold")
+
+    assert sum(game.stacks().values()) == total
+    assert game.stacks()[6] >= before
+
+
+def test_more_than_lies_behind_is_not_taken() -> None:
+    game = second_hand()
+    outcome = game.key(StackAdjusted(seat=1, by=-game.stacks()[1] - 100))
+
+    assert [event.why for event in outcome.events if isinstance(event, KeyRefused)] == [WhyRefused.TOO_FEW_CHIPS]
+
+
+def test_a_deal_that_is_called_off_after_it_gives_back_what_was_put_right() -> None:
+    game = second_hand()
+    behind = {seat.seat: seat.stack + seat.bet for seat in game.view.seats}
+    game.key(StackAdjusted(seat=1, by=-200))
+    game.key(StackAdjusted(seat=4, by=200))
+    game.key(MisdealClaimed())
+
+    assert {seat.seat: seat.stack + seat.bet for seat in game.view.seats} == behind | {
+        1: behind[1] - 200,
+        4: behind[4] + 200,
+    }
