@@ -373,8 +373,11 @@ def answer_words(name: str, value: object) -> str:
     put = PUT.get(name)
     if put is not None and word in put.answers:
         return say(put.answers[word])
-    if put is not None and put.other and (number := _NUMBER.search(word)) is not None:
-        return say(put.other, number=number[0])
+    kind, _, number = word.partition(" ")
+    if put is not None and number and kind in put.answers:
+        return say(put.answers[kind], number=number)
+    if put is not None and put.other and (found := _NUMBER.search(word)) is not None:
+        return say(put.other, number=found[0])
     return f"{_plain(word)}."
 
 
