@@ -86,7 +86,9 @@ EVENT_PUT: Final[dict[str, Put]] = {
         phrase("What does a stack post whose owner has said that he comes late?"),
         {
             "blinded": phrase("Its blinds and antes."),
-            "small-blind-from-level": phrase("Its blinds; from level {number} on a small blind in every hand without one."),
+            "small-blind-from-level": phrase(
+                "Its blinds; from level {number} on a small blind in every hand without one."
+            ),
         },
     ),
     "event.entry.announced_leave": Put(

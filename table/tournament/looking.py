@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from table.engine.words.rulebook import Rulebook
     from table.tournament.state.remembered import EventState
 
+
 def view_of(state: EventState, book: Rulebook) -> EventView:
     """Return the view of *state*."""
     step = Step(state, book)
@@ -47,7 +48,9 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
     )
 
 
-def _table(step: Step, table: Table, short: list[TableNumber], here: Sequence[Player], deal: NextDeal | None) -> TableView:
+def _table(
+    step: Step, table: Table, short: list[TableNumber], here: Sequence[Player], deal: NextDeal | None
+) -> TableView:
     places = None if deal is None else deal.places
     return TableView(
         status=status_of(step, table, short),

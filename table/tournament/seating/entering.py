@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from table.tournament.words.happenings import EntryWanted
     from table.tournament.words.setup import EventSetup
 
+
 def is_entry_open(step: Step) -> bool:
     """Tell whether late entry is still open."""
     if step.rules.entry.late_until_points.value and 0 < step.setup.points >= step.remaining():

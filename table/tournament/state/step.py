@@ -157,7 +157,9 @@ class Step:
     def sit(self, player: Player, place: Place) -> Player:
         """Put a player into a seat; he is the last to sit down there."""
         self.joined += 1
-        return self.put(replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None, has_no_seat_yet=False))
+        return self.put(
+            replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None, has_no_seat_yet=False)
+        )
 
     # --- telling ---
 
