@@ -29,7 +29,9 @@ _DIFFERS: Final = "*"
 _FLOOR_DECIDES: Final = phrase("The floor decides.")
 _NO_RULE: Final = phrase("no rule comes near")
 DESCRIBED: Final = (
-    phrase('"break", "break-begins", "hour", or a level such as "level 3"'),
+    phrase('"break", "break-begins", minutes such as "minutes 60", or a level such as "level 3"'),
+    phrase('"full", "waiting-stack", or so many per cent less by level, such as "less 10 30 50"'),
+    phrase('"blinded", or a level such as "small-blind-from-level 2"'),
     phrase('"highest", "none", or the numbers of tables in order, such as "3 1 2"'),
 )
 """What `expected` says of settings that are told by a pattern."""

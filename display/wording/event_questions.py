@@ -47,7 +47,7 @@ EVENT_PUT: Final[dict[str, Put]] = {
         {
             "break": phrase("Until the end of the first break."),
             "break-begins": phrase("Until the first break begins."),
-            "hour": phrase("For one hour from the start, breaks included."),
+            "minutes": phrase("For {number} minutes from the start, breaks included."),
         },
         other=phrase("Until the end of level {number}."),
     ),
@@ -60,7 +60,7 @@ EVENT_PUT: Final[dict[str, Put]] = {
         {
             "full": phrase("A full starting stack."),
             "waiting-stack": phrase("What is left of the stack that has waited in the seat drawn."),
-            "less-by-level": phrase("A tenth less in level 1, three tenths less in level 2, half from level 3 on."),
+            "less": phrase("Less by level, in per cent and from level 1 on: {number}. The last holds from then on."),
         },
     ),
     "event.entry.sent_to": Put(
@@ -86,7 +86,9 @@ EVENT_PUT: Final[dict[str, Put]] = {
         phrase("What does a stack post whose owner has said that he comes late?"),
         {
             "blinded": phrase("Its blinds and antes."),
-            "small-blind-every-hand": phrase("Normal blinds in level 1, then a small blind in every hand without one."),
+            "small-blind-from-level": phrase(
+                "Its blinds; from level {number} on a small blind in every hand without one."
+            ),
         },
     ),
     "event.entry.announced_leave": Put(

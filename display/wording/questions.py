@@ -379,12 +379,18 @@ def answer_words(name: str, value: object) -> str:
         for other in others:
             first = say("{first}; then {other}", first=first, other=within(other))
         return f"{first}."
-    word = str(value.value if isinstance(value, enum.Enum) else value)
-    put = PUT.get(name)
+    return _word_said(PUT.get(name), str(value.value if isinstance(value, enum.Enum) else value))
+
+
+def _word_said(put: Put | None, word: str) -> str:
+    """Say an answer that is a word, or a word with numbers after it, such as `level 3`."""
     if put is not None and word in put.answers:
         return say(put.answers[word])
-    if put is not None and put.other and (number := _NUMBER.search(word)) is not None:
-        return say(put.other, number=number[0])
+    kind, _, number = word.partition(" ")
+    if put is not None and number and kind in put.answers:
+        return say(put.answers[kind], number=number)
+    if put is not None and put.other and (found := _NUMBER.search(word)) is not None:
+        return say(put.other, number=found[0])
     return f"{_plain(word)}."
 
 

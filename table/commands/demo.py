@@ -30,6 +30,8 @@ from table.benches.through import Through, why_not_through_wire
 from table.commands.libraries import need
 from table.playing.demo_room import RoomPlan, play_room
 from table.playing.demo_table import BY_HAND_KEY, DemoTable, HandedOverError, Played, WindowClosedError
+from table.playing.event_demo import EventPlan, play_event
+from table.playing.event_plan import MOST_PLAYERS
 from table.scenario.parser import read_scenario
 from table.wiring.given_broker import named_broker
 from table.wiring.language_choice import as_table_speaks
@@ -47,6 +49,11 @@ NOT_WITH_TABLES: Final = frozenset({"hand_paths", "shot", "table_name", "journal
 """What is asked of the one table before the dealer's screen; a room has no use for it."""
 
 WITH_TABLES: Final = frozenset({"seconds"})
+
+WITH_EVENT: Final = frozenset({"rulebook", "seed"})
+
+NOT_WITH_EVENT: Final = NOT_WITH_TABLES | WITH_TABLES | {"hands", "tables"}
+"""What is asked of hands that were recorded, or of a room of tables; a tournament has no use for it."""
 
 HANDS = 3
 """Recorded hands of a demo that was not told otherwise: some four minutes at the pace of a table."""
@@ -80,6 +87,9 @@ HANDS = 3
 @functools.partial(station_options, without_url=OWN_STATION)
 @click.option("--tables", type=click.IntRange(1, 60), help="So many tables that play by themselves, for a station.")
 @click.option("--seconds", type=click.FloatRange(min=0, min_open=True), help="With --tables: end after so long.")
+@click.option("--event", type=click.IntRange(2, MOST_PLAYERS), metavar="PLAYERS", help="A tournament of so many.")
+@click.option("--rulebook", default="firekeepers", show_default=True, help="With --event: by which book.")
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="With --event: of its chance.")
 @click.pass_obj
 def demo(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None,
@@ -95,17 +105,23 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
     station: GivenStation,
     tables: int | None,
     seconds: float | None,
+    event: int | None,
+    rulebook: str,
+    seed: int,
 ) -> None:
     """Play recorded hands before the dealer's screen.
 
-    With --tables, a room of tables that play by themselves, for a station.
+    With --tables, a room of tables that play by themselves, for a station. With --event, a whole tournament of
+    simulated players, told in lines: every hand, order and prize by the real engines and the rulebook.
 
     Exit status: 0 all chips are accounted for and no alert was raised, 1 otherwise,
     2 a file cannot be used.
     """
-    is_room = tables is not None or station.url == OWN_STATION
-    _check_given(NOT_WITH_TABLES if is_room else WITH_TABLES, "cannot be used" if is_room else "can only be used")
     folders = settings_folder(config)
+    if event is not None:
+        _play_event(folders, event, rulebook, seed, speed)
+    is_room = tables is not None or station.url == OWN_STATION
+    _check_alone(is_room=is_room)
     if is_room:
         _play_room(folders, tables or 1, speed, hands, seconds, station)
     _check_shot(shot)
@@ -138,10 +154,8 @@ def demo(  # noqa: PLR0913 - one for each option of the command line
                 screen.close()
             _play_on(folders, table_file, handed.setup, folder)
             return
-        if screen is not None and shot is not None:
-            screen.save(shot)
-            click.echo(say("picture: {file}", file=shot))
-        if click.get_current_context().get_parameter_source("speed") is not ParameterSource.COMMANDLINE:
+        _save(screen, shot)
+        if not _is_paced():
             click.echo(say("faster: --speed 5; more hands: --hands 8"), err=True)
         click.echo(_summed_up(played))
     sys.exit(0 if played.chips_before == played.chips_after and not played.alerts else 1)
@@ -160,8 +174,29 @@ def _check_given(refused: frozenset[str], how: str) -> None:
     for one in context.command.params:
         if one.name in refused and context.get_parameter_source(one.name) is ParameterSource.COMMANDLINE:
             name = one.opts[0] if isinstance(one, click.Option) else "FILE.hand"
-            msg = f"{name} {how} with --tables"
+            msg = f"{name} {how}"
             raise click.UsageError(msg)
+
+
+def _is_paced() -> bool:
+    """Tell whether a speed was asked for."""
+    return click.get_current_context().get_parameter_source("speed") is ParameterSource.COMMANDLINE
+
+
+def _check_alone(*, is_room: bool) -> None:
+    """Raise UsageError where something was given that belongs to a tournament, or to the other kind of tables."""
+    _check_given(WITH_EVENT, "can only be used with --event")
+    if is_room:
+        _check_given(NOT_WITH_TABLES, "cannot be used with --tables")
+    else:
+        _check_given(WITH_TABLES, "can only be used with --tables")
+
+
+def _play_event(folders: SettingsFolder, players: int, rulebook: str, seed: int, speed: float) -> NoReturn:
+    """Play a tournament, and end with its exit status."""
+    _check_given(NOT_WITH_EVENT, "cannot be used with --event")
+    plan = EventPlan(players=players, rulebook=rulebook, seed=seed, speed=speed if _is_paced() else None)
+    sys.exit(0 if play_event(plan, folders) else 1)
 
 
 def _play_room(  # noqa: PLR0913, PLR0917 - one for each option of the command line
@@ -211,6 +246,13 @@ def _screen(table_file: TableFile, *, is_headless: bool, is_wanted: bool) -> Dea
     if not is_wanted:
         return None
     return DealerScreen(shown.pixels, is_windowed=False, inches=shown.diagonal, theme=shown.theme)
+
+
+def _save(screen: DealerScreen | None, shot: Path | None) -> None:
+    """Write the picture that was asked for."""
+    if screen is not None and shot is not None:
+        screen.save(shot)
+        click.echo(say("picture: {file}", file=shot))
 
 
 def _summed_up(played: Played) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from config.rulebook.catalogue import is_within
 from config.rulebook.questions import beside
@@ -13,9 +13,14 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_NO_RULE: Final = "null"
+"""Expected where the book is silent and nothing may be cited."""
+
 
 def is_cited(expected: str | None, cite: str | None, book: Rulebook | None) -> bool:
     """Tell whether the rule expected, if any, is the one cited, or one that the book names beside it."""
+    if expected == _NO_RULE:
+        return cite is None
     if expected is None or cite is None:
         return expected is None
     rules = (cite,) if book is None else (cite, *beside(book, cite))

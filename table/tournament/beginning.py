@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from table.engine.words.zones import Seat
 from table.tournament.seating.circle import first_after
 from table.tournament.state.remembered import Absence, Came, Clock, EventState, Places, Player, Standing, Table
+from table.tournament.state.roll import roll_of
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import Name, Place, TableNumber
 
@@ -43,6 +44,7 @@ def initial_state(setup: EventSetup) -> EventState:
         denominations=setup.denominations,
         players=players,
         tables=tables,
+        roll=roll_of(players.values()),
         joined=len(players),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.tournament.orders import orders
 from table.tournament.play.clock import left_ms, shown_level
@@ -15,11 +15,10 @@ from table.tournament.words.setup import MINUTE_MS, TableNumber
 from table.tournament.words.view import EventView, NextHand, PlayerView, Posting, TableView, WaitsFor
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from table.engine.words.rulebook import Rulebook
     from table.tournament.state.remembered import EventState
-
-_SMALL_FROM_LEVEL: Final = 2
-"""From this level on an announced player posts a small blind in every hand, where the book says so."""
 
 
 def view_of(state: EventState, book: Rulebook) -> EventView:
@@ -49,7 +48,9 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
     )
 
 
-def _table(step: Step, table: Table, short: list[TableNumber], here: list[Player], deal: NextDeal | None) -> TableView:
+def _table(
+    step: Step, table: Table, short: list[TableNumber], here: Sequence[Player], deal: NextDeal | None
+) -> TableView:
     places = None if deal is None else deal.places
     return TableView(
         status=status_of(step, table, short),
@@ -76,8 +77,8 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         hand=_hand(step, player, waits) if is_playing else None,
         until=waits,
         posts=_posts(step, player, deal) if deal is not None and is_playing else None,
-        penalty=player.hands_left or minutes,
-        unit="minutes" if has_minutes else "hands" if player.hands_left else None,
+        penalty=0 if is_out else player.hands_left or minutes,
+        unit=None if is_out else "minutes" if has_minutes else "hands" if player.hands_left else None,
         place=player.place,
         prize=player.prize,
         is_out=is_out,
@@ -121,5 +122,5 @@ def _posts(step: Step, player: Player, deal: NextDeal) -> Posting | None:
 
 
 def _posts_for_being_late(step: Step, player: Player) -> bool:
-    rule = step.rules.entry.announced.value
-    return rule == "small-blind-every-hand" and player.is_announced and step.announced >= _SMALL_FROM_LEVEL
+    kind, _, level = step.rules.entry.announced.value.partition(" ")
+    return kind == "small-blind-from-level" and player.is_announced and step.announced >= int(level)

@@ -32,7 +32,7 @@ def _breaks(step: Step) -> Iterator[Order]:
 
 
 def _moves(step: Step, due: Balance) -> Iterator[Order]:
-    for player in step.players.values():
+    for player in step.noted():
         if player.belongs is not None and player.at is not None:
             yield Order(
                 kind=OrderKind.MOVE,

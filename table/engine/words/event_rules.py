@@ -16,9 +16,25 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 LateUntil = Annotated[
     str,
     msgspec.Meta(
-        pattern="^(break|break-begins|hour|level [1-9][0-9]{0,2})$",
-        description='"break", "break-begins", "hour", or a level such as "level 3"',
-        examples=["break", "break-begins", "hour", "level 3"],
+        pattern="^(break|break-begins|minutes [1-9][0-9]{0,2}|level [1-9][0-9]{0,2})$",
+        description='"break", "break-begins", minutes such as "minutes 60", or a level such as "level 3"',
+        examples=["break", "break-begins", "minutes 60", "level 3"],
+    ),
+]
+LateStack = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^(full|waiting-stack|less( [1-9][0-9]?)+)$",
+        description='"full", "waiting-stack", or so many per cent less by level, such as "less 10 30 50"',
+        examples=["full", "waiting-stack", "less 10 30 50"],
+    ),
+]
+Announced = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^(blinded|small-blind-from-level [1-9][0-9]{0,2})$",
+        description='"blinded", or a level such as "small-blind-from-level 2"',
+        examples=["blinded", "small-blind-from-level 2"],
     ),
 ]
 BreakOrder = Annotated[
@@ -30,10 +46,8 @@ BreakOrder = Annotated[
     ),
 ]
 BalanceAt = Annotated[int, msgspec.Meta(ge=2)]
-LateStack = Literal["full", "waiting-stack", "less-by-level"]
 SentTo = Literal["drawn", "shortest-table"]
 Newcomer = Literal["dealt-in", "waits-for-big-blind"]
-Announced = Literal["blinded", "small-blind-every-hand"]
 FirstButton = Literal["high-card", "seat-1"]
 SeatChange = Literal["refused", "unless-old-table-shorter"]
 BreakDraw = Literal["two-steps", "seats", "numbered-cards", "high-card"]
@@ -79,15 +93,15 @@ class EntryRules(msgspec.Struct, frozen=True, kw_only=True):
     """Who may still enter, with what, and when a newcomer is dealt in."""
 
     late_until: Answer[LateUntil]
-    """`break`: the end of the first break; `break-begins`: its start; `hour`: sixty minutes after the start, breaks
+    """`break`: the end of the first break; `break-begins`: its start; `minutes N`: so long after the start, breaks
     included; `level N`: the end of level N."""
     late_until_points: Answer[bool]
     """It closes, besides, when no more players are left than earn points."""
     youngest: Answer[Count]
     """The age in years from which somebody may play; 0 where the book does not say."""
     late_stack: Answer[LateStack]
-    """`waiting-stack`: what is left of the stack that waited in the seat drawn; `less-by-level`: a tenth less in level
-    1, three tenths in level 2, half later, rounded up to the smallest chip."""
+    """`waiting-stack`: what is left of the stack that waited in the seat drawn; `less A B C`: so many per cent less
+    in level 1, in level 2 and so on, the last for all that follow; rounded up to the smallest chip."""
     sent_to: Answer[SentTo]
     newcomer: Answer[Newcomer]
     """`dealt-in`: everywhere but strictly between button and small blind. `waits-for-big-blind`: or for the button to
@@ -101,7 +115,8 @@ class EntryRules(msgspec.Struct, frozen=True, kw_only=True):
     moved_may_pass: Answer[bool]
     """Who was moved and would be big blind at once may let it pass, and waits for the button."""
     announced: Answer[Announced]
-    """What a player posts who has said that he comes late: from level 2 on."""
+    """What a player posts who has said that he comes late. `small-blind-from-level N`: from that level on a small blind
+    in every hand in which he has no blind."""
     announced_leave: Answer[bool]
     """Who has not come by the end of the first break leaves play."""
     unsold_leave: Answer[bool]

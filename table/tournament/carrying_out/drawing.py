@@ -126,7 +126,9 @@ def _redraw(step: Step, player: Player, place: Place) -> None:
 def _program(step: Step, player: Player, place: Place) -> None:
     step.table(place.table)
     taken = [other for name, other in step.programmed.items() if name != player.name]
-    if not step.seat_is_free(place) or place in taken:
+    giving = {planned.table for planned in balance(step).moves}
+    is_another_table = bool(giving) and where(player).table not in giving
+    if not step.seat_is_free(place) or place in taken or place.table == where(player).table or is_another_table:
         _again(step, player.name)
         return
     step.programmed[player.name] = place

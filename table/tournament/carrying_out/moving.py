@@ -117,7 +117,7 @@ def ask_positions(step: Step) -> None:
     options = options_of(rule)
     if not options:
         return
-    moved = [p for p in step.players.values() if p.came in {Came.MOVED, Came.ALTERNATE} and p.waits is None]
+    moved = [p for p in step.noted() if p.came in {Came.MOVED, Came.ALTERNATE} and p.waits is None]
     for player in moved:
         if player.at is None or player.is_let_in or step.asked(EventCode.POSITION, player.name):
             continue

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from table.engine.words.frozen import replace
 from table.tournament.conduct.disqualifying import disqualify, take_out
 from table.tournament.money.busting import out_alone
+from table.tournament.seating.entering import want_no_more
 from table.tournament.state.remembered import Absence, Player, RunningHand, Standing
 from table.tournament.state.step import options_of
+from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Name
 from table.tournament.words.told import EventCode, EventRuling
 
@@ -43,7 +45,7 @@ def tell_long_absences(step: Step) -> None:
     longest_ms = rules.long_away_minutes.value * MINUTE_MS
     if not longest_ms:
         return
-    for player in list(step.players.values()):
+    for player in step.noted():
         away = player.absence
         if away is None or away.is_notified or away.is_told or player.standing is not Standing.SEATED:
             continue
@@ -57,6 +59,10 @@ def tell_long_absences(step: Step) -> None:
 def go_for_good(step: Step, name: Name) -> None:
     """Somebody has left and will not return."""
     player, rule = step.player(name), step.rules.absence.gone
+    if want_no_more(step, name):
+        return
+    if player.standing in {Standing.OUT, Standing.REFUSED}:
+        raise ImpossibleHappeningError(why=f"{name} is out already: there is no stack to decide about")
     if player.standing is Standing.BUST and name not in step.round_busts:
         # He buys no more.
         out_alone(step, name)
@@ -106,7 +112,7 @@ def tell_missed_sets(step: Step, names: Iterable[Name]) -> None:
 
 def note_two_active(step: Step) -> None:
     """Where only two who are present have chips, who is away gets no place if the book says so."""
-    if not step.rules.absence.no_place_for_absent.value:
+    if not step.rules.absence.no_place_for_absent.value or step.roll.left - len(step.roll.noted) > _TWO:
         return
     left = [p for p in step.players.values() if p.standing is Standing.SEATED and p.stack and not p.is_unsold]
     left = [p for p in left if not p.is_disqualified]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from table.engine.words.frozen import replace
 from table.tournament.money.busting import out_alone
 from table.tournament.seating.breaking import leave_fill
+from table.tournament.seating.entering import want_no_more
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of
 from table.tournament.words.told import EventCode, EventRuling
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def disqualify(step: Step, name: Name) -> None:
     """Disqualify somebody: he is out, in the place that he would have had by going bust alone."""
     player, rule = step.player(name), step.rules.offences.disqualified
-    if player.standing is Standing.OUT:
+    if player.standing in {Standing.OUT, Standing.REFUSED} or want_no_more(step, name):
         return
     out_alone(step, name)
     step.put(replace(step.players[name], is_disqualified=True))

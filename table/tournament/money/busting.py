@@ -10,7 +10,7 @@ from table.engine.words.frozen import replace
 from table.tournament.money.rebuying import is_period_open, may_rebuy
 from table.tournament.state.placing import give_place
 from table.tournament.state.remembered import Bust, Player, Standing
-from table.tournament.state.step import is_left
+from table.tournament.state.roll import plays_for_place
 from table.tournament.words.setup import Place
 from table.tournament.words.told import EventCode, EventRuling
 
@@ -39,11 +39,13 @@ def give_waiting_places(step: Step, number: TableNumber) -> None:
 
 def end_waiting(step: Step) -> None:
     """Give the bust their places where no hand can begin any more, and nobody may buy: one alone has chips."""
-    with_chips = sum(p.stack > 0 for p in step.players.values() if _plays_for_place(p))
-    wanting = any(p.standing is Standing.WANTS_IN for p in step.players.values())
+    noted = step.noted()
+    bust = [p for p in noted if p.standing is Standing.BUST and p.stack == 0]
+    wanting = any(p.standing is Standing.WANTS_IN for p in noted)
+    with_chips = step.roll.contenders - sum(plays_for_place(p) for p in bust)
     if with_chips != 1 or wanting or is_period_open(step):
         return
-    waiting = [p.name for p in step.players.values() if p.standing is Standing.BUST and p.stack == 0]
+    waiting = [p.name for p in bust]
     if waiting:
         finish(step, waiting, _by_book(step))
 
@@ -80,7 +82,7 @@ def _by_book(step: Step) -> Key:
 def finish(step: Step, names: Sequence[Name], key: Key) -> None:
     """Give places to those who are out together; who is left alone wins."""
     players = [step.players[name] for name in names]
-    left = sum(_plays_for_place(p) for p in step.players.values())
+    left = step.roll.contenders
     placed = sorted((p for p in players if not p.gets_no_place), key=key)
     best = left - len(placed) + 1
     for player in players:
@@ -102,14 +104,12 @@ def _give(step: Step, names: Sequence[Name], place: int) -> None:
                 step.tell(EventCode.SIGN_OUT, EventRuling.NOTE, rule.cite, name=name)
 
 
-def _plays_for_place(player: Player) -> bool:
-    return is_left(player) and not player.gets_no_place
-
-
 def _crown(step: Step) -> None:
-    left = [p for p in step.players.values() if _plays_for_place(p)]
-    waiting = any(p.standing is Standing.WANTS_IN for p in step.players.values())
-    if len(left) == 1 and not waiting and not step.is_over and left[0].standing is not Standing.BUST:
+    if step.roll.contenders != 1 or step.is_over:
+        return
+    left = [p for p in step.players.values() if plays_for_place(p)]
+    waiting = any(p.standing is Standing.WANTS_IN for p in step.noted())
+    if not waiting and left[0].standing is not Standing.BUST:
         step.is_over = True
         winner = left[0].name
         step.put(replace(step.players[winner], place=1, prize=step.players[winner].prize + sum(step.setup.prizes[:1])))

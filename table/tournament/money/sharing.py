@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.money.busting import prizes_left
-from table.tournament.state.step import is_left
+from table.tournament.state.roll import is_left
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 

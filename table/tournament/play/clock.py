@@ -92,7 +92,7 @@ def _run(step: Step, ms: int) -> None:
     play_ms = clock.play_ms if clock.is_break else clock.play_ms + ms
     step.clock = replace(clock, gone_ms=clock.gone_ms + ms, since_start_ms=clock.since_start_ms + ms, play_ms=play_ms)
     if not clock.is_break:
-        for player in list(step.players.values()):
+        for player in step.noted():
             if player.play_ms_left:
                 step.put(replace(step.players[player.name], play_ms_left=max(0, player.play_ms_left - ms)))
         tell_long_absences(step)
@@ -122,7 +122,7 @@ def _remove_no_shows(step: Step) -> None:
     rule = step.rules.entry.announced_leave
     if not rule.value:
         return
-    for player in list(step.players.values()):
+    for player in step.noted():
         if player.is_announced and player.absence is not None and player.standing is Standing.SEATED:
             step.tell(EventCode.CHIPS, EventRuling.REMOVED, rule.cite, name=player.name, amount=player.stack)
             # He has never played: what he has is no stack of a player who went out.

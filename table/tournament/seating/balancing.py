@@ -51,9 +51,8 @@ def balance(step: Step) -> Balance:
     drawing: list[TableNumber] = []
     programmed = list(step.programmed.items())
     high = rules.donor.value == "high"
-    while len(counts.tables) > 1:
-        donor = max(counts.tables, key=lambda t: (counts.count(t), t if high else -t))
-        short = min(counts.tables, key=lambda t: (counts.count(t), t))
+    while len(counts.here) > 1:
+        donor, short = counts.largest(high=high), counts.shortest()
         if counts.count(donor) - counts.count(short) < rules.at.value or not counts.here[donor]:
             break
         move = _move(step, counts, donor, short, programmed, [m.name for m in moves])

@@ -12,6 +12,8 @@ from table.engine.words.zones import Seat
 from table.tournament.words.setup import Place
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from table.tournament.state.remembered import Player
     from table.tournament.state.step import Step
     from table.tournament.words.setup import Name, TableNumber
@@ -23,12 +25,16 @@ class Counts:
     def __init__(self, step: Step) -> None:
         """Begin with the room as it stands; seats that a broken table's players still draw are taken."""
         self._size = step.setup.table_size
-        self.here: dict[TableNumber, list[Player]] = dict(step.by_table())
-        self._kept: dict[TableNumber, set[Seat]] = {table: set() for table in self.here}
+        self.here: dict[TableNumber, Sequence[Player]] = step.by_table()
+        self._kept: dict[TableNumber, set[Seat]] = {}
         for fill in step.fills:
             for place in fill.seats:
-                if place not in fill.drawn and place.table in self._kept:
-                    self._kept[place.table].add(place.seat)
+                if place not in fill.drawn and place.table in self.here:
+                    self._kept.setdefault(place.table, set()).add(place.seat)
+        self._of_size: dict[int, set[TableNumber]] = {}
+        """The tables by how many sit there: the largest and the shortest are found without counting all."""
+        for table in self.here:
+            self._of_size.setdefault(self.count(table), set()).add(table)
 
     @property
     def tables(self) -> list[TableNumber]:
@@ -37,22 +43,41 @@ class Counts:
 
     def count(self, table: TableNumber) -> int:
         """Return how many there are, those who are still to draw a seat there included."""
-        return len(self.here[table]) + len(self._kept[table])
+        return len(self.here[table]) + len(self._kept.get(table, ()))
+
+    def largest(self, *, high: bool) -> TableNumber:
+        """Return the table with the most; of equals the one with the highest number, or with the lowest."""
+        equals = self._of_size[max(self._of_size)]
+        return max(equals) if high else min(equals)
+
+    def shortest(self) -> TableNumber:
+        """Return the table with the fewest, of equals the one with the lowest number."""
+        return min(self._of_size[min(self._of_size)])
+
+    def fewest(self) -> TableNumber | None:
+        """Return the table with the fewest, of equals the lowest number, that has a seat free."""
+        return self.shortest() if self._of_size and min(self._of_size) < self._size else None
+
+    def free_seats(self) -> int:
+        """Return how many seats are free in the room."""
+        return sum((self._size - size) * len(tables) for size, tables in self._of_size.items())
 
     def vacant(self, table: TableNumber) -> list[Seat]:
         """Return the free seats, lowest first."""
-        taken = {p.at.seat for p in self.here[table] if p.at is not None} | self._kept[table]
+        taken = {p.at.seat for p in self.here[table] if p.at is not None} | self._kept.get(table, set())
         return [seat for seat in range(1, self._size + 1) if seat not in taken]
 
     def take(self, table: TableNumber, seat: Seat | None) -> None:
         """Keep a seat for somebody who is still to come; without one the highest free seat stands for it."""
         free = self.vacant(table)
         if free:
-            self._kept[table].add(free[-1] if seat is None else seat)
+            before = self.count(table)
+            self._kept.setdefault(table, set()).add(free[-1] if seat is None else seat)
+            self._resize(table, before)
 
     def leave(self, name: Name, table: TableNumber) -> None:
         """Take somebody away from a table."""
-        self.here[table] = [p for p in self.here[table] if p.name != name]
+        self._seat(table, [p for p in self.here[table] if p.name != name])
 
     def move(self, player: Player, to: TableNumber, seat: Seat | None) -> None:
         """Take somebody from where he is to another table; without a seat the highest free one stands for it."""
@@ -61,13 +86,20 @@ class Counts:
         free = self.vacant(to)
         if seat is not None or free:
             moved = replace(player, at=Place(to, free[-1] if seat is None else seat))
-            self.here[to] = [*self.here[to], moved]
+            self._seat(to, [*self.here[to], moved])
 
     def leave_somebody(self, table: TableNumber) -> None:
         """Take one away of whom nobody knows yet who it is."""
-        self.here[table] = self.here[table][:-1]
+        self._seat(table, self.here[table][:-1])
 
-    def fewest(self) -> TableNumber | None:
-        """Return the table with the fewest, of equals the lowest number, that has a seat free."""
-        with_room = [table for table in self.here if self.vacant(table)]
-        return min(with_room, key=lambda table: (self.count(table), table), default=None)
+    def _seat(self, table: TableNumber, here: Sequence[Player]) -> None:
+        before = self.count(table)
+        self.here[table] = here
+        self._resize(table, before)
+
+    def _resize(self, table: TableNumber, before: int) -> None:
+        equals = self._of_size[before]
+        equals.discard(table)
+        if not equals:
+            del self._of_size[before]
+        self._of_size.setdefault(self.count(table), set()).add(table)

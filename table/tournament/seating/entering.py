@@ -5,14 +5,12 @@ From when on he is dealt in is the affair of `next_deal`.
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.seating.counts import Counts
 from table.tournament.state.placing import make_room
 from table.tournament.state.remembered import Came, Player, Standing
-from table.tournament.state.step import holds_seat
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Name, Place
 from table.tournament.words.told import EventCode, EventRuling
@@ -22,10 +20,6 @@ if TYPE_CHECKING:
     from table.tournament.state.step import Step
     from table.tournament.words.happenings import EntryWanted
     from table.tournament.words.setup import EventSetup
-
-_HOUR_MS: Final = 60 * MINUTE_MS
-_OFF_BY_LEVEL: Final = (Fraction(1, 10), Fraction(3, 10), Fraction(1, 2))
-"""What a late stack loses in levels 1, 2 and later, where it loses with the level."""
 
 
 def is_entry_open(step: Step) -> bool:
@@ -37,10 +31,11 @@ def is_entry_open(step: Step) -> bool:
 
 def is_open_by_clock(until: str, clock: Clock, setup: EventSetup) -> bool:
     """Tell whether what is open *until* so long is open yet."""
-    if until == "hour":
-        return clock.since_start_ms < _HOUR_MS
-    if until.startswith("level "):
-        last = int(until.removeprefix("level "))
+    kind, _, number = until.partition(" ")
+    if kind == "minutes":
+        return clock.since_start_ms < int(number) * MINUTE_MS
+    if kind == "level":
+        last = int(number)
         return clock.level < last or (clock.level == last and not clock.is_break)
     first = next((n for n, level in enumerate(setup.levels, start=1) if level.break_ms), None)
     if first is None or clock.level < first:
@@ -51,7 +46,8 @@ def is_open_by_clock(until: str, clock: Clock, setup: EventSetup) -> bool:
 def want_entry(step: Step, wanted: EntryWanted) -> None:
     """Answer somebody who wants to enter."""
     name, entry = wanted.name, step.rules.entry
-    if (known := step.players.get(name)) is not None and known.standing is not Standing.REFUSED:
+    known = step.players.get(name)
+    if known is not None and known.standing is not Standing.REFUSED and not known.has_no_seat_yet:
         raise ImpossibleHappeningError(why=f"{name} is in this event already: one name for each player")
     player = Player(name=name, standing=Standing.REFUSED, came=Came.ALTERNATE if wanted.is_alternate else Came.NEW)
     step.put(player)
@@ -64,29 +60,29 @@ def want_entry(step: Step, wanted: EntryWanted) -> None:
 
 
 def _grant_entry(step: Step, name: Name) -> None:
-    has_room = bool(free_places(step)) or any(p.is_unsold for p in step.players.values())
-    waiting = sum(p.standing is Standing.WANTS_IN for p in step.players.values())
-    is_full = not has_room or len(free_places(step)) + _unsold(step) <= waiting
+    room = Counts(step).free_seats() + _unsold(step)
+    others = sum(p.name != name for p in wanting(step))
+    is_full = room <= others
     amount = late_stack(step)
-    step.put(replace(step.players[name], standing=Standing.WANTS_IN))
+    step.put(replace(step.players[name], standing=Standing.WANTS_IN, has_no_seat_yet=is_full))
     ruling = EventRuling.WAIT if is_full else EventRuling.GRANTED
     step.tell(EventCode.ENTRY, ruling, step.rules.entry.late_stack.cite, name=name, amount=amount)
 
 
 def _unsold(step: Step) -> int:
-    return sum(p.is_unsold and p.stack > 0 for p in step.players.values())
+    return sum(p.is_unsold and p.stack > 0 for p in step.noted())
 
 
 def late_stack(step: Step) -> int | None:
     """Return the chips of somebody who enters now; null where the seat drawn says it."""
     full, smallest = step.setup.start_stack, step.denominations[0]
-    kind = step.rules.entry.late_stack.value
+    kind, _, losses = step.rules.entry.late_stack.value.partition(" ")
     if kind == "waiting-stack":
         return None if _unsold(step) else full
-    if kind == "less-by-level":
-        level = step.clock.level + step.clock.is_break
-        off = _OFF_BY_LEVEL[min(level, len(_OFF_BY_LEVEL)) - 1]
-        return -int(-(full * (1 - off)) // smallest) * smallest
+    if kind == "less":
+        by_level = [int(percent) for percent in losses.split()]
+        level = min(step.clock.level + step.clock.is_break, len(by_level))
+        return -(-full * (100 - by_level[level - 1]) // (100 * smallest)) * smallest
     return full
 
 
@@ -98,7 +94,16 @@ def free_places(step: Step) -> list[Place]:
 
 def wanting(step: Step) -> list[Player]:
     """Return who has been let in and has no seat yet, in the order in which they asked."""
-    return [p for p in step.players.values() if p.standing is Standing.WANTS_IN]
+    return [p for p in step.noted() if p.standing is Standing.WANTS_IN]
+
+
+def want_no_more(step: Step, name: Name) -> bool:
+    """Let somebody go who was to enter and has no seat yet; return whether there was anything to let go."""
+    player = step.players.get(name)
+    if player is None or player.standing is not Standing.WANTS_IN:
+        return False
+    step.put(replace(player, standing=Standing.REFUSED, has_no_seat_yet=False))
+    return True
 
 
 def give_seat(step: Step, name: Name, place: Place) -> None:
@@ -115,7 +120,7 @@ def give_seat(step: Step, name: Name, place: Place) -> None:
 
 def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
     """Seat a newcomer where chance has put him; a seat that is taken is drawn again."""
-    waiting = next((p for p in step.players.values() if p.is_unsold and p.stack > 0 and p.at == place), None)
+    waiting = next((p for p in step.noted() if p.is_unsold and p.stack > 0 and p.at == place), None)
     if waiting is not None and step.rules.entry.late_stack.value == "waiting-stack":
         make_room(step, name)
         step.put(replace(step.players[waiting.name], standing=Standing.OUT, stack=0, at=None, is_unsold=True))
@@ -134,7 +139,7 @@ def _refuse_taken(step: Step, place: Place, name: Name) -> None:
         raise ImpossibleHappeningError(
             why=f"a table has {step.setup.table_size} seats: {name} cannot sit in {place.seat}"
         )
-    taken = next((p for p in step.players.values() if p.at == place and holds_seat(p)), None)
+    taken = step.holder(place)
     if taken is not None and taken.name != name:
         raise ImpossibleHappeningError(
             why=f"{taken.name} holds seat {place.seat} of table {place.table}: name another one"
@@ -150,7 +155,7 @@ def close_entry(step: Step) -> None:
     """Take stacks without an owner out of play: late entry has just closed."""
     if not step.rules.entry.unsold_leave.value:
         return
-    for player in list(step.players.values()):
+    for player in step.noted():
         if player.is_unsold and player.stack > 0:
             cite = step.rules.entry.unsold_leave.cite
             step.tell(EventCode.CHIPS, EventRuling.REMOVED, cite, name=player.name, amount=player.stack)

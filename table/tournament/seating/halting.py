@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 def note_halts(step: Step) -> None:
     """Call the floor for tables that are short where the format leaves it open; forget what was said of level ones."""
     short = set(halts(step))
+    step.floor[:] = [o for o in step.floor if o.code is not EventCode.HALTING or o.table in short]
     for table in step.in_use():
         if table.number not in short:
             if table.is_waived or table.is_halted_by_floor or table.is_halting_asked:
@@ -28,7 +29,6 @@ def note_halts(step: Step) -> None:
                         step.tables[table.number], is_waived=False, is_halted_by_floor=False, is_halting_asked=False
                     )
                 )
-            step.floor[:] = [o for o in step.floor if o.code is not EventCode.HALTING or o.table != table.number]
         elif not is_full_format(step) and not table.is_halting_asked and not table.is_waived:
             step.put_table(replace(step.tables[table.number], is_halting_asked=True))
             cite = step.rules.balancing.halts_at.cite

@@ -96,6 +96,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     bust: Bust | None = None
     gets_no_place: bool = False
     place: int | None = None
+    has_no_seat_yet: bool = False
+    """He was let in when no seat was free; he may ask again."""
     left_place: int | None = None
     """The place given up by entering again, until he has a seat."""
     prize: int = 0
@@ -196,6 +198,19 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Breaks left out."""
 
 
+class Roll(msgspec.Struct, frozen=True, kw_only=True):
+    """What the players come to. The mapping is never changed in place."""
+
+    seats: Mapping[TableNumber, tuple[Player, ...]]
+    """Who holds a seat, by table and seat."""
+    left: int
+    """How many are left in the event."""
+    contenders: int
+    """How many of them play for a place."""
+    noted: frozenset[Name]
+    """Of whom more is to be said than seat and stack: away, new, on the move, unsold, bust, on a penalty of minutes."""
+
+
 class EventState(msgspec.Struct, frozen=True, kw_only=True):
     """The whole event. The mappings are never changed in place."""
 
@@ -206,6 +221,7 @@ class EventState(msgspec.Struct, frozen=True, kw_only=True):
     denominations: tuple[int, ...]
     players: Mapping[Name, Player]
     tables: Mapping[TableNumber, Table]
+    roll: Roll
     floor: tuple[FloorCall, ...] = ()
     fills: tuple[Fill, ...] = ()
     race: Race | None = None

@@ -5,12 +5,13 @@ The only thing in the engine that changes in place; it lives for one step, and w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from table.engine.words.answers import FloorDecides
 from table.engine.words.frozen import replace
 from table.tournament.state.remembered import EventState, Player, Standing, Table
+from table.tournament.state.roll import RollBook
 from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, FloorCall
 
@@ -45,8 +46,9 @@ class Step:
         self.joined = state.joined
         self.is_over = state.is_over
         self.alerts: list[EventAlert] = []
-        self._by_table: dict[TableNumber, list[Player]] | None = None
-        """Everybody by table, worked out once and forgotten with the next change."""
+        self.roll = RollBook(state.roll)
+        self._in_use: list[TableNumber] | None = None
+        """The tables in play, sorted once and forgotten when one breaks or opens."""
 
     def done(self) -> EventState:
         """Return the state as it has become."""
@@ -57,6 +59,7 @@ class Step:
             denominations=self.denominations,
             players=self.players,
             tables=self.tables,
+            roll=self.roll.done(),
             floor=tuple(self.floor),
             fills=tuple(self.fills),
             race=self.race,
@@ -94,32 +97,37 @@ class Step:
 
     def in_use(self) -> list[Table]:
         """Return the tables in play, by number."""
-        return [
-            self.tables[n] for n in sorted(self.tables) if not (self.tables[n].is_spare or self.tables[n].is_broken)
-        ]
+        return [self.tables[n] for n in self.numbers_in_use()]
+
+    def numbers_in_use(self) -> Sequence[TableNumber]:
+        """Return the numbers of the tables in play, lowest first."""
+        if self._in_use is None:
+            self._in_use = [n for n, table in sorted(self.tables.items()) if not (table.is_spare or table.is_broken)]
+        return self._in_use
 
     def at_table(self, number: TableNumber) -> list[Player]:
         """Return everybody who holds a seat there, by seat: with chips, or free to buy new ones."""
-        return list(self.by_table().get(number, ()))
+        table = self.tables.get(number)
+        if table is None or table.is_spare or table.is_broken:
+            return []
+        return list(self.roll.seats.get(number, ()))
 
-    def by_table(self) -> dict[TableNumber, list[Player]]:
-        """Return everybody who holds a seat, by table and seat. Nobody changes what is returned."""
-        if self._by_table is None:
-            self._by_table = self._seated_by_table()
-        return self._by_table
+    def by_table(self) -> dict[TableNumber, Sequence[Player]]:
+        """Return everybody who holds a seat, by table and seat."""
+        return {number: self.roll.seats.get(number, ()) for number in self.numbers_in_use()}
 
-    def _seated_by_table(self) -> dict[TableNumber, list[Player]]:
-        found: dict[TableNumber, list[Player]] = {table.number: [] for table in self.in_use()}
-        for player in self.players.values():
-            if player.at is not None and holds_seat(player) and player.at.table in found:
-                found[player.at.table].append(player)
-        for here in found.values():
-            here.sort(key=lambda p: p.at.seat if p.at else 0)
-        return found
+    def holder(self, place: Place) -> Player | None:
+        """Return who holds a seat; null where nobody does."""
+        return next((p for p in self.roll.seats.get(place.table, ()) if p.at == place), None)
+
+    def noted(self) -> list[Player]:
+        """Return those of whom more is to be said than seat and stack, in the order in which they came."""
+        noted = self.roll.noted
+        return [player for name, player in self.players.items() if name in noted] if noted else []
 
     def remaining(self) -> int:
         """Return how many players are left in the event."""
-        return sum(is_left(player) for player in self.players.values())
+        return self.roll.left
 
     def seat_is_free(self, place: Place) -> bool:
         """Tell whether nobody holds a seat of a table in use."""
@@ -128,14 +136,14 @@ class Step:
             return False
         if any(place in fill.seats and place not in fill.drawn for fill in self.fills):
             return False
-        return all(p.at != place or not holds_seat(p) for p in self.players.values())
+        return self.holder(place) is None
 
     # --- changes ---
 
     def put(self, player: Player) -> Player:
         """Put a player in the place of whoever had the name."""
+        self.roll.change(self.players.get(player.name), player)
         self.players[player.name] = player
-        self._by_table = None
         return player
 
     def put_table(self, table: Table) -> Table:
@@ -143,13 +151,15 @@ class Step:
         before = self.tables[table.number]
         self.tables[table.number] = table
         if (table.is_spare, table.is_broken) != (before.is_spare, before.is_broken):
-            self._by_table = None
+            self._in_use = None
         return table
 
     def sit(self, player: Player, place: Place) -> Player:
         """Put a player into a seat; he is the last to sit down there."""
         self.joined += 1
-        return self.put(replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None))
+        return self.put(
+            replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None, has_no_seat_yet=False)
+        )
 
     # --- telling ---
 
@@ -200,20 +210,6 @@ def where(player: Player) -> Place:
     if player.at is None:
         raise ImpossibleHappeningError(why=f"{player.name} has no seat")
     return player.at
-
-
-def holds_seat(player: Player) -> bool:
-    """Tell whether somebody holds a seat: with chips in it, or free to buy new ones."""
-    if player.at is None:
-        return False
-    return player.stack > 0 or player.standing is Standing.BUST
-
-
-def is_left(player: Player) -> bool:
-    """Tell whether somebody is left in the event."""
-    standing = player.standing
-    is_in = standing is Standing.SEATED or standing is Standing.DRAWING or standing is Standing.BUST
-    return is_in and not (player.is_unsold or player.is_disqualified)
 
 
 def some(amount: int, what: str) -> int:

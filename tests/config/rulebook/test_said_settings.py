@@ -61,7 +61,7 @@ def test_what_is_said_is_in_force(book: str, said: str, question: str, value: ob
         (
             "firekeepers",
             "late-until lunch",
-            'late-until: found "lunch", expected "break", "break-begins", "hour", or a',
+            'late-until: found "lunch", expected "break", "break-begins", minutes such',
         ),
         ("jpa", "break-order 1 x", 'break-order: found "1 x", expected "highest", "none", or the numbers of tables'),
         ("nuts", "race maybe", 'race: found "maybe", expected true or false'),

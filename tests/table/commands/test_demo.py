@@ -197,6 +197,10 @@ def _everything_in_the_packages() -> dict[Path, int]:
         (["--station", "--journal", "here"], "--journal cannot be used with --tables"),
         (["--tables", "2", str(SHORT)], "FILE.hand cannot be used with --tables"),
         (["--seconds", "5"], "--seconds can only be used with --tables"),
+        (["--event", "9", "--tables", "2"], "--tables cannot be used with --event"),
+        (["--event", "9", "--hands", "2"], "--hands cannot be used with --event"),
+        (["--seed", "2"], "--seed can only be used with --event"),
+        (["--rulebook", "nuts"], "--rulebook can only be used with --event"),
     ],
 )
 def test_what_a_demo_has_no_use_for_is_refused_and_not_passed_over(given: list[str], said: str) -> None:
@@ -229,3 +233,21 @@ def test_a_key_in_the_window_hands_the_same_table_over_to_be_dealt_by_hand(tmp_p
     assert [(player.seat, player.stack) for player in opened.setup.players] == [
         (player.seat, player.stack) for player in read_scenario(SHOWDOWN).setup.seats
     ]
+
+
+def test_a_whole_tournament_is_told_down_to_its_winner() -> None:
+    ran = run("demo", "--event", "4", "--rulebook", "nuts", "--seed", "3")
+
+    assert ran.status == 0
+    first, *lines = ran.out.splitlines()
+    assert first == "4 players at one table, by the rulebook nuts, with seed 3"
+    assert any("has all the chips" in line for line in lines)
+    assert any("Level 1: 25/50" in line for line in lines)
+    assert "in chips" in lines[-1]
+
+
+def test_a_tournament_by_no_rulebook_is_refused_in_a_line() -> None:
+    ran = run("demo", "--event", "4", "--rulebook", "lost")
+
+    assert ran.status == 2
+    assert "lost" in ran.err

@@ -1,0 +1,82 @@
+"""`squaredeal event`: the tournament of a league without a station, run from the Pi of one of its one or two tables.
+
+The station is the same; what it is told is worked out here from the tournament's file.
+"""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Final
+
+import click
+
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from table.commands.station import station
+from table.messages.topics import level_of
+from table.wiring.addresses import LOOPBACK, WEB_PORT, own_hosts
+from table.wiring.tournament_file import read_tournament
+
+MOST_TABLES: Final = 2
+"""More are a room, and a room has a station."""
+
+_EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - the players' phones are on the same network
+_NOBODY: Final = "192.0.2.1"
+"""An address of nobody's: on the way to it the system says which of its own it would use. Nothing is sent."""
+
+
+@click.command()
+@click.argument("file", metavar="EVENT.toml", type=click.Path(path_type=Path))
+@click.option("--port", type=click.IntRange(1, 65535), default=WEB_PORT, show_default=True, help="Of the page.")
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The folder of all that is remembered. [default: beside the file, under its name]",
+)
+@click.option(
+    "--password-file",
+    type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    help="Set the log-in's password to the first line of this file, and log everybody out.",
+)
+@click.pass_context
+def event(context: click.Context, file: Path, *, port: int, data: Path | None, password_file: Path | None) -> None:
+    """Run the tournament of one or two tables, without a station.
+
+    Orders, seats, clock and prizes stand on a page of this machine; every phone on the same network can open it.
+    A start later goes on where it was.
+
+    Exit status: 0 it was told to stop, 1 a part of it has failed and it is to be started again, 2 an address, a file or
+    a folder cannot be used.
+    """
+    if not file.is_file():
+        raise ConfigError([f"{file}: there is no such file; name the tournament's file"])
+    tables = read_tournament(file, settings_folder(context.obj)).setup.tables
+    if len(tables) > MOST_TABLES:
+        words = f"{file}: {len(tables)} tables; a tournament of more than {MOST_TABLES} is run by a station: "
+        raise ConfigError([f"{words}squaredeal station --tournament {file}"])
+    hosts = _hosts()
+    for host in hosts[:2]:
+        click.echo(f"tournament: http://{host}:{port}/tournament")
+    context.invoke(
+        station,
+        bind=_EVERYWHERE,
+        port=port,
+        data=data or file.with_suffix(""),
+        event=level_of(file.stem) or "main",
+        tournament=file,
+        hosts=hosts,
+        password_file=password_file,
+    )
+
+
+def _hosts() -> tuple[str, ...]:
+    """Return by which names this machine is asked, the two that are best for others first."""
+    name, *others = own_hosts()
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect((_NOBODY, 9))
+            here = str(way.getsockname()[0])
+        except OSError:
+            here = LOOPBACK
+    return (name, here, *(other for other in others if other != here))

@@ -1,0 +1,73 @@
+"""A tournament for the demo: how many players, at which tables, with which schedule and prizes.
+
+Nothing is played here; the rulebook has no say in it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.playing.demo_room import FAMILY, GIVEN
+from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Name, Place, ScheduledLevel, TableInPlay
+
+if TYPE_CHECKING:
+    from random import Random
+
+MOST_PLAYERS: Final = 400
+"""So many names there are."""
+
+TABLE_SIZE: Final = 9
+START_STACK: Final = 5000
+LATE_PLAYERS: Final = 3
+
+_LEVEL_MINUTES: Final = 20
+_BREAK_MINUTES: Final = 10
+_BREAKS_AFTER: Final = (3, 6)
+_BLINDS: Final = (
+    *((25, 50), (50, 100), (75, 150), (100, 200), (200, 400), (300, 600), (500, 1000), (1000, 2000), (1500, 3000)),
+    *((2500, 5000), (5000, 10_000), (10_000, 20_000), (20_000, 40_000), (50_000, 100_000), (100_000, 200_000)),
+)
+_REBUYS_UNTIL: Final = 2
+_PAID_OF: Final = 5
+"""One player of so many is paid."""
+_FEE: Final = 20
+
+
+def drawn_names(count: int, chance: Random) -> list[Name]:
+    """Return *count* names, no two alike."""
+    return chance.sample([f"{given} {family}" for given in GIVEN for family in FAMILY], count)
+
+
+def planned_event(players: list[Name], chance: Random) -> EventSetup:
+    """Return the tournament of *players*, who sit where *chance* puts them."""
+    tables = -(-len(players) // TABLE_SIZE)
+    free = {table: chance.sample(range(1, TABLE_SIZE + 1), TABLE_SIZE) for table in range(1, tables + 1)}
+    prizes = _prizes(len(players))
+    return EventSetup(
+        table_size=TABLE_SIZE,
+        start_stack=START_STACK,
+        levels=tuple(_level(number, *blinds) for number, blinds in enumerate(_BLINDS, start=1)),
+        rebuys_until_level=_REBUYS_UNTIL,
+        has_add_ons=True,
+        prizes=prizes,
+        points=len(prizes),
+        tables=tuple(TableInPlay(number=number) for number in range(1, tables + 1)),
+        players=tuple(
+            Entrant(name=name, place=Place(1 + at % tables, free[1 + at % tables].pop()), stack=START_STACK)
+            for at, name in enumerate(players)
+        ),
+    )
+
+
+def _level(number: int, small: int, big: int) -> ScheduledLevel:
+    pause = _BREAK_MINUTES * MINUTE_MS if number in _BREAKS_AFTER else 0
+    return ScheduledLevel(minutes_ms=_LEVEL_MINUTES * MINUTE_MS, small_blind=small, big_blind=big, break_ms=pause)
+
+
+def _prizes(players: int) -> tuple[int, ...]:
+    """Return what the places are paid: each the more, the fewer are ahead; the fees are paid out to the last unit."""
+    paid = max(1, min(players - 1, players // _PAID_OF))
+    pool = players * _FEE
+    weights = [2.0**-place if place < paid // 2 + 1 else 2.0 ** -(paid // 2 + 1) for place in range(paid)]
+    others = [int(pool * weight / sum(weights)) for weight in weights[1:]]
+    return (pool - sum(others), *others)

@@ -1,0 +1,67 @@
+"""`squaredeal event`: where its page is, and what is refused."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from tests.table.commands.command_line import refusal_of, run
+
+LEAGUE = """
+rulebook = "nuts"
+tables = {tables}
+start = 8000
+prizes = [100, 50]
+
+[[levels]]
+minutes = 20
+small = 100
+big = 200
+
+[[players]]
+name = "Ann"
+table = 1
+seat = 1
+"""
+
+
+@pytest.fixture
+def league(tmp_path: Path) -> Path:
+    path = tmp_path / "thursday.toml"
+    path.write_text(LEAGUE.format(tables="[1, 2]"), encoding="utf-8")
+    return path
+
+
+def test_it_says_where_the_page_is_before_it_listens(league: Path) -> None:
+    with socket.create_server(("0.0.0.0", 0)) as taken:  # noqa: S104 - the port is to be taken everywhere
+        port = taken.getsockname()[1]
+
+        ran = run("event", league, "--port", str(port))
+
+    assert f"0.0.0.0:{port}: the station cannot listen there" in refusal_of(ran)
+    first, second = ran.out.splitlines()[:2]
+    assert first.startswith("tournament: http://")
+    assert second.endswith(f":{port}/tournament")
+    assert (league.parent / "thursday").is_dir()
+
+
+def test_a_room_of_three_tables_is_sent_to_a_station(league: Path) -> None:
+    league.write_text(LEAGUE.format(tables="[1, 2, 3]"), encoding="utf-8")
+
+    assert refusal_of(run("event", league)) == (
+        f"{league}: 3 tables; a tournament of more than 2 is run by a station: squaredeal station --tournament {league}"
+    )
+
+
+def test_a_file_that_is_no_tournament_is_refused_in_a_line(league: Path) -> None:
+    league.write_text("rulebook = 5\n", encoding="utf-8")
+
+    assert str(league) in refusal_of(run("event", league))
+
+
+def test_a_file_that_is_not_there_is_refused_in_a_line(tmp_path: Path) -> None:
+    line = refusal_of(run("event", tmp_path / "lost.toml"))
+
+    assert line == f"{tmp_path / 'lost.toml'}: there is no such file; name the tournament's file"
