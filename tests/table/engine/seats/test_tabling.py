@@ -36,6 +36,10 @@ def codes(game: Game) -> list[tuple[AlertCode, int | None]]:
     return [(alert.code, alert.seat) for alert in game.told if alert.code is not AlertCode.MUST_TABLE]
 
 
+def tabled(game: Game) -> list[int]:
+    return [event.seat for event in game.events if isinstance(event, HandTabled)]
+
+
 def turn_up(game: Game, seat: int, which: int = 0) -> None:
     game.see(SEAT_ZONES[seat], game.cards_of(seat)[which], Facing.UP)
 
@@ -104,14 +108,14 @@ def test_the_card_that_is_laid_beside_the_first_is_the_answer() -> None:
     game.rest(1)
 
     assert game.view.question is None
-    assert [told.seat for told in game.said(HandTabled)] == [4]
+    assert tabled(game) == [4]
 
 
 def test_a_hand_lies_face_up_by_the_dealers_word() -> None:
     game = half_read()
     game.key(Confirmed())
 
-    assert [told.seat for told in game.said(HandTabled)] == [4]
+    assert tabled(game) == [4]
     assert codes(game) == []
 
 
