@@ -55,7 +55,7 @@ MOST_AT_ONCE: Final = 4096
 
 
 class SerialLine(Protocol):
-    """What is wanted of an open port, by pyserial's names and `take`. All of it raises OSError once the plug is pulled."""
+    """What is wanted of an open port: pyserial's names, and `take`; all raise OSError once the plug is pulled."""
 
     @property
     def in_waiting(self) -> int:
