@@ -28,6 +28,7 @@ _REFUSED: Final = "!"
 """What the entry line shows before a key that was refused."""
 _NOT_HERE: Final = phrase("That key does not belong here")
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
+_FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
 _STAYS: Final = phrase("The entry stays as it was.")
 _DOUBLE_CLICK: Final = phrase("Double-click its cards.")
 _ALL_BACK: Final = phrase("It takes all of them back.")
@@ -75,6 +76,7 @@ def coaching(
         _entry(entry, printed) if entry else None,
         _beside() if is_card_beside else None,
         _asked(view, printed),
+        _gathered_too_soon(view, printed) if is_gathered else None,
         _hand_to_turn_up(view),
         None if view.next_step is None else _step(view.next_step, printed, is_gathered=is_gathered),
     )
@@ -112,6 +114,13 @@ def _entry(entry: str, printed: Printed) -> Coaching:
 def _beside() -> Coaching:
     detail = say("Where there is no antenna the table sees no card. Drag it to where it belongs.")
     return Coaching(title=say("A card lies beside all antennas"), detail=detail)
+
+
+def _gathered_too_soon(view: TableView, printed: Printed) -> Coaching | None:
+    if view.status is not Status.BETTING:
+        return None
+    title = say("The hand is not over, and its cards are gathered")
+    return Coaching(title=title, detail=say(_FOLD_ON, key=printed("fold")))
 
 
 def _hand_to_turn_up(view: TableView) -> Coaching | None:
