@@ -31,7 +31,8 @@ def next_zone(view: TableView) -> Zone | None:
         if step.step in _TO_SEATS and step.seat is not None:
             return SEAT_ZONES[step.seat]
         return None if step.taken_from is not None else _STEP_ZONES.get(step.step)
-    return None if view.due is None else view.due.zone
+    # With a player all-in the hands come first.
+    return None if view.due is None or view.must_table else view.due.zone
 
 
 class NextCards:

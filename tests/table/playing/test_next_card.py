@@ -59,6 +59,10 @@ def test_a_card_that_is_asked_for_is_dealt_where_it_was_not_dealt_yet() -> None:
     assert (dealt, again) == (Zone.SEAT_4, None)
 
 
+def test_no_card_is_due_before_the_hands_of_an_all_in_lie_face_up() -> None:
+    assert next_zone(replace(due(Zone.BURN, 5), must_table=(3, 8))) is None
+
+
 def test_a_step_of_a_remedy_comes_first_where_a_card_from_the_deck_is_its_part() -> None:
     to_seat = NextStep(step=RemedyStep.DEAL_TO, seat=3)
     from_burn = NextStep(step=RemedyStep.DEAL_BOARD, taken_from=Zone.BURN)
