@@ -210,7 +210,7 @@ def _to_turn_up(view: TableView) -> _Say | None:
     """Return whose hand is to be turned up before anything else: with a player all-in, or asked for and granted."""
     if view.must_table and view.next_step is None:
         down, after = _seats(view.must_table), _after_hands(view)
-        return _Say(say("All hands face up"), say("face down: {seats}; then {after}", seats=down, after=after))
+        return _Say(say("All hands face up"), say("still down: {seats}; then {after}", seats=down, after=after))
     if view.to_be_seen:
         seat = view.to_be_seen[0]
         return _Say(
