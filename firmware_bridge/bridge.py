@@ -18,7 +18,7 @@ from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 from firmware_bridge.settling.whereabouts import AntennaConflict, Whereabouts
 from firmware_bridge.trouble_watch import TroubleWatch
-from table.clock import NS_PER_MS, NS_PER_S, first_ns
+from table.clock import NS_PER_MS, first_ns
 from table.engine.words.sightings import KeyPressed, Tick
 from table.inbox import TagGone, TagScanned, TagSeen
 from table.said_plainly import SaidPlainlyError
@@ -75,6 +75,10 @@ class Bridge:
         self._sink = sink
         self._remarks = Remarks(remark)
         self._heard: queue.SimpleQueue[LinkEvent | KeyPressed | PanelRemark | PadTag] = queue.SimpleQueue()
+        self._calls: queue.SimpleQueue[None] = queue.SimpleQueue()
+        """Whoever serves is woken by it: something was heard that may not wait."""
+        self._is_at_rest = False
+        """Whether only news may not wait: at rest the nodes say again and again that nothing moved."""
         self.ports: list[NodePort] = []
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
@@ -101,8 +105,14 @@ class Bridge:
         self._watch = TroubleWatch(clock, self._silent_at_ns)
 
     def hear(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
-        """Take what a port, the panel or the pad says; safe from any thread."""
+        """Take what a port, the panel or the pad says; safe from any thread.
+
+        What says no more than that nothing moved wakes nobody at rest: it waits for the next tick.
+        """
+        is_news = self._is_news(heard)
         self._heard.put(heard)
+        if (is_news or not self._is_at_rest) and self._calls.empty():
+            self._calls.put(None)
 
     def add_port(self, port: NodePort, node: NodeFile | None = None) -> None:
         """Take charge of a node's port; *node* is the one that the table's file names there."""
@@ -235,18 +245,20 @@ class Bridge:
         self._take_heard()
 
     def _await_news(self, timeout_s: float) -> None:
-        """Wait until something is heard that cannot wait; at rest the nodes say again and again that nothing moved."""
-        until_ns = self._clock.now_ns() + round(timeout_s * NS_PER_S)
-        is_at_rest = self.is_settled
+        """Wait until something is heard that cannot wait."""
+        self._is_at_rest = self.is_settled
+        if not self._is_at_rest and not self._heard.empty():
+            # It may have come as nobody was to be woken.
+            return
         try:
-            while not self._sort(self._heard.get(timeout=max(0, until_ns - self._clock.now_ns()) / NS_PER_S)):
-                if not is_at_rest:
-                    return
+            self._calls.get(timeout=timeout_s)
         except queue.Empty:
             for part in self._parts:
                 if part.has_failed:
                     msg = f"{part.name}: its thread has stopped, and nothing is heard of it; start the table again"
                     raise PartFailedError(msg) from None
+        while not self._calls.empty():
+            self._calls.get_nowait()
 
     def close(self) -> None:
         """Give ports and panel back."""
@@ -257,17 +269,20 @@ class Bridge:
         others = [part for part in (self._panel, self._pad) if part is not None]
         self._parts = (*self.ports, *others)
 
-    def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> bool:
-        """Put it where it waits for its turn; return whether it says more than that nothing has moved."""
-        if isinstance(heard, KeyPressed):
-            self._held.append(heard)
-            return True
-        self._waiting.append(heard)
+    def _is_news(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> bool:
+        """Tell whether it says more than that nothing has moved; of one antenna one thread asks it."""
         if not isinstance(heard, Inventory):
             return not isinstance(heard, NodeLooked)
         antenna = heard.node, heard.antenna
         before, self._last_read[antenna] = self._last_read.get(antenna), heard.tags
         return heard.tags != before
+
+    def _sort(self, heard: LinkEvent | KeyPressed | PanelRemark | PadTag) -> None:
+        """Put it where it waits for its turn."""
+        if isinstance(heard, KeyPressed):
+            self._held.append(heard)
+        else:
+            self._waiting.append(heard)
 
     def _sort_heard(self) -> None:
         while not self._heard.empty():

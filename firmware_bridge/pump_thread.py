@@ -48,8 +48,10 @@ class PumpThread:
         """Wait so long, or until it is stopped; return whether it was."""
         return self._stopping.wait(duration_s)
 
-    def stop(self) -> None:
-        """Stop for good, and return once it has ended, if it ran at all."""
+    def stop(self, wake: Callable[[], object] | None = None) -> None:
+        """Stop for good, and return once it has ended, if it ran at all; *wake* ends what it may wait for."""
         self._stopping.set()
+        if wake is not None:
+            wake()
         if self._thread is not None:
             self._thread.join()

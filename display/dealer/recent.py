@@ -25,6 +25,7 @@ from table.engine.words.events import (
     WhyRefused,
 )
 from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
+from table.engine.words.question import CardAsked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -84,8 +85,8 @@ class Recent:
         for event in outcome.events:
             if _is_key_without_effect(event):
                 self._refuse(event, names)
-            elif not (has_acted and isinstance(event, UncalledReturned)):
-                # What goes back, the large panel says when its turn has come.
+            elif not (isinstance(event, CardAsked) or (has_acted and isinstance(event, UncalledReturned))):
+                # What is asked and what goes back, the large panel says when its turn has come.
                 self.last = quiet_line(event, names) or self.last
         for alert in outcome.alerts:
             if alert.is_note and alert.code not in _SAID_LARGE:

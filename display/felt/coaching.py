@@ -14,6 +14,7 @@ from display.wording.key_names import entry_words
 from display.wording.steps import step_words
 from display.words.spoken import opening, phrase, say, say_many, within
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.frozen import replace
 from table.engine.words.ruling import CONFIRMED_STEPS, UNSEEN_STEPS
 from table.engine.words.view import Due, HandPart, NextStep, Status, TableView
 from table.engine.words.zones import ZONE_SEATS, Seat
@@ -23,6 +24,11 @@ _FIRST_CARD: Final = phrase(
 )
 _GATHER: Final = phrase("Press Gather and shuffle, or F12.")
 _AS_TOLD: Final = phrase("As the screen says.")
+_REFUSED: Final = "!"
+"""What the entry line shows before a key that was refused."""
+_NOT_HERE: Final = phrase("That key does not belong here")
+_DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
+_FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
 _STAYS: Final = phrase("The entry stays as it was.")
 _DOUBLE_CLICK: Final = phrase("Double-click its cards.")
 _ALL_BACK: Final = phrase("It takes all of them back.")
@@ -62,10 +68,15 @@ def coaching(
     view: TableView, printed: Printed, *, is_gathered: bool, is_card_beside: bool, entry: str = ""
 ) -> Coaching:
     """Say what to do next at this table, where *entry* is being keyed."""
+    if entry.startswith(_REFUSED):
+        # Nothing is keyed: what is due comes first, whatever key was wrong a moment ago.
+        due = coaching(view, printed, is_gathered=is_gathered, is_card_beside=is_card_beside)
+        return replace(due, detail=f"{say(_NOT_HERE)}. {due.detail}")
     first = (
         _entry(entry, printed) if entry else None,
         _beside() if is_card_beside else None,
         _asked(view, printed),
+        _gathered_too_soon(view, printed) if is_gathered else None,
         _hand_to_turn_up(view),
         None if view.next_step is None else _step(view.next_step, printed, is_gathered=is_gathered),
     )
@@ -91,8 +102,8 @@ def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coach
 def _entry(entry: str, printed: Printed) -> Coaching:
     """Say how an entry goes on; it says on the screen what it would come to."""
     clear = say("{key} empties it.", key=printed("clear"))
-    if "!" in entry:
-        return Coaching(title=say("That key does not belong here"), detail=f"{say(_STAYS)} {clear}")
+    if _REFUSED in entry:
+        return Coaching(title=say(_NOT_HERE), detail=f"{say(_STAYS)} {clear}")
     digits = say("Digits, then {key}.", key=printed("enter"))
     goes_on = digits if entry.endswith("_") else say("One more key belongs to it.")
     return Coaching(
@@ -103,6 +114,13 @@ def _entry(entry: str, printed: Printed) -> Coaching:
 def _beside() -> Coaching:
     detail = say("Where there is no antenna the table sees no card. Drag it to where it belongs.")
     return Coaching(title=say("A card lies beside all antennas"), detail=detail)
+
+
+def _gathered_too_soon(view: TableView, printed: Printed) -> Coaching | None:
+    if view.status is not Status.BETTING:
+        return None
+    title = say("The hand is not over, and its cards are gathered")
+    return Coaching(title=title, detail=say(_FOLD_ON, key=printed("fold")))
 
 
 def _hand_to_turn_up(view: TableView) -> Coaching | None:
@@ -124,7 +142,10 @@ def _asked(view: TableView, printed: Printed) -> Coaching | None:
     seat = ZONE_SEATS.get(view.question.zone)
     answers = "; ".join(f"{printed(key)}: {say(meaning)}" for key, meaning in question_keys(view.question))
     title = title if seat is None else say("Seat {seat}: {what}", seat=seat, what=within(title))
-    return Coaching(title=title, detail=f"{opening(detail)}. {answers}." if detail else f"{answers}.", is_urgent=True)
+    said = f"{opening(detail)}. {answers}." if detail else f"{answers}."
+    if view.due is not None and view.due.zone is view.question.zone:
+        said = f"{say(_DEAL_IT)} {said}"
+    return Coaching(title=title, detail=said, is_urgent=True)
 
 
 def _turn_up(seat: Seat, why: str) -> Coaching:

@@ -34,7 +34,8 @@ REFUSED_BUZZ_NS: Final = 60_000_000
 REOPEN_EVERY_NS: Final = 5_000_000_000
 """What is in the way is another program or a missing library: nobody mends that in a second."""
 
-_LONGEST_WAIT_S: Final = 0.1
+_LONGEST_WAIT_S: Final = 1.0
+"""Nothing of it waits so long for anything: edges, touches, the buzzer and the end wake it."""
 
 MakeSource = Callable[[Callable[[ContactChanged], object]], PanelSource]
 """Opens a panel whose contacts go to the sink it is given."""
@@ -142,6 +143,8 @@ class DealerPanel:
             if command is not None:
                 self._sink(KeyPressed(command=command, at_ns=now_ns))
             self._buzz_if_refused()
+        # What was touched may want to be forgotten in time.
+        self._source.wake()
 
     def _pump(self) -> bool:
         self._reopen()
@@ -178,7 +181,7 @@ class DealerPanel:
 
     def close(self) -> None:
         """End the thread, if there is one, and give the panel back."""
-        self._thread.stop()
+        self._thread.stop(self._source.wake)
         self._source.close()
 
     def _reopen(self) -> None:

@@ -76,6 +76,7 @@ class Keypad:
         self._now_ns = 0
         self._is_second = False
         self._refusal = ""
+        self._refused_at_ns = 0
         self._refusals = 0
         self._sound_presses = 0
         self._line = ""
@@ -229,13 +230,27 @@ class Keypad:
 
     @property
     def _forget_at_ns(self) -> int | None:
-        """When what is keyed is forgotten; null where nothing is, or never."""
-        is_open = self._is_second or not self._entry.is_empty
-        return self._keyed_at_ns + self._forget_ns if is_open and self._forget_ns else None
+        """When what is keyed is forgotten, or why a key was refused no longer said; null where nothing is, or never."""
+        if not self._forget_ns:
+            return None
+        if self._is_open:
+            return self._keyed_at_ns + self._forget_ns
+        return self._refused_at_ns + self._forget_ns if self._refusal else None
+
+    @property
+    def _is_open(self) -> bool:
+        return self._is_second or not self._entry.is_empty
 
     def _forget_by(self, at_ns: int) -> None:
-        if self._forget_at_ns is not None and at_ns >= self._forget_at_ns:
+        due_ns = self._forget_at_ns
+        if due_ns is None or at_ns < due_ns:
+            return
+        if self._is_open:
             self._drop(_FORGOTTEN)
+            self._refused_at_ns = at_ns
+        else:
+            self._refusal = ""
+            self._write_line()
 
     def _drop(self, why: str) -> None:
         """Empty the entry without being asked: the dealer hears it, and reads what is gone until the next key."""
@@ -324,7 +339,7 @@ class Keypad:
         return press, name if press.chip is None else f"chip {press.chip}"
 
     def _refuse(self, why: str) -> None:
-        self._refusal = why
+        self._refusal, self._refused_at_ns = why, max(self._keyed_at_ns, self._now_ns)
         self._refusals += 1
 
     def _write_line(self) -> None:

@@ -14,6 +14,10 @@ class NoPanel:
 
     missed = 0
 
+    def __init__(self) -> None:
+        """Wait for nobody yet."""
+        self._woken = threading.Event()
+
     def pump(self) -> bool:
         """Find nothing to do."""
         return False
@@ -23,8 +27,13 @@ class NoPanel:
         return None
 
     def wait(self, timeout_s: float) -> None:
-        """Return after *timeout_s*."""
-        threading.Event().wait(timeout_s)
+        """Return after *timeout_s*, or as it is woken."""
+        if self._woken.wait(timeout_s):
+            self._woken.clear()
+
+    def wake(self) -> None:
+        """Let `wait` return now."""
+        self._woken.set()
 
     def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
         """Have no such lamp."""

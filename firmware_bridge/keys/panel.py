@@ -101,9 +101,13 @@ class GpioPanel:
         return first_ns(scan_ns, buzz_ns)
 
     def wait(self, timeout_s: float) -> None:
-        """Return when an edge comes, at the latest after *timeout_s*."""
+        """Return when an edge comes or somebody wakes it, at the latest after *timeout_s*."""
         if self._edge_came.wait(timeout_s):
             self._edge_came.clear()
+
+    def wake(self) -> None:
+        """Let `wait` return now; safe from any thread."""
+        self._edge_came.set()
 
     def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
         """Switch the lamp of a seat."""
@@ -117,7 +121,7 @@ class GpioPanel:
         """Sound the buzzer for so long, from the next pump on; a longer one that sounds already goes on."""
         # Only the pump switches the buzzer: with two threads at it, it might never fall silent.
         self._buzz_until_ns = max(self._clock.now_ns() + duration_ns, self._buzz_until_ns)
-        self._edge_came.set()
+        self.wake()
 
     def close(self) -> None:
         """Put out every lamp, silence the buzzer and give every pin of this program back."""

@@ -29,7 +29,10 @@ class PanelSource(Protocol):
         """Return when it wants to be pumped next; null if not before a key moves."""
 
     def wait(self, timeout_s: float) -> None:
-        """Return when a key moves, at the latest after *timeout_s*."""
+        """Return when a key moves or somebody wakes it, at the latest after *timeout_s*."""
+
+    def wake(self) -> None:
+        """Let `wait` return now; safe from any thread."""
 
     def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
         """Switch the lamp of a seat."""

@@ -11,6 +11,8 @@ keeps out programs that ask for it, as this one does, and no other.
 from __future__ import annotations
 
 import errno
+import os
+import select
 import termios
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -48,8 +50,12 @@ class NodePortError(SaidPlainlyError):
     """No port of a table can be used; its text is one line that names them and the way out."""
 
 
+MOST_AT_ONCE: Final = 4096
+"""Bytes taken at once: all that the kernel holds for a port."""
+
+
 class SerialLine(Protocol):
-    """What is wanted of an open port: pyserial's names. All of it raises OSError once the plug is pulled."""
+    """What is wanted of an open port: pyserial's names, and `take`; all raise OSError once the plug is pulled."""
 
     @property
     def in_waiting(self) -> int:
@@ -58,11 +64,52 @@ class SerialLine(Protocol):
     def read(self, size: int) -> bytes:
         """Return *size* bytes, or fewer where they do not come in time."""
 
+    def take(self, timeout_s: float) -> bytes:
+        """Return what came, in one go; wait for the first byte at most so long."""
+
     def write(self, octets: bytes) -> object:
         """Send bytes."""
 
     def close(self) -> None:
         """Give the port back."""
+
+
+class _Port:
+    """A port of pyserial, read at the price of one wait and one read: a table at rest does little else."""
+
+    def __init__(self, port: str) -> None:
+        self._serial = serial.Serial(port, BAUD, timeout=READ_TIMEOUT_S, write_timeout=READ_TIMEOUT_S, exclusive=True)
+        self._fd: int = self._serial.fileno()
+
+    @property
+    def in_waiting(self) -> int:
+        """How many bytes can be read at once."""
+        waiting: int = self._serial.in_waiting
+        return waiting
+
+    def read(self, size: int) -> bytes:
+        """Return *size* bytes, or fewer where they do not come in time."""
+        octets: bytes = self._serial.read(size)
+        return octets
+
+    def take(self, timeout_s: float) -> bytes:
+        """Return what came, in one go; wait for the first byte at most so long."""
+        came, _, _ = select.select([self._fd], [], [], timeout_s)
+        if not came:
+            return b""
+        octets = os.read(self._fd, MOST_AT_ONCE)
+        if not octets:
+            # So some drivers tell a pulled plug.
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return octets
+
+    def write(self, octets: bytes) -> object:
+        """Send bytes."""
+        return self._serial.write(octets)
+
+    def close(self) -> None:
+        """Give the port back."""
+        self._serial.close()
 
 
 def open_serial(port: str) -> SerialLine:
@@ -81,12 +128,9 @@ def open_serial(port: str) -> SerialLine:
 
 def _open_locked(port: str) -> SerialLine:
     try:
-        opened: SerialLine = serial.Serial(
-            port, BAUD, timeout=READ_TIMEOUT_S, write_timeout=READ_TIMEOUT_S, exclusive=True
-        )
+        return _Port(port)
     except termios.error as fault:  # not an OSError, though it says the same
         raise OSError(*fault.args) from None
-    return opened
 
 
 class NodePort:
@@ -209,14 +253,11 @@ class NodePort:
             self._pass_time()
 
     def _read(self, *, is_waiting: bool) -> None:
-        """Take what came; *is_waiting* allows the line's own timeout for the first byte."""
+        """Take what came; *is_waiting* allows some time for the first byte."""
         while self._line is not None:
             try:
-                octets = self._line.read(1) if is_waiting else b""
-                if octets or not is_waiting:
-                    # What was written in one go is taken in one go: a frame wakes nobody twice.
-                    wanted = self._line.in_waiting
-                    octets += self._line.read(wanted) if wanted else b""
+                # What was written in one go is taken in one go: a frame wakes nobody twice.
+                octets = self._line.take(READ_TIMEOUT_S if is_waiting else 0)
             except OSError:
                 self._unplugged()
                 return

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.question import QuestionKind
 from table.engine.words.zones import SEAT_ZONES, Zone
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def next_zone(view: TableView) -> Zone | None:
         if step.step in _TO_SEATS and step.seat is not None:
             return SEAT_ZONES[step.seat]
         return None if step.taken_from is not None else _STEP_ZONES.get(step.step)
-    return None if view.due is None else view.due.zone
+    # With a player all-in the hands come first.
+    return None if view.due is None or view.must_table else view.due.zone
 
 
 class NextCards:
@@ -50,11 +52,17 @@ class NextCards:
         if not self._wanted:
             return None
         zone = next_zone(view)
-        if zone is None or view.question is not None:
+        if zone is None:
             self._wanted = 0
             return None
         left = None if view.due is None else view.due.left_to_deal
         this = view.hand_number, view.next_step, zone, left
+        asked = view.question
+        is_asked_for = asked is None or (asked.kind is QuestionKind.UNREAD and asked.zone is zone)
+        if not is_asked_for or (asked is not None and this == self._last):
+            # What was dealt and is not read is to be laid again; what the table asks for too soon is dealt.
+            self._wanted = 0
+            return None
         if this == self._last:
             if now_ns - self._dealt_ns > _SEEN_AFTER_NS:
                 self._wanted, self._last = 0, None

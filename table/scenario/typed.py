@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from table.engine.words.view import Status
 from table.scenario.bet_lines import BET_LINES
 from table.scenario.faults import shown
 from table.scenario.key_lines import KEY_WORDS
@@ -57,7 +58,8 @@ def in_full(line: str, view: TableView) -> list[str]:
     if words[:1] == ["seat"] and not seat:
         seat, words = words[:2], words[2:]
     if not words:
-        return seat
+        # Whoever hears the options of a floor call answers with a number.
+        return ["key", "option", seat[1]] if seat and view.status is Status.FLOOR else seat
     words = _short(words, view)
     if words[0] in KEY_WORDS and words[0] not in STEP_LINES:
         words = ["key", *words]

@@ -51,3 +51,12 @@ def test_a_wait_ends_at_once_where_it_was_stopped() -> None:
     thread.stop()
 
     assert (was_stopped, thread.wait(PATIENCE_S)) == (False, True)
+
+
+def test_whoever_stops_it_wakes_it_from_what_it_waits_for() -> None:
+    thread, woken = PumpThread("dealer's panel"), threading.Event()
+    thread.start(lambda: woken.wait(PATIENCE_S))
+    thread.stop(woken.set)
+
+    assert woken.is_set()
+    assert not thread.has_failed

@@ -56,7 +56,9 @@ def _draw_idle(sketch: Sketch, picture: Picture) -> None:
         return
     room, high = box.inset(sketch.px(10), sketch.px(4)), sketch.px(NAME + 4)
     before = picture.story[:-1][-(room.h // high) :]
-    for place, line in zip(room.rows(*[high] * len(before)), reversed(before), strict=True):
+    # The oldest above, the newest last: it goes on in the quiet line below.
+    room = room._replace(y=room.bottom - high * len(before), h=high * len(before))
+    for place, line in zip(room.rows(*[high] * len(before)), before, strict=True):
         sketch.text(place, line, NAME - 4, palette.FAINT, palette.TABLE, least=LEAST)
 
 

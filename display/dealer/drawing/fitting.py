@@ -62,6 +62,13 @@ def line(  # noqa: PLR0913 - a line of text has this many sides
     return Words(box=box, text=text, weight=weight, px=size, ink=ink, ground=ground, align=align)
 
 
+def called(ruler: Ruler, width: int, name: str, weight: Weight, px: int) -> str:
+    """Return how a player is called within *width* pixels: the whole name, or its first word where that fits whole."""
+    first = name.split(" ", maxsplit=1)[0]
+    is_whole = ruler.width(name, weight, px) <= width
+    return name if is_whole or ruler.width(first, weight, px) > width else first
+
+
 def _cut(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> str:
     fitting, too_long = 0, len(text)
     while too_long - fitting > 1:

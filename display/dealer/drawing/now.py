@@ -10,6 +10,7 @@ import msgspec
 from display.dealer.drawing import palette
 from display.dealer.drawing.asked import asked_now, draw_asked
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import called as called_within
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, Weight
 from display.dealer.drawing.sketch import Sketch
@@ -84,6 +85,8 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
             # Where there is room for one of them to be large, it is the time; the name stands on the seat's plate.
             called, beside = left, say("clock")
         sketch.text(verb, beside, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)
+    if not is_over and countdown is None:
+        called = called_within(sketch.ruler, name.w, player.name, Weight.BOLD, sketch.px(least))
     sketch.text(name, called, size, palette.TURN_INK, palette.TURN, least=least, weight=Weight.BOLD)
     cost, least_raise = what.columns(2, gap)
     _draw_figure(sketch, cost, *_cost(player, view))
@@ -186,7 +189,8 @@ def _due(due: DueCard, view: TableView) -> _Say:
     match due.due:
         case Due.HOLE_CARD:
             seat = ZONE_SEATS.get(due.zone)
-            name = _name(view, seat)
+            # The seat's number stands beside it, so that the first name will do.
+            name = _name(view, seat).split(" ", maxsplit=1)[0]
             return _Say(say("Card to {name}", name=name) if name else say("Deal"), to_come, seat)
         case Due.BURN if view.returned is not None:
             back = view.returned
@@ -206,7 +210,7 @@ def _to_turn_up(view: TableView) -> _Say | None:
     """Return whose hand is to be turned up before anything else: with a player all-in, or asked for and granted."""
     if view.must_table and view.next_step is None:
         down, after = _seats(view.must_table), _after_hands(view)
-        return _Say(say("All hands face up"), say("face down: {seats}; then {after}", seats=down, after=after))
+        return _Say(say("All hands face up"), say("still down: {seats}; then {after}", seats=down, after=after))
     if view.to_be_seen:
         seat = view.to_be_seen[0]
         return _Say(

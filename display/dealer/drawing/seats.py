@@ -14,6 +14,7 @@ import msgspec
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import called, printable
 from display.dealer.drawing.in_front import draw_front
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import (
@@ -251,7 +252,8 @@ def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, view: TableView, *
     sketch.text(badge, str(player.seat), NAME, number_ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
     name_weight = Weight.BOLD if is_turn else Weight.REGULAR
     name = room.without_left(badge_w + sketch.px(6))
-    sketch.text(name, player.name, NAME, tone.name, tone.fill, least=NAME, weight=name_weight)
+    words = called(sketch.ruler, name.w, printable(player.name), name_weight, sketch.px(NAME))
+    sketch.text(name, words, NAME, tone.name, tone.fill, least=NAME, weight=name_weight)
     if player.is_all_in and not player.stack:
         return _draw_all_in(sketch, lower, tone)
     stack = chips(player.stack)

@@ -86,10 +86,13 @@ def take_pots_back(moment: Moment) -> bool:
 
 
 def pay_next(moment: Moment) -> bool:
-    """The dealer has pushed the pot that was to be paid; return whether another one comes after it."""
+    """The dealer has pushed the pot that was to be paid, of several; return whether there was one.
+
+    A word for the last one is taken, and not waited for: the next hand says it too.
+    """
     awards = moment.hand.awards
     left = [award for award in awards if not award.is_paid]
-    if len(left) < 2:  # noqa: PLR2004 - the last one needs no word: the next hand says it
+    if not left or len(awards) == 1:
         return False
     paid = replace(left[0], is_paid=True)
     moment.put_hand(replace(moment.hand, awards=(*awards[: len(awards) - len(left)], paid, *left[1:])))

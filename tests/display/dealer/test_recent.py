@@ -7,6 +7,8 @@ from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Undone
 from table.engine.words.events import Acted, KeyRefused, TableEvent, UncalledReturned, WhyRefused
+from table.engine.words.question import CardAsked, QuestionKind
+from table.engine.words.zones import Zone
 
 RAISE = Acted(seat=2, action=Action.RAISE, total=900, added=900, is_all_in=True)
 NOTE = Alert(code=AlertCode.SUBSTANTIAL_ACTION, ruling=RulingValue.NOTE)
@@ -28,6 +30,10 @@ def test_a_note_does_not_hide_the_last_action() -> None:
 
 def test_chips_that_go_back_do_not_hide_it_either() -> None:
     assert recent(RAISE, UncalledReturned(seat=2, amount=100)).last == "Seat 2 raises to 900, all-in"
+
+
+def test_what_the_large_panel_asks_is_not_said_twice() -> None:
+    assert recent(RAISE, CardAsked(kind=QuestionKind.UNREAD, zone=Zone.BOARD)).last == "Seat 2 raises to 900, all-in"
 
 
 def test_a_note_that_the_large_panel_says_is_not_said_twice() -> None:

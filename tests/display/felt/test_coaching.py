@@ -78,3 +78,17 @@ def test_who_is_keying_is_told_how_it_goes_on_and_how_it_is_given_up() -> None:
     )
     assert say(view(), entry="seat 4 ..").detail == "One more key belongs to it. C empties it."
     assert say(view(), entry="raise ! no fold").title == "That key does not belong here"
+
+
+def test_who_gathers_the_cards_of_a_hand_that_is_not_over_is_told_the_way_out() -> None:
+    said = say(view(), is_gathered=True)
+
+    assert said.title == "The hand is not over, and its cards are gathered"
+    assert said.detail == "Press F until one player is left, and deal the next hand."
+
+
+def test_a_key_that_was_refused_hides_nothing_that_is_due() -> None:
+    said = say(view(), entry="! no enter")
+
+    assert said.title == "Seat 7, Göran, is to act"
+    assert said.detail.startswith("That key does not belong here. C calls 200")

@@ -168,11 +168,19 @@ def test_what_is_keyed_and_goes_no_further_is_forgotten_aloud(keypad: Keypad) ->
 
     assert list(pumped(keypad, 16 * S)) == []
     assert (keypad.entry, keypad.refusals) == ("! 4 forgotten", 1)
-    assert keypad.next_due_ns() is None
 
     touch(keypad, "check-call", 20 * S)
     assert [pressed.command for pressed in pumped(keypad, 21 * S)] == [CheckOrCall()]
     assert keypad.entry == ""
+
+
+def test_why_a_key_was_refused_is_not_said_for_ever(keypad: Keypad) -> None:
+    touch(keypad, "enter", 0)
+    list(pumped(keypad, 14 * S))
+    assert keypad.entry == "! no enter"
+
+    list(pumped(keypad, 16 * S))
+    assert (keypad.entry, keypad.refusals, keypad.next_due_ns()) == ("", 1, None)
 
 
 def test_each_key_gives_the_entry_its_time_anew(keypad: Keypad) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from table.clock import NS_PER_S
 from table.engine.words.alerts import RemedyStep
+from table.engine.words.frozen import replace
+from table.engine.words.question import Question, QuestionKind
 from table.engine.words.view import Due, DueCard, NextStep, TableView
 from table.engine.words.zones import Zone
 from table.playing.next_card import NextCards, next_zone
@@ -45,6 +47,20 @@ def test_what_was_asked_for_is_forgotten_once_a_card_is_never_seen() -> None:
 
     assert cards.take(due(Zone.SEAT_4, 6), 4 * NS_PER_S) is None
     assert cards.take(due(Zone.SEAT_7, 5), 5 * NS_PER_S) is None
+
+
+def test_a_card_that_is_asked_for_is_dealt_where_it_was_not_dealt_yet() -> None:
+    cards, asked = NextCards(), Question(kind=QuestionKind.UNREAD, zone=Zone.SEAT_4)
+    cards.want()
+    dealt = cards.take(replace(due(Zone.SEAT_4, 6), question=asked), 0)
+    cards.want()
+    again = cards.take(replace(due(Zone.SEAT_4, 6), question=asked), NS_PER_S)
+
+    assert (dealt, again) == (Zone.SEAT_4, None)
+
+
+def test_no_card_is_due_before_the_hands_of_an_all_in_lie_face_up() -> None:
+    assert next_zone(replace(due(Zone.BURN, 5), must_table=(3, 8))) is None
 
 
 def test_a_step_of_a_remedy_comes_first_where_a_card_from_the_deck_is_its_part() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.view import TableView
+from table.engine.words.view import Status, TableView
 from table.scenario.typed import in_full, read_typed, refusal_line
 from table.scenario.words import StatementRefusedError
 from tests.views import folded, view
 
 FACING = view(call=200)
+AT_FLOOR = view(status=Status.FLOOR)
 NO_BET = view(call=0, seats=(folded(7),))
 
 
@@ -46,6 +47,11 @@ def test_a_typed_line_is_a_step_of_the_language(typed: str, full: str) -> None:
 @pytest.mark.parametrize(("typed", "full"), [("c", "check"), ("r 400", "bet 400"), ("b 400", "bet 400")])
 def test_one_letter_is_what_the_player_can_do(typed: str, full: str) -> None:
     assert " ".join(in_full(typed, NO_BET)) == full
+
+
+def test_a_number_alone_answers_a_floor_call_and_is_a_seat_else() -> None:
+    assert in_full("2", AT_FLOOR) == ["key", "option", "2"]
+    assert in_full("2", FACING) == ["seat", "2"]
 
 
 @pytest.mark.parametrize(

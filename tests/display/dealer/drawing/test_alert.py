@@ -33,8 +33,8 @@ def drawn(picture: Picture) -> Sketch:
 def test_with_nothing_wrong_it_is_empty_or_says_what_happened_before() -> None:
     assert said(drawn(picture_of(view()))) == []
     assert said(drawn(picture_of(view(), story=("Seat 1 folds", "Seat 2 calls", "Seat 4 folds")))) == [
-        "Seat 2 calls",
         "Seat 1 folds",
+        "Seat 2 calls",
     ]
 
 

@@ -58,11 +58,11 @@ def due(kind: Due, zone: Zone, left: int) -> DueCard:
         (nobody_to_act(status=Status.SHOWDOWN, show_first=3), ["3", "Chloé shows first"]),
         (
             nobody_to_act(status=Status.DEALING, must_table=(3,), due=due(Due.BURN, Zone.BURN, 2)),
-            ["All hands face up", "face down: seat 3; then burn and deal on"],
+            ["All hands face up", "still down: seat 3; then burn and deal on"],
         ),
         (
             nobody_to_act(status=Status.SHOWDOWN, must_table=(3, 8)),
-            ["All hands face up", "face down: seats 3, 8; then the pots"],
+            ["All hands face up", "still down: seats 3, 8; then the pots"],
         ),
         (
             nobody_to_act(
@@ -71,7 +71,7 @@ def due(kind: Due, zone: Zone, left: int) -> DueCard:
                 returned=Returned(seat=6, amount=16_200),
                 due=due(Due.BURN, Zone.BURN, 2),
             ),
-            ["All hands face up", f"face down: seats 3, 8; then {chips(16_200)} back to seat 6"],
+            ["All hands face up", f"still down: seats 3, 8; then {chips(16_200)} back to seat 6"],
         ),
         (
             nobody_to_act(

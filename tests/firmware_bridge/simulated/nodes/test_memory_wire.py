@@ -40,6 +40,15 @@ def test_what_a_node_says_while_nobody_has_the_port_open_is_lost() -> None:
     assert wire.bytes_written == len(b"heard")
 
 
+def test_a_piece_is_taken_whole_and_nothing_is_waited_for() -> None:
+    wire = MemoryWire()
+    line = wire.open_line("node")
+    wire.write(b"one")
+    wire.write(b"two")
+
+    assert [line.take(9), line.take(9), line.take(9)] == [b"one", b"two", b""]
+
+
 def test_what_nobody_reads_is_lost_beyond_what_a_pseudo_terminal_holds() -> None:
     wire = MemoryWire()
     line = wire.open_line("node")

@@ -114,16 +114,17 @@ def test_confirm_says_that_a_pot_is_paid_and_undo_takes_it_back() -> None:
     assert (game.view.status, game.stacks()) == (Status.COMPLETE, stacks)
 
 
-def test_the_last_pot_needs_no_confirm() -> None:
+def test_the_last_pot_needs_no_confirm_and_takes_one() -> None:
     game = three_side_pots()
     for _ in range(3):
         game.key(Confirmed())
-    assert game.said(KeyRefused) == []
+    assert game.view.paying == game.view.awards[-1]
 
     game.key(Confirmed())
+    assert (game.view.paying, game.said(KeyRefused)) == (None, [])
 
+    game.key(Confirmed())
     assert len(game.said(KeyRefused)) == 1
-    assert game.view.paying == game.view.awards[-1]
 
 
 def test_before_the_board_is_dealt_on_the_hands_that_lie_face_down_are_named() -> None:
