@@ -23,6 +23,8 @@ COMMANDS: Final = {
     "panel": "The keys of a dealer's panel.",
     "pki": "Say who is who: certificates, and a join file for each table.",
     "play": "Deal at a simulated table, in a window, with mouse and keyboard.",
+    "playback": "Play a capture again: the same bytes, the same hands.",
+    "record": "Run a table without a station, and write down what its hardware says.",
     "replay": "Play one scenario file and print what each step comes to.",
     "rules": "Print what a rulebook answers, and on which rules.",
     "run": "Run the table that a file describes, until it is told to stop.",
