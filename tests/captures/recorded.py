@@ -112,7 +112,7 @@ def record_evening(  # noqa: PLR0913 - what is recorded, and how
         tap=recorder,
     )
     with closing(bench), closing(recorder):
-        evening = Evening(scenario.setup, bench, random.Random(seed), STACK, NS_PER_S)  # noqa: S311 - repeats
+        evening = Evening(scenario.setup, bench, random.Random(seed), STACK, NS_PER_S)  # noqa: S311 - the same evening each time
         for number in range(hands):
             if number:
                 then(bench)
