@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "demo": "Play recorded hands before the dealer's screen.",
     "export": "Write the complete hands of a table, one by one and as a session.",
     "flash": "Put the node's firmware on the board at PORT, and start it.",
+    "install": "Make a table a service of this Pi: it starts with it, and again after a fault.",
     "panel": "The keys of a dealer's panel.",
     "pki": "Say who is who: certificates, and a join file for each table.",
     "play": "Deal at a simulated table, in a window, with mouse and keyboard.",
