@@ -13,7 +13,7 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.files.table_file import load_table
 from table.clock import wall_ms
 from table.installing import service_files as files
-from table.installing.carrying_out import ROOT, below, carry_out, tell
+from table.installing.carrying_out import ROOT, StepFailedError, below, carry_out, tell
 from table.installing.install import RELEASES, roll_back
 from table.installing.install import install as install_steps
 from table.installing.install import update as update_steps
@@ -28,9 +28,7 @@ MS_PER_S: Final = 1_000
 
 @click.command()
 @click.argument("table_name", metavar="[TABLE.toml]", required=False)
-@click.option(
-    "--from", "source", default=".", show_default=True, help="What pip installs: a folder, a wheel or an address."
-)
+@click.option("--from", "source", default=".", show_default=True, help="What pip installs: a folder or a wheel.")
 @click.option("--update", "is_update", is_flag=True, help="Put another release in the place of the one that runs.")
 @click.option("--roll-back", "is_back", is_flag=True, help="Run the release before this one again.")
 @click.option("--no-screen", "is_blind", is_flag=True, help="No kiosk: the table is told in the system's log.")
@@ -61,8 +59,23 @@ def install(  # noqa: PLR0913 - one for each option of the command line
     steps = _steps(config, table_name, source, root, is_update=is_update, is_back=is_back, is_blind=is_blind)
     if is_dry:
         tell(steps, click.echo)
+    elif is_update:
+        _update(steps, root)
     else:
         carry_out(steps, root, click.echo)
+
+
+def _update(steps: list[Step], root: Path) -> None:
+    """Do an update; where the new release does not start, the one before runs again."""
+    before = _led_to(root, files.CURRENT)
+    try:
+        carry_out(steps, root, click.echo)
+    except StepFailedError as fault:
+        now = _led_to(root, files.CURRENT)
+        if now != before:
+            carry_out(roll_back(now, before), root, click.echo)
+        msg = f"{fault}; {before} runs again"
+        raise StepFailedError(msg) from None
 
 
 def _steps(  # noqa: PLR0913 - what is asked for
@@ -117,7 +130,7 @@ def _settings(table_file: TableFile, folders: SettingsFolder) -> dict[PurePosixP
 
 
 def _source(source: str) -> str:
-    return source if "://" in source else str(Path(source).resolve())
+    return str(Path(source).resolve())
 
 
 def _led_to(root: Path, link: PurePosixPath) -> PurePosixPath:

@@ -1,1 +1,1 @@
-"""A table on a Pi as a service: which files it wants, what is run, and how it is brought up to date. `install` is its door."""
+"""A table on a Pi as a service: its files, the steps, another release and back. `install` is its door."""

@@ -39,8 +39,8 @@ def carry_out(steps: Iterable[Step], root: Path, say: Callable[[str], object]) -
         try:
             _do(step, root, say)
         except OSError as fault:
-            where = getattr(step, "path", "")
-            msg = f"{below(root, where) if where else step}: {fault.strerror or fault}; run it as root: sudo squaredeal ..."
+            where = step if isinstance(step, Run) else below(root, step.path)
+            msg = f"{where}: {fault.strerror or fault}; run it as root: sudo squaredeal install ..."
             raise StepFailedError(msg) from None
 
 

@@ -86,9 +86,7 @@ def _release(source: str, release: str) -> list[Step]:
         Folder(RELEASES),
         # The pins' library is the distribution's.
         Run(("python3", "-m", "venv", "--clear", "--system-site-packages", str(folder))),
-        Run(
-            (f"{folder}/bin/pip", "install", f"squaredeal[table] @ {source}" if "://" in source else f"{source}[table]")
-        ),
+        Run((f"{folder}/bin/pip", "install", f"{source}[table]")),
         Run((f"{folder}/bin/squaredeal", "--help")),
     ]
 

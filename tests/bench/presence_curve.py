@@ -27,9 +27,9 @@ FAINT: Final = "#d5dbe1"
 def curve(points: Sequence[Point]) -> str:
     """Return the picture of *points*."""
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-        'aria-label="How soon a card is there and gone, by missed looks and cross-reads" '
-        f'font-family="Noto Sans, DejaVu Sans, sans-serif" font-size="13" fill="{INK}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"',
+        ' aria-label="How soon a card is there and gone, by missed looks and cross-reads"',
+        f' font-family="Noto Sans, DejaVu Sans, sans-serif" font-size="13" fill="{INK}">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#ffffff"/>',
     ]
     for left, title, which in zip(
