@@ -72,7 +72,7 @@ def playback(  # noqa: PLR0913 - one for each option of the command line
         kept = None if journal is None else stack.enter_context(closing(_journal(journal)))
         player = Player(capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=remarks.remark)
         if opening.is_in_hand:
-            click.echo(say("it begins in the middle of a hand: that hand is played without its cards"), err=True)
+            click.echo("it begins in the middle of a hand: that hand is played without its cards", err=True)
 
         def tick(controller: Controller, troubles: tuple[Trouble, ...]) -> None:
             remarks.tell(troubles)
@@ -88,11 +88,7 @@ def playback(  # noqa: PLR0913 - one for each option of the command line
         screen.save(shot)
         click.echo(say("picture: {file}", file=shot))
     seconds = (clock.now_ns() - opening.start_ns) // NS_PER_S
-    click.echo(
-        say(
-            "hands {hands}, alerts {alerts}, seconds {seconds}", hands=tally.hands, alerts=tally.alerts, seconds=seconds
-        )
-    )
+    click.echo(f"hands {tally.hands}, alerts {tally.alerts}, seconds {seconds}")
 
 
 class _Tally:

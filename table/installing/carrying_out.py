@@ -26,18 +26,18 @@ class StepFailedError(SaidPlainlyError):
     """A step cannot be done; `str` says which, and the way out."""
 
 
-def tell(steps: Iterable[Step], say: Callable[[str], object]) -> None:
+def tell(steps: Iterable[Step], echo: Callable[[str], object]) -> None:
     """Say all *steps*."""
     for step in steps:
-        say(str(step))
+        echo(str(step))
 
 
-def carry_out(steps: Iterable[Step], root: Path, say: Callable[[str], object]) -> None:
+def carry_out(steps: Iterable[Step], root: Path, echo: Callable[[str], object]) -> None:
     """Do all *steps* below *root*, each told first. Raises StepFailedError at the first that cannot be done."""
     for step in steps:
-        say(str(step).splitlines()[0])
+        echo(str(step).splitlines()[0])
         try:
-            _do(step, root, say)
+            _do(step, root, echo)
         except OSError as fault:
             where = step if isinstance(step, Run) else below(root, step.path)
             msg = f"{where}: {fault.strerror or fault}; run it as root: sudo squaredeal install ..."
@@ -49,7 +49,7 @@ def below(root: Path, path: PurePosixPath) -> Path:
     return root / path.relative_to("/")
 
 
-def _do(step: Step, root: Path, say: Callable[[str], object]) -> None:
+def _do(step: Step, root: Path, echo: Callable[[str], object]) -> None:
     match step:
         case Folder(path=path, mode=mode):
             below(root, path).mkdir(parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ def _do(step: Step, root: Path, say: Callable[[str], object]) -> None:
             if root == ROOT:
                 _run(step)
             else:
-                say("    (told, not run: this is below another root)")
+                echo("    (told, not run: this is below another root)")
         case never:
             assert_never(never)
 

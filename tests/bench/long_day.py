@@ -1,7 +1,7 @@
 """24 hours of play in simulated time: memory, files, and a node's clock over its wrap; part of `make bench-presence`.
 
-One node with its link and settling runs through a day, and a card is moved every twenty seconds: each must be told where it
-lies, though the node's 32 bits of microseconds turn every 71 minutes and its events' numbers wrap. And a table plays by
+One node with its link runs through a day, and a card is moved every twenty seconds: each must be told where it lies,
+though the node's 32 bits of microseconds turn every 71 minutes and its events' numbers wrap. And a table plays by
 itself for a day, hand after hand, into a journal on the disk.
 """
 
