@@ -130,7 +130,12 @@ def _settings(table_file: TableFile, folders: SettingsFolder) -> dict[PurePosixP
 
 
 def _source(source: str) -> str:
-    return str(Path(source).resolve())
+    """Return what pip is to install. Raises ConfigError where it is neither a checkout nor a wheel."""
+    path = Path(source).resolve()
+    if not (path / "pyproject.toml").is_file() and not (path.suffix == ".whl" and path.is_file()):
+        words = "this is neither a checkout of squaredeal nor a wheel of it; name one"
+        raise ConfigError([f"--from {path}: {words}"])
+    return str(path)
 
 
 def _led_to(root: Path, link: PurePosixPath) -> PurePosixPath:

@@ -78,6 +78,13 @@ def test_an_update_leads_to_another_release_and_a_roll_back_to_the_one_before(tm
     assert "systemctl restart squaredeal.service" in back.out
 
 
+def test_what_is_no_program_is_refused_before_anything_is_done(tmp_path: Path, house: Path) -> None:
+    refused = refusal_of(run("--config", house, "install", "parts", "--from", tmp_path, "--root", tmp_path / "pi"))
+
+    assert refused == f"--from {tmp_path}: this is neither a checkout of squaredeal nor a wheel of it; name one"
+    assert not (tmp_path / "pi").exists()
+
+
 def test_there_is_nothing_to_go_back_to_before_an_update(tmp_path: Path) -> None:
     words = "there is no such release; install a table first, releases are in /opt/squaredeal/releases"
     refused = refusal_of(run("install", "--roll-back", "--root", tmp_path))
