@@ -14,7 +14,7 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 SIMULATED_PI := rpi-lgpio==0.6
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test words bench bench-answers bench-killed bench-noise bench-oracle bench-rogue bench-station lint format clean
+.PHONY: help demo play test words bench bench-answers bench-killed bench-noise bench-oracle bench-presence bench-rogue bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -47,7 +47,7 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers and bench-noise, each to be run alone
+bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-noise and bench-presence, each to be run alone
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
 	@$(BIN)/python -m tests.bench.speed
@@ -63,6 +63,7 @@ bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, ben
 	@$(MAKE) --no-print-directory bench-oracle
 	@$(MAKE) --no-print-directory bench-answers
 	@$(MAKE) --no-print-directory bench-noise
+	@$(MAKE) --no-print-directory bench-presence
 
 bench-station: $(VENV)/ready-to-test # 200 tables at a station; ARGS="--tables 40 --seconds 10 --broker mosquitto"
 	@$(BIN)/python -m tests.bench.station $(ARGS)
@@ -81,6 +82,11 @@ bench-answers: $(VENV)/ready-to-test # each answer of the five books changed: a 
 
 bench-noise: $(VENV)/ready # deals, hands and boards in unkind physics; ARGS="--physics mix --deals 2000 --hands 80 --boards 2000"
 	@$(BIN)/python -m tests.bench.noise $(ARGS)
+
+bench-presence: $(VENV)/ready-to-test # how soon a card is there and gone, stacks on bad wires, a day; ARGS="--hands 500"
+	@$(BIN)/python -m tests.bench.presence $(ARGS)
+	@$(BIN)/python -m tests.bench.placements
+	@$(BIN)/python -m tests.bench.long_day
 
 clean: ## take away what the tools left, .venv included
 	@rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import queue
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
@@ -50,6 +50,16 @@ class PartFailedError(SaidPlainlyError):
     """A port, the panel or the pad has stopped working in this program; `str` names it and the way out."""
 
 
+class Listener(Protocol):
+    """Somebody who writes down what is keyed without contacts."""
+
+    def touch(self, key: str) -> None:
+        """Take note of a key of the screen."""
+
+    def type(self, command: DealerCommand, at_ns: int) -> None:
+        """Take note of a command that was typed."""
+
+
 class Bridge:
     """Everything between the hardware of one table and its controller."""
 
@@ -79,6 +89,8 @@ class Bridge:
         """Whoever serves is woken by it: something was heard that may not wait."""
         self._is_at_rest = False
         """Whether only news may not wait: at rest the nodes say again and again that nothing moved."""
+        self.listener: Listener | None = None
+        """Who is told what is keyed without contacts."""
         self.ports: list[NodePort] = []
         self._panel: DealerPanel | None = None
         self._pad: NfcReader | None = None
@@ -157,11 +169,15 @@ class Bridge:
     def tap(self, key: str) -> None:
         """Press a key of the panel by its name, as a finger on a screen does; nothing where there is no panel."""
         if self._panel is not None:
+            if self.listener is not None:
+                self.listener.touch(key)
             self._panel.tap(key)
 
     def key(self, command: DealerCommand) -> None:
         """Take a command that was typed, and not keyed on the panel: it waits for cards as a key does."""
         pressed = KeyPressed(command=command, at_ns=self._clock.now_ns())
+        if self.listener is not None:
+            self.listener.type(command, pressed.at_ns)
         self._typed.append(pressed)
         self.hear(pressed)
 

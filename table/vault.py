@@ -33,8 +33,8 @@ class Deck(Protocol):
         """What the house calls the deck."""
 
     @property
-    def cards(self) -> Mapping[Tag, Card]:
-        """Which card each tag is enrolled as."""
+    def cards(self) -> Mapping[Tag, Card | None]:
+        """Which card each tag is enrolled as; null where nobody knows, in a capture."""
 
     @property
     def jokers(self) -> frozenset[Tag]:
@@ -57,14 +57,23 @@ class Vault:
         decks: Iterable[Deck],
         store: KeyStore,
         new_key: Callable[[int], bytes] = random_key,
+        *,
+        has_twins: bool = True,
+        publish: Callable[[Tag, Card], object] | None = None,
     ) -> None:
-        """Open the vault for *decks*; *new_key* makes the key of a hand, and is told which record began it."""
+        """Open the vault for *decks*; *new_key* makes the key of a hand, and is told which record began it.
+
+        Two tags of one deck that are enrolled as one card are twins, but not in a capture, where a card has another
+        tag in every hand (*has_twins*). *publish* is told of each card that is public.
+        """
+        self._publish = publish
         self._decks: Sequence[Deck] = tuple(decks)
         self._deck_of = {tag: deck.name for deck in self._decks for tag in (*deck.cards, *deck.jokers)}
         self._jokers = frozenset[Tag]().union(*(deck.jokers for deck in self._decks))
-        self._cards = {tag: card for deck in self._decks for tag, card in deck.cards.items()}
+        named = ((tag, card) for deck in self._decks for tag, card in deck.cards.items())
+        self._cards = {tag: card for tag, card in named if card is not None}
         self._first_tags: dict[tuple[str, Card], Tag] = {}
-        for tag, card in self._cards.items():
+        for tag, card in self._cards.items() if has_twins else ():
             self._first_tags.setdefault((self._deck_of[tag], card), tag)
         self._store = store
         self._new_key = new_key
@@ -216,9 +225,7 @@ class Vault:
             # The dealer has said the name; the vault only says which of the seat's cards carries it.
             named = (handle for handle in public.handles if self._card(handle) == public.card)
             handle = next(named, None)
-            if handle is not None:
-                self._public.add(handle)
-            return None if handle is None else CardRevealed(handle=handle, card=public.card, at_ns=at_ns)
+            return None if handle is None else self._revealed(handle, public.card, at_ns)
         place = self._places.get(public.handle)
         is_down = place is not None and place.facing is Facing.DOWN
         is_up = place is not None and (place.zone is Zone.BOARD or place.facing is Facing.UP)
@@ -227,7 +234,14 @@ class Vault:
             raise NotPublicError(msg)
         card = self._card(public.handle)
         self._public.add(public.handle)
-        return None if card is None else CardRevealed(handle=public.handle, card=card, at_ns=at_ns)
+        return None if card is None else self._revealed(public.handle, card, at_ns)
+
+    def _revealed(self, handle: Handle, card: Card, at_ns: int) -> CardRevealed:
+        self._public.add(handle)
+        tag = self._tags.get(handle)
+        if self._publish is not None and tag is not None:
+            self._publish(tag, card)
+        return CardRevealed(handle=handle, card=card, at_ns=at_ns)
 
     def _card(self, handle: Handle) -> Card | None:
         tag = self._tags.get(handle)
@@ -263,5 +277,5 @@ class Vault:
         card, deck = self._cards.get(tag), self._deck_of.get(tag)
         if card is None or deck is None:
             return None
-        first = self._first_tags[deck, card]
+        first = self._first_tags.get((deck, card), tag)
         return None if first == tag else self._hash(first)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    import pytest
 
 # Before anything imports pygame: on a developer's desktop no window may open, and on a build machine none can.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,3 +22,14 @@ os.environ["LANGUAGE"] = "en"
 settings.register_profile("desk", deadline=None)
 settings.register_profile("build", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("build" if os.environ.get("CI") == "true" else "desk")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let somebody name a rig of real parts."""
+    parser.addoption("--rig", metavar="RIG.toml", help="The table's file of a rig; see tests/hil/README.md.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tell the benches which rig there is."""
+    if rig := config.getoption("--rig"):
+        os.environ["SQUAREDEAL_RIG"] = str(rig)

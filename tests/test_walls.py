@@ -76,6 +76,7 @@ OFFENCES = [
     Offence("Floors of the bridge: nodes", "firmware_bridge/nodes/planted.py", ""),
     Offence("Floors of the bridge: keys", "firmware_bridge/keys/planted.py", ""),
     Offence("Floors of the bridge: pad", "firmware_bridge/pad/planted.py", ""),
+    Offence("Floors of the bridge: recording", "firmware_bridge/recording/planted.py", ""),
     Offence("Floors of the bridge: simulated", "firmware_bridge/simulated/planted.py", ""),
     Offence("Floors of the settings", "config/planted.py", ""),
     Offence("Floors of the settings: files", "config/files/planted.py", ""),

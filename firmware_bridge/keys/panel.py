@@ -233,7 +233,7 @@ def _rpi_gpio() -> Gpio:
     except (ImportError, RuntimeError) as error:
         msg = (
             f"the dealer's panel needs RPi.GPIO, and it cannot be used here ({_reason(error)}): install "
-            "squaredeal[pi5] on a Pi 5 or a kernel from 6.6 on, squaredeal[pi] on an older one, never both"
+            "squaredeal[pi] or apt's python3-rpi-lgpio, before kernel 6.6 squaredeal[pi-before-6-6], never both"
         )
         raise PanelError(msg) from error
     rpi: Gpio = RPi.GPIO

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Zone
     from table.inbox import Tag
     from table.scenario.room import Room
+    from table.wiring.hardware import Tap
 
 KEY_HOLD_NS: Final = 60 * NS_PER_MS
 KEY_TO_KEY_NS: Final = 110 * NS_PER_MS
@@ -78,11 +79,12 @@ class WireBench:
         is_in_memory: bool = False,
         pumps_all: bool = True,
         is_by_hand: bool = False,
+        tap: Tap | None = None,
     ) -> None:
         """Put nodes, ports and keys before *table*, as good or bad as *physics* says, the same for the same *seed*.
 
         The scan pad and the wires are as `SimulatedHardware` has them, and so is what is pumped. *is_by_hand*: whoever
-        moves the cards takes the time for it, so that none is added.
+        moves the cards takes the time for it, so that none is added. *tap* stands between drivers and parts.
         """
         self.is_by_hand = is_by_hand
         self._settle_at_least_ns = SETTLE_AT_LEAST_NS if physics.is_perfect else SETTLE_NOISE_AT_LEAST_NS
@@ -116,6 +118,7 @@ class WireBench:
             sink=table.take,
             remark=self.remarks.append,
             open_line=self.simulated.open_line,
+            tap=tap,
         )
         self._crank = self.simulated.crank(self.bridge)
         self.settle()

@@ -18,7 +18,6 @@ from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
-from config.panel.panel_file import load_panel
 from config.rulebook.rulebook_file import load_rulebook, read_rulebook, rules_in_words
 from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
@@ -28,29 +27,32 @@ from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
 from table.clock import NS_PER_S, TICK_NS, LiveClock
 from table.controller import Controller
 from table.engine.table import Outcome
-from table.engine.words.commands import AnteKind, PlayerSeated
-from table.engine.words.setup import Level, TableSetup
 from table.engine.words.sightings import ZoneSighted
 from table.hand_key import HandKeyFile
 from table.journal import FileJournal, TableOpened, records_from
 from table.recovery import OtherTableError
 from table.vault import Vault
 from table.wiring.attention import BUZZ_NS, Attention, Loudness
-from table.wiring.hardware import Hardware, inlays_of, open_bridge
+from table.wiring.first_setup import first_setup
+from table.wiring.hardware import inlays_of, open_bridge
 from table.wiring.language_choice import as_table_speaks
+from table.wiring.named_hardware import named_hardware
+from table.wiring.recording import HandWatcher, OrderListener, begin_recording
 from table.wiring.remarks import Remarks
+from table.wiring.service import ALIVE, READY, STOPPING, Service
 from table.wiring.sounding import Sounding
 from table.wiring.station_line import (
     STATION_KEY,
     GivenStation,
     StationLine,
+    StationPlace,
     journal_id,
     station_options,
     station_place,
 )
 from table.wiring.table_log import TableLog
 from table.wiring.technical_log import log_of
-from table.wiring.touching import LOOK_NS, touch_panel, touched_keys
+from table.wiring.touching import LOOK_NS, touch_panel
 from table.wiring.window import BACK, Window, start_anew
 
 if TYPE_CHECKING:
@@ -61,6 +63,7 @@ if TYPE_CHECKING:
     from display.dealer.painting.speaker import Speaker
     from display.dealer.screen import DealerScreen
     from firmware_bridge.bridge import Bridge
+    from table.controller import Taker, Watcher
     from table.engine.words.rulebook import Rulebook
     from table.engine.words.view import TableView
     from table.wiring.typed_lines import TypedLines
@@ -88,6 +91,12 @@ RULE_KEY = "f1"
 @station_options
 @click.option("--headless", "is_headless", is_flag=True, help="Open no window; tell what happens in lines.")
 @click.option("--lines", "is_in_lines", is_flag=True, help="No window: hear what happens, and type what is keyed.")
+@click.option(
+    "--record",
+    "capture",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write down what ports, keys and pad say: squaredeal playback plays it again.",
+)
 @click.pass_obj
 def run(  # noqa: PLR0913 - one for each option of the command line
     config: Path | None,
@@ -97,6 +106,7 @@ def run(  # noqa: PLR0913 - one for each option of the command line
     station: GivenStation,
     is_headless: bool,
     is_in_lines: bool,
+    capture: Path | None,
 ) -> None:
     """Run the table that a file describes, until it is told to stop.
 
@@ -107,14 +117,33 @@ def run(  # noqa: PLR0913 - one for each option of the command line
     """
     folders = settings_folder(config)
     table_file = load_table(table_name, folders=folders)
-    is_in_lines |= table_file.screen.lines and not is_headless
     place = station_place(table_file, station)
-    hardware = _hardware(table_file, folders)
+    run_table(
+        table_file, folders, place, folder=journal, is_headless=is_headless, is_in_lines=is_in_lines, capture=capture
+    )
+
+
+def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is shown
+    table_file: TableFile,
+    folders: SettingsFolder,
+    place: StationPlace | None,
+    *,
+    folder: Path | None,
+    is_headless: bool,
+    is_in_lines: bool,
+    capture: Path | None,
+) -> None:
+    """Run a table with its journal in *folder*, or where its file says, and write a *capture* if one is named.
+
+    Raises `SaidPlainlyError` where something that is named cannot be used.
+    """
+    is_in_lines |= table_file.screen.lines and not is_headless
+    hardware = named_hardware(table_file, folders)
     book = load_rulebook(
         table_file.rulebook, folders=folders, settings=table_file.settings, settings_file=table_file.path
     )
     rules = rules_in_words(read_rulebook(table_file.rulebook, folders=folders), folders)
-    folder = journal or table_file.journal
+    folder = folder or table_file.journal
     if folder is None:
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
@@ -129,6 +158,25 @@ def run(  # noqa: PLR0913 - one for each option of the command line
         again = _stand_again(kept, opened, book, folder)
         clock = LiveClock(again.told.latest_ns)
         remarks = Remarks(clock, log_of("wire").warning, watcher.remark)
+        recorder = (
+            None
+            if capture is None
+            else stack.enter_context(
+                closing(
+                    begin_recording(
+                        capture,
+                        again.table,
+                        opened.setup,
+                        table_file=table_file,
+                        hardware=hardware,
+                        decks=decks,
+                        has_played=again.told.taken > 0,
+                        clock=clock,
+                        tell=log_of("capture").error,
+                    )
+                )
+            )
+        )
         bridge = open_bridge(
             hardware,
             table_file.chips.denominations,
@@ -137,15 +185,18 @@ def run(  # noqa: PLR0913 - one for each option of the command line
             # The table is opened once its hardware is there: a journal begun for nothing would have to be moved away.
             sink=lambda item: controller.take(item),  # noqa: PLW0108 - the controller is made below
             remark=remarks.remark,
+            tap=recorder,
         )
         stack.callback(bridge.close)
-        vault = Vault(decks, HandKeyFile(folder / KEY_NAME))
+        bridge.listener = recorder
+        vault = Vault(decks, HandKeyFile(folder / KEY_NAME), publish=None if recorder is None else recorder.show)
         line = (
             None
             if place is None
             else StationLine(place, again.journal, partial(records_from, folder / JOURNAL_NAME), folder / STATION_KEY)
         )
-        watchers = [watcher, TableLog()] if line is None else [watcher, TableLog(), line.uplink]
+        watchers: list[Watcher] = [watcher, TableLog(), *([] if line is None else [line.uplink])]
+        watchers += [] if recorder is None else [HandWatcher(recorder)]
         sent = again.journal if line is None else line.journal
         controller = Controller(again.table, opened, vault, sent, watchers, again.told)
         if vault.has_lost_key:
@@ -165,6 +216,7 @@ def run(  # noqa: PLR0913 - one for each option of the command line
         if line is not None:
             line.open(controller.view, controller.found)
             stack.callback(line.close)
+        ordered = controller if recorder is None else OrderListener(controller, recorder)
         typed = None if spoken is None else _typed_lines(spoken, table_file.chips.denominations[0])
         is_to_start_anew = _serve(
             bridge,
@@ -178,6 +230,7 @@ def run(  # noqa: PLR0913 - one for each option of the command line
             again.journal,
             table_file.escalation,
             typed,
+            ordered,
         )
     if is_to_start_anew:
         start_anew()
@@ -231,50 +284,12 @@ def _stand_again(kept: FileJournal, opened: TableOpened, book: Rulebook, folder:
         raise OtherTableError(msg) from None
 
 
-def _hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
-    """Return what the file says is plugged in. Raises ConfigError where it names no antenna."""
-    if not table_file.nodes:
-        words = (
-            f"{table_file.path}: no antenna nodes are named, so there is nothing to run; add a [[nodes]] table "
-            "with id, port and zones for each, or play the demo: squaredeal demo"
-        )
-        raise ConfigError([words])
-    return Hardware(
-        nodes=table_file.nodes,
-        panel=None if table_file.panel is None else load_panel(table_file.panel, folders=folders),
-        touched=touched_keys(table_file, folders),
-        pad=table_file.pad,
-        patience=table_file.patience,
-    )
-
-
 def _opened(table_file: TableFile, book: Rulebook, journal: FileJournal) -> TableOpened:
     return TableOpened(
         table_name=table_file.name,
         rulebook=book.id,
-        setup=_setup(table_file),
+        setup=first_setup(table_file),
         journal_id=journal_id(journal.opened),
-    )
-
-
-def _setup(table_file: TableFile) -> TableSetup:
-    blinds = table_file.blinds
-    with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH
-    return TableSetup(
-        level=Level(
-            small_blind=blinds.small,
-            big_blind=blinds.big,
-            ante=blinds.ante,
-            ante_kind=with_ante if blinds.ante else AnteKind.NONE,
-        ),
-        button=table_file.button,
-        players=tuple(
-            PlayerSeated(seat=seat, stack=stack, name=table_file.names.get(seat, ""))
-            for seat, stack in sorted(table_file.stacks.items())
-        ),
-        denominations=table_file.chips.denominations,
-        is_facing_seen=table_file.is_facing_seen,
-        evidence=table_file.evidence,
     )
 
 
@@ -323,15 +338,17 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
     journal: CheckpointedJournal,
     escalation: Escalation,
     typed: TypedLines | None,
+    ordered: Taker,
 ) -> bool:
     """Hand on what is heard, and the time ten times a second, until the window is closed or a signal comes.
 
     Return whether it ends only to open its window anew, on a display that was gone.
     """
-    stop = _Stop()
+    stop, service = _Stop(), Service()
     attention = Attention(escalation)
     window = Window(screen, log_of("screen").warning, log_of("screen").error)
     bridge.start()
+    service.tell(READY)
     tick_ns = clock.now_ns()
     longest_ns = TICK_NS if screen is None or not screen.is_touched else LOOK_NS
     while not stop.is_set and not window.is_to_end(
@@ -347,11 +364,12 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
         for key in () if screen is None else screen.take_tapped():
             bridge.tap(key)
         if line is not None:
-            line.take_commands(controller, clock.now_ns)
+            line.take_commands(ordered, clock.now_ns)
         bridge.face(controller.figures)
         if clock.now_ns() >= tick_ns:
             tick_ns += TICK_NS
             bridge.tick(clock.now_ns())
+            service.tell(ALIVE)
             _call_attention(attention, bridge, controller.view, clock.now_ns(), watcher, line)
             _hear(watcher, typed, controller, bridge, clock)
             troubles = bridge.troubles
@@ -367,6 +385,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
             if sounding is not None:
                 sounding.look(keys, bridge.sound_presses)
             watcher.refresh(bridge.entry, controller.preview(bridge.if_entered), clock.now_ns())
+    service.tell(STOPPING)
     return False
 
 

@@ -23,6 +23,9 @@ T = TypeVar("T")
 _Node = list[object]
 """A value that has parts: what it is, then its parts. A part is a plain value, or a list of one number: which node."""
 
+_NAMES = frozenset({"name", "was"})
+"""The fields in which a player's name stands."""
+
 _TUPLE, _SET, _DICT = "()", "{}", "{:}"
 
 
@@ -43,6 +46,20 @@ def written(standing: Standing) -> bytes:
     writing = _Writing()
     root = writing.part(standing)
     return msgspec.json.encode([*writing.nodes, root])
+
+
+def without_names(text: bytes) -> bytes:
+    """Return what was written without the names of players."""
+    *nodes, root = msgspec.json.decode(text, type=list[list[object]])
+    return msgspec.json.encode([*map(_unnamed, nodes), root])
+
+
+def _unnamed(node: _Node) -> _Node:
+    kind = _kinds().get(str(node[0]))
+    if kind is None or not issubclass(kind, msgspec.Struct):
+        return node
+    named = zip(kind.__struct_fields__, node[1:], strict=True)
+    return [node[0], *("" if field in _NAMES and isinstance(part, str) else part for field, part in named)]
 
 
 def read_standing(text: bytes) -> Standing:

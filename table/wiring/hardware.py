@@ -6,7 +6,7 @@ ports of its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -25,9 +25,39 @@ if TYPE_CHECKING:
     from config.files.deck_file import DeckFile
     from config.files.hardware import NodeFile
     from config.panel.panel_file import PanelFile
+    from firmware_bridge.keys.contacts import ContactChanged
+    from firmware_bridge.keys.dealer_panel import MakeSource
+    from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.pad.pad_targets import PadTag
     from table.clock import Clock
     from table.engine.words.zones import Facing
     from table.inbox import InboxItem, Tag
+
+
+class TappedPort(Protocol):
+    """The clock by which a port goes, and what opens its line."""
+
+    def now_ns(self) -> int:
+        """Return the time."""
+
+    def wait_ns(self, duration_ns: int) -> None:
+        """Return when *duration_ns* have passed."""
+
+    def open_line(self, port: str) -> SerialLine:
+        """Open the port; raise OSError where that fails."""
+
+
+class Tap(Protocol):
+    """Stands between the drivers and their parts: somebody who writes down what they say, or who says it again."""
+
+    def port(self, port: str, open_line: Callable[[str], SerialLine]) -> TappedPort:
+        """Return the clock and the line of a node's port."""
+
+    def panel(self, make_source: MakeSource) -> MakeSource:
+        """Return what opens the panel."""
+
+    def pad(self, sink: Callable[[PadTag], object]) -> Callable[[PadTag], object]:
+        """Return where the pad says what lies on it."""
 
 
 class Hardware(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,10 +86,12 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
     sink: Callable[[InboxItem], object],
     remark: Callable[[str], object],
     open_line: Callable[[str], SerialLine] = open_serial,
+    tap: Tap | None = None,
 ) -> Bridge:
     """Open what is there; `Bridge.troubles` names the rest, which is tried again for as long as the table runs.
 
-    *open_line* opens the port of a node. Raises NodePortError where none can be opened: one line that names
+    *open_line* opens the port of a node; *tap* stands between parts and drivers. Raises
+    NodePortError where none can be opened: one line that names
     them and the way out.
     """
     wiring = {(node.id, antenna): zone for node in hardware.nodes for antenna, zone in enumerate(node.zones)}
@@ -67,14 +99,16 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
     roll = NodeRoll()
     try:
         for node in hardware.nodes:
-            bridge.add_port(NodePort(node.port, clock=clock, sink=bridge.hear, roll=roll, open_line=open_line), node)
+            at: TappedPort = _Untapped(clock, open_line) if tap is None else tap.port(node.port, open_line)
+            bridge.add_port(NodePort(node.port, clock=at, sink=bridge.hear, roll=roll, open_line=at.open_line), node)
         _refuse_blindness(bridge.ports)
         if hardware.pad is not None:
             from firmware_bridge.pad.nfc_reader import NfcReader  # noqa: PLC0415 - a table without a pad needs no nfcpy
 
-            bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=bridge.hear))
+            sink_of_pad = bridge.hear if tap is None else tap.pad(bridge.hear)
+            bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=sink_of_pad))
         if hardware.panel is not None:
-            bridge.add_panel(_panel(hardware.panel, denominations, clock, bridge))
+            bridge.add_panel(_panel(hardware.panel, denominations, clock, bridge, tap))
         elif hardware.touched is not None:
             bridge.add_panel(_touched(hardware.touched, denominations, clock, bridge))
     except BaseException:
@@ -94,14 +128,28 @@ def _refuse_blindness(ports: Sequence[NodePort]) -> None:
     raise NodePortError("; ".join(f"{', '.join(names)}: {why}" for why, names in named.items()))
 
 
-def _panel(panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridge: Bridge) -> DealerPanel:
+def _panel(
+    panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridge: Bridge, tap: Tap | None
+) -> DealerPanel:
+    def make_source(sink: Callable[[ContactChanged], object]) -> PanelSource:
+        return GpioPanel(panel, clock, sink)
+
     return DealerPanel(
         panel,
         denominations,
         clock,
-        make_source=lambda sink: GpioPanel(panel, clock, sink),
+        make_source=make_source if tap is None else tap.panel(make_source),
         sink=bridge.hear,
     )
+
+
+class _Untapped:
+    """A port to which nobody listens."""
+
+    def __init__(self, clock: Clock, open_line: Callable[[str], SerialLine]) -> None:
+        self.now_ns = clock.now_ns
+        self.wait_ns = clock.wait_ns
+        self.open_line = open_line
 
 
 def _touched(panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridge: Bridge) -> DealerPanel:

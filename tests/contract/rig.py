@@ -22,6 +22,7 @@ from tests.firmware_bridge.wire_bench import Hearing
 
 if TYPE_CHECKING:
     from config.files.hardware import NodeFile
+    from config.files.table_file import TableFile
     from table.engine.words.cards import Card
     from table.inbox import Tag
 
@@ -35,9 +36,9 @@ ANTENNAS: Final = 5
 
 NO_RIG: Final = (
     "no rig: plug in an antenna node with five antennas; write a table's file that names its id, its port and five "
-    f"zones under [[nodes]], and as `deck` a deck that is enrolled; set {TABLE} to the file's path; run "
-    "`pytest -n 0 tests/contract` at a terminal, which will ask you to lay cards and to pull the plug "
-    f"({TERMINAL} names another one than /dev/tty)"
+    "zones under [[nodes]], and as `deck` a deck that is enrolled; run `pytest -n 0 tests/contract --rig rig.toml` at "
+    f"a terminal, which will ask you to lay cards and to pull the plug ({TERMINAL} names another one than /dev/tty, "
+    f"{TABLE} the file as --rig does); tests/hil/README.md says how to build one"
 )
 
 
@@ -56,6 +57,14 @@ class Person:
         self._terminal.write(f"{words}, then press Enter\n".encode())
         while self._terminal.read(1) != b"\n":
             pass
+
+    def says_yes(self, question: str) -> bool:
+        """Return what is answered."""
+        self._terminal.write(f"{question} y or n, then press Enter\n".encode())
+        answer = b""
+        while not answer.endswith(b"\n"):
+            answer += self._terminal.read(1)
+        return answer.strip().lower().startswith(b"y")
 
     def close(self) -> None:
         self._terminal.close()
@@ -121,15 +130,23 @@ class RigBench(Hearing):
         self._person.close()
 
 
-def named_rig() -> RigBench:
-    """Return the rig that the environment names; skip the test where it names none."""
+def named_table() -> TableFile:
+    """Return the file of the rig that the environment names; skip the test where it names none."""
     if TABLE not in os.environ:
         pytest.skip(NO_RIG)
-    folders = settings_folder(None)
-    table = load_table(os.environ[TABLE], folders=folders)
+    return load_table(os.environ[TABLE], folders=settings_folder(None))
+
+
+def person() -> Person:
+    """Return whoever sits at the terminal that the environment names."""
+    return Person(Path(os.environ.get(TERMINAL, "/dev/tty")))
+
+
+def named_rig() -> RigBench:
+    """Return the rig that the environment names; skip the test where it names none."""
+    folders, table = settings_folder(None), named_table()
     node = next((node for node in table.nodes if len(node.zones) == ANTENNAS), None)
     if node is None:
         msg = f"{table.path}: no node with {ANTENNAS} zones; name one under [[nodes]], with its id and its port"
         raise RigUnfitError(msg)
-    person = Person(Path(os.environ.get(TERMINAL, "/dev/tty")))
-    return RigBench(node, load_deck(table.deck, folders=folders).cards, person)
+    return RigBench(node, load_deck(table.deck, folders=folders).cards, person())

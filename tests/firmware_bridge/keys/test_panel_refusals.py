@@ -61,13 +61,13 @@ def test_a_machine_that_is_no_pi_is_told_what_to_install() -> None:
     )
 
     assert "the dealer's panel needs RPi.GPIO" in run.stdout
-    assert "squaredeal[pi5] on a Pi 5 or a kernel from 6.6 on, squaredeal[pi] on an older one" in run.stdout
+    assert "squaredeal[pi] or apt's python3-rpi-lgpio, before kernel 6.6 squaredeal[pi-before-6-6]" in run.stdout
 
 
 def test_where_rpi_gpio_is_missing_the_extras_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "RPi.GPIO", None)
 
-    with pytest.raises(PanelError, match=r"squaredeal\[pi5\]"):
+    with pytest.raises(PanelError, match=r"squaredeal\[pi\]"):
         GpioPanel(STANDARD, SimulatedClock(), print)
 
 

@@ -1,0 +1,316 @@
+"""The words of a capture: what the hardware of a table said, one value a line, and its file.
+
+No tag and no name of a face-down card can stand in one: tags are pseudonyms (`pseudonyms`). When a value is
+written is the recorder's business, and what becomes of it again the player's.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+from typing import IO, TYPE_CHECKING, Final, cast
+
+import msgspec
+
+from config.files.hardware import NodeFile
+from config.files.patience import Patience
+from config.panel.key_sequence import KeySequence
+from config.panel.panel_file import KeyPlace, PanelFile, PanelKey, Timing, Wiring
+from table.engine.words.cards import Card
+from table.engine.words.commands import DealerCommand
+from table.engine.words.setup import TableSetup
+from table.engine.words.sightings import CommandReceived
+from table.said_plainly import SaidPlainlyError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SCHEMA: Final = 1
+"""Raised when a line changes its meaning: what was written before is refused then."""
+
+PACKED: Final = ".gz"
+
+
+class CaptureError(SaidPlainlyError):
+    """A file is no capture, or one that cannot be played; `str` names it and the way out."""
+
+
+class KeptPanel(msgspec.Struct, frozen=True, kw_only=True):
+    """A panel's file, its keys as pairs."""
+
+    name: str
+    wiring: Wiring
+    timing: Timing
+    keys: tuple[tuple[KeyPlace, PanelKey], ...]
+    sequences: dict[str, tuple[KeySequence, ...]]
+
+    @classmethod
+    def of(cls, panel: PanelFile) -> KeptPanel:
+        """Return *panel* as it is kept."""
+        return cls(
+            name=panel.name,
+            wiring=panel.wiring,
+            timing=panel.timing,
+            keys=tuple(panel.keys.items()),
+            sequences=panel.sequences,
+        )
+
+    @property
+    def panel(self) -> PanelFile:
+        """The panel as its file had it."""
+        return PanelFile(
+            name=self.name, wiring=self.wiring, timing=self.timing, keys=dict(self.keys), sequences=self.sequences
+        )
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True, tag="capture"):
+    """The first line: the table, what is plugged into it, and how it stood. No player has a name there."""
+
+    schema: int = SCHEMA
+    table_name: str
+    rulebook: str
+    """The name of its file."""
+    settings: dict[str, object] = {}
+    """What the house has set of it."""
+    setup: TableSetup
+    standing: str = ""
+    """How the table stood, where it had played before; empty for a table before its first hand."""
+    is_in_hand: bool = False
+    """Whether a hand was under way: it is played without its cards, for those have no pseudonyms from before."""
+    start_ns: int
+    nodes: tuple[NodeFile, ...]
+    panel: KeptPanel | None = None
+    is_touched: bool = False
+    """The keys are on the screen alone."""
+    patience: Patience = Patience()
+
+
+class PortOpened(msgspec.Struct, frozen=True, array_like=True, tag="open"):
+    """A node's port was opened."""
+
+    at_ns: int
+    port: str
+
+
+class PortRefused(msgspec.Struct, frozen=True, array_like=True, tag="refused"):
+    """A node's port could not be opened."""
+
+    at_ns: int
+    port: str
+    number: int
+    """The system's number of the error; 0 for none."""
+    words: str
+
+
+class PortClosed(msgspec.Struct, frozen=True, array_like=True, tag="closed"):
+    """A node's plug was pulled."""
+
+    at_ns: int
+    port: str
+
+
+class Said(msgspec.Struct, frozen=True, array_like=True, tag="said"):
+    """Bytes of a node, all that one look at its port brought."""
+
+    at_ns: int
+    port: str
+    octets: str
+    """In hex; tags are pseudonyms, and what was no frame is as long as it was and says nothing."""
+
+
+class Asked(msgspec.Struct, frozen=True, array_like=True, tag="asked"):
+    """The table spoke to a node by itself, as time has it: a question or a ping."""
+
+    at_ns: int
+    port: str
+
+
+class PanelOpened(msgspec.Struct, frozen=True, array_like=True, tag="panel"):
+    """The panel was opened."""
+
+    at_ns: int
+
+
+class PanelRefused(msgspec.Struct, frozen=True, array_like=True, tag="no-panel"):
+    """The panel could not be opened."""
+
+    at_ns: int
+    words: str
+
+
+class ContactMoved(msgspec.Struct, frozen=True, array_like=True, tag="contact"):
+    """A key's contact opened or closed, bounces and all."""
+
+    at_ns: int
+    """When it was handed on."""
+    row: int
+    column: int
+    is_closed: bool
+    moved_ns: int
+    """When it moved."""
+    was_before: bool = False
+
+
+class PressesMissed(msgspec.Struct, frozen=True, array_like=True, tag="missed"):
+    """So many presses had been too short by then to know which key it was."""
+
+    at_ns: int
+    count: int
+
+
+class KeyTouched(msgspec.Struct, frozen=True, array_like=True, tag="touched"):
+    """A key was pressed on the screen."""
+
+    at_ns: int
+    key: str
+
+
+class Typed(msgspec.Struct, frozen=True, array_like=True, tag="typed"):
+    """A command was typed."""
+
+    at_ns: int
+    command: DealerCommand
+
+
+class Ordered(msgspec.Struct, frozen=True, array_like=True, tag="ordered"):
+    """A command came from the station."""
+
+    at_ns: int
+    received: CommandReceived
+
+
+class Scanned(msgspec.Struct, frozen=True, array_like=True, tag="scanned"):
+    """A card was laid on the scan pad; its tag is a pseudonym, in hex."""
+
+    at_ns: int
+    tag: str
+    scanned_ns: int
+
+
+class CardKnown(msgspec.Struct, frozen=True, array_like=True, tag="card"):
+    """A card of an enrolled deck has got a pseudonym, in hex, and its lower inlay another."""
+
+    at_ns: int
+    tag: str
+    deck: int
+    """Which of the table's decks, from 0."""
+    is_joker: bool
+    down: str = ""
+    """Empty where a card has one inlay."""
+
+
+class CardShown(msgspec.Struct, frozen=True, array_like=True, tag="public"):
+    """A card is public: its name, and its pseudonym of this hand."""
+
+    at_ns: int
+    tag: str
+    card: Card
+
+
+class Ended(msgspec.Struct, frozen=True, array_like=True, tag="ended"):
+    """The table was told to stop."""
+
+    at_ns: int
+
+
+PortWord = PortOpened | PortRefused | PortClosed | Said | Asked
+PanelWord = PanelOpened | PanelRefused | ContactMoved | PressesMissed
+Line = (
+    PortOpened
+    | PortRefused
+    | PortClosed
+    | Said
+    | Asked
+    | PanelOpened
+    | PanelRefused
+    | ContactMoved
+    | PressesMissed
+    | KeyTouched
+    | Typed
+    | Ordered
+    | Scanned
+    | CardKnown
+    | CardShown
+    | Ended
+)
+
+_ENCODER: Final = msgspec.json.Encoder()
+_OPENINGS: Final = msgspec.json.Decoder(Opening)
+_LINES: Final = msgspec.json.Decoder(Line)
+
+
+class CaptureFile:
+    """A capture that is being written, for its owner alone."""
+
+    def __init__(self, path: Path, opening: Opening) -> None:
+        """Begin it with *opening*. Raises CaptureError where that cannot be, or where something lies there."""
+        try:
+            raw = os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb", buffering=0)
+        except FileExistsError:
+            msg = f"{path}: there is a file already; name another, or move it away"
+            raise CaptureError(msg) from None
+        except OSError as fault:
+            msg = f"{path}: a capture cannot be written there ({fault.strerror}); name a file in a folder that exists"
+            raise CaptureError(msg) from None
+        packed = gzip.GzipFile(fileobj=raw, mode="wb", mtime=0, filename="") if path.suffix == PACKED else raw
+        self._files = [packed, raw]
+        self._file = cast("IO[bytes]", packed)
+        self._write(opening)
+
+    def write(self, line: Line) -> None:
+        """Add *line*. Raises OSError where the disk does not take it."""
+        self._write(line)
+
+    def _write(self, value: Opening | Line) -> None:
+        self._file.write(_ENCODER.encode(value) + b"\n")
+
+    def close(self) -> None:
+        """Have all of it in the file."""
+        for file in self._files:
+            file.close()
+
+
+def opening_of(path: Path) -> Opening:
+    """Return the first line of the capture at *path*. Raises CaptureError where it is none."""
+    return _opening(path, next(_lines(path), b""))
+
+
+def lines_of(path: Path) -> Iterator[Line]:
+    """Go through the lines of a capture after its first; one that a power cut has torn is the last.
+
+    Raises CaptureError where it is none, or damaged before its end.
+    """
+    lines = _lines(path)
+    _opening(path, next(lines, b""))
+    for number, line in enumerate(lines, start=2):
+        try:
+            yield _LINES.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            if line.endswith(b"\n"):
+                msg = f"{path}:{number}: this line is damaged; take a whole copy of the capture"
+                raise CaptureError(msg) from None
+            return
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    try:
+        with gzip.open(path) if path.suffix == PACKED else path.open("rb") as file:
+            yield from cast("IO[bytes]", file)
+    except EOFError:
+        return  # the power went before it was whole; what is there is played
+    except OSError as fault:
+        msg = f"{path}: it cannot be read ({fault.strerror or fault}); check the name"
+        raise CaptureError(msg) from None
+
+
+def _opening(path: Path, line: bytes) -> Opening:
+    try:
+        found = _OPENINGS.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        msg = f"{path}: this is no capture; name a file that squaredeal record has written"
+        raise CaptureError(msg) from None
+    if found.schema != SCHEMA:
+        msg = f"{path}: this capture was written by another version ({found.schema}, here {SCHEMA}); play it with that"
+        raise CaptureError(msg)
+    return found

@@ -1,0 +1,138 @@
+"""`squaredeal playback FILE`: a capture again, through link, settling and engine, to lines, screen and journal.
+
+No port is opened, and no clock is asked unless somebody watches.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from config.files.faults import ConfigError
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import read_rulebook, rules_in_words
+from display.dealer.showing import OnScreen
+from display.terminal.in_lines import InLines
+from display.words.spoken import say
+from firmware_bridge.recording.capture import opening_of
+from table.clock import NS_PER_S, PacedClock, SimulatedClock
+from table.commands.run import JOURNAL_NAME
+from table.engine.words.events import HandCompleted
+from table.journal import FileJournal
+from table.playing.captured import Player, book_of
+from table.wiring.remarks import Remarks
+
+if TYPE_CHECKING:
+    from config.rulebook.catalogue import Rule
+    from display.dealer.screen import DealerScreen
+    from firmware_bridge.recording.capture import Opening
+    from table.clock import Clock
+    from table.controller import Controller
+    from table.engine.table import Outcome, Viewed
+    from table.troubles import Trouble
+
+PIXELS = (1280, 720)
+
+
+@click.command()
+@click.argument("capture", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--journal", type=click.Path(path_type=Path, file_okay=False), help="Write its journal to this folder.")
+@click.option("--window", "is_windowed", is_flag=True, help="Show it on the dealer's screen.")
+@click.option("--speed", type=click.FloatRange(min=0.1), help="So many times as fast as it was; 1 in a window.")
+@click.option("--shot", type=click.Path(path_type=Path, dir_okay=False), help="Write a picture of its end.")
+@click.pass_obj
+def playback(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    capture: Path,
+    *,
+    journal: Path | None,
+    is_windowed: bool,
+    speed: float | None,
+    shot: Path | None,
+) -> None:
+    """Play a capture again: the same bytes, the same hands.
+
+    FILE is what squaredeal record or squaredeal run --record has written. It is told in
+    lines as fast as the machine can, unless --speed or --window is given.
+
+    Exit status: 0 it was played to its end, 2 a file cannot be used.
+    """
+    folders = settings_folder(config)
+    opening, book = opening_of(capture), book_of(capture, folders)
+    rules = rules_in_words(read_rulebook(opening.rulebook, folders=folders), folders)
+    screen = _screen(is_windowed=is_windowed, is_wanted=shot is not None)
+    tally = _Tally()
+    watcher, watchers = _watchers(opening, rules, screen, is_windowed=is_windowed)
+    clock = _clock(opening, speed or (1.0 if is_windowed else None))
+    remarks = Remarks(clock, lambda line: click.echo(line, err=True), watcher.remark)
+    with ExitStack() as stack:
+        kept = None if journal is None else stack.enter_context(closing(_journal(journal)))
+        player = Player(capture, book, clock, watchers=[*watchers, tally], journal=kept, remark=remarks.remark)
+        if opening.is_in_hand:
+            click.echo("it begins in the middle of a hand: that hand is played without its cards", err=True)
+
+        def tick(controller: Controller, troubles: tuple[Trouble, ...]) -> None:
+            remarks.tell(troubles)
+            for each in watchers:
+                each.show_troubles(troubles if isinstance(each, OnScreen) else remarks.told)
+                if isinstance(each, OnScreen):
+                    each.refresh(player.bridge.entry, controller.preview(player.bridge.if_entered), clock.now_ns())
+            if screen is not None and is_windowed and screen.is_closed():
+                raise click.Abort
+
+        player.play(tick)
+    if screen is not None and shot is not None:
+        screen.save(shot)
+        click.echo(say("picture: {file}", file=shot))
+    seconds = (clock.now_ns() - opening.start_ns) // NS_PER_S
+    click.echo(f"hands {tally.hands}, alerts {tally.alerts}, seconds {seconds}")
+
+
+class _Tally:
+    """Counts hands and alerts."""
+
+    def __init__(self) -> None:
+        self.hands = self.alerts = 0
+
+    def show(self, outcome: Outcome, table: Viewed) -> None:  # noqa: ARG002 - what happened is enough
+        """Count what just happened."""
+        self.hands += sum(isinstance(event, HandCompleted) for event in outcome.events)
+        self.alerts += len(outcome.alerts)
+
+
+def _screen(*, is_windowed: bool, is_wanted: bool) -> DealerScreen | None:
+    if not is_windowed and not is_wanted:
+        return None
+    from display.dealer.screen import DealerScreen  # noqa: PLC0415 - most captures are played in lines
+
+    return DealerScreen(PIXELS, is_windowed=is_windowed)
+
+
+def _watchers(
+    opening: Opening, rules: dict[str, Rule], screen: DealerScreen | None, *, is_windowed: bool
+) -> tuple[InLines | OnScreen, list[InLines | OnScreen]]:
+    """Return who is told by the operator's lines, and all who are shown what happens."""
+    on_screen = [] if screen is None else [OnScreen(screen, opening.table_name, rules)]
+    in_lines = [] if is_windowed else [InLines(click.echo, rules)]
+    found: list[InLines | OnScreen] = [*in_lines, *on_screen]
+    return found[0], found
+
+
+def _clock(opening: Opening, speed: float | None) -> Clock:
+    if speed is None:
+        return SimulatedClock(opening.start_ns)
+    paced = PacedClock(speed, lambda: None)
+    SimulatedClock.wait_ns(paced, opening.start_ns)
+    return paced
+
+
+def _journal(folder: Path) -> FileJournal:
+    """Return a new journal in *folder*. Raises ConfigError where there is one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / JOURNAL_NAME
+    if path.exists():
+        raise ConfigError([f"{path}: there is a journal already; name another folder, or move it away"])
+    return FileJournal(path)

@@ -1,0 +1,1 @@
+"""A table on a Pi as a service: its files, the steps, another release and back. `install` is its door."""

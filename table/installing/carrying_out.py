@@ -1,0 +1,90 @@
+"""Carrying out a plan: on this machine, into a folder, or in words alone.
+
+Into a folder (`--root`) files, folders and links are made, and commands are told: they would change this machine.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+from typing import TYPE_CHECKING, assert_never
+
+from table.installing.plan import Folder, Link, Put, Run
+from table.said_plainly import SaidPlainlyError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import PurePosixPath
+
+    from table.installing.plan import Step
+
+ROOT = Path("/")
+
+
+class StepFailedError(SaidPlainlyError):
+    """A step cannot be done; `str` says which, and the way out."""
+
+
+def tell(steps: Iterable[Step], echo: Callable[[str], object]) -> None:
+    """Say all *steps*."""
+    for step in steps:
+        echo(str(step))
+
+
+def carry_out(steps: Iterable[Step], root: Path, echo: Callable[[str], object]) -> None:
+    """Do all *steps* below *root*, each told first. Raises StepFailedError at the first that cannot be done."""
+    for step in steps:
+        echo(str(step).splitlines()[0])
+        try:
+            _do(step, root, echo)
+        except OSError as fault:
+            where = step if isinstance(step, Run) else below(root, step.path)
+            msg = f"{where}: {fault.strerror or fault}; run it as root: sudo squaredeal install ..."
+            raise StepFailedError(msg) from None
+
+
+def below(root: Path, path: PurePosixPath) -> Path:
+    """Return where *path* is below *root*."""
+    return root / path.relative_to("/")
+
+
+def _do(step: Step, root: Path, echo: Callable[[str], object]) -> None:
+    match step:
+        case Folder(path=path, mode=mode):
+            below(root, path).mkdir(parents=True, exist_ok=True)
+            below(root, path).chmod(mode)
+        case Put(path=path, text=text, mode=mode):
+            _put(below(root, path), text, mode)
+        case Link(path=path, target=target):
+            _link(below(root, path), target)
+        case Run():
+            if root == ROOT:
+                _run(step)
+            else:
+                echo("    (told, not run: this is below another root)")
+        case never:
+            assert_never(never)
+
+
+def _put(path: Path, text: str, mode: int) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.new")
+    fresh.write_text(text, encoding="utf-8")
+    fresh.chmod(mode)
+    fresh.replace(path)
+
+
+def _link(path: Path, target: PurePosixPath) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.new")
+    fresh.unlink(missing_ok=True)
+    fresh.symlink_to(target)
+    os.replace(fresh, path)  # noqa: PTH105 - Path.replace would do; a link is moved, not what it leads to
+
+
+def _run(step: Run) -> None:
+    done = subprocess.run(step.argv, check=False)  # noqa: S603 - the plan's own commands
+    if done.returncode and not step.is_allowed_to_fail:
+        msg = f"{step}: it ended with status {done.returncode}; mend that, and start again: what is done is done"
+        raise StepFailedError(msg)

@@ -1,0 +1,60 @@
+"""What an installation does, as values in the order in which it is done: a folder, a file, a link, a command.
+
+Nothing is done here, and nothing is known of tables.
+"""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import PurePosixPath
+
+import msgspec
+
+
+class Folder(msgspec.Struct, frozen=True):
+    """A folder is there."""
+
+    path: PurePosixPath
+    mode: int = 0o755
+
+    def __str__(self) -> str:
+        """Say it in a line."""
+        return f"folder {self.path}, mode {self.mode:04o}"
+
+
+class Put(msgspec.Struct, frozen=True):
+    """A file has this text."""
+
+    path: PurePosixPath
+    text: str
+    mode: int = 0o644
+
+    def __str__(self) -> str:
+        """Say it with its text."""
+        body = "".join(f"    {line}\n" for line in self.text.splitlines())
+        return f"file {self.path}, mode {self.mode:04o}\n{body}".rstrip()
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A name leads to a path; it changes in one step, so that nobody ever finds it missing."""
+
+    path: PurePosixPath
+    target: PurePosixPath
+
+    def __str__(self) -> str:
+        """Say it in a line."""
+        return f"link {self.path} -> {self.target}"
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A command runs."""
+
+    argv: tuple[str, ...]
+    is_allowed_to_fail: bool = False
+
+    def __str__(self) -> str:
+        """Say it as it is typed."""
+        return f"run {shlex.join(self.argv)}"
+
+
+Step = Folder | Put | Link | Run

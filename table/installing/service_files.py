@@ -1,0 +1,106 @@
+"""The files of a table that runs as a service: its unit for systemd, its user, its ports, as texts.
+
+The unit gives the process no more than it wants. It is told alive by the table's own loop, so that one that hangs is
+started again; the journal has it stand in the same hand.
+"""
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+from typing import Final
+
+HOME: Final = PurePosixPath("/opt/squaredeal")
+CURRENT: Final = HOME / "current"
+PREVIOUS: Final = HOME / "previous"
+STATE: Final = PurePosixPath("/var/lib/squaredeal")
+SETTINGS: Final = PurePosixPath("/etc/squaredeal")
+UNIT: Final = PurePosixPath("/etc/systemd/system/squaredeal.service")
+USER: Final = PurePosixPath("/etc/sysusers.d/squaredeal.conf")
+PORTS: Final = PurePosixPath("/etc/udev/rules.d/70-squaredeal.rules")
+
+GROUPS: Final = ("dialout", "gpio", "video", "render", "input", "audio")
+"""Ports, pins, the screen and its light, what is touched, what is heard."""
+
+WATCHDOG_S: Final = 20
+"""The loop says ten times a second that it lives; a disk that is busy may hold it for some seconds."""
+
+
+def unit(table: str, *, is_kiosk: bool) -> str:
+    """Return the unit that runs the table *table*, before its screen where *is_kiosk*."""
+    command = f"{CURRENT}/bin/squaredeal --log-level info run {table} --journal {STATE}/{table}"
+    kiosk = (
+        "# The screen alone, without a desktop: a compositor that shows one program.\n"
+        f"ExecStart=/usr/bin/cage -s -- {command}\n"
+        "PAMName=login\nTTYPath=/dev/tty1\nTTYReset=yes\nTTYVHangup=yes\nStandardInput=tty-fail\n"
+    )
+    run = kiosk if is_kiosk else f"ExecStart={command} --headless\n"
+    before = (
+        "Conflicts=getty@tty1.service\nAfter=getty@tty1.service systemd-user-sessions.service\n" if is_kiosk else ""
+    )
+    return f"""# Written by squaredeal install; `systemctl edit squaredeal` adds to it and survives the next time.
+[Unit]
+Description=Squaredeal, the table {table}
+{before}# A table is started again for as long as it takes: its journal has it stand in the same hand.
+StartLimitIntervalSec=0
+
+[Service]
+Type=notify
+# The table speaks for itself, below whatever shows it.
+NotifyAccess=all
+WatchdogSec={WATCHDOG_S}
+TimeoutStartSec=180
+Restart=always
+RestartSec=2
+User=squaredeal
+Group=squaredeal
+SupplementaryGroups={" ".join(GROUPS)}
+StandardOutput=journal
+StandardError=journal
+SyslogIdentifier=squaredeal
+{run}
+# What it keeps is for nobody else, and what it knows goes into no core dump and no swap.
+StateDirectory=squaredeal
+StateDirectoryMode=0700
+UMask=0077
+LimitCORE=0
+MemorySwapMax=0
+
+# It wants its ports, its pins and its screen.
+NoNewPrivileges=yes
+ProtectSystem=strict
+ProtectHome=yes
+PrivateTmp=yes
+ProtectControlGroups=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+RestrictNamespaces=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+SystemCallArchitectures=native
+
+[Install]
+WantedBy=multi-user.target
+"""
+
+
+def user() -> str:
+    """Return what makes the user for systemd-sysusers: it logs in nowhere."""
+    members = "".join(f"m squaredeal {group}\n" for group in GROUPS)
+    return f'u squaredeal - "Squaredeal table" {STATE} /usr/sbin/nologin\n{members}'
+
+
+def ports() -> str:
+    """Return the rules that give each node and each pad a name that stays, whichever socket it is in."""
+    return """# Written by squaredeal install. A node is called by its id, wherever it is plugged in.
+SUBSYSTEM=="tty", ATTRS{idVendor}=="2e8a", ENV{ID_USB_SERIAL_SHORT}!="", \\
+  SYMLINK+="squaredeal/node-$env{ID_USB_SERIAL_SHORT}", GROUP="dialout", MODE="0660", ENV{ID_MM_DEVICE_IGNORE}="1"
+
+# Bridges from USB to a UART, before the PN532 of a scan pad: CH340, CP2102, FT232R.
+SUBSYSTEM=="tty", ATTRS{idVendor}=="1a86", SYMLINK+="squaredeal/pad", GROUP="dialout", MODE="0660", \\
+  ENV{ID_MM_DEVICE_IGNORE}="1"
+SUBSYSTEM=="tty", ATTRS{idVendor}=="10c4", SYMLINK+="squaredeal/pad", GROUP="dialout", MODE="0660", \\
+  ENV{ID_MM_DEVICE_IGNORE}="1"
+SUBSYSTEM=="tty", ATTRS{idVendor}=="0403", SYMLINK+="squaredeal/pad", GROUP="dialout", MODE="0660", \\
+  ENV{ID_MM_DEVICE_IGNORE}="1"
+"""

@@ -1,0 +1,33 @@
+"""A table as its file seats it, before its first hand. What has been played since is in the journal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.setup import Level, TableSetup
+
+if TYPE_CHECKING:
+    from config.files.table_file import TableFile
+
+
+def first_setup(table_file: TableFile) -> TableSetup:
+    """Return what the engine is given besides the rulebook."""
+    blinds = table_file.blinds
+    with_ante = AnteKind.BIG_BLIND if blinds.big_blind_ante else AnteKind.EACH
+    return TableSetup(
+        level=Level(
+            small_blind=blinds.small,
+            big_blind=blinds.big,
+            ante=blinds.ante,
+            ante_kind=with_ante if blinds.ante else AnteKind.NONE,
+        ),
+        button=table_file.button,
+        players=tuple(
+            PlayerSeated(seat=seat, stack=stack, name=table_file.names.get(seat, ""))
+            for seat, stack in sorted(table_file.stacks.items())
+        ),
+        denominations=table_file.chips.denominations,
+        is_facing_seen=table_file.is_facing_seen,
+        evidence=table_file.evidence,
+    )

@@ -1,0 +1,38 @@
+"""What a process tells systemd that has started it: that it is ready, that it lives, that it stops (sd_notify(3)).
+
+A datagram to the socket that NOTIFY_SOCKET names, and nothing where none is named. It lives as long as its own loop
+goes round: nobody says so for it from another thread.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+READY: Final = "READY=1"
+ALIVE: Final = "WATCHDOG=1"
+STOPPING: Final = "STOPPING=1"
+
+
+class Service:
+    """This process, as systemd knows it."""
+
+    def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        """Speak to the socket that *environment* names, if it names one."""
+        name = environment.get("NOTIFY_SOCKET", "")
+        # A name that begins with @ is an abstract one.
+        self._address = f"\0{name[1:]}" if name.startswith("@") else name
+
+    def tell(self, *words: str) -> None:
+        """Tell all *words* at once. A socket that takes nothing now stops nobody: the next word comes soon."""
+        if not self._address:
+            return
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK) as line:
+            try:
+                line.sendto("\n".join(words).encode(), self._address)
+            except OSError:
+                return

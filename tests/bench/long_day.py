@@ -1,0 +1,97 @@
+"""24 hours of play in simulated time: memory, files, and a node's clock over its wrap; part of `make bench-presence`.
+
+One node with its link runs through a day, and a card is moved every twenty seconds: each must be told where it lies,
+though the node's 32 bits of microseconds turn every 71 minutes and its events' numbers wrap. And a table plays by
+itself for a day, hand after hand, into a journal on the disk.
+"""
+
+from __future__ import annotations
+
+import random
+import resource
+import tempfile
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import click
+
+from config.files.deck_file import load_deck
+from config.files.settings_folder import settings_folder
+from config.rulebook.rulebook_file import load_rulebook
+from table.benches.straight import StraightBench, open_table
+from table.clock import NS_PER_S, SimulatedClock
+from table.commands.run import JOURNAL_NAME
+from table.journal import FileJournal
+from table.playing.evening import Evening
+from table.scenario.parser import parse_scenario
+from tests.bench.long_evening import OPENING, SEED, STACK
+from tests.bench.stand_again import BOOK
+from tests.firmware_bridge.wire_bench import START_NS, memory_bench
+
+HOUR_S: Final = 3_600
+STEP_S: Final = 20.0
+TURN_S: Final = 2**32 / 1_000_000
+KB: Final = 1_024
+
+
+def node_day(hours: float) -> str:
+    """Run a node for so many hours, and return what came of it."""
+    moves = wrong = 0
+    begun_mb = 0
+    with closing(memory_bench()) as bench:
+        while (passed_s := (bench.clock.now_ns() - START_NS) / NS_PER_S) < hours * HOUR_S:
+            antenna, card = moves % 5, bench.card(moves % 52)
+            bench.lay(antenna, card)
+            bench.run(0.5)
+            wrong += bench.told_on(antenna) != frozenset({card})
+            at_ns = next((one.at_ns for one in reversed(bench.inventories) if card in one.tags), 0)
+            wrong += abs(at_ns - bench.clock.now_ns()) > NS_PER_S
+            bench.lift(antenna, card)
+            bench.run(STEP_S)
+            bench.heard.clear()
+            moves += 1
+            begun_mb = begun_mb or (_memory_mb() if passed_s > HOUR_S / 4 else 0)
+    turns = int(hours * HOUR_S / TURN_S)
+    return (
+        f"a node for {hours:g} hours: {moves} cards moved, {wrong} told wrongly, its clock turned {turns} times, "
+        f"{begun_mb} MB after a quarter of an hour, {_memory_mb()} MB at the end"
+    )
+
+
+def table_day(hours: float) -> str:
+    """Play for so many hours, and return what came of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / JOURNAL_NAME
+        scenario, folders, clock = parse_scenario(OPENING, Path("day.hand")), settings_folder(None), SimulatedClock()
+        decks = {"red": load_deck("red", folders=folders)}
+        with closing(FileJournal(path)) as journal:
+            table = open_table(scenario, load_rulebook(BOOK, folders=folders), decks, journal=journal, journal_id="day")
+            bench = StraightBench(table, clock, decks, is_facing_seen=True)
+            chance = random.Random(SEED)  # noqa: S311 - the same day each time
+            evening = Evening(scenario.setup, bench, chance, STACK, NS_PER_S)
+            begun_mb = 0
+            while clock.now_ns() < hours * HOUR_S * NS_PER_S:
+                evening.play_hand()
+                begun_mb = begun_mb or _memory_mb()
+        return (
+            f"a table for {hours:g} hours: {evening.hands} hands, journal {path.stat().st_size / KB / KB:.1f} MB, "
+            f"{begun_mb} MB of memory after the first hand, {_memory_mb()} MB at the end, files "
+            f"{', '.join(sorted(each.name for each in Path(folder).iterdir()))}"
+        )
+
+
+def _memory_mb() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // KB
+
+
+@click.command()
+@click.option("--hours", default=24.0, show_default=True)
+def main(hours: float) -> None:
+    """Print two lines."""
+    click.echo(node_day(hours))
+    click.echo(table_day(hours))
+
+
+if __name__ == "__main__":
+    main()

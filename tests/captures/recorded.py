@@ -1,0 +1,135 @@
+"""Captures made from the simulated hardware: an evening at which things go wrong, recorded while it is played.
+
+What is played here is the cause; what a capture comes to when it is played again is asserted elsewhere.
+"""
+
+from __future__ import annotations
+
+import random
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from config.files.deck_file import load_deck
+from config.files.hardware import NodeFile
+from config.files.patience import Patience
+from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
+from config.panel.panel_file import load_panel
+from config.rulebook.rulebook_file import load_rulebook
+from firmware_bridge.simulated.room.physics import PERFECT
+from table.benches.simulated_hardware import NODE_IDS, ZONES_OF_NODE, down_inlays
+from table.benches.wire import WireBench
+from table.clock import NS_PER_S, SimulatedClock
+from table.controller import Controller
+from table.engine.table import Table
+from table.engine.words.frozen import replace
+from table.hand_key import NoKeyStore
+from table.journal import MemoryJournal, SightingTaken, TableOpened
+from table.playing.evening import Evening
+from table.scenario.parser import parse_scenario
+from table.scenario.runner import table_setup
+from table.vault import Vault
+from table.wiring.hardware import Hardware
+from table.wiring.recording import HandWatcher, begin_recording
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from config.files.deck_file import DeckFile
+    from firmware_bridge.simulated.room.physics import Physics
+    from table.controller import Watcher
+
+BOOK = "nuts"
+STACK = 20_000
+
+
+class Recorded(NamedTuple):
+    """What was recorded, and what the table made of it then."""
+
+    path: Path
+    journal: MemoryJournal
+    decks: dict[str, DeckFile]
+
+    @property
+    def told(self) -> list[SightingTaken]:
+        """The records of what was seen, and what each meant."""
+        return [record for record in self.journal.kept if isinstance(record, SightingTaken)]
+
+
+def record_evening(  # noqa: PLR0913 - what is recorded, and how
+    path: Path,
+    *,
+    hands: int = 2,
+    players: int = 4,
+    seed: int = 3,
+    physics: Physics = PERFECT,
+    is_facing_seen: bool = False,
+    watchers: tuple[Watcher, ...] = (),
+    then: Callable[[WireBench], object] = lambda _: None,
+) -> Recorded:
+    """Play some hands of an evening through the simulated hardware, and record them at *path*."""
+    opening = f"title A table that is recorded\nrulebook {BOOK}\nblinds 100 200\nbutton 1\n"
+    opening += "".join(f"seat {seat} {STACK}\n" for seat in range(1, players + 1))
+    folders = settings_folder(None)
+    scenario = parse_scenario(opening, Path("recorded.hand"))
+    book, panel = load_rulebook(BOOK, folders=folders), load_panel("dealer", folders=folders)
+    decks = {name: load_deck(name, folders=folders) for name in ("red", "blue")}
+    setup = replace(table_setup(scenario.setup), is_facing_seen=is_facing_seen)
+    clock, journal = SimulatedClock(7 * NS_PER_S), MemoryJournal()
+    table = Table(setup, book)
+    hardware = Hardware(nodes=_nodes(), panel=panel, pad=None, patience=Patience())
+    inlaid = [_with_inlays(deck) for deck in decks.values()] if is_facing_seen else list(decks.values())
+    recorder = begin_recording(
+        path,
+        table,
+        setup,
+        table_file=replace(load_table("demo", folders=folders), name="recorded", rulebook=BOOK, settings={}),
+        hardware=hardware,
+        decks=inlaid,
+        has_played=False,
+        clock=clock,
+        tell=_never,
+        key=bytes([seed]) * 32,
+    )
+    controller = Controller(
+        table,
+        TableOpened(table_name="recorded", rulebook=book.id, setup=setup),
+        Vault(decks.values(), NoKeyStore(), lambda number: number.to_bytes(16, "big"), publish=recorder.show),
+        journal,
+        (*watchers, HandWatcher(recorder)),
+    )
+    bench = WireBench(
+        controller,
+        clock,
+        decks,
+        panel,
+        setup.denominations,
+        is_facing_seen=is_facing_seen,
+        physics=physics,
+        seed=seed,
+        is_in_memory=True,
+        tap=recorder,
+    )
+    with closing(bench), closing(recorder):
+        evening = Evening(scenario.setup, bench, random.Random(seed), STACK, NS_PER_S)  # noqa: S311 - the same evening each time
+        for number in range(hands):
+            if number:
+                then(bench)
+            evening.play_hand()
+    return Recorded(path, journal, decks)
+
+
+def _nodes() -> tuple[NodeFile, ...]:
+    return tuple(
+        NodeFile(id=unique_id.hex(), port=f"memory/node-{unique_id.hex()}", zones=zones)
+        for unique_id, zones in zip(NODE_IDS, ZONES_OF_NODE, strict=True)
+    )
+
+
+def _with_inlays(deck: DeckFile) -> DeckFile:
+    return replace(deck, down_inlays={inlay: tag for tag, inlay in down_inlays([deck]).items()})
+
+
+def _never(line: str) -> None:
+    raise AssertionError(line)

@@ -1,0 +1,156 @@
+"""The panels on which the contract is kept: the pins of a simulated Pi, and a real panel with somebody at its keys.
+
+A panel that was pressed has been pressed when `press` returns. What a hand is too slow for is no part of the contract.
+"""
+
+from __future__ import annotations
+
+from contextlib import closing, contextmanager
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from config.files.settings_folder import settings_folder
+from config.panel.panel_file import load_panel
+from firmware_bridge.keys.dealer_panel import DealerPanel
+from firmware_bridge.keys.panel import GpioPanel
+from table.clock import NS_PER_S, LiveClock
+from table.engine.words.sightings import KeyPressed
+from tests.contract.rig import named_table, person
+from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
+from tests.firmware_bridge.keys.standard_panel import STANDARD
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from firmware_bridge.keys.contacts import ContactChanged
+    from firmware_bridge.keys.panel_source import PanelSource
+    from table.engine.words.zones import Seat
+    from tests.contract.rig import Person
+
+NO_PANEL = 'this rig has no panel: name one in its file, panel = "dealer", and wire it as its file says'
+
+
+class PanelOfBench(Protocol):
+    """One panel, somebody who presses its keys and looks at its lamps, and time."""
+
+    @property
+    def changes(self) -> Sequence[ContactChanged]: ...
+
+    @property
+    def pressed(self) -> Sequence[KeyPressed]: ...
+
+    @property
+    def source(self) -> PanelSource: ...
+
+    def press(self, key: str) -> None: ...
+
+    def is_lit(self, seat: Seat) -> bool: ...
+
+    def hears_buzz(self, duration_ns: int) -> bool: ...
+
+    def run(self, seconds: float) -> None: ...
+
+
+class SimulatedPanel:
+    """The standard panel on simulated pins."""
+
+    def __init__(self, bench: PanelBench) -> None:
+        self._bench = bench
+
+    @property
+    def changes(self) -> Sequence[ContactChanged]:
+        return self._bench.changes
+
+    @property
+    def pressed(self) -> Sequence[KeyPressed]:
+        return self._bench.pressed
+
+    @property
+    def source(self) -> PanelSource:
+        return self._bench.panel.source
+
+    def press(self, key: str) -> None:
+        self._bench.press(key)
+        self._bench.run(200 * MS)
+
+    def is_lit(self, seat: Seat) -> bool:
+        return bool(self._bench.header.level(STANDARD.wiring.lamps[seat - 1]))
+
+    def hears_buzz(self, duration_ns: int) -> bool:
+        self.source.buzz(duration_ns)
+        self._bench.run(duration_ns // 2)
+        is_heard = bool(self._bench.header.level(STANDARD.wiring.buzzer))
+        self._bench.run(duration_ns)
+        return is_heard and not self._bench.header.level(STANDARD.wiring.buzzer)
+
+    def run(self, seconds: float) -> None:
+        self._bench.run(round(seconds * NS_PER_S))
+
+
+class RigPanel:
+    """The panel of a rig, in live time, and the person before it."""
+
+    def __init__(self, name: str, chips: tuple[int, ...], somebody: Person) -> None:
+        panel = load_panel(name, folders=settings_folder(None))
+        self.clock = LiveClock()
+        self.changes: list[ContactChanged] = []
+        self.pressed: list[KeyPressed] = []
+        self._person = somebody
+        self._panel = DealerPanel(
+            panel,
+            chips,
+            self.clock,
+            make_source=lambda sink: GpioPanel(panel, self.clock, self._also_noted(sink)),
+            sink=lambda heard: self.pressed.append(heard) if isinstance(heard, KeyPressed) else None,
+        )
+        if self._panel.fault is not None:
+            pytest.fail(self._panel.fault.line)
+        self._panel.start()
+
+    @property
+    def source(self) -> PanelSource:
+        return self._panel.source
+
+    def press(self, key: str) -> None:
+        self._person.ask(f"Press the key {key} once")
+        self.run(0.2)
+
+    def is_lit(self, seat: Seat) -> bool:
+        return self._person.says_yes(f"Is the lamp of seat {seat} lit?")
+
+    def hears_buzz(self, duration_ns: int) -> bool:
+        self.source.buzz(duration_ns)
+        self.run(2 * duration_ns / NS_PER_S)
+        return self._person.says_yes("Did the buzzer sound once, and is it silent now?")
+
+    def _also_noted(self, sink: Callable[[ContactChanged], object]) -> Callable[[ContactChanged], object]:
+        def to_both(change: ContactChanged) -> object:
+            self.changes.append(change)
+            return sink(change)
+
+        return to_both
+
+    def run(self, seconds: float) -> None:
+        self.clock.wait_ns(round(seconds * NS_PER_S))
+
+    def close(self) -> None:
+        self._panel.close()
+        self._person.close()
+
+
+@contextmanager
+def simulated_panel() -> Iterator[SimulatedPanel]:
+    """Open the panel of a simulated Pi."""
+    with panel_bench() as bench:
+        yield SimulatedPanel(bench)
+
+
+@contextmanager
+def rig_panel() -> Iterator[RigPanel]:
+    """Open the panel of the rig that is named; skip the test where none is, or where it has none."""
+    table = named_table()
+    if table.panel is None:
+        pytest.skip(NO_PANEL)
+    with closing(RigPanel(table.panel, table.chips.denominations, person())) as rig:
+        yield rig

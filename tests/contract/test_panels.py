@@ -1,0 +1,58 @@
+"""What a dealer's panel owes the table, whatever its keys are wired to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.contract.panel_benches import PanelOfBench, rig_panel, simulated_panel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MS = 1_000_000
+
+
+@pytest.fixture(params=["simulated", "rig"])
+def panel(request: pytest.FixtureRequest) -> Iterator[PanelOfBench]:
+    with simulated_panel() if request.param == "simulated" else rig_panel() as opened:
+        yield opened
+
+
+def test_a_key_is_heard_down_and_up_at_its_place_and_counts_once(panel: PanelOfBench) -> None:
+    panel.press("fold")
+
+    assert len(panel.pressed) == 1
+    assert len({(change.row, change.column) for change in panel.changes}) == 1
+    assert panel.changes[0].is_closed
+    assert not panel.changes[-1].is_closed
+    times_ns = [change.at_ns for change in panel.changes]
+    assert times_ns == sorted(times_ns)
+
+
+def test_keys_count_in_the_order_in_which_they_were_pressed(panel: PanelOfBench) -> None:
+    panel.press("new-hand")
+    panel.press("floor")
+
+    assert [type(pressed.command).__name__ for pressed in panel.pressed] == ["NewHand", "FloorCalled"]
+
+
+def test_a_panel_at_rest_says_nothing(panel: PanelOfBench) -> None:
+    panel.run(1)
+
+    assert (list(panel.changes), list(panel.pressed)) == ([], [])
+
+
+def test_a_lamp_is_lit_alone_and_put_out(panel: PanelOfBench) -> None:
+    panel.source.set_lamp(4, is_lit=True)
+    panel.run(0.1)
+
+    assert panel.is_lit(4)
+    assert not panel.is_lit(5)
+    panel.source.set_lamp(4, is_lit=False)
+    assert not panel.is_lit(4)
+
+
+def test_the_buzzer_sounds_for_as_long_as_it_was_told_and_no_longer(panel: PanelOfBench) -> None:
+    assert panel.hears_buzz(400 * MS)

@@ -1,0 +1,111 @@
+"""`squaredeal install`: told first, tried below another root, brought up to date and back."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from tests.house import ROOT
+from tests.table.commands.command_line import a_file, refusal_of, run
+
+TABLE = """
+name = "Parts"
+rulebook = "nuts"
+decks = ["ours"]
+deck = "ours"
+
+[[nodes]]
+id = "e660583883720001"
+port = "/dev/squaredeal/node-e660583883720001"
+zones = ["board"]
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A settings folder with a table, and with a deck of its own."""
+    a_file(tmp_path, "house/tables/parts.toml", TABLE)
+    red = (ROOT / "config" / "decks" / "red.toml").read_text(encoding="utf-8")
+    a_file(tmp_path, "house/decks/ours.toml", red)
+    return tmp_path / "house"
+
+
+def test_a_dry_run_tells_every_file_and_command_and_does_nothing(tmp_path: Path, house: Path) -> None:
+    ran = run("--config", house, "install", "parts", "--dry-run", "--root", tmp_path / "pi")
+
+    assert (ran.status, ran.err) == (0, "")
+    for said in (
+        "run apt-get install --yes python3-venv python3-rpi-lgpio cage xwayland",
+        "file /etc/systemd/system/squaredeal.service, mode 0644",
+        "    WatchdogSec=20",
+        "file /etc/udev/rules.d/70-squaredeal.rules, mode 0644",
+        "run systemctl enable squaredeal.service",
+    ):
+        assert said in ran.out.splitlines()
+    assert not (tmp_path / "pi").exists()
+
+
+def test_below_another_root_files_and_links_are_made_and_commands_told(tmp_path: Path, house: Path) -> None:
+    pi = tmp_path / "pi"
+    ran = run("--config", house, "install", "parts", "--root", pi)
+
+    assert ran.status == 0, ran.err
+    assert (pi / "etc/squaredeal/tables/parts.toml").read_text(encoding="utf-8") == TABLE
+    assert stat.S_IMODE((pi / "etc/squaredeal/decks/ours.toml").stat().st_mode) == 0o640
+    unit = (pi / "etc/systemd/system/squaredeal.service").read_text(encoding="utf-8")
+    assert "squaredeal --log-level info run parts --journal /var/lib/squaredeal/parts" in unit
+    assert (pi / "opt/squaredeal/current").is_symlink()
+    assert ran.out.count("told, not run") == sum(line.startswith("run ") for line in ran.out.splitlines())
+
+
+def test_an_update_leads_to_another_release_and_a_roll_back_to_the_one_before(tmp_path: Path, house: Path) -> None:
+    pi = tmp_path / "pi"
+    run("--config", house, "install", "parts", "--root", pi)
+    current = pi / "opt/squaredeal/current"
+    current.unlink()
+    current.symlink_to("/opt/squaredeal/releases/first")
+
+    updated = run("install", "--update", "--root", pi)
+    second = current.readlink()
+    back = run("install", "--roll-back", "--root", pi)
+
+    assert (updated.status, back.status) == (0, 0)
+    assert second != Path("/opt/squaredeal/releases/first")
+    assert current.readlink() == Path("/opt/squaredeal/releases/first")
+    assert (pi / "opt/squaredeal/previous").readlink() == second
+    assert "systemctl restart squaredeal.service" in back.out
+
+
+def test_what_is_no_program_is_refused_before_anything_is_done(tmp_path: Path, house: Path) -> None:
+    refused = refusal_of(run("--config", house, "install", "parts", "--from", tmp_path, "--root", tmp_path / "pi"))
+
+    assert refused == f"--from {tmp_path}: this is neither a checkout of squaredeal nor a wheel of it; name one"
+    assert not (tmp_path / "pi").exists()
+
+
+def test_there_is_nothing_to_go_back_to_before_an_update(tmp_path: Path) -> None:
+    words = "there is no such release; install a table first, releases are in /opt/squaredeal/releases"
+    refused = refusal_of(run("install", "--roll-back", "--root", tmp_path))
+
+    assert refused == f"{tmp_path}/opt/squaredeal/current: {words}"
+
+
+def test_a_file_that_is_named_by_its_path_is_refused(tmp_path: Path, house: Path) -> None:
+    a_file(house, "rulebooks/ours.toml", (ROOT / "config/rulebooks/riverside.toml").read_text(encoding="utf-8"))
+    table = a_file(house, "tables/parts.toml", TABLE.replace('"nuts"', '"../rulebooks/ours.toml"'))
+
+    refused = refusal_of(run("--config", house, "install", table, "--dry-run", "--root", tmp_path))
+
+    assert refused.startswith(f"{table}: ")
+    assert refused.endswith("is named by its path; put it into a settings folder, and name it without .toml")
+
+
+def test_a_folder_that_may_not_be_written_is_named(tmp_path: Path, house: Path) -> None:
+    in_the_way = a_file(tmp_path, "pi/etc", "a file")
+
+    refused = run("--config", house, "install", "parts", "--root", tmp_path / "pi")
+
+    assert refused.status == 2
+    assert str(in_the_way) in refused.err
