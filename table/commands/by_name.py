@@ -14,6 +14,7 @@ import click
 from table.commands.libraries import EXTRAS, LibraryMissingError
 
 COMMANDS: Final = {
+    "bench": "Try a table's antennas, keys and lamps, one by one.",
     "broker": "Carry messages between tables and station, until told to stop.",
     "check": "Play scenario files and say where they fall short.",
     "deck": "Decks of tagged cards.",
