@@ -51,6 +51,8 @@ class _Contact(msgspec.Struct):
     last_ns: int = 0
     presses: int = 0
     touches: int = 0
+    late_ns: int = 0
+    """How much too late the machine has looked while the burst went on."""
     bounce_ns: int = 0
     closed_ns: int | None = None
     is_stuck: bool = False
@@ -73,8 +75,14 @@ class KeyTrial:
             contact.was_closed = contact.is_stuck = True
             return
         if contact.first_ns is None:
-            contact.first_ns, contact.was_closed = change.at_ns, not change.is_closed
+            contact.first_ns, contact.was_closed, contact.late_ns = change.at_ns, not change.is_closed, 0
         contact.last_ns = change.at_ns
+
+    def excuse(self, late_ns: int) -> None:
+        """Take off every bounce that goes on what this machine was late by: it is no contact's fault."""
+        for contact in self._contacts.values() if late_ns else ():
+            if contact.first_ns is not None:
+                contact.late_ns += late_ns
 
     def pass_time(self, now_ns: int) -> list[KeyPlace]:
         """Return the keys of which something new is known by *now_ns*."""
@@ -115,7 +123,7 @@ def _settle(contact: _Contact, now_ns: int) -> bool:
         return True
     if contact.first_ns is None or now_ns - contact.last_ns < STILL_NS:
         return False
-    burst_ns, contact.first_ns = contact.last_ns - contact.first_ns, None
+    burst_ns, contact.first_ns = max(0, contact.last_ns - contact.first_ns - contact.late_ns), None
     if contact.is_closed == contact.was_closed:
         # It was closed and opened again, or the other way round, within the burst: a tap, or noise.
         contact.touches += 1

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from config.files.deck_file import load_deck
 from config.panel.panel_file import load_panel
-from firmware_bridge.simulated.keys.switches import WORN_BOUNCE_NS
 from firmware_bridge.simulated.room.physics import Physics
-from table.benches.live_hardware import KEY_HOLD_NS, LiveHardware
+from table.benches.live_hardware import LiveHardware
 from table.engine.words.zones import Facing, Zone
 
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ class BenchHands:
         room = self.hardware
         room.pause(BETWEEN_KEYS_S)
         for number, key in enumerate(room.panel.keys.values()):
-            room.simulated.switches.bounce_ns = WORN_BOUNCE_NS * 2 // 3 if number == WORN_KEY else None
-            room.do(lambda name=key.name: room.simulated.press(name, KEY_HOLD_NS))  # type: ignore[misc]
+            press = room.press_worn if number == WORN_KEY else room.press
+            press(key.name)
             if room.pause(BETWEEN_KEYS_S):
                 return

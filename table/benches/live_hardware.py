@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 KEY_HOLD_NS: Final = 150 * NS_PER_MS
 """As a finger holds it; on a busy machine room and panel see nothing for 60 ms at times."""
 
+WORN_PRESS: Final = ((0, True), (7, False), (11, True), (16, False), (20, True), (250, False))
+"""When a worn contact closes and opens, in milliseconds."""
+
 LONGEST_REST_S: Final = 0.002
 """The room sleeps no longer than this, so that what is asked of it happens at once."""
 
@@ -94,6 +97,13 @@ class LiveHardware:
     def press(self, key: str) -> None:
         """Press a key and let it go."""
         self._asked.put(partial(self.simulated.press, key, KEY_HOLD_NS))
+
+    def press_worn(self, key: str) -> None:
+        """Press a key whose contact chatters for 20 ms, and let it go."""
+        place, now_ns = self.panel.place(key), self.clock.now_ns()
+        for at_ms, is_closed in WORN_PRESS:
+            at_ns = now_ns + at_ms * NS_PER_MS
+            self._asked.put(partial(self.simulated.switches.set_contact, place, at_ns, is_closed=is_closed))
 
     def collect(self) -> None:
         """Take all cards off the table."""

@@ -45,7 +45,7 @@ class Hands(Protocol):
         """Take the card off."""
 
 
-def watch_antennas(  # noqa: PLR0913, PLR0917 - what is watched, where it is shown, who ends it
+def watch_antennas(  # noqa: PLR0913 - what is watched, where it is shown, who ends it
     place: BenchPlace,
     decks: Sequence[DeckFile],
     lines: LiveLines,

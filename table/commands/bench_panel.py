@@ -1,8 +1,9 @@
-"""`bench keys` and `bench lamps` on the terminal: each key pressed and its bounce measured, each lamp lit and asked for."""
+"""`bench keys` and `bench lamps` on the terminal: each key pressed and its bounce measured, each lamp lit."""
 
 from __future__ import annotations
 
 from contextlib import closing
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from table.wiring.typed import TypedAnswers
 
 TURN_S: Final = 0.02
+LATE_NS: Final = 4 * NS_PER_MS
+"""A turn that comes so much too late was not Linux's usual jitter: another program had the machine."""
+
 LIT_NS: Final = NS_PER_S
 BUZZ_NS: Final = 300 * NS_PER_MS
 
@@ -48,7 +52,7 @@ def try_keys(panel: PanelFile, lines: LiveLines, typed: TypedAnswers, clock: Clo
         news_ns = clock.now_ns()
         click.echo(f"press each key of the panel {panel.name} once, and hold it for a moment; Enter ends it")
         while not trial.is_complete and clock.now_ns() - news_ns < wait_ns:
-            _turn(source, clock)
+            trial.excuse(_turn(source, clock))
             for place in trial.pass_time(clock.now_ns()):
                 news_ns = clock.now_ns()
                 if not lines.is_live:
@@ -68,10 +72,10 @@ def try_lamps(panel: PanelFile, lines: LiveLines, typed: TypedAnswers, clock: Cl
     """Light each lamp and sound the buzzer; return whether nobody has denied one."""
     denied = []
     with closing(_opened(panel, clock, lambda _: None)) as source:
-        for name, switch in _things(panel, source):
-            switch(True)
+        for name, switch_on, switch_off in _things(panel, source):
+            switch_on()
             is_seen = _is_seen(name, source, lines, typed, clock)
-            switch(False)
+            switch_off()
             if not is_seen:
                 denied.append(name)
     for name in denied:
@@ -88,13 +92,15 @@ def _opened(panel: PanelFile, clock: Clock, sink: Callable[[ContactChanged], obj
         raise PanelUnusableError(str(fault)) from None
 
 
-def _turn(source: GpioPanel, clock: Clock) -> None:
-    """Scan when it is time, and not before: in between an edge may come."""
+def _turn(source: GpioPanel, clock: Clock) -> int:
+    """Scan when it is time, or as soon as an edge comes; return how much too late this machine was for it."""
     due_ns = source.next_due_ns()
     wait_s = TURN_S if due_ns is None else (due_ns - clock.now_ns()) / NS_PER_S
     if wait_s > 0:
         source.wait(min(wait_s, TURN_S))
+    late_ns = 0 if due_ns is None else max(0, clock.now_ns() - due_ns)
     source.pump()
+    return late_ns if late_ns > LATE_NS else 0
 
 
 def _said(trial: KeyTrial, place: KeyPlace) -> str:
@@ -139,20 +145,14 @@ def _named(panel: PanelFile, trial: KeyTrial, place: KeyPlace, grade: KeyGrade) 
     return f"{name}{bounce})"
 
 
-def _things(panel: PanelFile, source: GpioPanel) -> Iterator[tuple[str, Callable[[bool], None]]]:
-    """Yield each thing that lights or sounds: its name with its pin, and how it is switched."""
-
-    def lamp(seat: int) -> Callable[[bool], None]:
-        return lambda is_lit: source.set_lamp(seat, is_lit=is_lit)
-
-    def buzz(is_on: bool) -> None:  # noqa: FBT001 - the lamps are switched so
-        if is_on:
-            source.buzz(BUZZ_NS)
-
+def _things(panel: PanelFile, source: GpioPanel) -> Iterator[tuple[str, Callable[[], None], Callable[[], None]]]:
+    """Yield each thing that lights or sounds: its name with its pin, and how it is switched on and off."""
     for seat, pin in zip(SEATS, panel.wiring.lamps, strict=True):
-        yield f"the lamp of seat {seat} (pin {pin})", lamp(seat)
-    yield f"the alarm lamp (pin {panel.wiring.alarm})", lambda is_lit: source.set_alarm(is_lit=is_lit)
-    yield f"the buzzer (pin {panel.wiring.buzzer})", buzz
+        lamp = partial(source.set_lamp, seat)
+        yield f"the lamp of seat {seat} (pin {pin})", partial(lamp, is_lit=True), partial(lamp, is_lit=False)
+    alarm = f"the alarm lamp (pin {panel.wiring.alarm})"
+    yield alarm, partial(source.set_alarm, is_lit=True), partial(source.set_alarm, is_lit=False)
+    yield f"the buzzer (pin {panel.wiring.buzzer})", partial(source.buzz, BUZZ_NS), lambda: None
 
 
 def _is_seen(name: str, source: GpioPanel, lines: LiveLines, typed: TypedAnswers, clock: Clock) -> bool:

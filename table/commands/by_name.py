@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "check": "Play scenario files and say where they fall short.",
     "deck": "Decks of tagged cards.",
     "demo": "Play recorded hands before the dealer's screen.",
+    "doctor": "Look whether machine, files and hardware are in order, and say what to do.",
     "export": "Write the complete hands of a table, one by one and as a session.",
     "flash": "Put the node's firmware on the board at PORT, and start it.",
     "panel": "The keys of a dealer's panel.",

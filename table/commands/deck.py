@@ -129,7 +129,7 @@ def check(  # noqa: PLR0913 - one for each option of the command line
     quiet_s: int,
     is_in_lines: bool,
 ) -> None:
-    """Fan a deck over the scan pad or the stub's antenna: is it whole?
+    """Fan a deck over the scan pad or the stub's antenna, and hear whether it is whole.
 
     Cards may pass in any order and as often as they like. It ends at Enter, or once nothing
     new has come for some seconds. What is missing, twice, foreign or unknown is told by name.

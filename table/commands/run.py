@@ -274,6 +274,7 @@ def _setup(table_file: TableFile) -> TableSetup:
         ),
         denominations=table_file.chips.denominations,
         is_facing_seen=table_file.is_facing_seen,
+        deck_check_hands=table_file.deck_check_hands,
         evidence=table_file.evidence,
     )
 

@@ -17,6 +17,8 @@ from table.engine.words.events import (
     BettingClosed,
     BlindPosted,
     DealCompleted,
+    DeckCheckAsked,
+    DeckChecked,
     HandCompleted,
     HandMucked,
     HandStarted,
@@ -138,6 +140,8 @@ PublicEvent = (
     | HandCompleted
     | PlayerBusted
     | CardScannedAt
+    | DeckCheckAsked
+    | DeckChecked
     | KeyTakenBack
     | KeyCameToNothing
     | LevelChanged

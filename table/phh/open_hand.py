@@ -21,6 +21,8 @@ from table.engine.words.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
+    DeckCheckAsked,
+    DeckChecked,
     FoldAsked,
     HandCompleted,
     HandMucked,
@@ -94,6 +96,8 @@ _WithoutTrace = (
     | PotPaid
     | PlayerBusted
     | CardRead
+    | DeckCheckAsked
+    | DeckChecked
     | KeyRefused
     | OrderWaiting
     | OrderTaken
