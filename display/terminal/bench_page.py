@@ -18,6 +18,8 @@ from table.engine.words.zones import Facing, Zone
 _FACINGS: Final = {Facing.UP: "up", Facing.DOWN: "down", Facing.UNKNOWN: ""}
 _BAR: Final = 10
 
+KEY_MARKS: Final = "+ good   ! worn or bad   X stuck   . not pressed yet"
+
 
 class CardLine(msgspec.Struct, frozen=True, kw_only=True):
     """One card on an antenna."""
@@ -88,6 +90,8 @@ def placed_line(words: str, share: float, grade: str, beside: dict[Zone, float])
 
 
 def key_lines(rows: Sequence[Sequence[tuple[str, str]]]) -> list[str]:
-    """Return the panel as it lies there: each key's name and what is known of it."""
-    width = max(len(name) + len(said) + 1 for row in rows for name, said in row) + 1
-    return ["".join(f"{name} {said}".ljust(width) for name, said in row).rstrip() for row in rows]
+    """Return the panel as it lies there, narrow enough for 80 columns: each key's name with its mark before it."""
+    cells = [[f"{mark}{name}" for name, mark in row] for row in rows]
+    widths = [max(len(cell) for cell in column) for column in zip(*cells, strict=True)]
+    lines = [" ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells]
+    return [*lines, KEY_MARKS]

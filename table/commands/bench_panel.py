@@ -34,7 +34,13 @@ LATE_NS: Final = 4 * NS_PER_MS
 LIT_NS: Final = NS_PER_S
 BUZZ_NS: Final = 300 * NS_PER_MS
 
-SHOWN: Final = {KeyGrade.UNTRIED: ".", KeyGrade.STUCK: "STUCK"}
+MARKS: Final = {
+    KeyGrade.GOOD: "+",
+    KeyGrade.WORN: "!",
+    KeyGrade.BAD: "!",
+    KeyGrade.STUCK: "X",
+    KeyGrade.UNTRIED: ".",
+}
 
 
 class PanelUnusableError(SaidPlainlyError):
@@ -105,21 +111,14 @@ def _turn(source: GpioPanel, clock: Clock) -> int:
 
 def _said(trial: KeyTrial, place: KeyPlace) -> str:
     grade = trial.grade(place)
-    if grade in SHOWN:
-        return SHOWN[grade]
+    if grade in {KeyGrade.STUCK, KeyGrade.UNTRIED}:
+        return grade.value
     return f"{grade.value} {trial.bounce_ns(place) / NS_PER_MS:.0f} ms"
 
 
 def _page(panel: PanelFile, trial: KeyTrial) -> list[str]:
     rows = groupby(panel.keys.items(), key=lambda item: item[0].row)
-    return key_lines([[(key.name, _short(trial, place)) for place, key in row] for _, row in rows])
-
-
-def _short(trial: KeyTrial, place: KeyPlace) -> str:
-    grade = trial.grade(place)
-    if grade is KeyGrade.GOOD:
-        return "ok"
-    return SHOWN.get(grade) or f"{trial.bounce_ns(place) / NS_PER_MS:.0f}ms!"
+    return key_lines([[(key.name, MARKS[trial.grade(place)]) for place, key in row] for _, row in rows])
 
 
 def _key_verdict(panel: PanelFile, trial: KeyTrial) -> bool:

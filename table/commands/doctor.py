@@ -5,10 +5,12 @@ What is looked at is in `table.wiring.examining`. Nothing is changed; a fault ke
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from table.wiring.examining.finding import Finding
 
 NOT_GOOD: Final = 1
+_INDENT: Final = 16
 _COLOURS: Final = {State.GOOD: "green", State.ODD: "yellow", State.BAD: "red", State.UNKNOWN: None}
 
 
@@ -99,7 +102,15 @@ def _simulated(folders: SettingsFolder, stack: ExitStack) -> str:
 
 def _line(finding: Finding) -> str:
     state = click.style(f"{finding.state.value:<5}", fg=_COLOURS[finding.state])
-    return f"{state}{finding.what:<11}{finding.line}"
+    return f"{state}{finding.what:<11}{_wrapped(finding.line)}"
+
+
+def _wrapped(line: str) -> str:
+    """Break *line* between words and indent the rest of it, where a person reads it; a file or a pipe has it whole."""
+    if not sys.stdout.isatty():
+        return line
+    width = max(_INDENT, shutil.get_terminal_size().columns - _INDENT)
+    return f"\n{' ' * _INDENT}".join(wrap(line, width, break_long_words=False, break_on_hyphens=False) or [""])
 
 
 def _sum(found: Counter[State]) -> str:
