@@ -64,7 +64,7 @@ class LiveLines:
         self._drawn = fitting
         self._out.flush()
 
-    def say(self, line: str) -> None:
+    def write(self, line: str) -> None:
         """Write *line* for good, above the lines."""
         drawn, self._drawn = self._drawn, ()
         if self._is_live and drawn:

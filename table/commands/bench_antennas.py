@@ -59,7 +59,7 @@ def watch_antennas(  # noqa: PLR0913 - what is watched, where it is shown, who e
     begun_ns, told = clock.now_ns(), dict[str, str]()
     while for_ns is None or clock.now_ns() - begun_ns < for_ns:
         for remark in place.listen(TURN_NS):
-            lines.say(remark)
+            lines.write(remark)
         is_heard_out = clock.now_ns() - begun_ns >= FIRST_WORD_NS
         _tell_faults(place, lines, told, is_heard_out=is_heard_out)
         lines.show(_page(place, names, lines, is_heard_out=is_heard_out))
@@ -96,7 +96,7 @@ def place_cards(  # noqa: PLR0913, PLR0917 - which antenna, where it is shown, w
     asked: tuple[Phase, int] | None = None
     while not test.is_over:
         for remark in place.listen(TURN_NS):
-            lines.say(remark)
+            lines.write(remark)
         if fault := place.fault_of(number) or antenna.fault:
             raise ConfigError([f"{zone.value}: {fault}"])
         before = len(test.placed)
@@ -105,7 +105,7 @@ def place_cards(  # noqa: PLR0913, PLR0917 - which antenna, where it is shown, w
             lines.entered()
             test.skip()
         if len(test.placed) > before:
-            lines.say(_placed(test.placed[-1]))
+            lines.write(_placed(test.placed[-1]))
         if (now := (test.phase, len(test.placed))) != asked:
             asked = now
             _do_what_is_asked(test, zone, hands)
@@ -223,8 +223,8 @@ def _tell_faults(place: BenchPlace, lines: LiveLines, told: dict[str, str], *, i
             now[antenna.zone.value] = f"{antenna.zone.value}: {antenna.fault}"
     for name in [name for name in told if name not in now]:
         del told[name]
-        lines.say(f"{name}: all right again")
+        lines.write(f"{name}: all right again")
     for name, fault in now.items():
         if told.get(name) != fault:
             told[name] = fault
-            lines.say(fault)
+            lines.write(fault)

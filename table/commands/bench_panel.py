@@ -156,7 +156,7 @@ def _things(panel: PanelFile, source: GpioPanel) -> Iterator[tuple[str, Callable
 
 def _is_seen(name: str, source: GpioPanel, lines: LiveLines, typed: TypedAnswers, clock: Clock) -> bool:
     """Ask whether *name* is lit or heard; where nobody can be asked, let it be for a second."""
-    lines.say(f"{name}: seen or heard? Enter for yes, n for no" if typed.is_asked else name)
+    lines.write(f"{name}: seen or heard? Enter for yes, n for no" if typed.is_asked else name)
     begun_ns = clock.now_ns()
     while typed.is_asked or clock.now_ns() - begun_ns < LIT_NS:
         _turn(source, clock)

@@ -56,7 +56,7 @@ class Counting:
                 break
             found = self._count.take(reader.look())
             if reader.trouble != self._trouble:
-                self._lines.say(reader.trouble or "the reader is back: go on")
+                self._lines.write(reader.trouble or "the reader is back: go on")
                 self._trouble = reader.trouble
             for counted in found:
                 self._tell(counted)
@@ -86,11 +86,11 @@ class Counting:
     def _tell(self, counted: Counted) -> None:
         """Say at once what does not belong there: the card is in the hand now."""
         if counted.count is Count.FOREIGN and counted.owned is not None:
-            self._lines.say(f"foreign: {owned_name(counted.owned)}")
+            self._lines.write(f"foreign: {owned_name(counted.owned)}")
         elif counted.count is Count.UNKNOWN:
-            self._lines.say("unknown: a tag that is in no deck")
+            self._lines.write("unknown: a tag that is in no deck")
         elif counted.count is Count.JOKER:
-            self._lines.say("a joker of this deck")
+            self._lines.write("a joker of this deck")
 
     def _progress(self) -> list[str]:
         count = self._count

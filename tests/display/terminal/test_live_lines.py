@@ -57,7 +57,7 @@ def test_what_is_said_for_good_stands_above_and_stays() -> None:
     screen, clock = Screen(), SimulatedClock()
     lines = LiveLines(screen, clock)
     lines.show(["one"])
-    lines.say("a fault")
+    lines.write("a fault")
     clock.wait_ns(AGAIN_AFTER_NS)
     lines.show(["two"])
 
@@ -104,7 +104,7 @@ def test_plain_lines_are_written_when_they_say_something_new_and_not_too_often(*
     lines.show(["one", "three"])
     clock.wait_ns(PLAIN_AFTER_NS)
     lines.show(["one", "four"])
-    lines.say("a fault")
+    lines.write("a fault")
 
     assert out.getvalue().splitlines() == ["one", "two", "four", "a fault"]
 
