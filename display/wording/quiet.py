@@ -139,7 +139,7 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
         case CardRead(kind=kind, card=card):
             return say("Scan pad: {read}", read=say(_READ[kind]) if card is None else cards_words((card,)))
         case DeckCheckAsked():
-            return say("Check the deck before the next hand")
+            return say("Check the deck: each card on the scan pad, or over the stub")
         case DeckChecked():
             return _deck_checked(event)
         case KeyUndone(command=command):

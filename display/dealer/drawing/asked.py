@@ -42,7 +42,6 @@ def check_again() -> Asked:
     return Asked(say(RESUMED), "", (("confirm", phrase("all as shown")),))
 
 
-CHECK_HOW: Final = phrase("each card on the scan pad, or over the stub")
 CHECK_KEYS: Final = (("confirm", phrase("that is all")), ("decline", phrase("later")))
 
 
@@ -58,7 +57,7 @@ def asked_now(view: TableView) -> Asked | None:
         title = say("Deck: {seen} of 52", seen=check.seen)
         if check.strange:
             title = say("Deck: {seen} of 52, {count} not of it", seen=check.seen, count=check.strange)
-        return Asked(title, say(CHECK_HOW), CHECK_KEYS)
+        return Asked(title, "", CHECK_KEYS)
     return None
 
 
