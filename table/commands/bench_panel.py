@@ -112,7 +112,7 @@ def _turn(source: GpioPanel, clock: Clock) -> int:
 def _said(trial: KeyTrial, place: KeyPlace) -> str:
     grade = trial.grade(place)
     if grade in {KeyGrade.STUCK, KeyGrade.UNTRIED}:
-        return grade.value
+        return str(grade.value)
     return f"{grade.value} {trial.bounce_ns(place) / NS_PER_MS:.0f} ms"
 
 

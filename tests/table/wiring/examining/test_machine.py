@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import grp
 import os
 from pathlib import Path
 
@@ -59,7 +60,7 @@ def test_a_full_disk_is_told_by_what_the_system_says(tmp_path: Path, monkeypatch
         finally:
             os.close(descriptor)
 
-    monkeypatch.setattr(machine.os, "fdatasync", full)
+    monkeypatch.setattr(os, "fdatasync", full)
     *_, found = examine_disk(tmp_path)
 
     assert found.state is State.BAD
@@ -86,9 +87,9 @@ def test_a_file_in_the_place_of_the_folder_is_bad(tmp_path: Path) -> None:
 def test_a_user_outside_the_group_of_the_ports_is_told_how_to_get_in(
     monkeypatch: pytest.MonkeyPatch, user: int, groups: list[int], state: State
 ) -> None:
-    monkeypatch.setattr(machine.os, "geteuid", lambda: user)
-    monkeypatch.setattr(machine.os, "getgroups", lambda: groups)
-    monkeypatch.setattr(machine.grp, "getgrnam", lambda _: machine.grp.struct_group(("dialout", "x", 20, [])))
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    monkeypatch.setattr(os, "getgroups", lambda: groups)
+    monkeypatch.setattr(grp, "getgrnam", lambda _: grp.struct_group(("dialout", "x", 20, [])))
     found = examine_rights()
 
     assert found.state is state
