@@ -22,6 +22,7 @@ from display.words.spoken import opening, phrase, say
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import ALL_CARDS, HandleKind
 from table.engine.words.commands import Action, AnteKind
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     Acted,
     AntePosted,
@@ -36,8 +37,6 @@ from table.engine.words.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
-    DeckCheckAsked,
-    DeckChecked,
     FoldAsked,
     HandCompleted,
     HandMucked,

@@ -1,4 +1,7 @@
-"""A table's file whose ports lead to simulated hardware, which turns by itself for as long as it is looked at."""
+"""A table's file whose ports lead to simulated hardware, which turns by itself for as long as it is looked at.
+
+Nothing is dealt there.
+"""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _findings(
 
 def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
     from table.wiring.examining import hardware  # noqa: PLC0415 - wants the libraries that were just looked for
-    from table.wiring.examining.station import examine_broker  # noqa: PLC0415 - the same
+    from table.wiring.examining.station import examine_broker  # noqa: PLC0415 - as the line above it
 
     table = files.table
     if table is None:

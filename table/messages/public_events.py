@@ -11,14 +11,13 @@ import msgspec
 
 from table.engine.words.award import PotAwarded
 from table.engine.words.cards import Card, HandleKind
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     Acted,
     AntePosted,
     BettingClosed,
     BlindPosted,
     DealCompleted,
-    DeckCheckAsked,
-    DeckChecked,
     HandCompleted,
     HandMucked,
     HandStarted,

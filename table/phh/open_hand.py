@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.words.award import PotAwarded, PotPaid
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     AntePosted,
     BlindPosted,
@@ -21,8 +22,6 @@ from table.engine.words.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
-    DeckCheckAsked,
-    DeckChecked,
     FoldAsked,
     HandCompleted,
     HandMucked,

@@ -11,7 +11,8 @@ import pytest
 from table.controller import Controller
 from table.engine.table import Outcome, Table
 from table.engine.words.commands import NewHand, Undone
-from table.engine.words.events import CardMadePublic, DeckChecked, HandStarted, KeyRefused, TableEvent
+from table.engine.words.deck_events import DeckChecked
+from table.engine.words.events import CardMadePublic, HandStarted, KeyRefused, TableEvent
 from table.engine.words.frozen import replace
 from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen, KeyPressed, Tick
 from table.engine.words.view import DeckCheckView, Status

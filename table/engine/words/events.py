@@ -13,6 +13,7 @@ import msgspec
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Action, AnteKind, Command
+from table.engine.words.deck_events import DeckEvent
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.order_events import OrderTaken, OrderWaiting
 from table.engine.words.penalties import PenaltyEvent
@@ -220,28 +221,12 @@ class CardRead(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-re
     card: Card | None
 
 
-class DeckCheckAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-check-asked"):
-    """The hand is over, and the deck is to be checked before the next: every card read once, on pad or stub."""
-
-
-class DeckChecked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="deck-checked"):
-    """The check of the deck is over. Cards are counted and not named: what is missing may be in somebody's hand."""
-
-    seen: int
-    """Of the 52."""
-    strange: int
-    """Cards of another deck, and tags of none."""
-    is_put_off: bool = False
-    """The dealer has put it off until after the next hand."""
-
-
 class KeyUndone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-undone"):
     """The last key was taken back, with all that followed from it."""
 
     command: Command
     goes_back_to: Tally | None = None
-    """So many of the hand's events, its start the first, stand; those after them are as if they had not been, but for
-    what the cards did. Null where the key had done nothing to the hand."""
+    """So many of the hand's events stand, its start the first; null where the key had done nothing to the hand."""
 
 
 class WhyRefused(enum.Enum):
@@ -304,10 +289,9 @@ class WhichAmount(enum.Enum):
 
 
 class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-refused"):
-    """A key counted for nothing.
+    """A key counted for nothing; where an amount is the reason, `amount` is what it is measured by.
 
-    Where an amount is the reason, `amount` is what it is measured by: the smallest total
-    or chip, the chips there are, the big blind, the last seat, the last option.
+    That is the smallest total or chip, the chips there are, the big blind, the last seat or the last option.
     """
 
     command: Command
@@ -401,8 +385,7 @@ TableEvent = (
     | HandCompleted
     | PlayerBusted
     | CardRead
-    | DeckCheckAsked
-    | DeckChecked
+    | DeckEvent
     | KeyUndone
     | KeyRefused
     | OrderWaiting

@@ -99,7 +99,7 @@ def _is_down(place: KeyPlace, changes: Sequence[ContactChanged]) -> bool:
 def examine_pad(port: str, clock: Clock) -> Finding:
     """Open the scan pad as a table does."""
     from firmware_bridge.pad.nfc_reader import NfcReaderError  # noqa: PLC0415 - a table without a pad needs no nfcpy
-    from table.wiring.scan_pad import ScanPad  # noqa: PLC0415 - the same
+    from table.wiring.scan_pad import ScanPad  # noqa: PLC0415 - as the line above it
 
     try:
         with closing(ScanPad(port, clock)):

@@ -26,6 +26,7 @@ from table.engine.words.commands import (
     FloorCalled,
     Word,
 )
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     Acted,
     AntePosted,
@@ -40,8 +41,6 @@ from table.engine.words.events import (
     CardsLaidDown,
     CardsLifted,
     DealCompleted,
-    DeckCheckAsked,
-    DeckChecked,
     FoldAsked,
     HandCompleted,
     HandMucked,

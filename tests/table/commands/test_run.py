@@ -13,7 +13,8 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.table import Table
-from table.engine.words.events import CardRead, DeckCheckAsked, DeckChecked, HandCompleted, HandStarted
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
+from table.engine.words.events import CardRead, HandCompleted, HandStarted
 from table.engine.words.zones import Facing, Zone
 from table.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
