@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol, assert_never
+from typing import TYPE_CHECKING, Final, Protocol, assert_never
 
 from table.engine.table import Outcome
 from table.engine.words.events import CardKeyedUp, CardMadePublic, HandStarted
@@ -23,6 +23,7 @@ from table.engine.words.sightings import (
     ZoneBlind,
     ZoneSighted,
 )
+from table.engine.words.zones import Zone
 from table.inbox import InboxItem, TagGone, TagScanned, TagSeen
 from table.journal import SightingTaken
 from table.recovery import Told, is_of, retold
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
     from table.engine.words.view import Figures, Preview, TableView
     from table.journal import Journal, TableOpened
     from table.vault import Vault
+
+
+NOTHING: Final = Outcome((), ())
 
 
 class Watcher(Protocol):
@@ -114,8 +118,12 @@ class Controller:
 
     def take(self, item: InboxItem) -> Outcome:
         """Take one thing from the inbox all the way: engine, journal, screens."""
+        if isinstance(item, TagSeen | TagGone) and item.zone is Zone.STUB and self._is_deck_checked:
+            # Of a deck that is fanned over the stub each card counts as on the pad. Beside its name the journal must
+            # not have its handle, which stands at a seat in the hand that is just over.
+            return self.take(TagScanned(tag=item.tag, at_ns=item.at_ns)) if isinstance(item, TagSeen) else NOTHING
         if isinstance(item, TagSeen | TagGone) and self._vault.holds_back(item):
-            return Outcome((), ())
+            return NOTHING
         sighting = self._without_tag(item)
         meant = self._take_named(sighting)
         if self._unnamed and isinstance(sighting, CardSeen):
@@ -151,6 +159,12 @@ class Controller:
         """Whether no hand is live."""
         hand = self._table.state.hand
         return hand is None or hand.phase.is_over
+
+    @property
+    def _is_deck_checked(self) -> bool:
+        """Whether the deck is being checked between two hands."""
+        check = self._table.state.deck_check
+        return check is not None and not check.is_over and self._is_over
 
     def _end_hand(self, at_ns: int) -> None:
         hand = self._table.state.hand

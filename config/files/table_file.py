@@ -29,6 +29,9 @@ from table.messages.topics import level_of
 InChips = Annotated[int, msgspec.Meta(le=MOST)]
 """How few may be is judged by the smallest chip."""
 
+CheckEvery = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+"""Hands between two checks of the deck."""
+
 LanguageCode = Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}$")]
 ScreenSize = Literal[
     "800x480",
@@ -134,6 +137,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     decks: tuple[str, ...]
     deck: str
     facing: bool = False
+    deck_check_hands: CheckEvery = 0
     screen: Screen = Screen()
     chips: Chips = Chips()
     settings: dict[str, object] = {}
@@ -164,6 +168,8 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """The deck in play at the start, one of `decks`."""
     is_facing_seen: bool
     """The cards tell face up from face down (two inlays)."""
+    deck_check_hands: int
+    """The dealer is asked to check the deck after every so many hands; 0: never."""
     screen: Screen
     chips: Chips
     settings: dict[str, object]
@@ -230,6 +236,7 @@ def _table_file(path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...]) -> Ta
         decks=tuple(beside(path, deck) for deck in keys.decks),
         deck=beside(path, keys.deck),
         is_facing_seen=keys.facing,
+        deck_check_hands=keys.deck_check_hands,
         screen=keys.screen,
         chips=keys.chips,
         settings=keys.settings,

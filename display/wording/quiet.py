@@ -21,8 +21,9 @@ from display.wording.troubles import blind_key_words, blind_words, sees_again_wo
 from display.words.spoken import opening, phrase, say
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.breaks import BreakBegan, BreakEnded
-from table.engine.words.cards import HandleKind
+from table.engine.words.cards import ALL_CARDS, HandleKind
 from table.engine.words.commands import Action, AnteKind
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     Acted,
     AntePosted,
@@ -141,6 +142,10 @@ def quiet_line(event: TableEvent, names: Names) -> str | None:  # noqa: C901, PL
             return say("{who} is out", who=who(seat, names))
         case CardRead(kind=kind, card=card):
             return say("Scan pad: {read}", read=say(_READ[kind]) if card is None else cards_words((card,)))
+        case DeckCheckAsked():
+            return say("Check the deck: each card on the scan pad, or over the stub")
+        case DeckChecked():
+            return _deck_checked(event)
         case KeyUndone(command=command):
             return say("Taken back: {what}", what=command_words(command))
         case KeyRefused():
@@ -229,6 +234,19 @@ def blinds_words(small_blind: int, big_blind: int, ante: int, ante_kind: AnteKin
             return say("blinds {small} / {big}, big-blind ante {ante}", small=small, big=big, ante=chips(ante))
         case _:
             assert_never(ante_kind)
+
+
+def _deck_checked(event: DeckChecked) -> str:
+    """Say what a check of the deck has come to; how many cards are missing, and not which."""
+    if event.is_put_off:
+        return say("The check of the deck is put off until after the next hand")
+    if event.strange:
+        return say(
+            "Deck checked: {seen} of 52 cards, and {count} that are not of it", seen=event.seen, count=event.strange
+        )
+    if event.seen < len(ALL_CARDS):
+        return say("Deck checked: {seen} of 52 cards", seen=event.seen)
+    return say("Deck checked: all 52 cards are there")
 
 
 def _award(awarded: PotAwarded, names: Names) -> str:

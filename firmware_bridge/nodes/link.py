@@ -66,6 +66,7 @@ class Link:
         self._is_given_up = False
         self._boot: tuple[str, int] | None = None
         self._announced: str | None = None
+        self._hello: Hello | None = None
         self._remarked: LinkRemark | None = None
         self._delivery = Delivery()
         self._flood = Flood()
@@ -79,6 +80,11 @@ class Link:
     def node(self) -> str | None:
         """The id of the node that answers, or None while none does."""
         return self._announced
+
+    @property
+    def hello(self) -> Hello | None:
+        """What the node that answers last said of itself, or None while none does."""
+        return None if self._announced is None else self._hello
 
     @property
     def refused_node(self) -> LinkRemark | None:
@@ -244,6 +250,7 @@ class Link:
     def _introduce(self, hello: Hello, at_ns: int) -> list[LinkEvent]:
         """Say who is there now, as far as that is news."""
         found: list[LinkEvent] = []
+        self._hello = hello
         boot, before = (hello.unique_id, hello.boot_id), self._boot
         self._boot = boot
         if self._announced not in (None, hello.unique_id):

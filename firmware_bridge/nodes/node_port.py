@@ -26,6 +26,7 @@ from table.said_plainly import SaidPlainlyError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from firmware_bridge.nodes.frames import Hello
     from firmware_bridge.nodes.link import LinkEvent
     from firmware_bridge.nodes.link_remarks import LinkRemark
     from firmware_bridge.nodes.node_roll import NodeRoll
@@ -173,6 +174,11 @@ class NodePort:
     def node(self) -> str | None:
         """The id of the node that answers here, or None while none does."""
         return self._link.node
+
+    @property
+    def hello(self) -> Hello | None:
+        """What the node that answers here said of itself: its firmware, its antennas."""
+        return self._link.hello
 
     @property
     def refused_node(self) -> LinkRemark | None:

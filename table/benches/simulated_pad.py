@@ -1,12 +1,13 @@
-"""A scan pad made of software, and hands that lay a new card on it whenever one is wanted.
+"""A scan pad made of software, and hands that lay on it whatever card is asked for.
 
-The chip is simulated below the real driver; each card is a tag that was made up for it.
+The chip is simulated below the real driver; the cards of a new deck are tags that are made up for it.
 """
 
 from __future__ import annotations
 
 import secrets
 import tempfile
+from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +18,9 @@ from table.clock import SimulatedClock
 from table.wiring.scan_pad import ScanPad
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterable
+
+    from table.inbox import Tag
 
 LOOKS_TO_MISS: Final = 3
 NXP: Final = 0x04
@@ -25,28 +28,34 @@ NXP: Final = 0x04
 
 
 class SimulatedScanPad(ScanPad):
-    """A pad on which a card of a new deck lies whenever one is wanted."""
+    """A pad on which the card lies that was asked for."""
 
-    def __init__(self, is_taken_back: Callable[[], bool]) -> None:
-        """Plug it in; *is_taken_back* as at a real one."""
+    def __init__(self, fanned: Iterable[Tag] = ()) -> None:
+        """Plug it in. Where nobody asks for a card, those of *fanned* pass over it, one with each look."""
         self._folder = tempfile.TemporaryDirectory(prefix="squaredeal-")
         self._chip = SimulatedPn532(Path(self._folder.name) / "pad")
         self._lying: Ntag213 | None = None
+        self._fanned = deque(fanned)
         try:
-            super().__init__(self._chip.port, SimulatedClock(), is_taken_back)
+            super().__init__(self._chip.port, SimulatedClock())
         except NfcReaderError:
             self._pull()
             raise
 
-    def wait_for_card(self) -> list[bytes] | None:
-        """Take off what lies there, lay the next tag down, and return what is read."""
+    def ask_for(self, tag: Tag | None) -> None:
+        """Take off what lies there, and lay down the card with *tag*, or a new one."""
         if self._lying is not None:
             self._chip.take_off(self._lying)
             for _ in range(LOOKS_TO_MISS):
-                self.look()
-        self._lying = Ntag213(bytes([NXP]) + secrets.token_bytes(6))
+                super().look()
+        self._lying = Ntag213(bytes([NXP]) + secrets.token_bytes(6) if tag is None else tag)
         self._chip.lay(self._lying)
-        return super().wait_for_card()
+
+    def look(self) -> list[Tag]:
+        """Return what has come to lie there; of a deck that is fanned, the next card first."""
+        if self._fanned:
+            self.ask_for(self._fanned.popleft())
+        return super().look()
 
     def close(self) -> None:
         """Give the port back, and stop the chip."""

@@ -14,11 +14,13 @@ import click
 from table.commands.libraries import EXTRAS, LibraryMissingError
 
 COMMANDS: Final = {
+    "bench": "Try a table's antennas, keys and lamps, one by one.",
     "broker": "Carry messages between tables and station, until told to stop.",
     "check": "Play scenario files and say where they fall short.",
     "deck": "Decks of tagged cards.",
     "demo": "Play recorded hands before the dealer's screen.",
     "event": "Run the tournament of one or two tables, without a station.",
+    "doctor": "Look whether machine, files and hardware are in order, and say what to do.",
     "export": "Write the complete hands of a table, one by one and as a session.",
     "flash": "Put the node's firmware on the board at PORT, and start it.",
     "install": "Make a table a service of this Pi: it starts with it, and again after a fault.",

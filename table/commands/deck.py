@@ -1,34 +1,43 @@
-"""`squaredeal deck enroll NAME`: a deck of tags becomes a deck of cards, one card after another on the scan pad.
+"""`squaredeal deck`: a deck of tags becomes a deck of cards on the scan pad, and a deck is checked whether it is whole.
 
-What is asked for and refused is decided in `firmware_bridge.pad.enrol`. At a terminal, Enter takes the last card back.
+What is asked for, refused and counted is decided in `firmware_bridge.pad`; the talk is in `enrolling` and `counting`.
 """
 
 from __future__ import annotations
 
-import select
 import sys
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
 from config.files.deck_file import load_deck
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
-from firmware_bridge.pad.enrol import TECHNOLOGY, Enrolment, deck_toml
-from table.benches.simulated_pad import SimulatedScanPad
+from config.files.table_file import load_table
+from display.terminal.live_lines import LiveLines
+from firmware_bridge.pad.deck_count import DeckCount, tags_of
+from firmware_bridge.pad.deck_text import deck_toml
+from firmware_bridge.pad.enrol import TECHNOLOGY, Enrolment, Owned
 from table.clock import LiveClock
+from table.commands.counting import Counting
+from table.commands.enrolling import Enrolling
 from table.durable_file import write_secret
-from table.engine.words.zones import Facing
+from table.engine.words.zones import Zone
 from table.wiring.scan_pad import ScanPad
+from table.wiring.stub_antenna import OneAntenna, antenna_of
+from table.wiring.typed import TypedAnswers
 
 if TYPE_CHECKING:
-    from config.files.settings_folder import SettingsFolder
-    from firmware_bridge.pad.enrol import Wanted
+    from collections.abc import Iterable
 
-SUITS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-RANKS: Final = {"T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+    from config.files.deck_file import DeckFile
+    from config.files.settings_folder import SettingsFolder
+    from table.inbox import Tag
+
+BROKEN_OFF = 1
+NOT_WHOLE = 1
 
 
 @click.group()
@@ -42,30 +51,105 @@ def deck() -> None:
 @click.option("--simulated", "is_simulated", is_flag=True, help="In place of --pad: invented tags on a simulated pad.")
 @click.option("--jokers", type=click.IntRange(0, 4), default=2, show_default=True)
 @click.option("--inlays", type=click.IntRange(1, 2), default=2, show_default=True, help="Tags in each card.")
+@click.option("--keyed", "is_keyed", is_flag=True, help="In any order: type which card comes next, As or 10h or joker.")
+@click.option("--verify/--no-verify", "is_verified", default=True, show_default=True, help="Ask for each card again.")
+@click.option("--anew", "is_anew", is_flag=True, help="Forget an enrolment of this name that was broken off.")
 @click.option("--force", is_flag=True, help="Write over a deck of this name.")
 @click.pass_obj
 def enroll(  # noqa: PLR0913 - one for each option of the command line
-    config: Path | None, name: str, *, port: str | None, is_simulated: bool, jokers: int, inlays: int, force: bool
+    config: Path | None,
+    name: str,
+    *,
+    port: str | None,
+    is_simulated: bool,
+    jokers: int,
+    inlays: int,
+    is_keyed: bool,
+    is_verified: bool,
+    is_anew: bool,
+    force: bool,
 ) -> None:
-    """Lay a deck on the scan pad, card by card.
+    """Lay a deck on the scan pad, card by card, and then once more.
 
     Which tag is in which card is written into the decks folder of your settings. That file is
-    the deck's secret: only its owner can read it. Enter takes the last card back.
+    the deck's secret: only its owner can read it. Enter takes the last card back; a card's name
+    asks for that one next. Cards of your other decks are refused by their names. The second
+    pass shows a card that was laid in another's place. What was broken off goes on where it was.
 
     A deck of --simulated tags is for trying things out: no card carries them.
+
+    Exit status: 0 the deck is written, 1 broken off, 2 pad, name or file cannot be used.
     """
     _check_pad(port, is_simulated=is_simulated)
     folders = settings_folder(config)
     path = _path_of(name, folders, is_forced=force)
-    enrolment = Enrolment(jokers=jokers, inlays=inlays)
-    with closing(_pad(port)) as pad:
-        _enrol(enrolment, pad)
-    enrolled = enrolment.deck()
+    enrolment = Enrolment(jokers=jokers, inlays=inlays, is_keyed=is_keyed, others=_others(folders, path))
     path.parent.mkdir(parents=True, exist_ok=True)
+    with closing(_pad(port)) as pad:
+        enrolling = Enrolling(path, pad, TypedAnswers())
+        if is_anew:
+            enrolling.begin_anew()
+        try:
+            proved = enrolling.goes_on(enrolment)
+            enrolling.first_pass(enrolment)
+            enrolled = enrolling.second_pass(enrolment, proved) if is_verified else enrolment.deck()
+        except KeyboardInterrupt:
+            click.echo("\nbroken off: the same command goes on there, --anew begins again", err=True)
+            sys.exit(BROKEN_OFF)
     text = deck_toml(name, TECHNOLOGY, enrolled.cards, enrolled.jokers, enrolled.down_inlays)
     write_secret(path, text.encode())
+    enrolling.begin_anew()
     load_deck(str(path), folders=folders)
     click.echo(f"{path}: {len(enrolled.cards)} cards and {len(enrolled.jokers)} jokers")
+
+
+@deck.command()
+@click.argument("name")
+@click.option("--pad", "port", metavar="PORT", help="The port of the scan pad.")
+@click.option("--table", "table_name", metavar="TABLE.toml", help="The table whose antenna of the stub is used.")
+@click.option("--simulated", "is_simulated", is_flag=True, help="In place of both: the deck passes a simulated pad.")
+@click.option(
+    "--quiet",
+    "quiet_s",
+    type=click.IntRange(1, 600),
+    default=8,
+    show_default=True,
+    metavar="SECONDS",
+    help="It is over once nothing new has come for so long.",
+)
+@click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader.")
+@click.pass_obj
+def check(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    name: str,
+    *,
+    port: str | None,
+    table_name: str | None,
+    is_simulated: bool,
+    quiet_s: int,
+    is_in_lines: bool,
+) -> None:
+    """Fan a deck over the scan pad or the stub's antenna, and hear whether it is whole.
+
+    Cards may pass in any order and as often as they like. It ends at Enter, or once nothing
+    new has come for some seconds. What is missing, twice, foreign or unknown is told by name.
+
+    Exit status: 0 the deck is whole, 1 it is not, 2 reader, deck or table cannot be used.
+    """
+    folders = settings_folder(config)
+    counted = load_deck(name, folders=folders)
+    if [port is not None, table_name is not None, is_simulated].count(True) != 1:
+        msg = "name what the cards pass: --pad PORT, --table TABLE.toml, or try it without: --simulated"
+        raise click.UsageError(msg)
+    clock = LiveClock()
+    count = DeckCount(counted, _others(folders, folders.resolve("decks", name)))
+    lines = LiveLines(sys.stdout, clock, is_plain=is_in_lines)
+    counting = Counting(count, lines, TypedAnswers(), clock, quiet_s=quiet_s)
+    with closing(_passed(port, table_name, counted, folders)) as reader:
+        click.echo(f"fan the deck {counted.name} over the reader; Enter ends it")
+        counting.run(reader)
+    if not counting.verdict(counted.name):
+        sys.exit(NOT_WHOLE)
 
 
 def _check_pad(port: str | None, *, is_simulated: bool) -> None:
@@ -92,38 +176,37 @@ def _path_of(name: str, folders: SettingsFolder, *, is_forced: bool) -> Path:
     return path
 
 
+def _others(folders: SettingsFolder, path: Path) -> dict[Tag, Owned]:
+    """Return the tags of every other deck that can be read, and what they are; one that cannot be is told."""
+    found: dict[Tag, Owned] = {}
+    for name in folders.names("decks"):
+        other = folders.resolve("decks", name)
+        if other == path:
+            continue
+        try:
+            found |= tags_of(load_deck(name, folders=folders))
+        except ConfigError as fault:
+            click.echo(f"{fault.faults[0]}; its cards are not told from unknown tags", err=True)
+    return found
+
+
 def _pad(port: str | None) -> ScanPad:
+    return _simulated_pad() if port is None else ScanPad(port, LiveClock())
+
+
+def _passed(
+    port: str | None, table_name: str | None, counted: DeckFile, folders: SettingsFolder
+) -> ScanPad | OneAntenna:
+    """Return what the cards pass."""
     if port is not None:
-        return ScanPad(port, LiveClock(), _is_enter_pressed)
+        return ScanPad(port, LiveClock())
+    if table_name is not None:
+        return antenna_of(load_table(table_name, folders=folders), Zone.STUB, LiveClock())
+    return _simulated_pad(sorted(counted.cards))
+
+
+def _simulated_pad(fanned: Iterable[Tag] = ()) -> ScanPad:
+    from table.benches.simulated_pad import SimulatedScanPad  # noqa: PLC0415 - a real pad needs no simulation
+
     click.echo("a simulated pad, and simulated hands: no card in the world carries these tags", err=True)
-    return SimulatedScanPad(_is_enter_pressed)
-
-
-def _is_enter_pressed() -> bool:
-    """Tell whether a line was entered at the terminal; what is piped in says nothing."""
-    return sys.stdin.isatty() and bool(select.select([sys.stdin], [], [], 0)[0]) and bool(sys.stdin.readline())
-
-
-def _enrol(enrolment: Enrolment, pad: ScanPad) -> None:
-    """Ask for one card after another until the deck is complete."""
-    if sys.stdin.isatty():
-        click.echo("a wrong card? Enter takes the last one back", err=True)
-    while (wanted := enrolment.wanted) is not None:
-        click.echo(f"{enrolment.left:>3} to come: lay down {_said(wanted)}", err=True)
-        laid = pad.wait_for_card()
-        if laid is None:
-            words = "there is nothing to take back" if enrolment.take_back() is None else "the last one is taken back"
-            click.echo(f"     {words}", err=True)
-        elif (refusal := enrolment.take(laid)) is not None:
-            click.echo(f"     not taken: {refusal.value}", err=True)
-
-
-def _said(wanted: Wanted) -> str:
-    """Say which card is wanted, in words."""
-    card = "a joker" if wanted.card is None else _card_words(wanted.card)
-    side = {Facing.UP: ", face up", Facing.DOWN: ", the same one, face down", Facing.UNKNOWN: ""}[wanted.facing]
-    return f"{card}{side}"
-
-
-def _card_words(card: str) -> str:
-    return f"the {RANKS.get(card[0], card[0])} of {SUITS[card[1]]}"
+    return SimulatedScanPad(fanned)

@@ -12,6 +12,7 @@ import msgspec
 from table.engine.words.award import PotAwarded
 from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.cards import Card, HandleKind
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     Acted,
     AntePosted,
@@ -141,6 +142,8 @@ PublicEvent = (
     | HandCompleted
     | PlayerBusted
     | CardScannedAt
+    | DeckCheckAsked
+    | DeckChecked
     | KeyTakenBack
     | KeyCameToNothing
     | LevelChanged

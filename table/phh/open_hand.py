@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.breaks import BreakBegan, BreakEnded
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     AntePosted,
     BlindPosted,
@@ -95,6 +96,8 @@ _WithoutTrace = (
     | PotPaid
     | PlayerBusted
     | CardRead
+    | DeckCheckAsked
+    | DeckChecked
     | KeyRefused
     | OrderWaiting
     | OrderTaken

@@ -29,5 +29,6 @@ def first_setup(table_file: TableFile) -> TableSetup:
         ),
         denominations=table_file.chips.denominations,
         is_facing_seen=table_file.is_facing_seen,
+        deck_check_hands=table_file.deck_check_hands,
         evidence=table_file.evidence,
     )

@@ -12,9 +12,8 @@ from firmware_bridge.pad.pad_targets import PadTag
 from table.troubles import Cause
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from table.clock import Clock
+    from table.inbox import Tag
 
 TRIES: Final = 3
 """A port that is there and says nothing is asked again: on a busy machine an answer comes late, at a plug no answer."""
@@ -23,13 +22,9 @@ TRIES: Final = 3
 class ScanPad:
     """One scan pad."""
 
-    def __init__(self, port: str, clock: Clock, is_taken_back: Callable[[], bool]) -> None:
-        """Open the pad at *port*; *is_taken_back* tells whether the last card is to be taken back instead.
-
-        Raises `NfcReaderError` where it cannot be opened.
-        """
+    def __init__(self, port: str, clock: Clock) -> None:
+        """Open the pad at *port*; raise `NfcReaderError` where it cannot be opened."""
         self._clock = clock
-        self._is_taken_back = is_taken_back
         self._read: list[PadTag] = []
         self._reader = NfcReader(port, clock=clock, sink=self._read.append)
         for _ in range(TRIES - 1):
@@ -38,24 +33,25 @@ class ScanPad:
         if self._reader.fault is not None:
             raise NfcReaderError(self._reader.fault.line)
 
-    def wait_for_card(self) -> list[bytes] | None:
-        """Return the tags that were laid down together; null where the last card is to be taken back."""
-        while not self._is_taken_back():
-            if found := self.look():
-                return found
-        return None
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be read now, a line; empty while the pad answers. It is tried again with every look."""
+        return "" if self._reader.fault is None else self._reader.fault.line
 
-    def look(self) -> list[bytes]:
+    def ask_for(self, tag: Tag | None) -> None:
+        """Take note that the card with *tag* is asked for, null for one that is new: a person reads that himself."""
+
+    def look(self) -> list[Tag]:
         """Return the tags that have come to lie there since the last look, once the next one is due."""
         self._wait_and_pump()
         found = [tag.uid for tag in self._read]
         self._read.clear()
         return found
 
-    def _wait_and_pump(self) -> None:
-        self._clock.wait_ns(max(0, self._reader.next_due_ns() - self._clock.now_ns()))
-        self._reader.pump()
-
     def close(self) -> None:
         """Give the port back."""
         self._reader.close()
+
+    def _wait_and_pump(self) -> None:
+        self._clock.wait_ns(max(0, self._reader.next_due_ns() - self._clock.now_ns()))
+        self._reader.pump()

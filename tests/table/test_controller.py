@@ -8,14 +8,22 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from table.engine.table import Outcome
+from table.controller import Controller
+from table.engine.table import Outcome, Table
 from table.engine.words.commands import NewHand, Undone
-from table.engine.words.events import CardMadePublic, HandStarted, KeyRefused
-from table.engine.words.sightings import CardRevealed, KeyPressed, Tick
-from table.engine.words.view import Status
-from table.journal import FileJournal, MemoryJournal, Record, SightingTaken, read_journal, record_line
+from table.engine.words.deck_events import DeckChecked
+from table.engine.words.events import CardMadePublic, HandStarted, KeyRefused, TableEvent
+from table.engine.words.frozen import replace
+from table.engine.words.sightings import CardGone, CardRevealed, CardScanned, CardSeen, KeyPressed, Tick
+from table.engine.words.view import DeckCheckView, Status
+from table.engine.words.zones import Facing, Zone
+from table.hand_key import NoKeyStore
+from table.inbox import TagGone, TagSeen
+from table.journal import FileJournal, MemoryJournal, Record, SightingTaken, TableOpened, read_journal, record_line
+from table.scenario.runner import table_setup
 from table.scenario.secrecy import leaks
-from tests.table.evening import RUN_OUT, Seen, controller_of, decks, play_at, played, scenario_of
+from table.vault import Vault
+from tests.table.evening import RUN_OUT, Seen, book, controller_of, decks, play_at, played, scenario_of
 
 SHUFFLE = KeyPressed(command=NewHand(), at_ns=0)
 
@@ -148,3 +156,43 @@ def test_what_watchers_are_shown_names_no_card_before_the_showdown() -> None:
 
     assert isinstance(before[0].events[0], HandStarted)
     assert leaks(msgspec.json.encode(before), set(), ()) == []
+
+
+# --- a check of the deck ---
+
+
+def checked_after_a_hand() -> tuple[Controller, MemoryJournal]:
+    """Play a hand at a table that wants its deck checked after each, and return the table in the check."""
+    scenario, journal = scenario_of(RUN_OUT), MemoryJournal()
+    setup = replace(table_setup(scenario.setup), deck_check_hands=1)
+    rulebook = book(scenario.setup.rulebook)
+    opened = TableOpened(table_name="Table 1", rulebook=rulebook.id, setup=setup)
+    controller = Controller(Table(setup, rulebook), opened, Vault(decks().values(), NoKeyStore()), journal)
+    play_at(controller, scenario)
+    return controller, journal
+
+
+def test_a_deck_that_is_fanned_over_the_stub_after_a_hand_is_counted_card_by_card() -> None:
+    controller, _ = checked_after_a_hand()
+    assert controller.view.deck_check == DeckCheckView(seen=0, strange=0)
+    shown: list[TableEvent] = []
+    for number, tag in enumerate(decks()["red"].cards):
+        at_ns = 10**12 + number
+        over = TagSeen(zone=Zone.STUB, tag=tag, facing=Facing.DOWN, not_before_ns=at_ns, at_ns=at_ns)
+        shown += controller.take(over).events
+        controller.take(TagGone(zone=Zone.STUB, tag=tag, not_before_ns=at_ns, at_ns=at_ns))
+
+    assert DeckChecked(seen=52, strange=0) in shown
+    assert controller.view.deck_check is None
+
+
+def test_what_is_fanned_stands_in_the_journal_without_the_handle_that_it_had_in_the_hand() -> None:
+    controller, journal = checked_after_a_hand()
+    before = len(journal.kept)
+    tag = next(iter(decks()["red"].cards))
+    controller.take(TagSeen(zone=Zone.STUB, tag=tag, facing=Facing.DOWN, not_before_ns=10**12, at_ns=10**12))
+    controller.take(TagGone(zone=Zone.STUB, tag=tag, not_before_ns=10**12, at_ns=10**12 + 1))
+
+    taken = [record.sighting for record in journal.kept[before:] if isinstance(record, SightingTaken)]
+    assert [type(sighting) for sighting in taken] == [CardScanned]
+    assert not any(isinstance(sighting, CardSeen | CardGone) for sighting in taken)

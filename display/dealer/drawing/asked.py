@@ -5,7 +5,7 @@ It looks like no order and no alert: its frame has a colour of its own, and its 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -42,6 +42,9 @@ def check_again() -> Asked:
     return Asked(say(RESUMED), "", (("confirm", phrase("all as shown")),))
 
 
+CHECK_KEYS: Final = (("confirm", phrase("that is all")), ("decline", phrase("later")))
+
+
 def asked_now(view: TableView) -> Asked | None:
     """Return what the dealer is asked, which comes before all that is due."""
     if view.asked_about is not None:
@@ -49,6 +52,12 @@ def asked_now(view: TableView) -> Asked | None:
     if view.question is not None:
         title, detail = question_words(view.question)
         return Asked(title, detail, question_keys(view.question), ZONE_SEATS.get(view.question.zone))
+    check = view.deck_check
+    if check is not None and (check.seen or check.strange):
+        title = say("Deck: {seen} of 52", seen=check.seen)
+        if check.strange:
+            title = say("Deck: {seen} of 52, {count} not of it", seen=check.seen, count=check.strange)
+        return Asked(title, "", CHECK_KEYS)
     return None
 
 

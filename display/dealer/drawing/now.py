@@ -249,11 +249,15 @@ def _complete(view: TableView) -> _Say:
         back = "" if view.returned is None else say("{amount} uncalled goes back", amount=chips(view.returned.amount))
         return _Say(
             say("wins {amount}", amount=chips(amount)),
-            " · ".join(part for part in (_name(view, seat), back) if part),
+            " · ".join(part for part in (_name(view, seat), back, _deck_due(view)) if part),
             seat,
         )
     shares = " · ".join(say("seat {seat} wins {amount}", seat=seat, amount=chips(amount)) for seat, amount in won)
-    return _Say(say("Hand complete"), shares)
+    return _Say(say("Hand complete"), " · ".join(part for part in (shares, _deck_due(view)) if part))
+
+
+def _deck_due(view: TableView) -> str:
+    return "" if view.deck_check is None else say("check the deck")
 
 
 def _name(view: TableView, seat: Seat | None) -> str:

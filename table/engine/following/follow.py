@@ -28,6 +28,7 @@ from table.engine.dealing.short_hands import see_again
 from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.strayed_cards import judge_strayed, note_between, part_by_fold
 from table.engine.following.asking import answers_for_card, ask_if_unseen
+from table.engine.following.deck_check import count_scanned, mind_deck_check
 from table.engine.following.from_station import take_received
 from table.engine.following.keys import take_key
 from table.engine.following.waiting import mind_waiting, take_waiting
@@ -87,6 +88,7 @@ def follow(moment: Moment, sighting: Sighting) -> None:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
+        mind_deck_check(moment, before)
     is_key = isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand)
     if is_key and len(moment.state.keys) > keys:
         # What followed from a key is taken back with it, not by itself.
@@ -130,6 +132,7 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
             _name(moment, sighting)
         case CardScanned(kind=kind, card=card):
             moment.say(CardRead(kind=kind, card=card))
+            count_scanned(moment, sighting)
         case CommandReceived():
             take_received(moment, sighting)
         case ZoneBlind(zone=zone):

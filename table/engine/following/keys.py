@@ -18,6 +18,7 @@ from table.engine.dealing.missing_cards import tell_missing
 from table.engine.dealing.short_flop import act_on_short_flop
 from table.engine.dealing.short_hands import end_deal, may_end_deal, tell_short
 from table.engine.following.asking import answer, answers_for_card
+from table.engine.following.deck_check import end_check, is_checking
 from table.engine.following.reports import take_report
 from table.engine.hand.opening import begin_hand
 from table.engine.hand.turn import end_if_undealt, table_hands
@@ -138,7 +139,8 @@ def _take(moment: Moment, command: Command) -> None:
             before = moment.state
             _let_rulings_rest(moment)
             _take_dealers(moment, command)
-            if moment.state.hand is not None and not answers_for_card(command, before.hand):
+            is_of_deck = moment.state.deck_check is not before.deck_check
+            if moment.state.hand is not None and not is_of_deck and not answers_for_card(command, before.hand):
                 _remember(moment, command, before)
     if moment.state.hand is not None:
         # After a key was taken back, a street may lie there already when its time comes again.
@@ -220,6 +222,15 @@ def _release(moment: Moment) -> None:
         table_hands(moment)
 
 
+def _is_answered(moment: Moment) -> bool:
+    """Tell whether confirm and decline say something else first: a pot is to be paid, or something is asked."""
+    hand = moment.state.hand
+    if hand is None:
+        return False
+    is_asked = hand.asked_about is not None or hand.reading.question is not None or bool(hand.matters)
+    return is_asked or any(not award.is_paid for award in hand.awards[:-1])
+
+
 def _take_dealers(moment: Moment, command: Command) -> None:  # noqa: C901 - one case for each kind of key
     """Follow what the dealer keyed of the table, not of a player's action."""
     match command:
@@ -231,6 +242,8 @@ def _take_dealers(moment: Moment, command: Command) -> None:  # noqa: C901 - one
                 leave_hand(moment, seat)
         case PenaltyKeyed():
             give_penalty(moment, command)
+        case Confirmed() | Declined() if is_checking(moment.state) and not _is_answered(moment):
+            end_check(moment, is_put_off=isinstance(command, Declined))
         case Confirmed() | Declined():
             answer(moment, command)
         case _ if moment.state.hand is None:

@@ -13,6 +13,7 @@ from table.engine.dealing.card_questions import awaits_card
 from table.engine.dealing.deal_order import due_hole_card
 from table.engine.dealing.streets_due import due_street_card
 from table.engine.following.beside_play import clock_of, dead_cards, early_act, next_level, premature_board, returned
+from table.engine.following.deck_check import deck_check_of
 from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
 from table.engine.hand.positions import next_positions
 from table.engine.hand.pots import formed_pots, pot_total, pots_of
@@ -99,6 +100,7 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
         places=hand.places,
         blind_zones=_blind(state),
         clock=clock_of(hand, book),
+        deck_check=deck_check_of(state),
         next_level=next_level(state),
     )
 

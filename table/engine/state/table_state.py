@@ -53,6 +53,16 @@ class BeforeKey(msgspec.Struct, frozen=True, gc=False):
     """The penalties that it changed, as they were."""
 
 
+class DeckCheck(msgspec.Struct, frozen=True, gc=False):
+    """A check of the deck between two hands."""
+
+    seen: frozenset[Card] = frozenset()
+    strange: int = 0
+    """Cards of another deck, and tags of none, each time that one was read."""
+    is_over: bool = False
+    """It was done, or put off; another comes after a later hand."""
+
+
 class WaitingOrder(msgspec.Struct, frozen=True, gc=False):
     """An order of the director's that waits for the end of the hand."""
 
@@ -96,6 +106,9 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Since when the tournament is in a break; null while it is played."""
     waiting: tuple[WaitingOrder, ...] = ()
     """What the director wants done once the hand is over, in order."""
+    deck_check: DeckCheck | None = None
+    hands_since_check: int = 0
+    """Hands that were completed since the deck was last found whole, or its check was ended."""
     waited_since_ns: int | None = None
     """When the hand ended for which they have waited; null while it goes on."""
 

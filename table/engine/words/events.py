@@ -14,6 +14,7 @@ from table.engine.words.award import AwardEvent
 from table.engine.words.breaks import BreakEvent
 from table.engine.words.cards import Card, Handle, HandleKind
 from table.engine.words.commands import Action, AnteKind, Command
+from table.engine.words.deck_events import DeckEvent
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.order_events import OrderEvent
 from table.engine.words.penalties import PenaltyEvent
@@ -226,8 +227,7 @@ class KeyUndone(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-un
 
     command: Command
     goes_back_to: Tally | None = None
-    """So many of the hand's events, its start the first, stand; those after them are as if they had not been, but for
-    what the cards did. Null where the key had done nothing to the hand."""
+    """So many of the hand's events stand, its start the first; null where the key had done nothing to the hand."""
 
 
 class WhyRefused(enum.Enum):
@@ -290,10 +290,9 @@ class WhichAmount(enum.Enum):
 
 
 class KeyRefused(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="key-refused"):
-    """A key counted for nothing.
+    """A key counted for nothing; where an amount is the reason, `amount` is what it is measured by.
 
-    Where an amount is the reason, `amount` is what it is measured by: the smallest total
-    or chip, the chips there are, the big blind, the last seat, the last option.
+    That is the smallest total or chip, the chips there are, the big blind, the last seat or the last option.
     """
 
     command: Command
@@ -387,6 +386,7 @@ TableEvent = (
     | HandCompleted
     | PlayerBusted
     | CardRead
+    | DeckEvent
     | KeyUndone
     | KeyRefused
     | OrderEvent

@@ -34,5 +34,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     is_hand_for_hand: bool = False
     out_of_view_ns: int = 60_000_000_000
     """A live hand that has been off its antenna for so long is noted."""
+    deck_check_hands: int = 0
+    """The dealer is asked to check the deck after every so many hands; 0: never."""
     evidence: EvidenceParameters = EvidenceParameters()
     """How much the antennas are believed."""

@@ -207,6 +207,15 @@ class Withdrawable(msgspec.Struct, frozen=True, kw_only=True):
     number: int | None = None
 
 
+class DeckCheckView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A check of the deck that goes on between two hands."""
+
+    seen: int
+    """Of the 52; no card is named, for one that is missing may be in somebody's hand."""
+    strange: int
+    """Cards of another deck, and tags of none, that were read."""
+
+
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table as everybody at it may see it."""
 
@@ -266,6 +275,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     places: dict[Seat, int]
     blind_zones: tuple[Zone, ...]
     clock: ClockView | None
+    deck_check: DeckCheckView | None = None
+    """Where the deck is checked before the next hand."""
     next_level: Level | None
     """Where the next hand is played at another level."""
 

@@ -27,6 +27,7 @@ from table.engine.words.commands import (
     FloorCalled,
     Word,
 )
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
     Acted,
     AntePosted,
@@ -207,6 +208,11 @@ _SAID: list[tuple[TableEvent, str | None]] = [
     (PlayerBusted(seat=4, place=1), "Seat 4 Anna is out"),
     (CardRead(kind=HandleKind.CARD, card=Card("Kd")), "Scan pad: Kd"),
     (CardRead(kind=HandleKind.CARD, card=None), "Scan pad: a card of this deck"),
+    (DeckCheckAsked(), "Check the deck: each card on the scan pad, or over the stub"),
+    (DeckChecked(seen=52, strange=0), "Deck checked: all 52 cards are there"),
+    (DeckChecked(seen=50, strange=0), "Deck checked: 50 of 52 cards"),
+    (DeckChecked(seen=50, strange=2), "Deck checked: 50 of 52 cards, and 2 that are not of it"),
+    (DeckChecked(seen=9, strange=0, is_put_off=True), "The check of the deck is put off until after the next hand"),
     (KeyUndone(command=_RAISE), "Taken back: Raise to 300"),
     (OrderWaiting(id="o1"), "The director's order waits for the end of the hand"),
     (OrderTaken(id="o1"), None),

@@ -1,23 +1,22 @@
-"""A deck of tags becomes a deck of cards, and the file of it loads."""
+"""A deck of tags becomes a deck of cards, one after another."""
 
 from __future__ import annotations
-
-from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from config.files.deck_file import load_deck
-from firmware_bridge.pad.enrol import Enrolment, Refusal, Wanted, deck_toml
+from firmware_bridge.pad.enrol import Enrolment, Owned, Reading, Refusal, Refused, Wanted
 from table.engine.words.cards import ALL_CARDS, Card
 from table.engine.words.zones import Facing
-from tests.config.house_folder import house, write
 
 
 def tag(number: int) -> bytes:
     return (0x04_5C_00_00_00_00_00 + number * 0x9E3779B1 % 2**32).to_bytes(7, "big")
+
+
+def why(refused: Refused | None) -> Refusal | None:
+    return None if refused is None else refused.why
 
 
 def enrolled(*, jokers: int, inlays: int = 1) -> Enrolment:
@@ -43,14 +42,14 @@ def test_a_tag_is_taken_once() -> None:
     enrolment = Enrolment(jokers=0)
     enrolment.take([tag(1)])
 
-    assert enrolment.take([tag(1)]) is Refusal.TWICE
+    assert why(enrolment.take([tag(1)])) is Refusal.TWICE
     assert enrolment.left == 51
 
 
 def test_two_cards_on_the_pad_are_refused_because_nobody_can_say_which_is_which() -> None:
     enrolment = Enrolment(jokers=0)
 
-    assert enrolment.take([tag(1), tag(2)]) is Refusal.TOGETHER
+    assert why(enrolment.take([tag(1), tag(2)])) is Refusal.TOGETHER
     assert enrolment.left == 52
 
 
@@ -62,11 +61,11 @@ def test_a_look_that_found_nothing_new_changes_nothing() -> None:
 
 
 def test_a_phone_is_no_card() -> None:
-    assert Enrolment(jokers=0).take([bytes.fromhex("08a1b2c3")]) is Refusal.CHANGING
+    assert why(Enrolment(jokers=0).take([bytes.fromhex("08a1b2c3")])) is Refusal.CHANGING
 
 
 def test_a_complete_deck_takes_no_further_tag() -> None:
-    assert enrolled(jokers=2).take([tag(99)]) is Refusal.COMPLETE
+    assert why(enrolled(jokers=2).take([tag(99)])) is Refusal.COMPLETE
 
 
 def test_the_last_card_can_be_taken_back_and_laid_down_again() -> None:
@@ -110,26 +109,72 @@ def test_taking_back_a_card_with_two_inlays_takes_back_both() -> None:
     assert enrolment.take([tag(2)]) is None
 
 
-@pytest.mark.parametrize("inlays", [1, 2])
-def test_an_enrolled_deck_loads(tmp_path: Path, inlays: int) -> None:
-    deck = enrolled(jokers=2, inlays=inlays).deck()
-    write(tmp_path, "decks", "mine.toml", deck_toml("mine", "iso14443a", deck.cards, deck.jokers, deck.down_inlays))
+def test_a_tag_that_is_in_the_deck_already_is_refused_by_the_name_of_its_card() -> None:
+    enrolment = Enrolment(jokers=0)
+    enrolment.take([tag(1)])
+    enrolment.take([tag(2)])
 
-    loaded = load_deck("mine", folders=house(tmp_path))
-
-    assert loaded.name == "mine"
-    assert loaded.cards == deck.cards
-    assert loaded.cards[tag(0)] == ALL_CARDS[0]
-    assert loaded.jokers == {tag(52 * inlays), tag(53 * inlays)}
-    assert loaded.down_inlays == deck.down_inlays
-    assert len(loaded.inlays) == (0 if inlays == 1 else 108)
+    assert enrolment.take([tag(1)]) == Refused(why=Refusal.TWICE, owned=Owned(card=ALL_CARDS[0]))
 
 
-@given(st.permutations(range(52)))
-def test_the_order_of_the_file_says_nothing_of_the_cards(order: list[int]) -> None:
-    cards: dict[bytes, Card] = {tag(number): ALL_CARDS[number] for number in order}
+def test_a_card_of_another_deck_is_refused_by_its_name_and_its_decks() -> None:
+    ace = Owned(card=Card("As"), deck="blue")
+    enrolment = Enrolment(jokers=0, others={tag(7): ace})
 
-    lines = [line for line in deck_toml("mine", "iso14443a", cards, ()).splitlines() if line.startswith("04")]
+    assert enrolment.take([tag(7)]) == Refused(why=Refusal.OF_ANOTHER_DECK, owned=ace)
+    assert enrolment.left == 52
 
-    assert len(lines) == 52
-    assert all(low < high for low, high in pairwise(lines))
+
+def test_cards_may_be_named_in_any_order() -> None:
+    enrolment = Enrolment(jokers=1, is_keyed=True)
+
+    assert enrolment.wanted is None
+    assert why(enrolment.take([tag(1)])) is Refusal.UNASKED
+    assert enrolment.name(Card("As"))
+    assert enrolment.take([tag(1)]) is None
+    assert not enrolment.name(Card("As")), "it is enrolled"
+    assert enrolment.name(None)
+    assert enrolment.take([tag(2)]) is None
+    assert not enrolment.name(None), "there was one joker"
+    assert enrolment.readings == (Reading(Card("As"), tag(1)), Reading(None, tag(2)))
+
+
+def test_a_card_that_is_named_comes_before_the_one_that_is_asked_for() -> None:
+    enrolment = Enrolment(jokers=0)
+    enrolment.name(Card("Kd"))
+    enrolment.take([tag(1)])
+
+    assert enrolment.readings == (Reading(Card("Kd"), tag(1)),)
+    assert enrolment.wanted == Wanted(card=ALL_CARDS[0], facing=Facing.UNKNOWN)
+
+
+def test_no_other_card_is_named_while_one_is_turned_over() -> None:
+    enrolment = Enrolment(jokers=0, inlays=2)
+    enrolment.take([tag(1)])
+
+    assert not enrolment.name(Card("As"))
+
+
+@given(st.integers(0, 108))
+def test_an_enrolment_goes_on_wherever_it_was_broken_off(at: int) -> None:
+    whole = enrolled(jokers=2, inlays=2)
+    again = Enrolment(jokers=2, inlays=2)
+    again.go_on(whole.readings[:at])
+    for reading in whole.readings[at:]:
+        again.take([reading.tag])
+
+    assert again.deck() == whole.deck()
+
+
+@pytest.mark.parametrize(
+    "readings",
+    [
+        [Reading(Card("As"), tag(1)), Reading(Card("As"), tag(1))],
+        [Reading(Card("As"), tag(1)), Reading(Card("Ks"), tag(2))],
+        [Reading(None, tag(1))],
+    ],
+    ids=["one tag for both sides", "a card that was not turned over", "a joker too many"],
+)
+def test_what_no_enrolment_can_have_read_is_not_gone_on_with(readings: list[Reading]) -> None:
+    with pytest.raises(ValueError, match=r"too often|before|already"):
+        Enrolment(jokers=0, inlays=2).go_on(readings)

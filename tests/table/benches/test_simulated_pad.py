@@ -1,21 +1,43 @@
-"""A scan pad made of software: a new card lies there whenever one is wanted, until the last is to be taken back."""
+"""A scan pad made of software: the card that is asked for lies there, or the next one of a deck that is fanned."""
 
 from __future__ import annotations
 
 from contextlib import closing
+from typing import TYPE_CHECKING
 
 from table.benches.simulated_pad import NXP, SimulatedScanPad
 
+if TYPE_CHECKING:
+    from table.wiring.scan_pad import ScanPad
 
-def test_each_time_that_a_card_is_wanted_one_new_tag_is_read() -> None:
-    with closing(SimulatedScanPad(lambda: False)) as pad:
-        read = [pad.wait_for_card() for _ in range(3)]
-
-    tags = [tag for found in read for tag in found or ()]
-    assert len(set(tags)) == len(read) == len(tags)
-    assert {(len(tag), tag[0]) for tag in tags} == {(7, NXP)}
+LOOKS = 50
+TAG = bytes.fromhex("04a2b9c1d3e5f7")
 
 
-def test_no_card_is_waited_for_when_the_last_is_to_be_taken_back() -> None:
-    with closing(SimulatedScanPad(lambda: True)) as pad:
-        assert pad.wait_for_card() is None
+def laid_on(pad: ScanPad) -> list[bytes]:
+    return next(found for _ in range(LOOKS) if (found := pad.look()))
+
+
+def test_each_new_card_that_is_asked_for_is_another_tag() -> None:
+    read = []
+    with closing(SimulatedScanPad()) as pad:
+        for _ in range(3):
+            pad.ask_for(None)
+            read += laid_on(pad)
+
+    assert len(set(read)) == len(read) == 3
+    assert {(len(tag), tag[0]) for tag in read} == {(7, NXP)}
+
+
+def test_a_card_that_is_known_lies_there_when_it_is_asked_for() -> None:
+    with closing(SimulatedScanPad()) as pad:
+        pad.ask_for(TAG)
+        assert laid_on(pad) == [TAG]
+
+
+def test_a_deck_that_is_fanned_passes_card_by_card() -> None:
+    fanned = [bytes([NXP, number]) + bytes(5) for number in range(5)]
+    with closing(SimulatedScanPad(fanned)) as pad:
+        read = [tag for _ in range(LOOKS) for tag in pad.look()]
+
+    assert read == fanned

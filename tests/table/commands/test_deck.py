@@ -1,14 +1,11 @@
-"""`squaredeal deck enroll`: a deck is enrolled through the real driver on a simulated pad."""
+"""`squaredeal deck`: a deck is enrolled and checked through the real drivers, on a simulated pad and antenna."""
 
 from __future__ import annotations
 
-import os
-import pty
-import select
 import stat
-import subprocess
-import sys
-from contextlib import contextmanager
+import threading
+from contextlib import closing
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,17 +14,35 @@ from config.files.deck_file import load_deck
 from config.files.settings_folder import settings_folder
 from firmware_bridge.simulated.pad.pad_tags import Ntag213
 from firmware_bridge.simulated.pad.pn532 import SimulatedPn532
-from tests.house import ROOT
-from tests.patience import PATIENCE_S
-from tests.table.commands.command_line import run
+from table.clock import NS_PER_MS, LiveClock
+from table.engine.words.cards import ALL_CARDS, Card
+from table.engine.words.zones import Facing, Zone
+from tests.bench.live_room import LiveRoom
+from tests.firmware_bridge.pad.test_enrol import tag
+from tests.table.commands.command_line import Ran, a_file, refusal_of, run
+from tests.table.commands.desk import Desk
+from tests.table.commands.live_dealer import STACKS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterable
     from pathlib import Path
+
+TWO = bytes.fromhex("04a2b9c1d3e5f7")
+LOOK_NS = 200 * NS_PER_MS
+
+
+def enrolling(folder: Path, pad: SimulatedPn532, *options: str) -> Desk:
+    """Sit down where a deck of one inlay, `plain`, is enrolled."""
+    return Desk("--config", folder, "deck", "enroll", "plain", "--inlays", "1", "--pad", pad.port, *options)
+
+
+def enroll(folder: Path, *options: str) -> Ran:
+    """Enrol the deck `green` on a simulated pad, in one pass."""
+    return run("--config", folder, "deck", "enroll", "green", "--simulated", "--no-verify", *options)
 
 
 def test_a_deck_of_two_inlays_is_written_where_the_tables_look_for_it(tmp_path: Path) -> None:
-    ran = run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
+    ran = enroll(tmp_path)
     deck = load_deck("green", folders=settings_folder(tmp_path))
 
     assert ran.status == 0
@@ -36,13 +51,13 @@ def test_a_deck_of_two_inlays_is_written_where_the_tables_look_for_it(tmp_path: 
 
 
 def test_a_deck_of_one_inlay_has_no_second_faces(tmp_path: Path) -> None:
-    run("--config", tmp_path, "deck", "enroll", "plain", "--simulated", "--inlays", "1", "--jokers", "0")
+    run("--config", tmp_path, "deck", "enroll", "plain", "--simulated", "--inlays", "1", "--jokers", "0", "--no-verify")
 
     assert load_deck("plain", folders=settings_folder(tmp_path)).inlays == {}
 
 
 def test_each_card_is_asked_for_by_its_name(tmp_path: Path) -> None:
-    ran = run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
+    ran = enroll(tmp_path)
 
     # Each once, in order: the driver waits in real time, and where an answer came too late a card is asked for again.
     asked = list(dict.fromkeys(line for line in ran.err.splitlines() if "lay down" in line))
@@ -52,62 +67,235 @@ def test_each_card_is_asked_for_by_its_name(tmp_path: Path) -> None:
 
 
 def test_enter_takes_the_last_card_back_and_asks_for_it_again(tmp_path: Path) -> None:
-    pad = SimulatedPn532(tmp_path / "pad")
-    with enrolling_at_a_terminal(tmp_path, pad) as (terminal, until):
-        first = until("lay down the 2 of clubs")
-        pad.lay(Ntag213(bytes.fromhex("04a2b9c1d3e5f7")))
-        second = until("lay down the 3 of clubs")
-        os.write(terminal, b"\n")
-        again = until("lay down the 2 of clubs")
-        os.write(terminal, b"\n")
-        until("there is nothing to take back")
-    pad.close()
-
-    assert "a wrong card? Enter takes the last one back" in first
-    assert "53 to come" in second
-    assert "the last one is taken back" in again
-    assert "54 to come" in again
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad, enrolling(tmp_path, pad) as desk:
+        desk.hear("54 to come: lay down the 2 of clubs")
+        pad.lay(Ntag213(TWO))
+        desk.hear("53 to come: lay down the 3 of clubs")
+        desk.type("")
+        desk.hear("the last one is taken back")
+        desk.hear("54 to come: lay down the 2 of clubs")
+        desk.type("")
+        desk.hear("there is nothing to take back")
 
 
-@contextmanager
-def enrolling_at_a_terminal(folder: Path, pad: SimulatedPn532) -> Iterator[tuple[int, Callable[[str], str]]]:
-    """Yield the terminal at which a deck is enrolled, and how to read what it shows until some words have come."""
-    terminal, its_end = pty.openpty()
-    command = [sys.executable, "-m", "table", "--config", str(folder), "deck", "enroll", "plain"]
-    options = ["--inlays", "1", "--pad", pad.port]
-    process = subprocess.Popen([*command, *options], cwd=ROOT, stdin=its_end, stdout=its_end, stderr=its_end)
-    os.close(its_end)
+def test_a_card_that_is_typed_is_asked_for_next_and_the_list_says_what_is_still_to_come(tmp_path: Path) -> None:
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad, enrolling(tmp_path, pad) as desk:
+        desk.hear("54 to come: lay down the 2 of clubs")
+        desk.type("10h")
+        desk.hear("54 to come: lay down the 10 of hearts")
+        pad.lay(Ntag213(TWO))
+        desk.hear("53 to come: lay down the 2 of clubs")
+        desk.type("list")
+        said = desk.hear("to come: clubs")
+    assert said.endswith(
+        "hearts 2 3 4 5 6 7 8 9 jack queen king ace, spades 2 3 4 5 6 7 8 9 10 jack queen king ace; 2 jokers"
+    )
 
-    def until(words: str) -> str:
-        shown = ""
-        while words not in shown:
-            assert select.select([terminal], [], [], PATIENCE_S)[0], f"{words!r} did not come after {shown!r}"
-            shown += os.read(terminal, 1024).decode()
-        return shown
 
-    try:
-        yield terminal, until
-    finally:
-        process.terminate()
-        process.wait()
-        os.close(terminal)
+def test_in_keyed_order_each_card_is_named_before_it_is_laid_down(tmp_path: Path) -> None:
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad, enrolling(tmp_path, pad, "--keyed") as desk:
+        desk.hear("54 to come: type which card comes next")
+        pad.lay(Ntag213(TWO))
+        desk.hear("not taken: say first which card it is")
+        desk.type("As")
+        desk.hear("54 to come: lay down the ace of spades")
+
+
+def test_a_card_of_another_deck_and_one_that_is_enrolled_already_are_refused_by_their_names(tmp_path: Path) -> None:
+    run("--config", tmp_path, "deck", "enroll", "blue", "--simulated", "--no-verify")
+    blue = load_deck("blue", folders=settings_folder(tmp_path))
+    king = next(tag for tag, card in blue.cards.items() if card == "Kd")
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad, enrolling(tmp_path, pad) as desk:
+        desk.hear("54 to come: lay down the 2 of clubs")
+        foreign, mine = Ntag213(king), Ntag213(TWO)
+        pad.lay(foreign)
+        desk.hear("not taken: this is the king of diamonds of the deck blue")
+        pad.take_off(foreign)
+        pad.lay(mine)
+        desk.hear("53 to come: lay down the 3 of clubs")
+        pad.take_off(mine)
+        # The reader forgets a tag that three looks have missed.
+        desk.rest()
+        pad.lay(mine)
+        desk.hear("not taken: this is the 2 of clubs, enrolled already")
+
+
+def test_an_enrolment_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad:
+        with enrolling(tmp_path, pad) as desk:
+            pad.lay(Ntag213(TWO))
+            desk.hear("53 to come: lay down the 3 of clubs")
+            desk.interrupt()
+            desk.hear("broken off")
+            assert desk.ended() == 1
+        assert stat.S_IMODE((tmp_path / "decks" / "plain.enrolling").stat().st_mode) == 0o600
+        with enrolling(tmp_path, pad) as desk:
+            desk.hear("going on where it was broken off: 1 cards are there, 53 to come")
+            desk.hear("53 to come: lay down the 3 of clubs")
+        with enrolling(tmp_path, pad, "--anew") as desk:
+            desk.hear("54 to come: lay down the 2 of clubs")
+
+
+def test_an_enrolment_of_other_cards_is_not_gone_on_with(tmp_path: Path) -> None:
+    (tmp_path / "decks").mkdir()
+    kept = tmp_path / "decks" / "green.enrolling"
+    kept.write_text('{"jokers":0,"inlays":1,"readings":[]}')
+    other = enroll(tmp_path)
+    kept.write_text("half a fi")
+    broken = enroll(tmp_path)
+
+    assert (other.status, broken.status) == (2, 2)
+    assert "go on with --jokers 0 --inlays 1, or begin again with --anew" in other.err
+    assert f"{kept}: cannot be gone on with" in broken.err
+
+
+def test_a_pad_that_is_unplugged_in_between_is_told_and_waited_for(tmp_path: Path) -> None:
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad, enrolling(tmp_path, pad) as desk:
+        desk.hear("54 to come")
+        pad.unplug()
+        desk.hear("no such port")
+        pad.plug()
+        desk.hear("the scan pad is back: go on")
+        pad.lay(Ntag213(TWO))
+        desk.hear("53 to come")
+
+
+def test_the_second_pass_shows_two_cards_that_changed_places_and_sets_them_right(tmp_path: Path) -> None:
+    (tmp_path / "decks").mkdir()
+    cards = [f'["{card}","{tag(number).hex()}"]' for number, card in enumerate(ALL_CARDS)]
+    (tmp_path / "decks" / "plain.enrolling").write_text(f'{{"jokers":0,"inlays":1,"readings":[{",".join(cards)}]}}')
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad, enrolling(tmp_path, pad, "--jokers", "0") as desk:
+        desk.hear("52 to prove: lay down the 2 of clubs")
+        pad.lay(Ntag213(tag(1)))
+        desk.hear("this one is enrolled as the 3 of clubs: lay the right one down; or, if it was right, type right")
+        desk.type("right")
+        desk.hear("set right")
+        desk.hear("51 to prove: lay down the 3 of clubs")
+        desk.interrupt()
+        desk.hear("broken off")
+    with closing(SimulatedPn532(tmp_path / "pad")) as pad, enrolling(tmp_path, pad, "--jokers", "0") as desk:
+        desk.hear("51 to prove: lay down the 3 of clubs")
+
+
+def test_a_deck_is_enrolled_and_proved_in_two_passes(tmp_path: Path) -> None:
+    ran = run("--config", tmp_path, "deck", "enroll", "plain", "--simulated", "--inlays", "1")
+
+    assert ran.out.splitlines() == [f"{tmp_path}/decks/plain.toml: 52 cards and 2 jokers"]
+    asked = dict.fromkeys(line for line in ran.err.splitlines() if "to prove" in line)
+    assert len(asked) == 54
+    assert not (tmp_path / "decks" / "plain.enrolling").exists()
+
+
+# --- check ---
+
+
+def test_a_whole_deck_passes_the_check_with_status_0() -> None:
+    ran = run("deck", "check", "red", "--simulated", "--quiet", "1")
+
+    assert ran.status == 0
+    assert ran.out.splitlines()[-1] == "the deck red is whole: all 52 cards, and no other"
+
+
+def test_what_is_missing_twice_and_foreign_is_told_by_name_with_status_1(tmp_path: Path) -> None:
+    red, blue = (load_deck(name, folders=settings_folder(None)) for name in ("red", "blue"))
+    ours = {card: its for its, card in red.cards.items()}
+    theirs = {card: its for its, card in blue.cards.items()}
+    pass_by = [its for card, its in ours.items() if card not in {"As", "Td"}]
+    ran = check_by_hand(tmp_path, [*pass_by, theirs[Card("As")], theirs[Card("2c")], bytes.fromhex("04ffffffffffff")])
+
+    assert ran.status == 1
+    assert ran.out.splitlines()[-5:] == [
+        "missing: 2: diamonds 10, spades ace",
+        "twice: the 2 of clubs: one of them is of the deck blue; take that one out",
+        "foreign: the ace of spades of the deck blue; take it out",
+        "unknown: 1 tags that are in no deck: a pass, a phone, a card not enrolled",
+        "the deck red is NOT whole: do not play with it",
+    ]
+    assert "foreign: the ace of spades of the deck blue" in ran.out.splitlines()
+
+
+def check_by_hand(folder: Path, tags: Iterable[bytes]) -> Ran:
+    """Let *tags* pass a pad while the deck `red` is checked there."""
+    pad = SimulatedPn532(folder / "pad")
+
+    def fan() -> None:
+        for each in tags:
+            card = Ntag213(each)
+            pad.lay(card)
+            before = pad.commands
+            LiveClock().wait_ns(LOOK_NS)
+            while pad.commands < before + 1:
+                LiveClock().wait_ns(LOOK_NS)
+            pad.take_off(card)
+
+    hand = threading.Thread(target=fan, daemon=True)
+    hand.start()
+    with closing(pad):
+        return run("deck", "check", "red", "--pad", pad.port, "--quiet", "3")
+
+
+def test_a_deck_is_fanned_over_the_antenna_of_the_stub(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+
+        is_over = threading.Event()
+
+        def fan() -> None:
+            # Again and again: on a busy machine a card may pass too quickly.
+            for each in cycle(room.deck.cards):
+                room.lay(each, Zone.STUB, Facing.DOWN)
+                if is_over.wait(0.25):
+                    return
+                room.lift_off(each)
+
+        hand = threading.Thread(target=fan, daemon=True)
+        hand.start()
+        ran = run("deck", "check", "red", "--table", table, "--quiet", "4")
+        is_over.set()
+        hand.join()
+
+    assert (ran.status, ran.out.splitlines()[-1]) == (0, "the deck red is whole: all 52 cards, and no other")
+
+
+def test_a_table_without_an_antenna_for_the_stub_is_refused(tmp_path: Path) -> None:
+    table = a_file(tmp_path, "table.toml", 'name = "T"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n')
+
+    assert refusal_of(run("deck", "check", "red", "--table", table)) == (
+        f"{table}: no antenna watches the stub; name one under [[nodes]]"
+    )
+
+
+def test_a_check_wants_one_reader() -> None:
+    ran = run("deck", "check", "red")
+
+    assert ran.status == 2
+    assert "--pad PORT, --table TABLE.toml, or try it without: --simulated" in ran.err
+
+
+def test_a_deck_of_which_the_file_is_broken_is_told_and_its_cards_are_unknown(tmp_path: Path) -> None:
+    a_file(tmp_path, "decks/torn.toml", 'name = "torn"\ntechnology = "iso144')
+    ran = run("--config", tmp_path, "deck", "check", "red", "--simulated", "--quiet", "1")
+
+    assert ran.status == 0
+    assert "torn.toml" in ran.err
+    assert "its cards are not told from unknown tags" in ran.err
 
 
 def test_a_decks_file_is_readable_to_its_owner_alone(tmp_path: Path) -> None:
-    run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
+    enroll(tmp_path)
 
     assert stat.S_IMODE((tmp_path / "decks" / "green.toml").stat().st_mode) == 0o600
 
 
 def test_a_deck_of_the_same_name_is_not_written_over(tmp_path: Path) -> None:
-    run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
+    enroll(tmp_path)
     before = (tmp_path / "decks" / "green.toml").read_bytes()
-    again = run("--config", tmp_path, "deck", "enroll", "green", "--simulated")
+    again = enroll(tmp_path)
 
     assert again.status == 2
     assert "--force" in again.err
     assert (tmp_path / "decks" / "green.toml").read_bytes() == before
-    assert run("--config", tmp_path, "deck", "enroll", "green", "--simulated", "--force").status == 0
+    assert enroll(tmp_path, "--force").status == 0
 
 
 @pytest.mark.parametrize("name", ["../green", "a b", ""])

@@ -13,7 +13,9 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.table import Table
-from table.engine.words.events import HandCompleted, HandStarted
+from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
+from table.engine.words.events import CardRead, HandCompleted, HandStarted
+from table.engine.words.zones import Facing, Zone
 from table.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
 from table.wiring.station_line import PASSWORD_VARIABLE, journal_id
@@ -66,6 +68,43 @@ def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_ta
         again.receive(record.sighting)
     assert {seat.seat: seat.stack for seat in again.view.seats} == {2: 4900, 7: 4100}
     assert "Seat 2" in ran.out
+
+
+class CheckingDealer(Dealer):
+    """Fans three cards over the stub once the hand is over, and says that this was all."""
+
+    def deal(self) -> None:
+        super().deal()
+        self.await_event(DeckCheckAsked)
+        self.room.collect()
+        for tag in list(self.room.deck.cards)[10:13]:
+            before = self.scanned
+            self.room.lay(tag, Zone.STUB, Facing.DOWN)
+            self.await_that(lambda: self.scanned > before)  # noqa: B023 - awaited before the next card
+            self.room.lift_off(tag)
+        self.room.press("confirm")
+        self.await_event(DeckChecked)
+
+    @property
+    def scanned(self) -> int:
+        return sum(isinstance(event, CardRead) for event in events_of(self.journal))
+
+
+def test_a_table_that_wants_its_deck_checked_counts_what_is_fanned_over_the_stub_after_a_hand(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        table.write_text(f"deck_check_hands = 1\n{table.read_text('utf-8')}", "utf-8")
+        dealer = CheckingDealer(room, tmp_path / "journal" / "table.journal")
+        dealer.start()
+        ran = run("run", "--headless", table)
+        dealer.join()
+
+    assert ran.status == 0
+    assert [event for event in events_of(dealer.journal) if isinstance(event, DeckChecked)] == [
+        DeckChecked(seen=3, strange=0)
+    ]
+    assert "Deck checked: 3 of 52 cards" in ran.out
+    assert "deck incomplete" in ran.out.lower()
 
 
 def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(

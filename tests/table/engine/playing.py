@@ -13,7 +13,7 @@ from config.rulebook.rulebook_file import load_rulebook
 from table.clock import NS_PER_S, TICK_NS
 from table.engine.table import Table
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.cards import ALL_CARDS, Card, Handle
+from table.engine.words.cards import ALL_CARDS, Card, Handle, HandleKind
 from table.engine.words.commands import (
     Action,
     ActionKeyed,
@@ -26,7 +26,15 @@ from table.engine.words.commands import (
 )
 from table.engine.words.events import CardMadePublic
 from table.engine.words.setup import Level, TableSetup
-from table.engine.words.sightings import CardGone, CardRevealed, CardSeen, CommandReceived, KeyPressed, Tick
+from table.engine.words.sightings import (
+    CardGone,
+    CardRevealed,
+    CardScanned,
+    CardSeen,
+    CommandReceived,
+    KeyPressed,
+    Tick,
+)
 from table.engine.words.view import HandPart, Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
 
@@ -161,6 +169,11 @@ class Game:
         if not self.table.state.setup.is_facing_seen:
             facing = Facing.UNKNOWN
         return self._take(CardSeen(zone=zone, handle=card, facing=facing, not_before_ns=self.at_ns, at_ns=self.at_ns))
+
+    def scan(self, kind: HandleKind, card: Card | None) -> Outcome:
+        """Lay a card on the scan pad."""
+        self.at_ns += 200_000_000
+        return self._take(CardScanned(kind=kind, card=card, at_ns=self.at_ns))
 
     def rest(self, seconds: float = 3) -> None:
         """Let time pass, tick by tick, until the dealer is asked something, at most so long."""

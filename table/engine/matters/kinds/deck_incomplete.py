@@ -1,4 +1,4 @@
-"""A card that lay on the table went out of sight and did not come back before the next riffle.
+"""A card that lay on the table did not come back before the next riffle, or a check of the deck did not find it.
 
 It rests on the want of a reading, so it is a note and never more.
 """
@@ -14,9 +14,10 @@ from table.engine.words.ruling import Ruling, noted
 
 
 class CardMissing(Irregularity, frozen=True, kw_only=True, tag="deck-incomplete"):
-    """A card that lay on the table went out of sight and did not come back before the next riffle."""
+    """A card of the last hand did not come back before the next riffle, or was not read when the deck was checked."""
 
     code: ClassVar[AlertCode] = AlertCode.DECK_INCOMPLETE
+    is_only_told: ClassVar[bool] = True
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the hand is over
         """Note it: what was played with the deck stands, the book says."""

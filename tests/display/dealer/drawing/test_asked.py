@@ -8,9 +8,11 @@ from display.dealer.drawing import palette
 from display.dealer.drawing.asked import asked_now, check_again, draw_asked, is_check_due
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Panel
+from display.words.language import ENGLISH, language
+from display.words.spoken import speaking
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import MatterView
+from table.engine.words.view import DeckCheckView, MatterView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import view
@@ -33,6 +35,32 @@ def test_each_key_stands_there_with_what_it_says(kind: QuestionKind, words: list
 
     assert said(sketch)[0] == "4"
     assert said(sketch)[2:] == words
+
+
+@pytest.mark.parametrize(
+    ("check", "title"),
+    [
+        (DeckCheckView(seen=17, strange=0), "Deck: 17 of 52"),
+        (DeckCheckView(seen=17, strange=2), "Deck: 17 of 52, 2 not of it"),
+    ],
+)
+@pytest.mark.parametrize("code", ["en", "de", "es"])
+def test_a_deck_check_counts_what_was_read_and_stays_within_its_place(
+    check: DeckCheckView, title: str, code: str
+) -> None:
+    sketch = sheet()
+    with speaking(language(code) or ENGLISH):
+        asked = asked_now(view(deck_check=check))
+        assert asked is not None
+        draw_asked(sketch, sketch.places.now, asked, is_pressing=False)
+
+    assert len(said(sketch)) == 5
+    assert (said(sketch)[0] == title) is (code == "en")
+    assert all(mark.box.right <= sketch.places.now.right for mark in sketch.marks if isinstance(mark, Panel))
+
+
+def test_a_deck_check_asks_nothing_before_the_first_card_was_read() -> None:
+    assert asked_now(view(deck_check=DeckCheckView(seen=0, strange=0))) is None
 
 
 def test_where_nothing_is_asked_there_is_no_question() -> None:

@@ -9,7 +9,7 @@ from display.dealer.drawing.now import draw_bar, draw_now
 from display.dealer.picture import Countdown
 from display.wording.amounts import chips
 from table.engine.words.question import Question, QuestionKind
-from table.engine.words.view import Due, DueCard, Returned, Status, TableView
+from table.engine.words.view import DeckCheckView, Due, DueCard, Returned, Status, TableView
 from table.engine.words.zones import Zone
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.views import cards, nobody_to_act, seat, view
@@ -137,3 +137,11 @@ def test_the_bar_is_as_long_as_what_is_left_of_the_clock() -> None:
         return [mark.box.w for mark in sketch.marks]
 
     assert (lengths(40), lengths(10), lengths(0)) == ([400, 400], [400, 100], [400])
+
+
+def test_once_a_hand_is_won_the_deck_is_to_be_checked_where_the_house_wants_it() -> None:
+    won = nobody_to_act(status=Status.COMPLETE, won={7: 300}, deck_check=DeckCheckView(seen=0, strange=0))
+    shared = nobody_to_act(status=Status.COMPLETE, won={7: 300, 8: 300}, deck_check=DeckCheckView(seen=0, strange=0))
+
+    assert any(text.endswith("check the deck") for text in texts(won))
+    assert any(text.endswith("check the deck") for text in texts(shared))

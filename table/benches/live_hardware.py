@@ -1,0 +1,142 @@
+"""Simulated hardware that turns by itself, in a thread and in live time, as real hardware would; and hands at it.
+
+For tools that open its ports like real ones. Whatever moves is moved in the thread.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from functools import partial
+from typing import TYPE_CHECKING, Final, Self
+
+from firmware_bridge.simulated.nodes.lines import perfect
+from firmware_bridge.simulated.room.copper import Copper
+from firmware_bridge.simulated.room.physics import PERFECT
+from table.benches.simulated_hardware import SimulatedHardware, down_inlays
+from table.clock import NS_PER_MS, NS_PER_S, LiveClock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import TracebackType
+
+    from config.files.deck_file import DeckFile
+    from config.panel.panel_file import PanelFile
+    from firmware_bridge.simulated.nodes.lines import Line
+    from firmware_bridge.simulated.room.physics import Physics
+    from table.engine.words.zones import Facing, Zone
+    from table.inbox import Tag
+
+KEY_HOLD_NS: Final = 150 * NS_PER_MS
+"""As a finger holds it; on a busy machine room and panel see nothing for 60 ms at times."""
+
+WORN_PRESS: Final = ((0, True), (7, False), (11, True), (16, False), (20, True), (250, False))
+"""When a worn contact closes and opens, in milliseconds."""
+
+LONGEST_REST_S: Final = 0.002
+"""The room sleeps no longer than this, so that what is asked of it happens at once."""
+
+LONG_NS: Final = 3600 * NS_PER_S
+
+
+class LiveHardware:
+    """Three nodes, a panel and perhaps a pad that run by themselves, and copper with one deck."""
+
+    def __init__(  # noqa: PLR0913 - what is plugged in, and how well
+        self,
+        deck: DeckFile,
+        panel: PanelFile,
+        *,
+        to_host: Line = perfect,
+        has_pad: bool = False,
+        clock: LiveClock | None = None,
+        physics: Physics = PERFECT,
+    ) -> None:
+        """Plug everything in; *to_host* is how the wires of all nodes carry bytes to the host."""
+        self.clock = clock or LiveClock()
+        self.deck = deck
+        self.panel = panel
+        self._copper = Copper(down_inlays((deck,)), self.clock, physics)
+        self.simulated = SimulatedHardware(
+            self.clock, self._copper, panel, to_host=to_host, has_pad=has_pad, physics=physics
+        )
+        self._asked: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
+        self._is_stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="simulated room", daemon=True)
+
+    def __enter__(self) -> Self:
+        """Let it run."""
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Stop it, and pull every plug."""
+        self._is_stopping.set()
+        self._thread.join()
+        self.simulated.close()
+
+    def lay(self, tag: Tag, zone: Zone, facing: Facing) -> None:
+        """Lay a tag on a zone."""
+        self._asked.put(partial(self._copper.lay, tag, zone, facing))
+
+    def lay_badly(self, tag: Tag, zone: Zone, facing: Facing, *, beside: Zone, reads: tuple[float, float]) -> None:
+        """Lay a tag so that its antenna and the one *beside* read it in such shares of their looks."""
+        self.lay(tag, zone, facing)
+        self._asked.put(partial(self._copper.overlap, tag, beside, reads, LONG_NS))
+
+    def lift_off(self, tag: Tag) -> None:
+        """Take a tag out of sight."""
+        self._asked.put(partial(self._copper.lift_off, tag))
+
+    def blind(self, zone: Zone) -> None:
+        """Break the antenna of *zone*."""
+        self._asked.put(partial(self._copper.blind, zone))
+
+    def press(self, key: str) -> None:
+        """Press a key and let it go."""
+        self._asked.put(partial(self.simulated.press, key, KEY_HOLD_NS))
+
+    def press_worn(self, key: str) -> None:
+        """Press a key whose contact chatters for 20 ms, and let it go."""
+        place, now_ns = self.panel.place(key), self.clock.now_ns()
+        for at_ms, is_closed in WORN_PRESS:
+            at_ns = now_ns + at_ms * NS_PER_MS
+            self._asked.put(partial(self.simulated.switches.set_contact, place, at_ns, is_closed=is_closed))
+
+    def collect(self) -> None:
+        """Take all cards off the table."""
+        self._asked.put(self._copper.collect)
+
+    def pause(self, seconds: float) -> bool:
+        """Let time pass in the calling thread; return whether the room was stopped meanwhile."""
+        return self._is_stopping.wait(seconds)
+
+    def do(self, what: Callable[[], object]) -> None:
+        """Have the room do something, and return when it is done."""
+        is_done = threading.Event()
+        self._asked.put(what)
+        self._asked.put(is_done.set)
+        is_done.wait()
+
+    def unplug(self, node: int) -> None:
+        """Pull the plug of a node, counted from 0."""
+        self.do(self.simulated.ptys[node].unplug)
+
+    def plug(self, node: int) -> None:
+        """Put it back."""
+        self.do(self.simulated.ptys[node].plug)
+
+    def _run(self) -> None:
+        parts = self.simulated.parts
+        while not self._is_stopping.is_set():
+            while not self._asked.empty():
+                self._asked.get()()
+            moved = [part.pump() for part in parts]
+            if any(moved):
+                continue
+            dues = [due_ns for part in parts if (due_ns := part.next_due_ns()) is not None]
+            rest_s = (min(dues, default=0) - self.clock.now_ns()) / NS_PER_S if dues else LONGEST_REST_S
+            if rest_s > 0:
+                self._is_stopping.wait(min(rest_s, LONGEST_REST_S))

@@ -1,0 +1,44 @@
+"""A table's file whose ports lead to simulated hardware, which turns by itself for as long as it is looked at.
+
+Nothing is dealt there.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from config.files.deck_file import load_deck
+from config.panel.panel_file import load_panel
+from table.benches.live_hardware import LiveHardware
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from config.files.settings_folder import SettingsFolder
+
+PANEL = "dealer"
+
+
+@contextmanager
+def simulated_table(folders: SettingsFolder) -> Iterator[Path]:
+    """Plug everything in, and yield the file of the table."""
+    deck, panel = load_deck("red", folders=folders), load_panel(PANEL, folders=folders)
+    with (
+        LiveHardware(deck, panel, has_pad=True) as live,
+        tempfile.TemporaryDirectory(prefix="squaredeal-") as folder,
+    ):
+        hardware = live.simulated.hardware
+        nodes = "".join(
+            f'[[nodes]]\nid = "{node.id}"\nport = "{node.port}"\nzones = {[zone.value for zone in node.zones]}\n'
+            for node in hardware.nodes
+        )
+        path = Path(folder) / "simulated.toml"
+        path.write_text(
+            f'name = "Simulated"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
+            f'panel = "{PANEL}"\npad = "{hardware.pad}"\njournal = "journal"\n{nodes}',
+            encoding="utf-8",
+        )
+        yield path

@@ -1,0 +1,214 @@
+"""`squaredeal bench`: what a technician tries at a table whose hand is over: antennas, keys, lamps.
+
+What is measured is in `firmware_bridge.measuring`; here it is put on the terminal, and the exit status tells.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from config.files.deck_file import load_deck
+from config.files.faults import ConfigError
+from config.files.patience import Patience
+from config.files.settings_folder import settings_folder
+from config.files.table_file import load_table
+from config.panel.panel_file import load_panel
+from display.terminal.live_lines import LiveLines
+from table.clock import NS_PER_S, LiveClock
+from table.commands.bench_antennas import place_cards, watch_antennas
+from table.commands.bench_panel import try_keys, try_lamps
+from table.engine.words.zones import Zone
+from table.wiring.bench_place import BenchPlace
+from table.wiring.hardware import inlays_of
+from table.wiring.typed import TypedAnswers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from config.files.deck_file import DeckFile
+    from config.files.table_file import TableFile
+    from config.panel.panel_file import PanelFile
+    from table.benches.bench_hands import BenchHands
+
+NOT_FIT: Final = 1
+"""Exit status where something that was tried is not as it should be."""
+
+
+@click.group()
+def bench() -> None:
+    """Try a table's antennas, keys and lamps, one by one."""
+
+
+def _options(command: Callable[..., object]) -> Callable[..., object]:
+    for option in (
+        click.option("--lines", "is_in_lines", is_flag=True, help="Rewrite no line: for a screen reader."),
+        click.option("--simulated", "is_simulated", is_flag=True, help="In place of TABLE.toml: simulated hardware."),
+        click.argument("table_name", metavar="[TABLE.toml]", required=False),
+    ):
+        command = option(command)
+    return command
+
+
+@bench.command()
+@_options
+@click.option("--seconds", type=click.IntRange(1), help="End by itself after so long.")
+@click.pass_obj
+def watch(
+    config: Path | None, *, table_name: str | None, is_simulated: bool, is_in_lines: bool, seconds: int | None
+) -> None:
+    """Watch all antennas live: how often they look, what they read, and how well.
+
+    Enter ends it. A card is named where it lies face up; any other by the end of its tag's number.
+
+    Exit status: 0 all antennas answer, 1 not all, 2 the table's file cannot be used.
+    """
+    with ExitStack() as stack, suppress(KeyboardInterrupt):
+        tools = _Tools(config, table_name, stack, is_simulated=is_simulated)
+        if tools.hands is not None:
+            tools.hands.deal()
+        lines, until_ns = tools.lines(is_plain=is_in_lines), None if seconds is None else seconds * NS_PER_S
+        is_fit = watch_antennas(tools.place(), tools.decks, lines, TypedAnswers(), tools.clock, for_ns=until_ns)
+        sys.exit(0 if is_fit else NOT_FIT)
+
+
+@bench.command()
+@click.argument("where", metavar="ANTENNA")
+@_options
+@click.option("--times", type=click.IntRange(1, 10), default=1, show_default=True, help="Each place so often.")
+@click.option("--wait", "wait_s", type=click.IntRange(1, 600), default=20, show_default=True, metavar="SECONDS")
+@click.pass_obj
+def antenna(  # noqa: PLR0913 - one for each option of the command line
+    config: Path | None,
+    *,
+    where: str,
+    table_name: str | None,
+    is_simulated: bool,
+    is_in_lines: bool,
+    times: int,
+    wait_s: int,
+) -> None:
+    """Try one antenna: lay a card where you are told, lift it, and hear the verdict.
+
+    ANTENNA is a seat's number, or board, burn, muck, stub or aside. The antenna itself notices
+    that the card is laid and lifted; a card that it does not read counts as not read at Enter,
+    or after --wait seconds. Last the card is raised on chips, until the antenna loses it.
+
+    Exit status: 0 every place is read well enough, 1 not every one, 2 something cannot be used.
+    """
+    zone = _zone(where)
+    with ExitStack() as stack, suppress(KeyboardInterrupt):
+        tools = _Tools(config, table_name, stack, is_simulated=is_simulated)
+        is_fit = place_cards(
+            tools.place(),
+            zone,
+            tools.lines(is_plain=is_in_lines),
+            TypedAnswers(),
+            tools.clock,
+            tools.hands,
+            times=times,
+            wait_ns=wait_s * NS_PER_S,
+        )
+        sys.exit(0 if is_fit else NOT_FIT)
+
+
+@bench.command()
+@_options
+@click.option("--wait", "wait_s", type=click.IntRange(1, 3600), default=60, show_default=True, metavar="SECONDS")
+@click.pass_obj
+def keys(config: Path | None, *, table_name: str | None, is_simulated: bool, is_in_lines: bool, wait_s: int) -> None:
+    """Press each key of the panel once: its bounce is measured, worn and stuck ones are told.
+
+    Hold each key for a moment. It ends when all were pressed, at Enter, or when no key was
+    pressed for --wait seconds.
+
+    Exit status: 0 all keys are good, 1 not all, 2 the panel or its file cannot be used.
+    """
+    with ExitStack() as stack, suppress(KeyboardInterrupt):
+        tools = _Tools(config, table_name, stack, is_simulated=is_simulated)
+        panel = tools.panel()
+        if tools.hands is not None:
+            tools.hands.press_all()
+        lines = tools.lines(is_plain=is_in_lines)
+        is_fit = try_keys(panel, lines, TypedAnswers(), tools.clock, wait_ns=wait_s * NS_PER_S)
+        sys.exit(0 if is_fit else NOT_FIT)
+
+
+@bench.command()
+@_options
+@click.pass_obj
+def lamps(config: Path | None, *, table_name: str | None, is_simulated: bool, is_in_lines: bool) -> None:
+    """Light each lamp, sound the buzzer, and ask whether you see and hear it.
+
+    Enter says yes, n no. Where nobody can be asked each is lit for a second.
+
+    Exit status: 0 nothing was denied, 1 something was, 2 the panel or its file cannot be used.
+    """
+    with ExitStack() as stack, suppress(KeyboardInterrupt):
+        tools = _Tools(config, table_name, stack, is_simulated=is_simulated)
+        is_fit = try_lamps(tools.panel(), tools.lines(is_plain=is_in_lines), TypedAnswers(), tools.clock)
+        sys.exit(0 if is_fit else NOT_FIT)
+
+
+class _Tools:
+    """What the tools work on: the hardware that a table's file names, or a simulated one."""
+
+    def __init__(self, config: Path | None, table_name: str | None, stack: ExitStack, *, is_simulated: bool) -> None:
+        if (table_name is None) != is_simulated:
+            msg = "name the table's file, or try it without: --simulated"
+            raise click.UsageError(msg)
+        self._folders = settings_folder(config)
+        self._stack = stack
+        self.hands = self._simulated() if is_simulated else None
+        self.clock = LiveClock() if self.hands is None else self.hands.hardware.clock
+        self._table: TableFile | None = None if table_name is None else load_table(table_name, folders=self._folders)
+        self.decks = self._decks()
+
+    def place(self) -> BenchPlace:
+        """Open the nodes. Raises ConfigError where none are named."""
+        if self.hands is not None:
+            nodes, patience = self.hands.hardware.simulated.hardware.nodes, Patience()
+        elif self._table is not None and self._table.nodes:
+            nodes, patience = self._table.nodes, self._table.patience
+        else:
+            path = self._table.path if self._table else ""
+            raise ConfigError([f"{path}: no antenna nodes are named; add a [[nodes]] table with id, port and zones"])
+        return self._stack.enter_context(closing(BenchPlace(nodes, patience, inlays_of(self.decks), self.clock)))
+
+    def panel(self) -> PanelFile:
+        """Return the panel. Raises ConfigError where the table has none."""
+        if self.hands is not None:
+            return self.hands.hardware.panel
+        if self._table is None or self._table.panel is None:
+            raise ConfigError([f"{self._table.path if self._table else ''}: no panel is named; add panel = ..."])
+        return load_panel(self._table.panel, folders=self._folders)
+
+    def lines(self, *, is_plain: bool) -> LiveLines:
+        """Return where it is shown."""
+        return LiveLines(sys.stdout, self.clock, is_plain=is_plain)
+
+    def _simulated(self) -> BenchHands:
+        from table.benches.bench_hands import BenchHands  # noqa: PLC0415 - a real table needs no simulation
+
+        click.echo("simulated hardware, and simulated hands", err=True)
+        hands = BenchHands(self._folders)
+        self._stack.enter_context(hands.hardware)
+        return hands
+
+    def _decks(self) -> list[DeckFile]:
+        if self.hands is not None:
+            return [self.hands.hardware.deck]
+        return [load_deck(deck, folders=self._folders) for deck in (self._table.decks if self._table else ())]
+
+
+def _zone(where: str) -> Zone:
+    """Return the zone meant by a seat's number or a name. Raises ConfigError for another word."""
+    name = f"seat {where}" if where.isdigit() else where.replace("-", " ").lower()
+    found = next((zone for zone in Zone if zone.value == name), None)
+    if found is None:
+        raise ConfigError([f"{where}: no such antenna; a seat's number 1 to 10, or board, burn, muck, stub, aside"])
+    return found

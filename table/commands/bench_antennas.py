@@ -1,0 +1,230 @@
+"""`bench watch` and `bench antenna` on the terminal: antennas live, and the placement test of one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+import click
+
+from config.files.faults import ConfigError
+from display.terminal.bench_page import AntennaLine, CardLine, NodeLine, placed_line, watch_lines
+from firmware_bridge.measuring.grade import grade_of
+from firmware_bridge.measuring.placement import Phase, PlacementTest
+from table.clock import NS_PER_MS
+from table.engine.words.zones import Facing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from config.files.deck_file import DeckFile
+    from display.terminal.live_lines import LiveLines
+    from firmware_bridge.measuring.antenna_watch import WatchedAntenna
+    from firmware_bridge.measuring.placement import Placed
+    from table.clock import Clock
+    from table.engine.words.cards import Card
+    from table.engine.words.zones import Zone
+    from table.inbox import Tag
+    from table.wiring.bench_place import BenchPlace
+    from table.wiring.typed import TypedAnswers
+
+TURN_NS: Final = 50 * NS_PER_MS
+FIRST_WORD_NS: Final = 2_000 * NS_PER_MS
+"""A node that has not said a word by then is silent."""
+
+MOST_CARDS: Final = 10
+"""Of one antenna on the page."""
+
+
+class Hands(Protocol):
+    """Hands made of software, where no person lays the card."""
+
+    def lay_at(self, zone: Zone, chips: int) -> None:
+        """Lay a card on *zone*, on so many chips."""
+
+    def lift(self) -> None:
+        """Take the card off."""
+
+
+def watch_antennas(  # noqa: PLR0913 - what is watched, where it is shown, who ends it
+    place: BenchPlace,
+    decks: Sequence[DeckFile],
+    lines: LiveLines,
+    typed: TypedAnswers,
+    clock: Clock,
+    *,
+    for_ns: int | None,
+) -> bool:
+    """Show all antennas until Enter, or for so long; return whether all of them answer in the end."""
+    names = {tag: card for deck in decks for tag, card in deck.cards.items()}
+    begun_ns, told = clock.now_ns(), dict[str, str]()
+    while for_ns is None or clock.now_ns() - begun_ns < for_ns:
+        for remark in place.listen(TURN_NS):
+            lines.write(remark)
+        is_heard_out = clock.now_ns() - begun_ns >= FIRST_WORD_NS
+        _tell_faults(place, lines, told, is_heard_out=is_heard_out)
+        lines.show(_page(place, names, lines, is_heard_out=is_heard_out))
+        if typed.take() is not None:
+            lines.entered()
+            break
+    lines.show(_page(place, names, lines, is_heard_out=True), is_last=True)
+    lines.leave()
+    blind = [antenna.zone.value for antenna in place.watch.antennas.values() if not antenna.is_heard]
+    click.echo(f"BLIND: {', '.join(blind)}" if blind else f"all {len(place.watch.antennas)} antennas answer")
+    return not blind
+
+
+def place_cards(  # noqa: PLR0913, PLR0917 - which antenna, where it is shown, who lays the card, how often
+    place: BenchPlace,
+    zone: Zone,
+    lines: LiveLines,
+    typed: TypedAnswers,
+    clock: Clock,
+    hands: Hands | None,
+    *,
+    times: int,
+    wait_ns: int,
+) -> bool:
+    """Go through the placement test of the antenna of *zone*; return whether a table can be dealt on it."""
+    number = next((number for number, node in enumerate(place.nodes) if zone in node.zones), None)
+    antenna = place.watch.of(zone)
+    if number is None or antenna is None:
+        msg = f"no antenna of this table watches {zone.value}; name one under [[nodes]]"
+        raise ConfigError([msg])
+    _await_antenna(place, number, antenna, clock)
+    test = PlacementTest(place.watch, antenna, times=times, wait_ns=wait_ns)
+    click.echo(f"the antenna of {zone.value}; one card is enough. Enter: it lies there and is not read")
+    asked: tuple[Phase, int] | None = None
+    while not test.is_over:
+        for remark in place.listen(TURN_NS):
+            lines.write(remark)
+        if fault := place.fault_of(number) or antenna.fault:
+            raise ConfigError([f"{zone.value}: {fault}"])
+        before = len(test.placed)
+        test.pass_time(clock.now_ns())
+        if typed.take() is not None:
+            lines.entered()
+            test.skip()
+        if len(test.placed) > before:
+            lines.write(_placed(test.placed[-1]))
+        if (now := (test.phase, len(test.placed))) != asked:
+            asked = now
+            _do_what_is_asked(test, zone, hands)
+        lines.show([_asked(test)])
+    lines.show([], is_last=True)
+    lines.leave()
+    return _verdict(test, zone)
+
+
+def _await_antenna(place: BenchPlace, number: int, antenna: WatchedAntenna, clock: Clock) -> None:
+    """Return once the antenna has looked; raise ConfigError where it does not."""
+    until_ns = clock.now_ns() + FIRST_WORD_NS
+    while not antenna.is_heard:
+        place.listen(TURN_NS)
+        if clock.now_ns() >= until_ns:
+            raise ConfigError([f"{antenna.zone.value}: {place.fault_of(number) or antenna.fault or 'is not heard'}"])
+
+
+def _do_what_is_asked(test: PlacementTest, zone: Zone, hands: Hands | None) -> None:
+    if hands is None:
+        return
+    if test.phase is Phase.LAY and test.place is not None:
+        hands.lay_at(zone, test.place.chips)
+    elif test.phase in {Phase.LIFT, Phase.OVER}:
+        hands.lift()
+
+
+def _asked(test: PlacementTest) -> str:
+    words = "" if test.place is None else test.place.words
+    return {
+        Phase.LAY: f"lay the card {words}",
+        Phase.COUNT: "read: hold still",
+        Phase.LIFT: "lift the card",
+        Phase.OVER: "",
+    }[test.phase]
+
+
+def _placed(placed: Placed) -> str:
+    return placed_line(placed.place.words, placed.share, placed.grade.value, placed.beside)
+
+
+def _verdict(test: PlacementTest, zone: Zone) -> bool:
+    """Say what it comes to, where the limit is, and what to do where it is not enough."""
+    limit = test.limit
+    if limit is not None:
+        words = f"with up to {limit} chips under the card" if limit else "on no chips at all: keep them off its place"
+        click.echo(f"the limit: read well enough {words}")
+    beside = sorted({other.value for placed in test.placed for other in placed.beside})
+    if beside:
+        click.echo(f"read at {', '.join(beside)} too: move the antennas apart, or lower their gain")
+    if test.is_fit:
+        click.echo(f"{zone.value} is FIT: {test.score:.0%} of all looks read the card")
+        return True
+    weak = [placed.place.words for placed in test.placed if not placed.place.chips and not placed.grade.is_fit]
+    click.echo(f"{zone.value} is NOT FIT: {test.score:.0%} of all looks read the card; too few of them")
+    for words in dict.fromkeys(weak):
+        click.echo(f"  {words}")
+    click.echo("take metal away from it, lay it nearer to the cloth, calibrate it, or mark a smaller place")
+    return False
+
+
+def _page(place: BenchPlace, names: dict[Tag, Card], lines: LiveLines, *, is_heard_out: bool) -> list[str]:
+    return watch_lines(_node_lines(place, names, is_heard_out=is_heard_out), is_plain=not lines.is_live)
+
+
+def _node_lines(place: BenchPlace, names: dict[Tag, Card], *, is_heard_out: bool) -> list[NodeLine]:
+    found = []
+    for number, (node, port) in enumerate(zip(place.nodes, place.ports, strict=True)):
+        fault = place.fault_of(number)
+        if not is_heard_out and port.fault is None and port.refused_node is None and port.node is None:
+            fault = "not heard yet"
+        antennas = [place.watch.antennas[node.id, each] for each in range(len(node.zones))]
+        found.append(
+            NodeLine(
+                id=node.id,
+                port=node.port,
+                fault=fault,
+                round_trip_ms=port.round_trip_ns / NS_PER_MS,
+                damaged=port.damaged,
+                antennas=tuple(_antenna_line(each, antenna, names) for each, antenna in enumerate(antennas)),
+            )
+        )
+    return found
+
+
+def _antenna_line(number: int, antenna: WatchedAntenna, names: dict[Tag, Card]) -> AntennaLine:
+    cards = tuple(
+        CardLine(
+            tag=card.tag,
+            card=names.get(card.tag) if card.facing is Facing.UP else None,
+            facing=card.facing,
+            share=card.share,
+            grade=grade_of(card.share).value,
+        )
+        for card in antenna.cards[:MOST_CARDS]
+    )
+    return AntennaLine(
+        number=number,
+        zone=antenna.zone,
+        looks_per_s=antenna.looks_per_s,
+        fault=antenna.fault,
+        is_heard=antenna.is_heard,
+        cards=cards,
+    )
+
+
+def _tell_faults(place: BenchPlace, lines: LiveLines, told: dict[str, str], *, is_heard_out: bool) -> None:
+    """Say for good what is wrong since the last time, and what is right again."""
+    now: dict[str, str] = {}
+    for number, node in enumerate(place.nodes):
+        if (fault := place.fault_of(number)) and is_heard_out:
+            now[f"node {node.id}"] = fault
+    for antenna in place.watch.antennas.values():
+        if antenna.fault and not any(antenna.fault.startswith(name) for name in now):
+            now[antenna.zone.value] = f"{antenna.zone.value}: {antenna.fault}"
+    for name in [name for name in told if name not in now]:
+        del told[name]
+        lines.write(f"{name}: all right again")
+    for name, fault in now.items():
+        if told.get(name) != fault:
+            told[name] = fault
+            lines.write(fault)

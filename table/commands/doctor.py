@@ -1,0 +1,119 @@
+"""`squaredeal doctor [TABLE.toml]`: is everything in order? One line for each thing, and what to do where it is not.
+
+What is looked at is in `table.wiring.examining`. Nothing is changed; a fault keeps nothing else from being looked at.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections import Counter
+from contextlib import ExitStack
+from pathlib import Path
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from config.files.settings_folder import settings_folder
+from table.clock import LiveClock
+from table.commands.libraries import need
+from table.wiring.examining.files import Files
+from table.wiring.examining.finding import State
+from table.wiring.examining.machine import examine_clock, examine_disk, examine_program, examine_rights
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from config.files.settings_folder import SettingsFolder
+    from table.clock import Clock
+    from table.wiring.examining.finding import Finding
+
+NOT_GOOD: Final = 1
+_INDENT: Final = 16
+_COLOURS: Final = {State.GOOD: "green", State.ODD: "yellow", State.BAD: "red", State.UNKNOWN: None}
+
+
+@click.command()
+@click.argument("table_name", metavar="[TABLE.toml]", required=False)
+@click.option("--simulated", "is_simulated", is_flag=True, help="In place of TABLE.toml: simulated hardware.")
+@click.pass_obj
+def doctor(config: Path | None, *, table_name: str | None, is_simulated: bool) -> None:
+    """Look whether machine, files and hardware are in order, and say what to do.
+
+    With TABLE.toml its rulebook, decks, nodes, antennas, panel, scan pad, disk and broker are
+    looked at too, through the drivers that the table uses; stop the table first. Nothing is
+    changed.
+
+    Exit status: 0 nothing is bad, 1 something is.
+    """
+    found: Counter[State] = Counter()
+    with ExitStack() as stack:
+        for finding in _findings(settings_folder(config), table_name, stack, is_simulated=is_simulated):
+            found[finding.state] += 1
+            click.echo(_line(finding))
+    click.echo(_sum(found))
+    sys.exit(NOT_GOOD if found[State.BAD] else 0)
+
+
+def _findings(
+    folders: SettingsFolder, table_name: str | None, stack: ExitStack, *, is_simulated: bool
+) -> Iterator[Finding]:
+    """Look at one thing after another, what others rest on first."""
+    if is_simulated:
+        table_name = _simulated(folders, stack)
+    yield from examine_program()
+    yield examine_clock()
+    yield examine_rights()
+    files = Files(table_name, folders)
+    yield from files.examine()
+    need("table")
+    yield from _hardware(files, LiveClock())
+
+
+def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
+    from table.wiring.examining import hardware  # noqa: PLC0415 - wants the libraries that were just looked for
+    from table.wiring.examining.station import examine_broker  # noqa: PLC0415 - as the line above it
+
+    table = files.table
+    if table is None:
+        yield hardware.examine_ports()
+        return
+    if table.nodes:
+        yield from hardware.examine_nodes(table.nodes, table.patience, clock)
+    else:
+        yield hardware.examine_ports()
+    if files.panel is not None:
+        yield hardware.examine_panel(files.panel, clock)
+    if table.pad is not None:
+        yield hardware.examine_pad(table.pad, clock)
+    if table.journal is not None:
+        yield from examine_disk(table.journal)
+    yield examine_broker(table)
+
+
+def _simulated(folders: SettingsFolder, stack: ExitStack) -> str:
+    """Plug simulated hardware in, and return the file of a table that has it."""
+    from table.benches.simulated_table import simulated_table  # noqa: PLC0415 - a real table needs no simulation
+
+    click.echo("simulated hardware", err=True)
+    return str(stack.enter_context(simulated_table(folders)))
+
+
+def _line(finding: Finding) -> str:
+    state = click.style(f"{finding.state.value:<5}", fg=_COLOURS[finding.state])
+    return f"{state}{finding.what:<11}{_wrapped(finding.line)}"
+
+
+def _wrapped(line: str) -> str:
+    """Break *line* between words and indent the rest of it, where a person reads it; a file or a pipe has it whole."""
+    if not sys.stdout.isatty():
+        return line
+    width = max(_INDENT, shutil.get_terminal_size().columns - _INDENT)
+    return f"\n{' ' * _INDENT}".join(wrap(line, width, break_long_words=False, break_on_hyphens=False) or [""])
+
+
+def _sum(found: Counter[State]) -> str:
+    if found[State.BAD]:
+        return f"{found[State.BAD]} bad, {found[State.ODD]} odd, {found[State.GOOD]} good"
+    return f"nothing is bad: {found[State.GOOD]} good, {found[State.ODD]} odd"

@@ -1,0 +1,70 @@
+"""A table's hardware for the technician's tools: the ports of its nodes, each read as it comes, and nothing settled.
+
+No hand is followed here, and none can be meanwhile: a port is one program's.
+"""
+
+from __future__ import annotations
+
+import queue
+from typing import TYPE_CHECKING
+
+from firmware_bridge.measuring.antenna_watch import AntennaWatch
+from firmware_bridge.nodes.link_remarks import LinkRemark
+from firmware_bridge.nodes.node_port import NodePort
+from firmware_bridge.nodes.node_roll import NodeRoll
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from config.files.hardware import NodeFile
+    from config.files.patience import Patience
+    from firmware_bridge.nodes.link import LinkEvent
+    from firmware_bridge.settling.antenna_looks import Inlays
+    from table.clock import Clock
+
+
+class BenchPlace:
+    """The nodes of one table, listened to."""
+
+    def __init__(self, nodes: Sequence[NodeFile], patience: Patience, inlays: Inlays, clock: Clock) -> None:
+        """Open what is there of *nodes*, and try the rest again and again."""
+        self.nodes = tuple(nodes)
+        self.watch = AntennaWatch(nodes, patience, inlays)
+        self._clock = clock
+        self._heard: queue.SimpleQueue[LinkEvent] = queue.SimpleQueue()
+        roll = NodeRoll()
+        self.ports = tuple(NodePort(node.port, clock=clock, sink=self._heard.put, roll=roll) for node in nodes)
+        for port in self.ports:
+            port.start()
+
+    def listen(self, duration_ns: int) -> list[str]:
+        """Listen for so long; return what the links have to say, a line each."""
+        self._clock.wait_ns(duration_ns)
+        lines: list[str] = []
+        while not self._heard.empty():
+            heard = self._heard.get_nowait()
+            if isinstance(heard, LinkRemark):
+                lines.append(heard.line)
+            else:
+                self.watch.take(heard)
+        return lines
+
+    def fault_of(self, number: int) -> str:
+        """Return why the node of this number, from 0, is of no use now; empty where it answers."""
+        node, port = self.nodes[number], self.ports[number]
+        if port.fault is not None:
+            return port.fault.line
+        if port.refused_node is not None:
+            return port.refused_node.line
+        if port.node is None:
+            return f"{port.port}: no node answers; look at its cable and its power, or put the firmware on it"
+        if port.node != node.id:
+            return (
+                f"{port.port}: node {port.node} answers, the table's file names {node.id}; write down the one there is"
+            )
+        return ""
+
+    def close(self) -> None:
+        """Give the ports back."""
+        for port in self.ports:
+            port.close()

@@ -1,0 +1,90 @@
+"""The files of a table: its own, the rulebook, the decks, the panel's. A bad one keeps none of the others away."""
+
+from __future__ import annotations
+
+import stat
+from typing import TYPE_CHECKING
+
+from config.files.deck_file import load_deck
+from config.files.faults import ConfigError
+from config.files.table_file import load_table
+from config.panel.panel_file import load_panel
+from config.rulebook.rulebook_file import load_rulebook
+from table.wiring.examining.finding import Finding, bad, good, odd, unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from config.files.deck_file import DeckFile
+    from config.files.settings_folder import SettingsFolder
+    from config.files.table_file import TableFile
+    from config.panel.panel_file import PanelFile
+
+FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+class Files:
+    """What could be read."""
+
+    def __init__(self, table_name: str | None, folders: SettingsFolder) -> None:
+        """Look in *folders* for the table that is named, if one is."""
+        self._table_name = table_name
+        self._folders = folders
+        self.table: TableFile | None = None
+        self.panel: PanelFile | None = None
+        self.decks: list[DeckFile] = []
+
+    def examine(self) -> Iterator[Finding]:
+        """Read one file after another."""
+        if self._table_name is None:
+            yield unknown("table", "none is named: squaredeal doctor TABLE.toml looks at its hardware too")
+            yield from self._examine_decks(self._folders.names("decks"))
+            return
+        try:
+            self.table = load_table(self._table_name, folders=self._folders)
+        except ConfigError as fault:
+            yield from (bad("table", line) for line in fault.faults)
+            yield unknown("rulebook", "which one is not known")
+            return
+        yield good("table", f"{self.table.path}: {self.table.name}")
+        yield from self._examine_rulebook(self.table)
+        yield from self._examine_decks(self.table.decks)
+        yield from self._examine_panel(self.table)
+
+    def _examine_rulebook(self, table: TableFile) -> Iterator[Finding]:
+        try:
+            load_rulebook(table.rulebook, folders=self._folders, settings=table.settings, settings_file=table.path)
+        except ConfigError as fault:
+            yield from (bad("rulebook", line) for line in fault.faults)
+        else:
+            yield good("rulebook", f"{table.rulebook}, with what this house sets")
+
+    def _examine_decks(self, names: tuple[str, ...] | list[str]) -> Iterator[Finding]:
+        owners: dict[bytes, str] = {}
+        for name in names:
+            try:
+                deck, path = load_deck(name, folders=self._folders), self._folders.resolve("decks", name)
+            except ConfigError as fault:
+                yield from (bad("deck", line) for line in fault.faults)
+                continue
+            self.decks.append(deck)
+            tags = {*deck.cards, *deck.jokers, *deck.down_inlays}
+            shared = sorted({owners[tag] for tag in tags if tag in owners})
+            owners |= dict.fromkeys(tags, deck.name)
+            if shared:
+                yield bad("deck", f"{path}: has tags of {', '.join(shared)} too; enrol one of them anew")
+            elif path.stat().st_mode & FOR_OTHERS:
+                yield odd("deck", f"{path}: others can read it, and it is the deck's secret: chmod 600 {path}")
+            else:
+                yield good(
+                    "deck", f"{path}: 52 cards, {len(deck.jokers)} jokers, {2 if deck.inlays else 1} tags a card"
+                )
+
+    def _examine_panel(self, table: TableFile) -> Iterator[Finding]:
+        if table.panel is None:
+            yield unknown("panel", "the table's file names none")
+            return
+        try:
+            self.panel = load_panel(table.panel, folders=self._folders)
+        except ConfigError as fault:
+            yield from (bad("panel", line) for line in fault.faults)

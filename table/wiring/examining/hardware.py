@@ -1,0 +1,108 @@
+"""What is plugged into a table: nodes with their antennas, the panel, the scan pad, each opened as the table does."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from firmware_bridge.keys.contacts import ContactChanged
+from firmware_bridge.keys.panel_source import PanelError
+from table.clock import NS_PER_MS
+from table.wiring.bench_place import BenchPlace
+from table.wiring.examining.finding import Finding, bad, good, odd, unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from config.files.hardware import NodeFile
+    from config.files.patience import Patience
+    from config.panel.panel_file import KeyPlace, PanelFile
+    from table.clock import Clock
+
+LISTENED_MS: Final = 3_000
+"""A node says its first word within two seconds, and tells every antenna within a round more."""
+
+BY_ID: Final = Path("/dev/serial/by-id")
+NOISY: Final = 0.001
+"""Of the frames: above it the cable is worth a look; at one in a hundred the table still reads every card."""
+
+
+def examine_ports(folder: Path = BY_ID) -> Finding:
+    """Look which serial ports there are, for a table's file to be written."""
+    found = sorted(path.name for path in folder.glob("*")) if folder.exists() else []
+    if not found:
+        return odd("ports", f"nothing is plugged in: {folder} is empty")
+    return good("ports", f"in {folder}: {', '.join(found)}")
+
+
+def examine_nodes(nodes: Sequence[NodeFile], patience: Patience, clock: Clock) -> Iterator[Finding]:
+    """Open every node's port, listen for some seconds, and look at what its antennas do."""
+    with closing(BenchPlace(nodes, patience, {}, clock)) as place:
+        place.listen(LISTENED_MS * NS_PER_MS)
+        for number, node in enumerate(nodes):
+            if fault := place.fault_of(number):
+                yield bad("node", fault)
+                yield unknown("antennas", f"of node {node.id}: {', '.join(zone.value for zone in node.zones)}")
+                continue
+            yield _node(place, number)
+            yield from _antennas(place, node)
+
+
+def _node(place: BenchPlace, number: int) -> Finding:
+    node, port = place.nodes[number], place.ports[number]
+    hello = port.hello
+    antennas = len(node.zones) if hello is None else hello.antennas
+    firmware = "" if hello is None else f"firmware {'.'.join(map(str, hello.firmware))}, "
+    if antennas < len(node.zones):
+        words = f"has {antennas} antennas, and the table's file names {len(node.zones)} zones: name no more than it has"
+        return bad("node", f"node {node.id} at {port.port} {words}")
+    if port.damaged > NOISY * port.frames:
+        words = f"{port.damaged} of {port.frames} frames were damaged: look at its cable"
+        return odd("node", f"node {node.id} at {port.port}: {words}")
+    return good("node", f"node {node.id} at {port.port}: {firmware}{port.round_trip_ns / NS_PER_MS:.1f} ms away")
+
+
+def _antennas(place: BenchPlace, node: NodeFile) -> Iterator[Finding]:
+    antennas = [place.watch.antennas[node.id, number] for number in range(len(node.zones))]
+    for antenna in antennas:
+        if not antenna.is_heard:
+            yield bad("antenna", f"{antenna.zone.value}: {antenna.fault or 'nothing is heard of it'}")
+    seeing = [antenna for antenna in antennas if antenna.is_heard]
+    if seeing:
+        lying = sum(len(antenna.cards) for antenna in seeing)
+        zones = ", ".join(antenna.zone.value for antenna in seeing)
+        yield good("antennas", f"{zones} look; {lying} tags lie there")
+
+
+def examine_panel(panel: PanelFile, clock: Clock) -> Finding:
+    """Take the pins of the panel as a table does, and look whether a key is down."""
+    from firmware_bridge.keys.panel import GpioPanel  # noqa: PLC0415 - a table without keys needs no pins
+
+    changes: list[ContactChanged] = []
+    try:
+        with closing(GpioPanel(panel, clock, changes.append)):
+            down = [key.name for place, key in panel.keys.items() if _is_down(place, changes)]
+    except PanelError as fault:
+        return bad("panel", str(fault))
+    if down:
+        words = "free it, or look for a short; squaredeal bench keys tries each key"
+        return bad("panel", f"{panel.name}: nobody presses it, and down is {', '.join(down)}: {words}")
+    words = "whether the panel is plugged in shows when a key is pressed: squaredeal bench keys"
+    return good("panel", f"{panel.name}: the pins are there, no key is down; {words}")
+
+
+def _is_down(place: KeyPlace, changes: Sequence[ContactChanged]) -> bool:
+    return any((change.row, change.column) == (place.row, place.column) for change in changes if change.is_closed)
+
+
+def examine_pad(port: str, clock: Clock) -> Finding:
+    """Open the scan pad as a table does."""
+    from firmware_bridge.pad.nfc_reader import NfcReaderError  # noqa: PLC0415 - a table without a pad needs no nfcpy
+    from table.wiring.scan_pad import ScanPad  # noqa: PLC0415 - as the line above it
+
+    try:
+        with closing(ScanPad(port, clock)):
+            return good("scan pad", f"{port}: a PN532 answers")
+    except NfcReaderError as fault:
+        return bad("scan pad", str(fault))

@@ -1,0 +1,124 @@
+"""The machine a table runs on: Python and libraries, clock, rights, and the disk of its journal."""
+
+from __future__ import annotations
+
+import grp
+import importlib.metadata
+import importlib.util
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from table.clock import NS_PER_MS, LiveClock, local_time, wall_ms
+from table.wiring.examining.finding import Finding, bad, good, odd, unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LEAST_PYTHON: Final = (3, 11)
+LIBRARIES: Final = {"serial": "pyserial", "nfc": "nfcpy", "paho": "paho-mqtt", "cryptography": "cryptography"}
+"""What a table needs beyond a plain install: by the name it is imported by, and by the one it is installed by."""
+
+GROUP: Final = "dialout"
+SYNCHRONIZED: Final = Path("/run/systemd/timesync/synchronized")
+EARLIEST_MS: Final = 1_767_225_600_000
+"""2026-01-01: no release of this program is older, so a clock that stands before it was never set."""
+
+LITTLE_MB: Final = 1_000
+LEAST_MB: Final = 100
+"""An evening of play is some 10 MB of journal."""
+
+WRITES: Final = 5
+SLOW_MS: Final = 100
+"""A record must be on the disk before it is shown: above this the dealer sees it."""
+
+
+def examine_program() -> Iterator[Finding]:
+    """Look at Python, this program and its libraries."""
+    running = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info[:2] < LEAST_PYTHON:
+        yield bad("python", f"{running}; 3.11 or later is needed")
+    else:
+        yield good("python", running)
+    yield good("squaredeal", importlib.metadata.version("squaredeal"))
+    missing = [name for module, name in LIBRARIES.items() if importlib.util.find_spec(module) is None]
+    if missing:
+        yield bad("libraries", f"not installed: {', '.join(missing)}; pip install 'squaredeal[table]'")
+    else:
+        found = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in LIBRARIES.values())
+        yield good("libraries", found)
+
+
+def examine_clock(synchronized: Path = SYNCHRONIZED, now_ms: int | None = None) -> Finding:
+    """Look whether the time of day can be right: certificates and the log go by it, play does not."""
+    now_ms = wall_ms() if now_ms is None else now_ms
+    shown = local_time(now_ms)
+    if now_ms < EARLIEST_MS:
+        return bad(
+            "clock", f"it stands at {shown}: set it, or connect the machine so that it sets itself (timedatectl)"
+        )
+    if synchronized.exists():
+        return good("clock", f"{shown}, synchronized")
+    if synchronized.parent.exists():
+        return odd("clock", f"{shown}, not synchronized: connect the machine, or see timedatectl")
+    return unknown("clock", f"{shown}; whether it is synchronized is not told here (no systemd-timesyncd)")
+
+
+def examine_rights() -> Finding:
+    """Look whether this user may open serial ports."""
+    if os.geteuid() == 0:
+        return odd("rights", "this is root, who may do everything: run it as the user the table runs as")
+    try:
+        dialout = grp.getgrnam(GROUP).gr_gid
+    except KeyError:
+        return unknown(
+            "rights", f"there is no group {GROUP} on this machine; each port says by itself whether it opens"
+        )
+    if dialout in os.getgroups():
+        return good("rights", f"this user is in the group {GROUP}")
+    return bad("rights", f"this user is not in the group {GROUP}: sudo usermod -aG {GROUP} $USER, and log in again")
+
+
+def examine_disk(folder: Path) -> Iterator[Finding]:
+    """Look whether a journal can be kept in *folder*: room, rights, and how long a record takes to be on the disk."""
+    there = next((path for path in (folder, *folder.parents) if path.exists()), folder)
+    if not there.is_dir():
+        yield bad("disk", f"{there}: is no folder; name another in the table's file, journal = ...")
+        return
+    free_mb = shutil.disk_usage(there).free // 1_000_000
+    if free_mb < LEAST_MB:
+        yield bad(
+            "disk", f"{there}: {free_mb} MB are free; make room, an evening takes some 10 MB and files grow in steps"
+        )
+    elif free_mb < LITTLE_MB:
+        yield odd("disk", f"{there}: {free_mb} MB are free; make room before long")
+    else:
+        yield good("disk", f"{there}: {free_mb / 1_000:.0f} GB are free")
+    try:
+        slowest_ms = _slowest_write_ms(there)
+    except OSError as fault:
+        yield bad(
+            "journal", f"{there}: cannot be written to ({fault.strerror}); make room or give this user the folder"
+        )
+        return
+    if slowest_ms > SLOW_MS:
+        yield odd(
+            "journal", f"{there}: a record took {slowest_ms:.0f} ms to be on the disk; the card may be worn or busy"
+        )
+    else:
+        yield good("journal", f"{there}: a record is on the disk within {slowest_ms:.0f} ms")
+
+
+def _slowest_write_ms(folder: Path) -> float:
+    clock, slowest_ns = LiveClock(), 0
+    with tempfile.NamedTemporaryFile(dir=folder, prefix=".doctor-") as file:
+        for _ in range(WRITES):
+            begun_ns = clock.now_ns()
+            file.write(bytes(4096))
+            file.flush()
+            os.fdatasync(file.fileno())
+            slowest_ns = max(slowest_ns, clock.now_ns() - begun_ns)
+    return slowest_ns / NS_PER_MS

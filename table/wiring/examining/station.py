@@ -1,0 +1,34 @@
+"""The station that a table reports to: whether its join file can be used, and whether its broker is there."""
+
+from __future__ import annotations
+
+import socket
+from typing import TYPE_CHECKING, Final
+
+from table.said_plainly import SaidPlainlyError
+from table.wiring.examining.finding import Finding, bad, good, unknown
+from table.wiring.station_line import GivenStation, station_place
+
+if TYPE_CHECKING:
+    from config.files.table_file import TableFile
+
+WITHIN_S: Final = 3
+
+
+def examine_broker(table: TableFile) -> Finding:
+    """Look whether the broker listens; nothing is said to it."""
+    try:
+        place = station_place(table, GivenStation())
+    except SaidPlainlyError as fault:
+        return bad("broker", str(fault))
+    if place is None:
+        return unknown("broker", "the table's file names no station: it reports to nobody")
+    where = f"{place.broker.host}:{place.broker.port}"
+    try:
+        with socket.create_connection((place.broker.host, place.broker.port), timeout=WITHIN_S):
+            return good("broker", f"{where} listens, for {place.address.name}")
+    except OSError as fault:
+        why = fault.strerror or str(fault)
+        return bad(
+            "broker", f"{where}: {why}; start the station or its broker, or mend the network between; play goes on"
+        )

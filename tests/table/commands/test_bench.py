@@ -1,0 +1,240 @@
+"""`squaredeal bench`: antennas, keys and lamps tried through the real drivers, on simulated hardware with faults."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from table.engine.words.zones import Facing, Zone
+from tests.bench.live_room import LiveRoom
+from tests.table.commands.command_line import a_file, refusal_of, run
+from tests.table.commands.desk import Desk
+from tests.table.commands.live_dealer import STACKS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+
+@pytest.fixture
+def room() -> Iterator[LiveRoom]:
+    with LiveRoom() as made:
+        yield made
+
+
+def table_of(room: LiveRoom, folder: Path) -> Path:
+    return room.table_file(folder, stacks=STACKS, journal=folder / "journal")
+
+
+def hands(work: Callable[[], object]) -> threading.Thread:
+    """Have *work* done beside the command."""
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    return thread
+
+
+# --- watch ---
+
+
+def test_all_antennas_are_watched_and_a_card_that_lies_face_down_is_not_named(room: LiveRoom, tmp_path: Path) -> None:
+    cards = list(room.deck.cards)
+    room.lay(cards[0], Zone.SEAT_3, Facing.UP)
+    room.lay(cards[1], Zone.SEAT_4, Facing.DOWN)
+    ran = run("bench", "watch", table_of(room, tmp_path), "--seconds", "4")
+
+    assert ran.status == 0
+    assert any(f"seat 3  {room.deck.cards[cards[0]]} up good" in line for line in ran.out.splitlines())
+    assert any("seat 4  tag .." in line and "down good" in line for line in ran.out.splitlines())
+    assert room.deck.cards[cards[1]] not in ran.out
+    assert ran.out.splitlines()[-1] == "all 15 antennas answer"
+
+
+def test_a_node_that_is_unplugged_in_the_middle_is_told_at_once_and_so_is_its_return(
+    room: LiveRoom, tmp_path: Path
+) -> None:
+    with Desk("bench", "watch", table_of(room, tmp_path)) as desk:
+        desk.hear("seat 5")
+        desk.hear("seat 5")
+        room.unplug(0)
+        desk.hear("no such port; plug the node in")
+        desk.hear("seat 5  BLIND")
+        room.plug(0)
+        desk.hear("node e660583883720001: all right again")
+        desk.rest()
+        desk.type("")
+        desk.hear("all 15 antennas answer")
+        assert desk.ended() == 0
+    assert "\x1b[" in desk.written
+
+
+def test_a_dead_antenna_is_told_with_its_zone_and_ends_with_status_1(room: LiveRoom, tmp_path: Path) -> None:
+    room.blind(Zone.SEAT_7)
+    ran = run("bench", "watch", table_of(room, tmp_path), "--seconds", "4")
+
+    assert ran.status == 1
+    assert ran.out.splitlines()[-1] == "BLIND: seat 7"
+    assert any(line.startswith("seat 7: antenna 1 of node e660583883720002") for line in ran.out.splitlines())
+
+
+def test_a_port_that_nobody_may_open_or_that_is_in_use_is_told_with_the_way_out(room: LiveRoom, tmp_path: Path) -> None:
+    table = table_of(room, tmp_path)
+    with Desk("bench", "watch", table) as desk:
+        desk.hear("seat 5")
+        ran = run("bench", "watch", table, "--seconds", "3")
+
+    assert ran.status == 1
+    assert "in use; stop the other program that has it open" in ran.out
+
+
+def test_where_nobody_looks_no_line_is_rewritten(room: LiveRoom, tmp_path: Path) -> None:
+    with Desk("bench", "watch", "--lines", table_of(room, tmp_path), "--seconds", "4") as desk:
+        assert desk.ended() == 0
+    assert "\x1b[" not in desk.written
+
+
+# --- antenna ---
+
+
+def test_an_antenna_is_tried_by_laying_and_lifting_alone(room: LiveRoom, tmp_path: Path) -> None:
+    card = next(iter(room.deck.cards))
+    with Desk("bench", "antenna", "3", table_of(room, tmp_path)) as desk:
+        for words in ("in the middle of the marked place", "left edge", "right edge", "dealer", "rail", "a quarter"):
+            desk.hear(f"lay the card {words}" if words[0] == "i" else words)
+            room.lay(card, Zone.SEAT_3, Facing.UP)
+            desk.hear("lift the card")
+            room.lift_off(card)
+        desk.hear("on a stack of 2 chips")
+        room.lay(card, Zone.SEAT_3, Facing.UP)
+        desk.hear("lift the card")
+        room.lift_off(card)
+        desk.hear("on a stack of 4 chips")
+        desk.type("")
+        desk.hear("the limit: read well enough with up to 2 chips under the card")
+        desk.hear("seat 3 is FIT")
+        assert desk.ended() == 0
+
+
+def test_a_card_that_is_not_read_makes_the_antenna_unfit_and_says_what_to_do(room: LiveRoom, tmp_path: Path) -> None:
+    ran = run("bench", "antenna", "board", table_of(room, tmp_path), "--wait", "1")
+
+    assert ran.status == 1
+    assert "board is NOT FIT: 0% of all looks read the card; too few of them" in ran.out
+    assert "take metal away from it" in ran.out
+
+
+def test_an_antenna_that_is_dead_or_that_the_table_has_not_is_refused(room: LiveRoom, tmp_path: Path) -> None:
+    room.blind(Zone.SEAT_7)
+    table = table_of(room, tmp_path)
+
+    assert "seat 7: antenna 1 of node e660583883720002" in refusal_of(run("bench", "antenna", "7", table))
+    assert refusal_of(run("bench", "antenna", "11", table)) == (
+        "11: no such antenna; a seat's number 1 to 10, or board, burn, muck, stub, aside"
+    )
+
+
+# --- keys and lamps ---
+
+
+def test_every_key_is_tried_and_a_worn_and_a_stuck_one_are_told(room: LiveRoom, tmp_path: Path) -> None:
+    keys = [key.name for key in room.panel.keys.values()]
+    switches = room.simulated.switches
+
+    def press_all() -> None:
+        while not room.is_panel_read:
+            room.pause(0.02)
+        for key in [keys[5], keys[5], *keys[1:]]:
+            (room.press_worn if key == keys[5] else room.press)(key)
+            room.pause(0.35)
+
+    switches.stick(room.panel.place(keys[0]), room.clock.now_ns())
+    room.pause(0.1)
+    finger = hands(press_all)
+    ran = run("bench", "keys", table_of(room, tmp_path), "--wait", "3")
+    finger.join()
+
+    assert ran.status == 1
+    assert f"{keys[0]} (row 1, column 1): STUCK" in ran.out
+    assert f"{keys[5]} (row 1, column 6, " in ran.out, "its bounce is told"
+    assert f"{keys[1]}: good" in ran.out
+
+
+def test_a_key_that_was_not_felt_is_named_with_where_it_lies(room: LiveRoom, tmp_path: Path) -> None:
+    ran = run("bench", "keys", table_of(room, tmp_path), "--wait", "1")
+
+    assert ran.status == 1
+    assert "(row 6, column 7)" in ran.out
+    assert "not pressed, or not felt" in ran.out
+    assert ran.out.splitlines()[-1] == "0 of 42 keys are good"
+
+
+def test_pins_that_another_program_holds_are_one_clear_line(room: LiveRoom, tmp_path: Path) -> None:
+    room.simulated.header.busy = frozenset({room.panel.wiring.rows[0]})
+
+    assert f"pin {room.panel.wiring.rows[0]} (row 1)" in refusal_of(run("bench", "keys", table_of(room, tmp_path)))
+
+
+def test_each_lamp_is_lit_and_goes_out_again(room: LiveRoom, tmp_path: Path) -> None:
+    lit: list[int] = []
+    header, wiring = room.simulated.header, room.panel.wiring
+    pins = [*wiring.lamps, wiring.alarm, wiring.buzzer]
+    is_over = threading.Event()
+
+    def look() -> None:
+        while not is_over.wait(0.02):
+            lit.extend(pin for pin in pins if header.level(pin) and pin not in lit)
+
+    eye = hands(look)
+    ran = run("bench", "lamps", table_of(room, tmp_path))
+    is_over.set()
+    eye.join()
+
+    assert ran.status == 0
+    assert lit == pins
+    assert not any(header.level(pin) for pin in pins)
+
+
+def test_a_lamp_that_is_denied_is_named_with_its_pin() -> None:
+    with Desk("bench", "lamps", "--simulated") as desk:
+        for seat in range(1, 11):
+            desk.hear(f"the lamp of seat {seat}")
+            desk.type("n" if seat == 4 else "")
+        for _ in range(2):
+            desk.hear("seen or heard")
+            desk.type("")
+        desk.hear("NOT seen: the lamp of seat 4 (pin")
+        assert desk.ended() == 1
+
+
+# --- what is named ---
+
+
+@pytest.mark.parametrize("tool", [("watch",), ("antenna", "3"), ("keys",), ("lamps",)])
+def test_a_tool_wants_a_table_or_the_simulation(tool: tuple[str, ...]) -> None:
+    ran = run("bench", *tool)
+
+    assert ran.status == 2
+    assert "name the table's file, or try it without: --simulated" in ran.err
+
+
+def test_a_table_without_nodes_or_without_a_panel_is_refused(tmp_path: Path) -> None:
+    table = a_file(tmp_path, "bare.toml", 'name = "T"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n')
+
+    assert "no antenna nodes are named" in refusal_of(run("bench", "watch", table))
+    assert "no panel is named" in refusal_of(run("bench", "keys", table))
+
+
+@pytest.mark.parametrize(
+    ("tool", "status", "last"),
+    [
+        (("watch", "--seconds", "3"), 0, "all 15 antennas answer"),
+        (("antenna", "3"), 0, "seat 3 is FIT"),
+        (("keys",), 1, "keys are good"),
+    ],
+    ids=["watch", "antenna", "keys"],
+)
+def test_a_newcomer_tries_each_tool_on_simulated_hardware(tool: tuple[str, ...], status: int, last: str) -> None:
+    with Desk("bench", *tool, "--simulated") as desk:
+        desk.hear(last)
+        assert desk.ended() == status

@@ -1,0 +1,140 @@
+"""`squaredeal doctor`: one line for each thing, what to do where it is not good, and a status that tells."""
+
+from __future__ import annotations
+
+import socket
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from table.engine.words.zones import Zone
+from tests.bench.live_room import LiveRoom
+from tests.table.commands.command_line import Ran, a_file, run
+from tests.table.commands.desk import Desk
+from tests.table.commands.live_dealer import STACKS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def told(ran: Ran, what: str) -> list[str]:
+    """Return the lines of *what*, without it."""
+    return [f"{line[:5].strip()} {line[16:]}" for line in ran.out.splitlines() if line[5:16].strip() == what]
+
+
+def test_a_table_that_is_in_order_is_good_line_by_line_and_ends_with_0(tmp_path: Path) -> None:
+    with LiveRoom(has_pad=True) as room:
+        ran = run("doctor", room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal"))
+
+    assert ran.status == 0, ran.out
+    assert "nothing is bad" in ran.out.splitlines()[-1]
+    for what in (
+        "python",
+        "libraries",
+        "table",
+        "rulebook",
+        "node",
+        "antennas",
+        "panel",
+        "scan pad",
+        "disk",
+        "journal",
+    ):
+        assert told(ran, what)[0].startswith("good "), what
+    assert len(told(ran, "node")) == 3
+    assert not (tmp_path / "journal").exists(), "nothing is changed"
+
+
+def test_each_fault_is_told_and_none_keeps_the_rest_from_being_looked_at(tmp_path: Path) -> None:
+    with LiveRoom(has_pad=True) as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        assert room.simulated.pad is not None
+        room.simulated.pad.unplug()
+        room.unplug(0)
+        room.blind(Zone.SEAT_7)
+        room.simulated.header.busy = frozenset({room.panel.wiring.rows[0]})
+        ran = run("doctor", table)
+
+    assert ran.status == 1
+    assert "no such port; plug the node in" in told(ran, "node")[0]
+    assert told(ran, "node")[1].startswith("good ")
+    assert told(ran, "antennas")[0] == "- of node e660583883720001: seat 1, seat 2, seat 3, seat 4, seat 5"
+    assert told(ran, "antenna")[0].startswith("BAD seat 7: antenna 1 of node e660583883720002")
+    assert told(ran, "panel")[0].startswith("BAD the dealer's panel cannot have pin")
+    assert "no such port" in told(ran, "scan pad")[0]
+    assert told(ran, "disk")[0].startswith("good ")
+    assert ran.out.splitlines()[-1].startswith("4 bad, ")
+
+
+def test_a_port_that_a_running_tool_has_is_in_use(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
+        with Desk("bench", "watch", table) as desk:
+            desk.hear("seat 5")
+            ran = run("doctor", table)
+
+    assert all("in use; stop the other program" in line for line in told(ran, "node"))
+
+
+def test_a_panels_file_that_does_not_load_and_a_torn_deck_are_told_by_their_places(tmp_path: Path) -> None:
+    a_file(tmp_path, "torn.toml", 'name = "torn"\ntechnology = "iso144')
+    table = a_file(
+        tmp_path,
+        "t.toml",
+        'name = "T"\nrulebook = "nuts"\ndecks = ["torn.toml"]\ndeck = "torn.toml"\npanel = "wrong.toml"\n',
+    )
+    a_file(tmp_path, "wrong.toml", 'name = "wrong"\n')
+    ran = run("doctor", table)
+
+    assert ran.status == 1
+    assert "torn.toml" in told(ran, "deck")[0]
+    assert "wrong.toml" in told(ran, "panel")[0]
+    assert told(ran, "rulebook")[0].startswith("good ")
+
+
+def test_a_table_that_is_not_there_is_bad_and_the_machine_is_looked_at_all_the_same(tmp_path: Path) -> None:
+    ran = run("doctor", tmp_path / "nowhere.toml")
+
+    assert ran.status == 1
+    assert "no such file" in told(ran, "table")[0]
+    assert told(ran, "python")[0].startswith("good ")
+
+
+def test_a_key_that_is_down_while_nobody_presses_it_is_bad(tmp_path: Path) -> None:
+    with LiveRoom() as room:
+        key = next(iter(room.panel.keys.values())).name
+        room.simulated.switches.stick(room.panel.place(key), room.clock.now_ns())
+        room.pause(0.1)
+        ran = run("doctor", room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal"))
+
+    assert f"nobody presses it, and down is {key}" in told(ran, "panel")[0]
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_the_broker_of_the_station_is_there_or_not(tmp_path: Path, *, is_there: bool) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+        port = listening.getsockname()[1]
+        if not is_there:
+            listening.close()
+        station = f'[station]\nurl = "mqtt://127.0.0.1:{port}"\n'
+        table = a_file(tmp_path, "t.toml", f'name = "T"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n{station}')
+        ran = run("doctor", table)
+
+    (line,) = told(ran, "broker")
+    assert line.startswith("good " if is_there else "BAD ")
+    assert f"127.0.0.1:{port}" in line
+
+
+def test_without_a_table_the_machine_and_all_decks_are_looked_at() -> None:
+    ran = run("doctor")
+
+    assert ran.status == 0
+    assert len(told(ran, "deck")) == 2
+    assert told(ran, "table") == ["- none is named: squaredeal doctor TABLE.toml looks at its hardware too"]
+
+
+def test_a_newcomer_sees_what_a_table_in_order_looks_like() -> None:
+    with Desk("doctor", "--simulated") as desk:
+        desk.hear("nothing is bad")
+        assert desk.ended() == 0

@@ -1,0 +1,96 @@
+"""The machine a table runs on: what is told of clock, disk and rights."""
+
+from __future__ import annotations
+
+import grp
+import os
+from pathlib import Path
+
+import pytest
+
+from table.clock import wall_ms
+from table.wiring.examining import machine
+from table.wiring.examining.finding import State
+from table.wiring.examining.machine import examine_clock, examine_disk, examine_program, examine_rights
+
+
+def test_this_program_and_its_libraries_are_here() -> None:
+    assert [(finding.what, finding.state) for finding in examine_program()] == [
+        ("python", State.GOOD),
+        ("squaredeal", State.GOOD),
+        ("libraries", State.GOOD),
+    ]
+
+
+def test_a_library_that_is_missing_is_told_with_how_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "LIBRARIES", {"no_such_module": "nothing"})
+    *_, found = examine_program()
+
+    assert found.state is State.BAD
+    assert found.line == "not installed: nothing; pip install 'squaredeal[table]'"
+
+
+def test_a_clock_that_was_never_set_is_bad_and_one_that_nobody_synchronizes_is_told(tmp_path: Path) -> None:
+    told = tmp_path / "timesync" / "synchronized"
+    never_set, nobody = examine_clock(told, 86_400_000), examine_clock(told, wall_ms())
+    told.parent.mkdir()
+    not_yet = examine_clock(told, wall_ms())
+    told.touch()
+    right = examine_clock(told, wall_ms())
+
+    states = [finding.state for finding in (never_set, nobody, not_yet, right)]
+    assert states == [State.BAD, State.UNKNOWN, State.ODD, State.GOOD]
+
+
+def test_a_folder_that_can_be_written_to_is_good_and_is_left_as_it_was(tmp_path: Path) -> None:
+    states = {finding.what: finding.state for finding in examine_disk(tmp_path / "not" / "yet")}
+
+    assert states["disk"] in {State.GOOD, State.ODD}
+    assert states["journal"] in {State.GOOD, State.ODD}
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_a_full_disk_is_told_by_what_the_system_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_descriptor: int) -> None:
+        # What a full disk says when the bytes are to be on it: asked of the device that is always full.
+        descriptor = os.open("/dev/full", os.O_WRONLY)
+        try:
+            os.write(descriptor, b"x")
+        finally:
+            os.close(descriptor)
+
+    monkeypatch.setattr(os, "fdatasync", full)
+    *_, found = examine_disk(tmp_path)
+
+    assert found.state is State.BAD
+    assert "No space left on device" in found.line
+
+
+def test_little_room_is_odd_and_less_is_bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "LITTLE_MB", 10**12)
+    assert next(iter(examine_disk(tmp_path))).state is State.ODD
+    monkeypatch.setattr(machine, "LEAST_MB", 10**12)
+    assert next(iter(examine_disk(tmp_path))).state is State.BAD
+
+
+def test_a_file_in_the_place_of_the_folder_is_bad(tmp_path: Path) -> None:
+    (tmp_path / "journal").touch()
+    (found,) = examine_disk(tmp_path / "journal" / "deeper")
+
+    assert found.state is State.BAD
+
+
+@pytest.mark.parametrize(
+    ("user", "groups", "state"), [(0, [], State.ODD), (1000, [20], State.GOOD), (1000, [], State.BAD)]
+)
+def test_a_user_outside_the_group_of_the_ports_is_told_how_to_get_in(
+    monkeypatch: pytest.MonkeyPatch, user: int, groups: list[int], state: State
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    monkeypatch.setattr(os, "getgroups", lambda: groups)
+    monkeypatch.setattr(grp, "getgrnam", lambda _: grp.struct_group(("dialout", "x", 20, [])))
+    found = examine_rights()
+
+    assert found.state is state
+    assert ("usermod" in found.line) is (state is State.BAD)
