@@ -268,6 +268,13 @@ class _RecordedLine:
             self._port.take(octets)
         return octets
 
+    def take(self, timeout_s: float) -> bytes:
+        """Return what came."""
+        octets = self._line.take(timeout_s)
+        if octets:
+            self._port.take(octets)
+        return octets
+
     def write(self, octets: bytes) -> object:
         """Send bytes."""
         self._port.sent()
@@ -306,6 +313,10 @@ class _RecordedPanel:
     def wait(self, timeout_s: float) -> None:
         """Return when a key moves, at the latest after *timeout_s*."""
         self._source.wait(timeout_s)
+
+    def wake(self) -> None:
+        """Let `wait` return now."""
+        self._source.wake()
 
     def set_lamp(self, seat: Seat, *, is_lit: bool) -> None:
         """Switch the lamp of a seat."""

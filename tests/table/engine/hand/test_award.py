@@ -121,7 +121,7 @@ def test_the_last_pot_needs_no_confirm_and_takes_one() -> None:
     assert game.view.paying == game.view.awards[-1]
 
     game.key(Confirmed())
-    assert (game.view.paying, game.said(KeyRefused)) == (None, [])
+    assert not game.said(KeyRefused)
 
     game.key(Confirmed())
     assert len(game.said(KeyRefused)) == 1
