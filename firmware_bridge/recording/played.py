@@ -113,6 +113,7 @@ class PlayedPanel(NoPanel):
 
     def __init__(self, sink: Callable[[ContactChanged], object]) -> None:
         """Say to *sink* what moved."""
+        super().__init__()
         self.sink = sink
         self._moved: list[ContactChanged] = []
 
