@@ -40,10 +40,13 @@ FOLDERS: Final = (
 )
 """From the checkout down; `test_own_scenarios.py` plays what lies in them, and below."""
 
+EVENTS: Final = Path("tests/cases/events")
+"""From the checkout down; `test_own_events.py` plays what lies below it."""
+
 
 def is_played(scenario: Path) -> bool:
     """Tell whether a test plays *scenario*, a path from the checkout down."""
-    return any(folder in FOLDERS for folder in scenario.parents)
+    return EVENTS in scenario.parents or any(folder in FOLDERS for folder in scenario.parents)
 
 
 def scenarios_played(checkout: Path) -> list[Tried]:

@@ -59,6 +59,8 @@ class Tried(msgspec.Struct, frozen=True):
     expected: tuple[ExpectedAlert, ...] = ()
     denied: tuple[AlertCode, ...] = ()
     """The alerts of which it says that they are not told."""
+    cited: tuple[str, ...] = ()
+    """The rules that it expects to be named: of an event, whose alerts are not those of a hand."""
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):
@@ -166,6 +168,8 @@ class _Book:
             for alert in one.expected:
                 for rule in self._rules_behind(alert):
                     paths[rule].add(one.path)
+            for rule in one.cited:
+                paths[rule].add(one.path)
         return paths
 
     def _rules_behind(self, alert: ExpectedAlert) -> set[str]:

@@ -23,6 +23,8 @@ from display.wording.coverage import (
 from display.words.spoken import opening, say, say_of
 from table.engine.words.alerts import AlertCode, RulingValue
 
+SCENARIOS: Final = (".hand", ".event")
+"""How the names of what can be played end."""
 _FEW: Final = 3
 """Files that are listed for a rule where there are many rules."""
 _RULE: Final = 2
@@ -108,7 +110,7 @@ def alert_lines(alerts: Mapping[AlertCode, Iterable[RulingValue]]) -> list[str]:
 
 def _some(files: Sequence[str], most: int | None) -> list[str]:
     """Return the scenarios, then the tests; no more than *most* of them by name."""
-    ordered = sorted(files, key=lambda file: (not file.endswith(".hand"), file))
+    ordered = sorted(files, key=lambda file: (not file.endswith(SCENARIOS), file))
     if most is None or len(ordered) <= most + 1:
         return ordered
     return [*ordered[:most], say("and {count} more", count=len(ordered) - most)]
@@ -125,5 +127,6 @@ def _counted(accounts: Sequence[Account]) -> str:
 
 def _with_scenario(accounts: Iterable[Account]) -> int:
     return sum(
-        account.reach is Reach.KEPT and any(file.endswith(".hand") for file in account.tried_in) for account in accounts
+        account.reach is Reach.KEPT and any(file.endswith(SCENARIOS) for file in account.tried_in)
+        for account in accounts
     )

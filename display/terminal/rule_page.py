@@ -11,7 +11,7 @@ from typing import Final
 from config.rulebook.answer_sheet import AnswerSheet, LookedUp
 from config.rulebook.catalogue import CatalogueRule, Rule, book_of
 from config.rulebook.coverage import Account
-from display.terminal.coverage_page import alert_lines
+from display.terminal.coverage_page import SCENARIOS, alert_lines
 from display.terminal.page import Page
 from display.terminal.rule_sheet import answer_line
 from display.wording.coverage import standing_words
@@ -105,7 +105,7 @@ def _account(page: Page, account: Account) -> None:
     _facts(
         page,
         say_of("beside a rule, ten letters at most", "Tried in"),
-        sorted(account.tried_in, key=lambda file: (not file.endswith(".hand"), file)),
+        sorted(account.tried_in, key=lambda file: (not file.endswith(SCENARIOS), file)),
     )
 
 

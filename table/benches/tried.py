@@ -1,4 +1,4 @@
-"""What there is in a checkout to try the rules: the scenarios, with the alerts that they expect, and the tests.
+"""What there is in a checkout to try the rules: scenarios with the alerts they expect, events with the rules, tests.
 
 Files are found, not listed, and nothing is played. An installed program has none of them.
 """
@@ -13,6 +13,10 @@ from config.files.settings_folder import checkout_folder
 from config.rulebook.coverage import ExpectedAlert, Tried
 from display.terminal.progress import Progress
 from table.engine.words.alerts import AlertCode
+from table.event_file.expected import ExpectAlert as EventAlert
+from table.event_file.expected import ExpectOrder
+from table.event_file.language import ExpectationLine as EventExpectationLine
+from table.event_file.parser import read_event
 from table.scenario.expected import ExpectAlert, ExpectNo
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.language import ExpectationLine
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
     from pathlib import Path
 
+    from table.event_file.language import EventFile
     from table.scenario.language import Scenario
 
 
@@ -42,7 +47,23 @@ def tried_below(checkout: Path) -> tuple[tuple[Tried, ...], tuple[str, ...]]:
             tried.append(_tried(path.relative_to(checkout).as_posix(), read_scenario(path)))
         except ScenarioUnreadableError as error:
             unreadable.append(str(error))
+    for path in sorted(tests.rglob("*.event")):
+        try:
+            tried.append(_tried_by_event(path.relative_to(checkout).as_posix(), read_event(path)))
+        except ScenarioUnreadableError as error:
+            unreadable.append(str(error))
     return tuple(tried), tuple(unreadable)
+
+
+def _tried_by_event(name: str, event: EventFile) -> Tried:
+    cited = {
+        line.expectation.cite
+        for line in event.lines
+        if isinstance(line, EventExpectationLine)
+        and isinstance(line.expectation, EventAlert | ExpectOrder)
+        and line.expectation.cite is not None
+    }
+    return Tried(name, event.rulebook, cited=tuple(sorted(cited)))
 
 
 def both_sides(tried: Iterable[Tried], books: Collection[str]) -> dict[AlertCode, tuple[int, int]]:
