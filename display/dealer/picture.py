@@ -78,6 +78,10 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """What happened in this hand, the newest last; a large screen has room for it."""
     note: str = ""
     """What is worth a word about it, and asks for nothing."""
+    tournament: str = ""
+    """What the director wants of the dealer after this hand; empty while that is nothing."""
+    clock: str = ""
+    """Level and time left; empty at a table of no tournament."""
     refused: str = ""
     """Why the last key did not count."""
     is_resumed: bool = False

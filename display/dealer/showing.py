@@ -70,6 +70,7 @@ class OnScreen:
         self._recent = Recent()
         self._is_pressing = self._is_rule_shown = False
         self._is_resumed = False
+        self._tournament = self._clock = ""
         self._is_silent = is_silent
         self._alarms = 0
         self._told: tuple[Alert, ...] = ()
@@ -137,6 +138,12 @@ class OnScreen:
             self._entry, self._preview = entry, preview
             self._show()
 
+    def tell_tournament(self, line: str, clock: str) -> None:
+        """Show what the director wants after this hand, and where the tournament's clock stands."""
+        if (line, clock) != (self._tournament, self._clock):
+            self._tournament, self._clock = line, clock
+            self._show()
+
     def press(self, *, is_pressing: bool) -> None:
         """Show what the dealer is told to do so that it cannot be overlooked, or as before."""
         if is_pressing != self._is_pressing:
@@ -193,6 +200,8 @@ class OnScreen:
             quiet=self._recent.last,
             story=self._recent.story,
             note=self._recent.note,
+            tournament=self._tournament,
+            clock=self._clock,
             refused=self._recent.refused,
             is_resumed=self._is_resumed,
             is_pressing=self._is_pressing,

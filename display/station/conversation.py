@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from table.clock import NS_PER_S
 from table.messages.carrying import Will
+from table.messages.notices import CONTEXT, AddressedNotice, SignedNotice, written_notice
 from table.messages.sayings import LONGEST_HOST, AddressedCommand, Stamp, StationReport, written
 from table.messages.signed import signed
 from table.messages.topics import Saying
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from display.station.orders import Order
     from display.station.tables import TableNow
     from table.messages.carrying import Courier
+    from table.messages.notices import TableNotice
     from table.messages.sayings import Ack, TableReport
     from table.messages.signed import Signer
     from table.messages.topics import TableAddress, ZoneAddress
@@ -98,6 +100,13 @@ class Conversation:
     def acknowledge(self, address: TableAddress, ack: Ack) -> None:
         """Tell a table what the station has for good."""
         self._publish(address.topic(Saying.ACK), written(ack))
+
+    def notice(self, address: TableAddress, notice: TableNotice, now_ms: int) -> None:
+        """Have a table show where the tournament stands: the broker keeps it for one that is not there."""
+        body = AddressedNotice(to=address.name, said_ms=now_ms, notice=notice)
+        octets = written_notice(body)
+        signed_one = SignedNotice(body=octets.decode(), signature=self._signer.sign(CONTEXT + octets))
+        self._publish(address.topic(Saying.NOTICE), written_notice(signed_one), is_retained=True)
 
     def hear_moment(self, address: TableAddress, report: TableReport, now_ns: int) -> None:
         """Take a table's own time from a report that it has just sent."""

@@ -16,10 +16,12 @@ from display.station.asked import Asked, CallAnswer, CallTaken, CallTakenBack, O
 from display.station.conversation import Conversation
 from display.station.directing import Directing
 from display.station.echo import Echo
+from display.station.follower import Follower
 from display.station.hearing import Hearing
 from display.station.inbox import Inbox
+from display.station.left_out import left_out_words
 from display.station.orders import Now
-from display.station.overview import Changed, Overview
+from display.station.overview import ORDERS_OF_LATE_MS, Changed, Overview
 from display.station.retention import KEEP_DAYS, Retention
 from display.station.round import Round
 from display.station.stalls import STALLED_S
@@ -27,7 +29,7 @@ from display.station.store.store import Store, StoreError
 from display.station.tables import with_records
 from display.station.twins import Twins
 from display.words.spoken import phrase, say, speaking, spoken
-from table.clock import MS_PER_S, NS_PER_S, wall_ms
+from table.clock import NS_PER_S, wall_ms
 from table.engine.words.frozen import replace
 from table.messages.broker_report import read_report
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame
@@ -38,9 +40,10 @@ from table.messages.sayings import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Sequence
     from concurrent.futures import Future
 
+    from display.station.desk import Desk
     from display.station.watch import Watch
     from table.clock import Clock
     from table.messages.carrying import Courier, Will
@@ -55,8 +58,6 @@ STORE_AGAIN_NS: Final = NS_PER_S
 BROKER_HANGS_NS: Final = 10 * NS_PER_S
 """A broker of our own that has not answered for so long is started again."""
 
-ORDERS_OF_LATE_MS: Final = 12 * 60 * 60 * MS_PER_S
-ROWS_NAMED: Final = 3
 _DISK: Final = "disk"
 
 
@@ -104,15 +105,21 @@ class Feed:
         self._hearing = Hearing(self.overview, self._talk, self._directing, clock, remark, self._twins, stalled_after_s)
         self._retention = Retention(store, clock, remark, keep_days)
         self._echo = Echo()
+        self._follower: Follower | None = None
         self._watch: Watch | None = None
         self._mend_broker: Callable[[], object] | None = None
         self._is_behind = False
         """Whether what the tables look like is newer than what the disk has of it."""
         self._read_store()
         if store.left_out:
-            self.trouble("rows", _left_out_words(store.left_out))
+            self.trouble("rows", left_out_words(store.left_out))
 
     # --- from start to end ---
+
+    def follow_with(self, desk: Desk) -> Follower:
+        """Have the tournament of *desk* hear what tables report, and tell them; before the start."""
+        self._follower = Follower(desk, self._store, self.ask)
+        return self._follower
 
     def start(
         self,
@@ -181,8 +188,15 @@ class Feed:
             self._look_at_broker()
             for about, line in self._twins.told(self._clock.now_ns()).items():
                 self.trouble(about, line)
+            self._follow()
             if self._echo.is_connected:
                 self._talk.say_again(self._directing.to_send(), self.overview.tables, self._clock.now_ns())
+
+    def _follow(self) -> None:
+        """Let the tournament catch up with its tables, and tell them where it stands."""
+        if self._follower is not None and _DISK not in self.overview.troubles:
+            talk = self._talk if self._echo.is_connected else None
+            self._follower.go_on(self.overview.tables, talk, self._clock.now_ns(), wall_ms())
 
     def _take(self, heard: Sequence[_Heard]) -> None:
         """Take what has come in one round, all or nothing of it; what cannot be kept for what is in it, one by one."""
@@ -195,7 +209,7 @@ class Feed:
         self._hearing.show_turned_away(self._round)
         if len(heard) < MOST_AT_ONCE:
             self._hearing.show_stalled(self._round)
-        self._drop_old()
+        self._round.has_calls |= self.overview.drop_old(wall_ms())
         try:
             if _DISK in self.overview.troubles:
                 self._store.probe(wall_ms())
@@ -217,6 +231,9 @@ class Feed:
         """Acknowledge, send and show what is on the disk now."""
         for address, ack in self._round.acks:
             self._talk.acknowledge(address, ack)
+        if self._follower is not None:
+            for kept in self._round.batch.records:
+                self._follower.hear(kept.table_id, kept.journal, kept.records, self._clock.now_ns())
         for done, words in self._round.replies:
             done.set_result(words)
         changed = self._round.changed
@@ -325,6 +342,8 @@ class Feed:
         match heard:
             case Connected(host=host):
                 self._echo.connected()
+                if self._follower is not None:
+                    self._follower.connected()
                 self._have_link()
                 self._talk.connected(host)
             case Disconnected(why=why):
@@ -369,15 +388,6 @@ class Feed:
         except UnreadableMessageError as fault:
             self._hearing.put_aside(message.topic, message.payload, str(fault), self._round)
 
-    # --- what is over ---
-
-    def _drop_old(self) -> None:
-        now_ms = wall_ms()
-        self._round.has_calls |= self.overview.queue.drop_old(now_ms)
-        for order in list(self.overview.orders.values()):
-            if not order.is_under_way and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
-                del self.overview.orders[order.id]
-
 
 def _octets(heard: _Heard) -> int:
     return len(heard.payload) if isinstance(heard, MessageCame) else 0
@@ -387,13 +397,3 @@ def _reply(heard: Sequence[_Heard], words: str) -> None:
     for one in heard:
         if isinstance(one, Asked) and not one.done.done():
             one.done.set_result(words)
-
-
-def _left_out_words(rows: Collection[str]) -> str:
-    some = ", ".join(sorted(rows)[:ROWS_NAMED])
-    if len(rows) > ROWS_NAMED:
-        some = say("{some} and {count} more", some=some, count=len(rows) - ROWS_NAMED)
-    return say(
-        "rows of the station's file cannot be read and are left out: {rows}; a table that is there tells again",
-        rows=some,
-    )

@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from display.station.calls import CallQueue
+from table.clock import MS_PER_S
 
 if TYPE_CHECKING:
     from display.station.aside import Unread
     from display.station.orders import Order
     from display.station.tables import TableNow
+
+ORDERS_OF_LATE_MS: Final = 12 * 60 * 60 * MS_PER_S
 
 ORDERS_KEPT: Final = 6
 """The director's last words to one table."""
@@ -47,6 +50,13 @@ class Overview:
         self.no_link: str | None = "not connected yet"
         """Why nothing can come from any table; null while the broker carries."""
         self.no_link_since_ms = 0
+
+    def drop_old(self, now_ms: int) -> bool:
+        """Forget what is over for long; return whether a call of the queue was."""
+        for order in list(self.orders.values()):
+            if not order.is_under_way and order.said_ms < now_ms - ORDERS_OF_LATE_MS:
+                del self.orders[order.id]
+        return self.queue.drop_old(now_ms)
 
     def orders_of(self, table_id: str) -> list[Order]:
         """Return the director's last words to a table, the newest first."""

@@ -31,6 +31,7 @@ class InLines:
         self._rules = rules or {}
         self._due: str | None = None
         self._is_pressing = False
+        self._tournament = ""
         self._troubles: dict[str, Trouble] = {}
 
     def play_by(self, rules: Mapping[str, Rule]) -> None:
@@ -57,6 +58,12 @@ class InLines:
         """Tell that the table has started again, and what play waits for."""
         self._say(f"{say(RESUMED)}.")
         self.show(Outcome((), ()), table)
+
+    def tell_tournament(self, line: str, clock: str) -> None:  # noqa: ARG002 - a terminal is not told each second
+        """Tell what the director wants after this hand, once for each thing."""
+        if line and line != self._tournament:
+            self._say(say("TOURNAMENT: {what}", what=line))
+        self._tournament = line
 
     def press(self, *, is_pressing: bool) -> None:
         """Tell once more what play waits for, once nobody has done it for long."""

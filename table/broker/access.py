@@ -27,7 +27,7 @@ def may(name: str | None, *, is_writing: bool, topic: str) -> bool:
         return False
     if is_writing:
         return topic in {table.topic(Saying.RECORDS), table.topic(Saying.REPORT)}
-    return topic in {table.topic(Saying.ACK), table.topic(Saying.COMMAND), table.station}
+    return topic in {table.topic(Saying.ACK), table.topic(Saying.COMMAND), table.topic(Saying.NOTICE), table.station}
 
 
 def may_come_as(name: str, client_id: str) -> bool:

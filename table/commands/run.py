@@ -23,8 +23,9 @@ from display.dealer.showing import OnScreen
 from display.terminal.in_lines import InLines
 from display.terminal.progress import Progress
 from display.terminal.spoken import Spoken
+from display.wording.tournament_line import tournament_words
 from table.checkpoint import CheckpointedJournal, StandsAgain, stand_again
-from table.clock import NS_PER_S, TICK_NS, LiveClock
+from table.clock import NS_PER_S, TICK_NS, LiveClock, wall_ms
 from table.controller import Controller
 from table.engine.table import Outcome
 from table.engine.words.sightings import ZoneSighted
@@ -310,6 +311,8 @@ def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
         if isinstance(watcher, OnScreen):
             watcher.sound_alarm()
     if line is not None:
+        noticing = line.uplink.noticing
+        watcher.tell_tournament(*tournament_words(noticing.notice, noticing.standing(wall_ms())))
         line.uplink.tell_ignored(is_ignored=loudness is Loudness.DIRECTOR)
     watcher.press(is_pressing=loudness > Loudness.CALM)
 

@@ -180,6 +180,7 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         ending = Ending()
         watch = Watch(LiveClock(), feed.trouble, ending.end)
         hub = Hub(feed.overview, rule_of, log.tell, watch)
+        follower = None if desk is None else feed.follow_with(desk)
         feed.start(_courier_of(broker, address), hub.changed_soon, watch, None if own is None else own.restart)
         stack.callback(feed.close)
         watch.start()
@@ -187,7 +188,16 @@ def station(  # noqa: PLR0913 - one for each option of the command line
         certificate = _page_certificate(authority, page_certificate)
         named = {*hosts, *_hosts_of(certificate)}
         page = Station(
-            address.event, entrance, hub, feed.ask, store=store, hosts=named, trouble=feed.trouble, desk=desk
+            address.event,
+            entrance,
+            hub,
+            feed.ask,
+            store=store,
+            hosts=named,
+            trouble=feed.trouble,
+            desk=desk,
+            follower=follower,
+            rule_of=rule_of,
         )
         scheme = "http" if certificate is None else "https"
         serve(page.app(), listening, lambda: click.echo(f"station: {scheme}://{bind}:{port}/"), log.tell, certificate)

@@ -43,6 +43,7 @@ class Saying(enum.Enum):
     REPORT = "up/state"
     ACK = "down/ack"
     COMMAND = "down/cmd"
+    NOTICE = "down/event"
 
 
 class TableAddress(msgspec.Struct, frozen=True, order=True):

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, wall_ms
 from table.engine.words.matter_events import MatterEvent
 from table.engine.words.sightings import CommandReceived
 from table.journal import JournalUnreadableError, Record, SightingTaken, TableOpened
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
 from table.messages.sayings import Ack, StationReport, UnreadableMessageError, read, written
 from table.messages.topics import Saying, TableAddress
+from table.uplink.noticing import Noticing
 from table.uplink.obeying import Obeyed, Obeying, TurnedAway
 from table.uplink.outbox import Outbox
 from table.uplink.uplink import Identity, Say, Uplink
@@ -97,6 +98,9 @@ class TableUplink:
         self._commands: queue.SimpleQueue[Obeyed] = queue.SimpleQueue()
         self._trust = trust
         self._obeying = Obeying(address)
+        self.noticing = Noticing(address)
+        """What the station has this table show of its tournament."""
+        self._early_notice: MessageCame | None = None
         self._kept = 0
         self._is_answering = self._is_ignored = False
         self._told = ""
@@ -160,6 +164,7 @@ class TableUplink:
         listening = (
             self._address.topic(Saying.ACK),
             self._address.topic(Saying.COMMAND),
+            self._address.topic(Saying.NOTICE),
             self._address.station,
         )
         self._courier = courier = courier_of(self._heard.put, listening, will)
@@ -256,6 +261,8 @@ class TableUplink:
                     self._tell(f"station: {line}")
             elif message.topic == self._address.topic(Saying.COMMAND):
                 self._take_command(uplink, message.payload)
+            elif message.topic == self._address.topic(Saying.NOTICE):
+                self._take_notice(message)
         except UnreadableMessageError as fault:
             self._tell(f"station: a message that is none of ours came on {message.topic}: {fault}")
 
@@ -264,6 +271,18 @@ class TableUplink:
         self._obeying.key = self._trust.key
         if line is not None:
             self._tell(line)
+        if self._early_notice is not None and self._trust.key is not None:
+            early, self._early_notice = self._early_notice, None
+            self._take_notice(early)
+
+    def _take_notice(self, message: MessageCame) -> None:
+        """Take what the tournament has this table show; a kept one may come before the station's key is known."""
+        if self._trust.key is None:
+            self._early_notice = message
+            return
+        line = self.noticing.hear(message.payload, self._trust.key, wall_ms(), is_retained=message.is_retained)
+        if line is not None:
+            self._tell(f"station: {line}")
 
     def _take_command(self, uplink: Uplink, payload: bytes) -> None:
         """Hand a command to the table's loop, if it is one to be obeyed and not there already."""

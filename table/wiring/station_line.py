@@ -15,6 +15,7 @@ import msgspec
 
 from config.files.faults import ConfigError
 from table.clock import LiveClock, wall_ms
+from table.engine.words.sightings import KeyPressed
 from table.journal import TableOpened
 from table.messages.topics import TableAddress, level_of
 from table.operator_log import OperatorLog
@@ -179,6 +180,9 @@ class StationLine:
         """Give *table* the director's commands that have come."""
         for received in self.uplink.take_commands(now_ns()):
             table.take(received)
+        level = self.uplink.noticing.level_due(wall_ms(), table.view)
+        if level is not None:
+            table.take(KeyPressed(command=level, at_ns=now_ns()))
 
     def close(self) -> None:
         """Let the station have the last of it, and leave."""

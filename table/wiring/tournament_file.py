@@ -11,7 +11,7 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.toml_file import read_toml
-from config.rulebook.rulebook_file import read_rulebook
+from config.rulebook.rulebook_file import load_rulebook
 from table.tournament.event import begin
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
@@ -47,6 +47,7 @@ class _Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 class _Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rulebook: str
+    settings: dict[str, object] = {}
     levels: Annotated[tuple[_Level, ...], msgspec.Meta(min_length=1)]
     tables: Annotated[tuple[_TableNumber, ...], msgspec.Meta(min_length=1)]
     spare: tuple[_TableNumber, ...] = ()
@@ -80,7 +81,8 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
         begin(setup)
     except ImpossibleHappeningError as why:
         raise ConfigError([f"{path}: {why}; change the file"]) from None
-    return Tournament(setup, read_rulebook(said.rulebook, folders=folders).rulebook)
+    book = load_rulebook(said.rulebook, folders=folders, settings=said.settings, settings_file=path)
+    return Tournament(setup, book)
 
 
 def _setup(said: _Tournament) -> EventSetup:

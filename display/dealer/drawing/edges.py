@@ -49,6 +49,9 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
         _draw_entry(sketch, entry_words(picture.entry), _hint(picture))
     words = "" if picture.preview is None else preview_words(picture.preview)
     note = say(RESUMED) if picture.is_resumed and not _is_check_asked(picture) else picture.note
+    is_between_hands = picture.view.status.is_over
+    if picture.tournament and not is_between_hands:
+        note = picture.tournament
     if quiet != sketch.places.quiet:
         note = ""
     is_narrow = bool(words or note or quiet != sketch.places.quiet)
@@ -56,6 +59,8 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
     room = draw(sketch, quiet, picture.troubles)
     if words:
         _draw_preview(sketch, room, words)
+    elif picture.tournament and is_between_hands:
+        _draw_tournament(sketch, room, picture.tournament)
     else:
         _draw_quiet(sketch, room, picture.quiet, note)
 
@@ -97,6 +102,13 @@ def _draw_quiet(sketch: Sketch, box: Box, words: str, note: str) -> None:
     sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2)
 
 
+def _draw_tournament(sketch: Sketch, box: Box, words: str) -> None:
+    """Put what the director wants after this hand: it stands until it is done, and the last action gives way to it."""
+    sketch.panel(box, palette.BADGE, palette.ALERT, rim_units=1.5, radius=5)
+    room = box.inset(sketch.px(10), sketch.px(3))
+    sketch.paragraph(room, words, NAME, palette.INK, palette.BADGE, least=14, most=2, weight=Weight.BOLD)
+
+
 def _draw_preview(sketch: Sketch, box: Box, words: str) -> None:
     """Put what the entry would come to; until it is entered or cleared, what just happened gives way to it."""
     sketch.panel(box, palette.BADGE, palette.BET, rim_units=1.5, radius=5)
@@ -110,6 +122,8 @@ def _draw_header(sketch: Sketch, picture: Picture) -> None:
     if view.next_level is not None:
         small_blind, big_blind = chips(view.next_level.small_blind), chips(view.next_level.big_blind)
         blinds += " · " + say("next hand {small} / {big}", small=small_blind, big=big_blind)
+    if picture.clock:
+        blinds += " · " + picture.clock
     names = header
     if header.h > sketch.px(40):
         names, header = header.rows(header.h * 9 // 20, header.h - header.h * 9 // 20)

@@ -14,14 +14,13 @@ from display.station.pages.said import next_code, texts_in, words_for
 from display.wording.people import plain
 from display.words.language import language
 from display.words.spoken import phrase, say, spoken
-from table.clock import MS_PER_S, local_time
+from table.clock import local_time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from importlib.resources.abc import Traversable
 
     from display.station.audit import LogEntry, LogSearch
-    from table.tournament.words.view import EventView
 
 KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".png": "image/png", ".svg": "image/svg+xml"}
 """What may be loaded, by the ending of its name."""
@@ -77,12 +76,12 @@ def _environment() -> Environment:
 
 def log_in_page(*, name: str = "", fault: str = "", theme: str = "") -> str:
     """Return the page at the door; *fault* says why somebody was not let in."""
-    return _rendered("log_in.html", name=name, fault=fault, theme=theme)
+    return rendered("log_in.html", name=name, fault=fault, theme=theme)
 
 
 def station_page(*, name: str, csrf: str, event: str, theme: str = "", is_wall: bool = False) -> str:
     """Return the one page, empty: what is on it comes by the websocket. On a wall nobody presses anything."""
-    return _rendered(
+    return rendered(
         "station.html",
         name=name,
         csrf=csrf,
@@ -110,7 +109,7 @@ def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, them
         }
         for entry in entries
     ]
-    return _rendered(
+    return rendered(
         "log.html",
         entries=rows,
         words=search.words,
@@ -124,52 +123,13 @@ def log_page(entries: Sequence[LogEntry], search: LogSearch, *, event: str, them
     )
 
 
-def tournament_page(  # noqa: PLR0913 - what stands on it
-    view: EventView,
-    *,
-    orders: Sequence[tuple[str, str, bool]],
-    event: str,
-    csrf: str,
-    fault: str,
-    is_running: bool,
-) -> str:
-    """Return the tournament: *orders* with their rules and whether a press confirms them, then who sits where."""
-    players = [
-        {
-            "name": plain(name),
-            "table": "" if one.place_at is None else one.place_at.table,
-            "seat": "" if one.place_at is None else one.place_at.seat,
-            "stack": one.stack,
-            "prize": one.prize or "",
-        }
-        for name, one in sorted(view.players.items())
-    ]
-    minutes, seconds = divmod((view.left_ms or 0) // MS_PER_S, 60)
-    clock = say(
-        "Level {level}, {left} left, {count} players",
-        level=view.level,
-        left=f"{minutes}:{seconds:02}",
-        count=view.remaining,
-    )
-    return _rendered(
-        "tournament.html",
-        clock=clock,
-        orders=orders,
-        players=players,
-        event=event,
-        csrf=csrf,
-        fault=fault,
-        is_running=is_running,
-        sheets=("station.css", "log.css"),
-    )
-
-
 def fault_page(*, title: str, words: str) -> str:
     """Return a page that says what is wrong."""
-    return _rendered("fault.html", title=title, words=words)
+    return rendered("fault.html", title=title, words=words)
 
 
-def _rendered(template: str, **named: object) -> str:
+def rendered(template: str, **named: object) -> str:
+    """Return a template with what is named put in."""
     return _environment().get_template(template).render(language=spoken().code, **named)
 
 

@@ -187,10 +187,12 @@ class Store:
         wanted = wanted.where(ORDERS.c.answered_ms.is_(None) | (ORDERS.c.said_ms >= since_ms))
         return self._read_rows("orders", wanted.order_by(ORDERS.c.said_ms), Order)
 
-    def records(self, table_id: str, journal: str) -> list[PublicRecord]:
-        """Return all records of one journal, in order."""
+    def records(self, table_id: str, journal: str, *, since_hand: int = 0) -> list[PublicRecord]:
+        """Return all records of one journal, in order; with *since_hand*, of that hand and those after it."""
         wanted = select(RECORDS.c.id, RECORDS.c.face)
-        wanted = wanted.where(RECORDS.c.table_id == table_id, RECORDS.c.journal == journal)
+        wanted = wanted.where(
+            RECORDS.c.table_id == table_id, RECORDS.c.journal == journal, RECORDS.c.hand_number >= since_hand
+        )
         return self._read_rows("records", wanted.order_by(RECORDS.c.sequence), PublicRecord)
 
     def latest(self, table_id: str, journal: str, count: int = 300) -> list[PublicRecord]:

@@ -48,9 +48,11 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
+    from config.rulebook.catalogue import Rule
     from display.station.asked import Asked
     from display.station.desk import Desk
     from display.station.entrance import Entrance
+    from display.station.follower import Follower
     from display.station.hub import Hub
     from display.station.store.store import Session, Store
 
@@ -77,6 +79,8 @@ class Station:
         hosts: Iterable[str] = (),
         trouble: Callable[[str, str | None], object] = lambda _key, _line: None,
         desk: Desk | None = None,
+        follower: Follower | None = None,
+        rule_of: Callable[[str], Rule | None] = lambda _: None,
     ) -> None:
         """Show *event*, and the log of *store*; besides this machine's own names *hosts* are ours.
 
@@ -89,7 +93,9 @@ class Station:
         self._live = Live(entrance, hub)
         self._pressed = Pressed(entrance, ask)
         self._store = store
-        self._tournament = [] if desk is None else TournamentPage(entrance, desk, event).routes
+        self._tournament = (
+            [] if desk is None else TournamentPage(entrance, desk, event, rule_of=rule_of, follower=follower).routes
+        )
         self._hosts = own_names() | set(hosts)
         self._trouble = trouble
         self._no_trouble: asyncio.TimerHandle | None = None

@@ -98,13 +98,13 @@ class RefusedError(Exception):
         self.status = status
 
 
-async def body_of(request: Request) -> bytes:
+async def body_of(request: Request, most_octets: int = MOST_OCTETS) -> bytes:
     """Return what was sent, as long as it is no longer than anything that we ask for. Raises `RefusedError`."""
     body = bytearray()
     try:
         async for part in request.stream():
             body += part
-            if len(body) > MOST_OCTETS:
+            if len(body) > most_octets:
                 raise RefusedError(413, say("that is too long"))
     except ClientDisconnect:
         # Nobody hears it: but whoever breaks off must not write a trace into the log.
@@ -112,10 +112,11 @@ async def body_of(request: Request) -> bytes:
     return bytes(body)
 
 
-async def form_of(request: Request) -> dict[str, str]:
+async def form_of(request: Request, *, most_fields: int = 20, most_octets: int = MOST_OCTETS) -> dict[str, str]:
     """Return a form's fields, the first of each name."""
     try:
-        found = parse_qs((await body_of(request)).decode(), max_num_fields=20, keep_blank_values=True)
+        body = (await body_of(request, most_octets)).decode()
+        found = parse_qs(body, max_num_fields=most_fields, keep_blank_values=True)
     except ValueError:
         raise RefusedError(400, say("this is no form of ours")) from None
     return {name: values[0] for name, values in found.items()}

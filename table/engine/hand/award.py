@@ -65,7 +65,8 @@ def award_pots(moment: Moment) -> None:
             },
         )
     )
-    moment.say(HandCompleted(number=hand.number, won=won))
+    moved = {seat: stake.stack - stake.start for seat, stake in stakes.items() if stake.stack != stake.start}
+    moment.say(HandCompleted(number=hand.number, won=won, moved=moved))
     count_hand(moment)
     if moment.state.setup.is_hand_for_hand:
         moment.put_table(replace(moment.state, is_held=True))

@@ -202,10 +202,11 @@ class HandMucked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-
 
 
 class HandCompleted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-completed"):
-    """The hand is over and paid."""
+    """The hand is over and paid; `moved` is what it has brought each seat, or cost it."""
 
     number: Number
     won: dict[Seat, Chips]
+    moved: dict[Seat, ChipsMoved] = {}
 
 
 class PlayerBusted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="player-busted"):
@@ -319,11 +320,10 @@ class LevelChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="lev
 
 
 class RosterChanged(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="roster-changed"):
-    """A player was seated or has gone, or the director corrected a stack."""
+    """A player was seated or has gone, or the director corrected a stack; it is null when the seat is empty now."""
 
     seat: Seat
     stack: Chips | None
-    """Null when the seat is empty now."""
     added: ChipsMoved
     """Chips that came to the table with it; negative for chips that went."""
 

@@ -34,7 +34,7 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
     if len(here) < 2:  # noqa: PLR2004 - a hand needs two
         raise ImpossibleHappeningError(why=f"{len(here)} with chips at table {table.number}: a hand needs two")
     deal = next_deal(table, here, step.book)
-    places = deal.places or _assumed_places(table, here)
+    places = _told_places(begun, deal) or deal.places or _assumed_places(table, here)
     _deal_in(step, here, deal)
     level = _level(step, begun)
     posting = _absent_or_not(here, places)
@@ -60,6 +60,16 @@ def begin_hand(step: Step, begun: HandBegun) -> None:
             last_level=level,
         )
     )
+
+
+def _told_places(begun: HandBegun, deal: NextDeal) -> Places | None:
+    """Return the places that the table itself reports: where the button lies is a fact, and no rule's to say."""
+    told = begun.places
+    if told is None:
+        return None
+    expected = told.button if deal.places is None else deal.places.small
+    small = expected if told.small is None else told.small
+    return Places(told.button, small, told.big, is_small_dead=told.small is None)
 
 
 def _assumed_places(table: Table, here: list[Player]) -> Places:

@@ -10,7 +10,7 @@ import enum
 import msgspec
 
 from table.engine.words.cards import Card
-from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.words.setup import BlindPlaces, Name, Place, TableNumber
 
 
 class _Happens(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -45,6 +45,8 @@ class HandBegun(_Happens, frozen=True, tag="hand-begun"):
     """The level whose blinds were taken, where that was a mistake."""
     has_acted: bool = False
     """That was noticed only after substantial action."""
+    places: BlindPlaces | None = None
+    """As the table itself reports them; null where the rulebook says where they are."""
 
 
 class HandEnded(_Happens, frozen=True, tag="hand-ended"):

@@ -22,6 +22,15 @@ class Place(msgspec.Struct, frozen=True, order=True, gc=False):
     seat: Seat
 
 
+class BlindPlaces(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Where button and blinds of a hand were."""
+
+    button: Seat
+    small: Seat | None
+    """Null for a dead one."""
+    big: Seat
+
+
 class ScheduledLevel(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One level of the schedule, and the break after it."""
 

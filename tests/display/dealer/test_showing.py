@@ -366,3 +366,13 @@ def test_the_window_s_key_turns_the_rule_over() -> None:
         is_shown.append(screen.picture.is_rule_shown)
 
     assert is_shown == [True, False]
+
+
+def test_what_the_director_wants_after_this_hand_is_shown_with_the_clock_until_it_is_done() -> None:
+    screen, shown = a_table_on_screen(), list[tuple[str, str]]()
+    for line in ("After this hand: Ann moves to table 7, seat 3", ""):
+        screen.tell_tournament(line, "level 3 12:34")
+        assert screen.picture is not None
+        shown.append((screen.picture.tournament, screen.picture.clock))
+
+    assert shown == [("After this hand: Ann moves to table 7, seat 3", "level 3 12:34"), ("", "level 3 12:34")]

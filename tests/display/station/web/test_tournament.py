@@ -34,17 +34,19 @@ def test_a_newcomer_is_entered_and_seated_by_the_page_and_sits_there_after_a_kil
     assert visitor.send("GET", "/tournament")[0] == 303
     visitor.log_in()
 
-    assert press(visitor, press="late", name="Zoe") == 303
+    assert press(visitor, press="register", name="Zoe") == 303
     assert press(visitor, press="seat", name="Zoe", table="1", seat="1") == 409
-    assert press(visitor, press="seat", name="Zoe", table="1", seat="4") == 303
-    assert press(visitor, press="late", name="Yan", csrf="made up") == 403
+    assert press(visitor, press="register", name="Vic", table="1", seat="1") == 409
+    assert press(visitor, press="register", name="Vic", table="1", seat="x") == 409
+    assert press(visitor, press="register", name="Yan", csrf="made up") == 403
     station.kill()
     station.start(is_new_password=False)
 
-    page = visitor.send("GET", "/tournament")[1]
+    page = visitor.send("GET", "/tournament/players")[1]
     station.kill()
-    assert "<td><bdi>Zoe</bdi></td><td>1</td><td>4</td>" in page
+    assert "name=Zoe" in page
     assert "Yan" not in page
+    assert "Vic" not in page
 
 
 def test_a_move_is_ordered_with_its_rule_and_confirmed_by_one_press(tmp_path: Path) -> None:
@@ -56,10 +58,14 @@ def test_a_move_is_ordered_with_its_rule_and_confirmed_by_one_press(tmp_path: Pa
     visitor = Visitor(station)
     visitor.log_in()
     page = visitor.send("GET", "/tournament")[1]
-    order = page.partition('name="order" value="')[2].partition('"')[0]
+    order = page.partition('name="due" value="')[2].partition('"')[0]
+    move = {"press": "move", "name": "Ann", "table": "2", "seat": "1", "due": order}
 
     assert "firekeepers:11A" in page
-    assert press(visitor, press="done", order=order) == 303
+    assert "Move Ann" in order
+    assert press(visitor, **move) == 303
+    # A second press comes too late for what was due.
+    assert press(visitor, **move) == 409
     assert order not in visitor.send("GET", "/tournament")[1]
     station.kill()
 
@@ -68,3 +74,39 @@ def test_a_move_is_ordered_with_its_rule_and_confirmed_by_one_press(tmp_path: Pa
     (moved,) = desk.entries
     assert moved.by == "Maria"
     assert sum(one.place_at is not None and one.place_at.table == 2 for one in desk.look().players.values()) == 3
+
+
+def test_whoever_is_not_logged_in_sees_nothing_and_each_form_is_of_this_log_in(tmp_path: Path) -> None:
+    file = tmp_path / "night.toml"
+    file.write_text(FILE, encoding="utf-8")
+    station = RunningStation(tmp_path)
+    station.options = ["--tournament", str(file)]
+    station.start()
+    visitor = Visitor(station)
+    for path in ("", "/players", "/room", "/race", "/prizes", "/wall", "/players.csv", "/results.csv"):
+        assert visitor.send("GET", f"/tournament{path}")[0] == 303, path
+    assert visitor.send("GET", "/tournament/state")[0] == 401
+    assert visitor.send("POST", "/tournament/import", urlencode({"rows": "name\nEve"}), **FORM)[0] == 303
+    visitor.log_in()
+
+    def imported(rows: str, **headers: str) -> tuple[int, str]:
+        body = urlencode({"csrf": visitor.csrf, "page": "players", "rows": rows})
+        status, text, _ = visitor.send("POST", "/tournament/import", body, **FORM, **headers)
+        return status, text
+
+    foreign = {"origin": "https://elsewhere.example"}
+    assert imported("name\nEve", **foreign)[0] == 403
+    assert visitor.send("POST", "/tournament/import", urlencode({"rows": "name\nEve"}), **FORM)[0] == 403
+    assert imported("name\n" + "x" * (2 << 20))[0] == 413
+    status, text = imported("name,table,seat\nZoe,,\nVic,1,1\n")
+    assert status == 409
+    assert "line 3: seat 1 of table 1 is taken or is none" in text
+    assert imported("name\n<script>alert(1)</script>\n'=1+1\n")[0] == 303
+
+    page = visitor.send("GET", "/tournament/players")[1]
+    written = visitor.send("GET", "/tournament/players.csv")[1]
+    station.kill()
+    assert "Zoe" not in page
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+    assert "'=1+1," in written

@@ -1,0 +1,124 @@
+"""What stands in the tournament's journal: what people enter, what tables report, what the station draws.
+
+Values alone. What they come to is the engine's to say, and `desk` asks it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from table.tournament.words.happenings import HandBegun, HandEnded, Happening, Misdealt
+from table.tournament.words.setup import Name, Place, TableNumber
+
+
+class ClockSet(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="clock-set"):
+    """The director starts the clock, or stops it."""
+
+    is_running: bool
+
+
+class TakenBack(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="taken-back"):
+    """An entry is taken back; both stay in the journal."""
+
+    reason: str
+    number: int = 0
+    """Of the entry in the journal, 1 for the first; 0 is the last that counts, as it was before there were numbers."""
+
+
+class StationDrew(msgspec.Struct, frozen=True, kw_only=True, tag="station-drew"):
+    """The station has drawn what was due: the same seed in the same room draws the same."""
+
+    seed: str
+    drawn: tuple[Happening, ...]
+
+
+class Registered(msgspec.Struct, frozen=True, kw_only=True, tag="registered"):
+    """Somebody is in the event from its start, with a whole stack: entered before anything has happened."""
+
+    name: Name
+    place: Place
+    seed: str = ""
+    """By which the station drew the seat; empty where a person has chosen it."""
+
+
+class Unregistered(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="unregistered"):
+    """Somebody who was registered is not in the event after all."""
+
+    name: Name
+
+
+class TableHeard(msgspec.Struct, frozen=True, kw_only=True, tag="table-heard"):
+    """A table itself has reported that a hand began there, was dealt again, or is over."""
+
+    table_id: str
+    journal: str
+    """The table's: one that begins another counts its hands from 1 again."""
+    hand_number: int
+    happened: HandBegun | Misdealt | HandEnded
+
+
+class ReportRefused(msgspec.Struct, frozen=True, kw_only=True, tag="report-refused"):
+    """A table's report that cannot be so; it stands on the page until somebody has seen to it."""
+
+    table_id: str
+    journal: str
+    hand_number: int
+    table: TableNumber
+    why: str
+    moved: dict[int, int] = {}
+    """What the hand has brought each seat, or cost it, as the table says."""
+    is_over: bool = True
+    """Whether the hand is over with it."""
+
+
+class ReportSettled(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="report-settled"):
+    """Somebody has seen to a report that was refused."""
+
+    number: int
+    """Of its entry in the journal."""
+
+
+Entered = (
+    Happening
+    | ClockSet
+    | TakenBack
+    | Registered
+    | Unregistered
+    | StationDrew
+    | TableHeard
+    | ReportRefused
+    | ReportSettled
+)
+Pressed = Happening | ClockSet | Registered | Unregistered | ReportSettled
+"""What a person enters."""
+
+OF_TABLES: Final = (TableHeard, ReportRefused)
+"""What nobody has entered: it comes by itself, and nobody takes it back."""
+
+
+class Entry(NamedTuple):
+    """One line of the journal."""
+
+    at_ms: int
+    by: str
+    what: Entered
+    number: int = 0
+    """In the journal, 1 for the first."""
+
+
+class Heard(NamedTuple):
+    """How far a table's hands were heard."""
+
+    journal: str
+    hand_number: int
+    is_over: bool
+
+
+class Refused(NamedTuple):
+    """A report that waits for somebody to see to it."""
+
+    number: int
+    at_ms: int
+    report: ReportRefused

@@ -1,0 +1,110 @@
+// The tournament's pages while they stand open: the clock runs on, and what has changed in the room is shown.
+// Nothing moves under a finger: whoever is pressing or typing is asked first.
+
+const EVERY_MS = 2000;
+const RESTS_MS = 1500;
+const LOST_AFTER = 3;
+
+const byId = (id) => document.getElementById(id);
+let touchedMs = 0;
+let failed = 0;
+let leftMs = null;
+let sinceMs = 0;
+
+function words(ms) {
+  const seconds = Math.ceil(Math.max(0, ms) / 1000);
+  const two = (number) => String(number).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const rest = seconds % 3600;
+  const minutes = Math.floor(rest / 60);
+  return hours ? `${hours}:${two(minutes)}:${two(rest % 60)}` : `${minutes}:${two(rest % 60)}`;
+}
+
+function takeClock() {
+  const said = document.querySelector(".clock")?.dataset.left ?? "";
+  leftMs = said === "" ? null : Number(said);
+  sinceMs = performance.now();
+}
+
+function draw() {
+  const isRunning = document.body.dataset.running === "yes";
+  const left = byId("left");
+  if (left && leftMs !== null) {
+    left.textContent = words(leftMs - (isRunning ? performance.now() - sinceMs : 0));
+  }
+}
+
+const isWall = () => document.body.classList.contains("event-wall");
+
+function isBusy() {
+  const at = document.activeElement;
+  const isTyping = at && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
+  const isOpen = document.querySelector("main details[open]") !== null;
+  return !isWall() && (isTyping || isOpen || performance.now() - touchedMs < RESTS_MS);
+}
+
+async function show() {
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!page.getElementById("main") || isBusy()) {
+    return;
+  }
+  for (const what of ["main", "header", "nav"]) {
+    const [old, fresh] = [document.querySelector(what), page.querySelector(what)];
+    if (old && fresh) {
+      old.replaceWith(document.adoptNode(fresh));
+    }
+  }
+  Object.assign(document.body.dataset, page.body.dataset);
+  takeClock();
+}
+
+async function look() {
+  const answer = await fetch("/tournament/state");
+  if (answer.status === 401) {
+    location.reload();
+    return;
+  }
+  const now = await answer.json();
+  leftMs = now.left_ms;
+  sinceMs = performance.now();
+  const isOld = now.state !== document.body.dataset.state;
+  if (isOld && !isBusy()) {
+    await show();
+  }
+  const bar = byId("changed");
+  if (bar) {
+    bar.hidden = now.state === document.body.dataset.state || !isBusy();
+  }
+}
+
+async function lookAgain() {
+  try {
+    await look();
+    failed = 0;
+  } catch {
+    failed += 1;
+  }
+  byId("lost").hidden = failed < LOST_AFTER;
+}
+
+for (const what of ["pointerdown", "pointermove", "keydown"]) {
+  document.addEventListener(what, () => (touchedMs = performance.now()), { passive: true });
+}
+document.addEventListener("change", async (event) => {
+  const [file] = event.target.id === "file" ? event.target.files : [];
+  if (file) {
+    byId("rows").value = await file.text();
+  }
+});
+// A second press while the first is on its way counts for nothing.
+document.addEventListener("submit", (event) => {
+  if (event.target.dataset.sent) {
+    event.preventDefault();
+  }
+  event.target.dataset.sent = "yes";
+});
+takeClock();
+draw();
+setInterval(draw, 250);
+setInterval(lookAgain, EVERY_MS);

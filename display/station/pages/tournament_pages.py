@@ -1,0 +1,232 @@
+"""The tournament's pages as text: what is due with its rules, players, the room, races, prizes and the wall.
+
+What is on them is handed over as values; nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from display.station.draws import at_table, waiting
+from display.station.entries import ClockSet, Registered, StationDrew, Unregistered
+from display.station.pages.pages import rendered
+from display.station.seating import free_seats
+from display.wording.amounts import chips
+from display.wording.event_alerts import event_alert_text, floor_text, option_text
+from display.wording.event_orders import order_text
+from display.wording.people import plain
+from display.words.spoken import say
+from table.clock import MS_PER_S, local_time
+from table.tournament.words.told import OrderKind
+from table.tournament.words.view import TableStatus
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from config.rulebook.catalogue import Rule
+    from display.station.desk import Looked
+    from display.station.entries import Entry
+    from table.tournament.words.setup import EventSetup
+    from table.tournament.words.told import FloorCall, Order
+    from table.tournament.words.view import EventView
+
+SHEETS: Final = ("station.css", "tournament.css")
+
+_FIRST: Final = (
+    OrderKind.HOLD,
+    OrderKind.HALT,
+    OrderKind.BREAK,
+    OrderKind.MOVE,
+    OrderKind.SEAT,
+    OrderKind.OPEN,
+    OrderKind.DRAW_RACE,
+    OrderKind.DRAW_SEATS,
+    OrderKind.DRAW_MOVER,
+    OrderKind.DRAW_BUTTON,
+)
+"""What comes first on the page: what play waits for, or goes wrong without."""
+
+
+class Shown(NamedTuple):
+    """What every page of the tournament is given."""
+
+    looked: Looked
+    setup: EventSetup
+    event: str
+    csrf: str
+    rule_of: Callable[[str], Rule | None]
+    theme: str = ""
+    fault: str = ""
+    version: str = ""
+    differing: Mapping[int, int] = {}
+    """At which tables the seats are otherwise than here, and at how many."""
+
+
+def page(template: str, shown: Shown, **named: object) -> str:
+    """Return a page of the tournament with what stands on each of them."""
+    view = shown.looked.view
+    return rendered(
+        f"tournament/{template}",
+        event=shown.event,
+        csrf=shown.csrf,
+        theme=shown.theme,
+        fault=shown.fault,
+        state=shown.version,
+        sheets=SHEETS,
+        is_running=shown.looked.is_running,
+        is_begun=shown.looked.is_begun,
+        clock=clock_of(shown),
+        due=len(view.orders) + len(view.floor) + len(shown.looked.refused) + bool(view.fill),
+        **named,
+    )
+
+
+def clock_of(shown: Shown) -> dict[str, object]:
+    """Return the clock as pages show it."""
+    view, setup = shown.looked.view, shown.setup
+    at = min(view.level, len(setup.levels))
+    level = setup.levels[at - 1]
+    following = setup.levels[at] if at < len(setup.levels) else None
+    played = setup.levels[at - 1 - view.is_break]
+    return {
+        "level": at,
+        "is_break": view.is_break,
+        "blinds": f"{chips(level.small_blind)} / {chips(level.big_blind)}",
+        "ante": chips(level.ante) if level.ante else "",
+        "left": _time(view.left_ms),
+        "left_ms": view.left_ms,
+        "next": "" if following is None else f"{chips(following.small_blind)} / {chips(following.big_blind)}",
+        "next_ante": chips(following.ante) if following is not None and following.ante else "",
+        "break_after": level.break_ms // 60_000 if level.break_ms and not view.is_break else 0,
+        "until_break": _time(_until_break(view, setup)),
+        "is_break_next": bool(played.break_ms) and not view.is_break,
+        "remaining": view.remaining,
+        "entrants": sum(1 for player in view.players.values() if not player.is_unsold),
+        "average": chips(view.total // view.remaining) if view.remaining else "0",
+        "big_blinds": view.total // view.remaining // level.big_blind if view.remaining else 0,
+        "total": chips(view.total),
+        "tables": sum(1 for table in view.tables.values() if table.status is not TableStatus.BROKEN),
+        "is_hand_for_hand": view.is_hand_for_hand,
+        "announced": shown.looked.announced,
+        "last": len(setup.levels),
+    }
+
+
+def _until_break(view: EventView, setup: EventSetup) -> int | None:
+    if view.is_break or view.left_ms is None:
+        return None
+    left = view.left_ms
+    for number in range(view.level, len(setup.levels) + 1):
+        level = setup.levels[number - 1]
+        left += (level.minutes_ms or 0) if number > view.level else 0
+        if level.break_ms:
+            return left
+    return None
+
+
+def _time(ms: int | None) -> str:
+    if ms is None:
+        return ""
+    seconds = -(-max(0, ms) // MS_PER_S)
+    hours, rest = divmod(seconds, 3600)
+    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
+
+
+def rule_words(shown: Shown, cite: str | None) -> dict[str, str]:
+    """Return a rule as pages cite it; all empty where the book is silent."""
+    rule = None if cite is None else shown.rule_of(cite)
+    return {
+        "cite": cite or "",
+        "title": "" if rule is None else rule.title,
+        "gist": "" if rule is None else rule.gist,
+    }
+
+
+# --- what is due ---
+
+
+def now_page(shown: Shown) -> str:
+    """Return the page that a director works from: what comes first stands first."""
+    view = shown.looked.view
+    orders = sorted(view.orders, key=lambda order: _FIRST.index(order.kind))
+    return page(
+        "now.html",
+        shown,
+        refused=[
+            _refused(one.number, one.report.table, one.report.hand_number, one.report.why)
+            for one in shown.looked.refused
+        ],
+        floor=[_floor(call) for call in view.floor],
+        orders=[_order(order, shown) for order in orders],
+        fill=[(place.table, place.seat) for place in view.fill],
+        drawing=[plain(name) for name, one in view.players.items() if one.place_at is None and one.stack],
+        waiting=[plain(name) for name in waiting(view)],
+        told=[
+            {"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in reversed(shown.looked.told)
+        ],
+        seed=shown.looked.seed,
+        last=_entry(shown.looked.last),
+        differing=sorted(shown.differing.items()),
+        holding=[number for number, table in view.tables.items() if table.status is TableStatus.WAITING],
+        playing=[number for number, table in view.tables.items() if table.status is TableStatus.PLAYING],
+    )
+
+
+def _refused(number: int, table: int, hand: int, why: str) -> dict[str, object]:
+    return {"number": number, "table": table, "hand": hand, "why": why}
+
+
+def _floor(call: FloorCall) -> dict[str, object]:
+    return {
+        "text": floor_text(call.code, call.name, call.table),
+        "options": [(option.value, option_text(option)) for option in call.options],
+    }
+
+
+def _order(order: Order, shown: Shown) -> dict[str, object]:
+    free = free_seats(shown.looked.view, shown.setup.table_size)
+    return {
+        "kind": order.kind.value,
+        "text": order_text(order),
+        "name": order.name or "",
+        "table": order.table or "",
+        "to": order.to or "",
+        "seat": order.seat or "",
+        "free": free.get(order.to or 0, []),
+        "here": [plain(name) for _, name in at_table(shown.looked.view, order.table)],
+        **rule_words(shown, order.cite),
+    }
+
+
+def _entry(entry: Entry | None) -> dict[str, str]:
+    if entry is None:
+        return {}
+    match entry.what:
+        case ClockSet(is_running=is_running):
+            words = say("clock started") if is_running else say("clock stopped")
+        case Registered(name=name, place=place):
+            words = say("{name} registered: table {table}, seat {seat}", name=name, table=place.table, seat=place.seat)
+        case Unregistered(name=name):
+            words = say("{name} is no longer registered", name=name)
+        case StationDrew(seed=seed, drawn=drawn):
+            words = say("station drew {count} times, seed {seed}", count=len(drawn), seed=seed)
+        case other:
+            about = getattr(other, "name", None) or getattr(other, "table", None) or ""
+            words = f"{type(other).__struct_config__.tag}: {about}" if about else str(type(other).__struct_config__.tag)
+    return {"words": plain(words), "by": plain(entry.by), "at": local_time(entry.at_ms)}
+
+
+def wall_page(shown: Shown) -> str:
+    """Return the clock for a wall: read from ten metres, and nothing to press."""
+    prizes = [(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)]
+    return page("wall.html", shown, prizes=prizes[:5], more=max(0, len(prizes) - 5))
+
+
+def wall_words(shown: Shown) -> dict[str, object]:
+    """Return what changes on the wall, and what tells every page that it is old."""
+    return {"state": shown.version, "is_running": shown.looked.is_running, **clock_of(shown)}
+
+
+def titles(orders: Sequence[Order]) -> str:
+    """Return the orders in one line: what of a page is old when it changes."""
+    return "|".join(order_text(order) for order in orders)

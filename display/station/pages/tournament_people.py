@@ -1,0 +1,233 @@
+"""The tournament's pages of people and chips as text: players, the room, races, places and prizes.
+
+What is on them is handed over as values; nothing is decided here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from display.station.draws import at_table
+from display.station.pages.tournament_pages import Shown, page, rule_words
+from display.station.seating import free_seats
+from display.wording.amounts import chips
+from display.wording.event_alerts import event_alert_text
+from display.wording.event_orders import order_text
+from display.wording.people import plain
+from display.words.spoken import phrase, say, say_many
+from table.tournament.words.told import OrderKind
+from table.tournament.words.view import NextHand, TableStatus, WaitsFor
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from table.tournament.words.view import EventView, PlayerView
+
+STATUS: Final[Mapping[TableStatus, str]] = {
+    TableStatus.PLAYING: phrase("plays"),
+    TableStatus.HALTED: phrase("halted"),
+    TableStatus.WAITING: phrase("waits for the others"),
+    TableStatus.HELD: phrase("board held"),
+    TableStatus.BREAK: phrase("break"),
+    TableStatus.BROKEN: phrase("broken"),
+}
+
+MOST_SHARING: Final = 10
+"""Players who share what is left: one table."""
+
+MOST_SHOWN: Final = 200
+"""Players of one answer to a search."""
+
+OFFENCES: Final = {
+    "exposed": phrase("cards exposed with action pending"),
+    "shown": phrase("hand shown to somebody"),
+    "thrown": phrase("card thrown off the table"),
+    "one-player": phrase("one player to a hand"),
+    "etiquette": phrase("etiquette"),
+    "soft-play": phrase("soft play"),
+    "abuse": phrase("abuse or disruption"),
+    "cheating": phrase("cheating"),
+    "collusion": phrase("collusion or chip dumping"),
+    "dodge": phrase("dodged a blind"),
+    "hidden": phrase("chips hidden: how many"),
+}
+UNITS: Final = {"hands": phrase("hands"), "rounds": phrase("rounds"), "minutes": phrase("minutes")}
+
+
+def players_page(shown: Shown, words: str, chosen: str) -> str:
+    """Return the players that fit a search, and one of them with what can be done about him."""
+    view, wanted = shown.looked.view, words.casefold().strip()
+    fitting = [name for name in view.players if wanted in name.casefold() or wanted in _where(view.players[name])]
+    found = sorted(fitting, key=str.casefold)
+    if not chosen and len(found) == 1 and wanted:
+        chosen = found[0]
+    one = view.players.get(chosen)
+    return page(
+        "players.html",
+        shown,
+        words=words,
+        players=[_player(name, view.players[name]) for name in found[:MOST_SHOWN]],
+        more=max(0, len(found) - MOST_SHOWN),
+        count=len(view.players),
+        chosen=None if one is None else _player(chosen, one),
+        offences={kind: say(text) for kind, text in OFFENCES.items()},
+        units={unit: say(text) for unit, text in UNITS.items()},
+        has_rebuys=bool(shown.setup.rebuys_until_level),
+        has_add_ons=shown.setup.has_add_ons,
+        tables=list(free_seats(view, shown.setup.table_size)),
+    )
+
+
+def _where(one: PlayerView) -> str:
+    return "" if one.place_at is None else f"{one.place_at.table}-{one.place_at.seat}"
+
+
+def _player(name: str, one: PlayerView) -> dict[str, object]:
+    return {
+        "name": name,
+        "shown": plain(name),
+        "table": "" if one.place_at is None else one.place_at.table,
+        "seat": "" if one.place_at is None else one.place_at.seat,
+        "stack": chips(one.stack),
+        "behind": chips(one.behind) if one.behind else "",
+        "odd": one.odd,
+        "is_out": one.is_out,
+        "is_absent": one.is_absent,
+        "is_seated": one.place_at is not None,
+        "state": _state(one),
+        "posts": "" if one.posts is None else one.posts.value,
+        "place": one.place or "",
+        "prize": chips(one.prize) if one.prize else "",
+    }
+
+
+def _state(one: PlayerView) -> str:
+    if one.is_out:
+        return say("out, place {place}", place=one.place) if one.place else say("out")
+    said = []
+    if one.place_at is None:
+        said.append(say("no seat yet"))
+    if one.is_unsold:
+        said.append(say("unsold stack"))
+    if one.is_absent:
+        said.append(say("away"))
+    if one.penalty and one.unit is not None:
+        said.append(say("penalty: {count} {unit}", count=one.penalty, unit=say(UNITS[one.unit])))
+    if one.hand is NextHand.WAIT:
+        until = say("waits for the button") if one.until is WaitsFor.BUTTON else say("waits for the big blind")
+        said.append(until)
+    return ", ".join(said)
+
+
+def room_page(shown: Shown, chosen: int) -> str:
+    """Return the room's seating, the orders that stand at each table with it."""
+    view = shown.looked.view
+    tables = []
+    for number, table in view.tables.items():
+        orders = [order_text(order) for order in view.orders if number in {order.table, order.to}]
+        seated = {place.seat: name for place, name in at_table(view, number)}
+        seats = [
+            {
+                "seat": seat,
+                **(_player(seated[seat], view.players[seated[seat]]) if seat in seated else {"name": "", "shown": ""}),
+            }
+            for seat in range(1, shown.setup.table_size + 1)
+        ]
+        tables.append(
+            {
+                "number": number,
+                "status": say(STATUS[table.status]),
+                "is_broken": table.status is TableStatus.BROKEN,
+                "is_quiet": table.status is TableStatus.PLAYING and not orders,
+                "called": say_many("{count} player", "{count} players", table.players),
+                "button": table.button,
+                "small": table.small,
+                "big": table.big,
+                "orders": orders,
+                "seats": seats,
+                "differs": shown.differing.get(number, 0),
+            }
+        )
+    spare = [table.number for table in shown.setup.tables if table.is_spare and table.number not in view.tables]
+    return page("room.html", shown, tables=tables, spare=spare, chosen=chosen)
+
+
+# --- chips and prizes ---
+
+
+def race_page(shown: Shown, chosen: int) -> str:
+    """Return the assistant of a colour-up: what goes, what comes for it, and who draws how many cards."""
+    view, at = shown.looked.view, shown.looked.denominations
+    racing = [order for order in view.orders if order.kind is OrderKind.DRAW_RACE]
+    denomination = chosen if chosen in at[:-1] else at[0]
+    higher = at[at.index(denomination) + 1] if len(at) > 1 else 0
+    tables = [] if racing or not higher else [_colour_up(number, view, denomination, higher) for number in view.tables]
+    races = [
+        {
+            "table": order.table,
+            "text": order_text(order),
+            "odd": [
+                (plain(name), place.seat, view.players[name].odd)
+                for place, name in at_table(view, order.table)
+                if view.players[name].odd
+            ],
+            **rule_words(shown, order.cite),
+        }
+        for order in racing
+    ]
+    return page(
+        "race.html",
+        shown,
+        denominations=[(one, chips(one)) for one in at[:-1]],
+        denomination=denomination,
+        removed=chips(denomination),
+        higher=chips(higher),
+        tables=[table for table in tables if table["odd"] or table["whole"]],
+        races=races,
+        told=[{"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in shown.looked.told],
+        seed=shown.looked.seed,
+    )
+
+
+def _colour_up(number: int, view: EventView, denomination: int, higher: int) -> dict[str, object]:
+    """Return what a table changes: its odd chips, and how many of the higher ones they are worth."""
+    odd = [
+        (plain(name), place.seat, view.players[name].stack % higher // denomination)
+        for place, name in at_table(view, number)
+        if view.players[name].stack % higher
+    ]
+    worth = sum(count for _, _, count in odd) * denomination
+    return {
+        "number": number,
+        "odd": odd,
+        "cards": sum(count for _, _, count in odd),
+        "worth": chips(worth),
+        "whole": worth // higher,
+    }
+
+
+def prizes_page(shown: Shown) -> str:
+    """Return places and prizes, and how those who are left may share what is left."""
+    view = shown.looked.view
+    out = sorted(
+        (one.place, name, one) for name, one in view.players.items() if one.place is not None and not one.is_unsold
+    )
+    left = [
+        name
+        for name, one in view.players.items()
+        if one.place is None and not one.is_unsold and (one.stack or one.place_at)
+    ]
+    paid = sum(one.prize for one in view.players.values())
+    return page(
+        "prizes.html",
+        shown,
+        prizes=[(place, chips(amount)) for place, amount in enumerate(shown.setup.prizes, start=1)],
+        places=[(place, plain(name), chips(one.prize) if one.prize else "") for place, name, one in out],
+        left=[
+            (name, plain(name), chips(view.players[name].stack))
+            for name in sorted(left, key=lambda n: -view.players[n].stack)
+        ],
+        unpaid=chips(sum(shown.setup.prizes) - paid),
+        is_sharing=0 < len(left) <= MOST_SHARING,
+        bubble=max(0, view.remaining - len(shown.setup.prizes)),
+    )

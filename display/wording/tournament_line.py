@@ -1,0 +1,28 @@
+"""What a table says of its tournament: the director's first line, and level and time left, in the words of the room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from display.words.spoken import say
+
+if TYPE_CHECKING:
+    from table.messages.notices import ClockStanding, TableNotice
+
+_MINUTE_S = 60
+
+
+def tournament_words(notice: TableNotice | None, standing: ClockStanding | None) -> tuple[str, str]:
+    """Return what is wanted after this hand, and where the clock stands; both are empty without a tournament."""
+    if notice is None or standing is None:
+        return "", ""
+    line = notice.lines[0] if notice.lines else say("Hold after this hand") if notice.is_hold else ""
+    more = len(notice.lines) - 1
+    if more > 0:
+        line = say("{what} (and {count} more)", what=line, count=more)
+    left = "" if standing.left_s is None else f"{standing.left_s // _MINUTE_S}:{standing.left_s % _MINUTE_S:02}"
+    if standing.is_break:
+        return line, say("break {left}", left=left)
+    if standing.is_paused:
+        return line, say("level {level} {left}, clock stopped", level=standing.level, left=left)
+    return line, say("level {level} {left}", level=standing.level, left=left)

@@ -1,0 +1,113 @@
+"""A table's side of its tournament: the last notice that it has, and where the clock stands by it at any moment.
+
+Pure but for what it has heard. A table that is cut off goes on by the schedule: nobody has to tell it of a new level.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from table.engine.words.commands import AnteKind, LevelSet
+from table.messages.notices import ClockStanding, read_addressed, read_signed, signed_octets
+from table.pki.signing import is_signed
+
+if TYPE_CHECKING:
+    from table.engine.words.view import TableView
+    from table.messages.notices import ClockNotice, TableNotice
+    from table.messages.topics import TableAddress
+
+SKEW_MS: Final = 2_000
+"""Two clocks that differ by more than this are taken for set differently, and the station's counts."""
+
+
+class Noticing:
+    """What the station has one table show."""
+
+    def __init__(self, address: TableAddress) -> None:
+        """Take what is meant for the table at *address*."""
+        self._to = address.name
+        self._said_ms = 0
+        self._ahead_ms = 0
+        """By how much the station's time of day is ahead of ours."""
+        self._set: LevelSet | None = None
+        self.notice: TableNotice | None = None
+        """The last that came; null at a table of no tournament."""
+
+    def hear(self, payload: bytes, key: str, now_ms: int, *, is_retained: bool) -> str | None:
+        """Take a notice that *key* has signed; return a line for the operator where it is not taken.
+
+        Raises `UnreadableMessageError`.
+        """
+        signed = read_signed(payload)
+        if not is_signed(key, signed_octets(signed), signed.signature):
+            return "a notice of the tournament came that the station has not signed; it is not shown"
+        found = read_addressed(signed)
+        if found.to != self._to:
+            return "a notice of the tournament came that was signed for another table; it is not shown"
+        if found.said_ms < self._said_ms:
+            return None
+        if not is_retained:
+            ahead_ms = found.said_ms - now_ms
+            self._ahead_ms = ahead_ms if abs(ahead_ms) > SKEW_MS else 0
+        self._said_ms = found.said_ms
+        self.notice = found.notice
+        return None
+
+    def standing(self, now_ms: int) -> ClockStanding | None:
+        """Return where the clock stands; null at a table of no tournament."""
+        return None if self.notice is None else standing(self.notice.clock, now_ms + self._ahead_ms)
+
+    def level_due(self, now_ms: int, view: TableView) -> LevelSet | None:
+        """Return the level that the next hand is to be played at, once, where the table would play another one."""
+        now = self.standing(now_ms)
+        if now is None:
+            return None
+        plays = view.next_level
+        kind = view.ante_kind if view.ante_kind is not AnteKind.NONE else AnteKind.BIG_BLIND
+        wanted = LevelSet(
+            small_blind=now.holds.small_blind,
+            big_blind=now.holds.big_blind,
+            ante=now.holds.ante,
+            ante_kind=kind if now.holds.ante else AnteKind.NONE,
+        )
+        stands = (
+            (view.small_blind, view.big_blind, view.ante)
+            if plays is None
+            else (plays.small_blind, plays.big_blind, plays.ante)
+        )
+        if wanted == self._set or stands == (wanted.small_blind, wanted.big_blind, wanted.ante):
+            return None
+        # Once: what the table refuses it refuses again.
+        self._set = wanted
+        return wanted
+
+
+def standing(clock: ClockNotice, now_ms: int) -> ClockStanding:
+    """Return where *clock* stands at *now_ms* of the station's time of day, by nothing but the schedule."""
+    at, is_break = clock.level, clock.is_break
+    last = len(clock.levels)
+    if clock.is_paused or clock.ends_ms is None:
+        left_ms = clock.left_ms
+    else:
+        left_ms = clock.ends_ms - now_ms
+        while left_ms is not None and left_ms <= 0:
+            level = clock.levels[min(at, last) - 1]
+            if not is_break and level.break_ms:
+                is_break, left_ms = True, left_ms + level.break_ms
+                continue
+            if at >= last:
+                left_ms = None
+                break
+            at, is_break = at + 1, False
+            minutes_ms = clock.levels[at - 1].minutes_ms
+            has_end = minutes_ms is not None and (at < last or clock.levels[at - 1].break_ms)
+            left_ms = left_ms + minutes_ms if has_end and minutes_ms is not None else None
+    has_turned = (at, is_break) != (clock.level, clock.is_break)
+    holds = min(at + is_break, last) if has_turned else min(clock.announced, last)
+    return ClockStanding(
+        level=at + is_break,
+        holds=clock.levels[holds - 1],
+        is_break=is_break,
+        is_paused=clock.is_paused,
+        left_s=None if left_ms is None else max(0, -(-left_ms // 1000)),
+    )

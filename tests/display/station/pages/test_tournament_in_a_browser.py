@@ -1,0 +1,256 @@
+"""A tournament of three simulated tables in a real Chromium, from registration to the prizes by the pages alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.display.station.conftest import tables_of
+from tests.display.station.pages.played_table import PlayedTable
+from tests.display.station.running import RunningStation, a_page, log_in
+from tests.patience import PATIENCE_S, wait_until
+
+NIGHT = """
+rulebook = "firekeepers"
+table_size = 4
+start = 1000
+tables = [1, 2, 3]
+prizes = [600, 300, 100]
+chips = [25, 100, 500, 1000, 5000]
+levels = [
+    { minutes = 20, small = 25, big = 50, break_minutes = 10 },
+    { minutes = 20, small = 100, big = 200 },
+]
+"""
+PLAYERS = ("Ann", "Bea", "Cem", "Dov", "Eva", "Fay", "Gil", "Hal", "Ida", "=Jon")
+SIZES = ((390, 844), (1280, 800), (1920, 1080))
+PAGES = ("", "/players", "/room", "/race", "/prizes", "/wall")
+WIDER = "document.documentElement.scrollWidth > innerWidth"
+MOST_ROUNDS = 60
+
+
+class Night:
+    """The director's browser, the station and its tables."""
+
+    def __init__(self, page: Page, station: RunningStation, tables: list[PlayedTable]) -> None:
+        self.page = page
+        self.station = station
+        self.tables = tables
+
+    def go(self, path: str = "") -> None:
+        self.page.goto(f"{self.station.url}/tournament{path}")
+
+    def press(self, words: str) -> None:
+        self.page.get_by_role("button", name=words, exact=True).first.click()
+
+    def register(self, name: str) -> None:
+        self.go("/players")
+        form = self.page.locator("form", has=self.page.get_by_role("button", name="Register", exact=True))
+        form.locator("input[name=name]").fill(name)
+        form.get_by_role("button").click()
+
+    def do_what_is_due(self) -> None:
+        """Press the first answer of every card until none is left."""
+        for _ in range(40):
+            self.go()
+            due = self.page.locator(".card .first")
+            if not due.count():
+                return
+            due.first.click()
+
+    def play_round(self) -> None:
+        """Have each table play a hand that may; wait until the tournament has heard of them."""
+        for table in self.tables:
+            is_held = table.notice is not None and table.notice.is_hold
+            if len(table.players) > 1 and not is_held:
+                table.play()
+        self.hear()
+
+    def hear(self) -> None:
+        """Wait until as many are left on the page as have chips at the tables."""
+        left = {name for table in self.tables for name in table.players}
+
+        def is_heard() -> bool:
+            self.go()
+            found = re.match(r"(\d+) of", self.page.locator(".count").inner_text())
+            return found is not None and int(found[1]) <= len(left)
+
+        wait_until(is_heard, PATIENCE_S)
+
+    @property
+    def left(self) -> int:
+        """How many players the page says are left."""
+        self.go()
+        found = re.match(r"(\d+) of", self.page.locator(".count").inner_text())
+        return 0 if found is None else int(found[1])
+
+
+@pytest.fixture
+def night(browser: Browser, tmp_path: Path) -> Iterator[Night]:
+    file = tmp_path / "night.toml"
+    file.write_text(NIGHT, encoding="utf-8")
+    station = RunningStation(tmp_path)
+    station.options = ["--tournament", str(file)]
+    station.start()
+    broker = tables_of(station)
+    tables = [PlayedTable(tmp_path, broker, number) for number in (1, 2, 3)]
+    with a_page(browser, station) as page:
+        yield Night(page, station, tables)
+    for table in tables:
+        table.close()
+    station.kill()
+
+
+def begun(night: Night) -> None:
+    """Register everybody, start the clock, draw for the buttons."""
+    for name in PLAYERS:
+        night.register(name)
+    night.go()
+    night.press("Start the clock")
+    wait_until(lambda: sum(len(table.players) for table in night.tables) == len(PLAYERS), PATIENCE_S)
+    night.do_what_is_due()
+
+
+def let_in_late(night: Night) -> None:
+    """Register somebody while hands are played: the station draws the seat, and the table has the player by itself."""
+    night.register("Kim")
+    night.go()
+    expect(night.page.get_by_text("Kim waits for a seat")).to_be_visible()
+    night.do_what_is_due()
+    wait_until(lambda: any("Kim" in table.players for table in night.tables), PATIENCE_S)
+
+
+def break_a_table(night: Night) -> None:
+    """Play until the book has a table broken; its dealer is told, and its players sit at the others by themselves."""
+    for _ in range(MOST_ROUNDS):
+        night.go()
+        if night.page.locator('[data-order="break"]').count():
+            break
+        night.do_what_is_due()
+        night.play_round()
+    expect(night.page.locator('[data-order="break"] .rule b')).to_have_text("firekeepers:10")
+    broken, others = night.tables[2], night.tables[:2]
+    wait_until(lambda: broken.first_line.startswith("After this hand: this table is broken"), PATIENCE_S)
+    moving = set(broken.players)
+    night.do_what_is_due()
+    wait_until(lambda: not broken.players, PATIENCE_S)
+    wait_until(lambda: moving <= {name for table in others for name in table.players}, PATIENCE_S)
+
+
+def race_off(night: Night) -> None:
+    """Begin the next level, and take the 25s off with a race."""
+    page = night.page
+    night.go()
+    page.locator("summary", has_text="Next level now").click()
+    night.press("Begin level 2 now")
+    night.go("/race")
+    night.press("Colour up the 25 now")
+    for _ in range(4):
+        night.go("/race")
+        if page.locator(".card .first").count():
+            page.locator(".card .first").first.click()
+    expect(page.get_by_text(re.compile("Colour-up complete")).first).to_be_visible()
+    wait_until(lambda: all(not chips % 100 for table in night.tables for chips in table.players.values()), PATIENCE_S)
+    wait_until(lambda: night.tables[0].level == 2, PATIENCE_S)
+
+
+def play_hand_for_hand(night: Night) -> None:
+    """Announce it, and have each table play its hand; all are told to hold."""
+    night.go()
+    night.press("Begin hand-for-hand")
+    playing = [table for table in night.tables if len(table.players) > 1]
+    wait_until(lambda: all(table.notice is not None and table.notice.is_hold for table in playing), PATIENCE_S)
+    for table in playing:
+        table.play()
+    night.hear()
+    night.go()
+    night.press("End hand-for-hand")
+
+
+def test_a_tournament_is_run_from_registration_to_the_prizes_by_the_pages_alone(night: Night) -> None:
+    begun(night)
+    assert {name for table in night.tables for name in table.players} == set(PLAYERS)
+    night.play_round()
+    let_in_late(night)
+    break_a_table(night)
+    left = night.left
+    night.station.kill()
+    night.station.start(is_new_password=False)
+    assert night.left == left
+    race_off(night)
+    play_hand_for_hand(night)
+    for _ in range(MOST_ROUNDS):
+        night.do_what_is_due()
+        if night.left <= 1:
+            break
+        night.play_round()
+
+    night.go("/prizes")
+    rows = [row.inner_text().split("\t") for row in night.page.locator("#main .wide tbody tr").all()]
+    assert len(rows) == len(PLAYERS) + 1
+    assert rows[0][::2] == ["1", "600"]
+    assert sum(int(row[2] or 0) for row in rows) == 1000
+    with night.page.expect_download() as download:
+        night.page.get_by_role("link", name="Results as CSV").click()
+    text = Path(str(download.value.path())).read_text(encoding="utf-8-sig")
+    assert text.startswith("place,name,prize\n1,")
+    # No spreadsheet takes a name for a formula.
+    assert ",'=Jon," in text
+
+
+def test_no_page_is_wider_than_its_screen_and_each_press_is_large_enough(night: Night) -> None:
+    begun(night)
+    night.register("A name of forty letters, as long as it is")
+
+    for width, height in SIZES:
+        night.page.set_viewport_size({"width": width, "height": height})
+        for path in PAGES:
+            night.go(path)
+            assert not night.page.evaluate(WIDER), (width, path)
+            small = night.page.eval_on_selector_all(
+                "button, summary, input:not([type=hidden]):not([type=checkbox]), select, nav a",
+                "all => all.filter(one => one.offsetParent && one.getBoundingClientRect().height < 40).length",
+            )
+            assert small == 0, (width, path)
+
+
+def test_a_player_registered_twice_and_an_impossible_seat_are_one_line_each(night: Night) -> None:
+    night.register("Ann")
+    night.register("ann")
+    expect(night.page.get_by_role("alert").filter(has_text="already")).to_have_text(
+        "Ann is in this event already: one name for each player"
+    )
+
+    night.go("/players")
+    form = night.page.locator("form", has=night.page.get_by_role("button", name="Register", exact=True))
+    form.locator("input[name=name]").fill("Bea")
+    form.locator("input[name=table]").fill("9")
+    form.locator("input[name=seat]").fill("1")
+    form.get_by_role("button").click()
+    expect(night.page.locator("#main .fault")).to_have_text("Bea sits at table 9, which is not in play")
+
+
+def test_the_last_entry_is_taken_back_with_its_reason(night: Night) -> None:
+    night.register("Ann")
+    night.go()
+    expect(night.page.locator("#main")).to_contain_text("Ann registered")
+    night.page.locator("summary", has_text="Take it back").click()
+    night.page.fill("input[name=reason]", "she is at another event")
+    night.press("Take the last entry back")
+
+    night.go("/players")
+    expect(night.page.get_by_text("Nobody is registered yet.")).to_be_visible()
+
+
+def test_who_logs_in_again_finds_the_event_as_it_was(night: Night) -> None:
+    night.register("Ann")
+    night.station.kill()
+    night.station.start()
+    log_in(night.page, night.station, "Maria")
+
+    night.go("/players")
+    expect(night.page.locator(".people a")).to_have_count(1)

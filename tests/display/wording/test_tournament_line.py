@@ -1,0 +1,35 @@
+"""What a table says of its tournament: one line for the dealer, and the clock in words."""
+
+from __future__ import annotations
+
+from display.wording.tournament_line import tournament_words
+from table.messages.notices import ClockNotice, ClockStanding, NoticeLevel, TableNotice
+
+LEVEL = NoticeLevel(small_blind=25, big_blind=50)
+CLOCK = ClockNotice(level=1, announced=1, levels=(LEVEL,))
+NOW = ClockStanding(level=3, holds=LEVEL, left_s=754)
+
+
+def test_a_table_of_no_tournament_says_nothing() -> None:
+    assert tournament_words(None, None) == ("", "")
+
+
+def test_what_comes_first_is_said_and_that_there_is_more() -> None:
+    notice = TableNotice(clock=CLOCK, lines=("After this hand: Ann moves to table 7, seat 3", "Hold after this hand"))
+
+    assert tournament_words(notice, NOW) == (
+        "After this hand: Ann moves to table 7, seat 3 (and 1 more)",
+        "level 3 12:34",
+    )
+
+
+def test_a_hold_without_another_order_is_said() -> None:
+    break_ = ClockStanding(level=3, holds=LEVEL, left_s=60, is_break=True)
+
+    assert tournament_words(TableNotice(clock=CLOCK, is_hold=True), break_) == ("Hold after this hand", "break 1:00")
+
+
+def test_a_clock_that_stands_says_so() -> None:
+    stopped = ClockStanding(level=3, holds=LEVEL, left_s=60, is_paused=True)
+
+    assert tournament_words(TableNotice(clock=CLOCK), stopped) == ("", "level 3 1:00, clock stopped")
