@@ -7,13 +7,13 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from table.installing.carrying_out import ROOT, StepFailedError, carry_out
-from table.installing.plan import Folder, Link, Put, Run
+from table.installing.plan import Folder, Link, Put, Run, Step
 
 
 def test_a_link_is_moved_in_one_step_and_a_file_has_its_mode(tmp_path: Path) -> None:
     link, file = PurePosixPath("/opt/now"), PurePosixPath("/etc/some/file")
     told: list[str] = []
-    steps = [Folder(file.parent), Put(file, "text\n", 0o640), Link(link, PurePosixPath("/a"))]
+    steps: list[Step] = [Folder(file.parent), Put(file, "text\n", 0o640), Link(link, PurePosixPath("/a"))]
     carry_out([*steps, Link(link, PurePosixPath("/b"))], tmp_path, told.append)
 
     assert (tmp_path / "opt/now").readlink() == Path("/b")
