@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder, shipped_folder
 from config.files.table_file import load_table
-from table.clock import wall_ms
+from table.clock import local_time, wall_ms
 from table.installing import service_files as files
 from table.installing.carrying_out import ROOT, StepFailedError, below, carry_out, tell
 from table.installing.install import RELEASES, roll_back
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
     from config.files.settings_folder import SettingsFolder
     from config.files.table_file import TableFile
     from table.installing.plan import Step
-
-MS_PER_S: Final = 1_000
 
 
 @click.command()
@@ -88,7 +85,7 @@ def _steps(  # noqa: PLR0913 - what is asked for
     is_back: bool,
     is_blind: bool,
 ) -> list[Step]:
-    release = datetime.fromtimestamp(wall_ms() / MS_PER_S).astimezone().strftime("%Y%m%d-%H%M%S")
+    release = local_time(wall_ms()).replace(" ", "-").replace(":", "")
     if is_back:
         return roll_back(_led_to(root, files.CURRENT), _led_to(root, files.PREVIOUS))
     if is_update:

@@ -98,8 +98,8 @@ def tap_into(node: WireBench, written: Bench) -> None:
     written.recorder._clock = node.clock  # noqa: SLF001 - one clock for both
     at = written.recorder.port("memory", node.plug.open_line)  # type: ignore[attr-defined]  # of the kind that is read
     node.heard.clear()
-    node.port = NodePort("memory", clock=at, sink=node._hear, roll=NodeRoll(), open_line=at.open_line)  # noqa: SLF001 - as above
-    node._parts.append(node.port)  # noqa: SLF001 - as above
+    node.port = NodePort("memory", clock=at, sink=node._hear, roll=NodeRoll(), open_line=at.open_line)  # noqa: SLF001 - for the reason above
+    node._parts.append(node.port)  # noqa: SLF001 - for the reason above
 
 
 def played(written: Bench) -> list[object]:

@@ -1,0 +1,35 @@
+"""A plan carried out: below another root nothing is run, here a command that fails is named."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+from table.installing.carrying_out import ROOT, StepFailedError, carry_out
+from table.installing.plan import Folder, Link, Put, Run, Step
+
+
+def test_a_link_is_moved_in_one_step_and_a_file_has_its_mode(tmp_path: Path) -> None:
+    link, file = PurePosixPath("/opt/now"), PurePosixPath("/etc/some/file")
+    told: list[str] = []
+    steps: list[Step] = [Folder(file.parent), Put(file, "text\n", 0o640), Link(link, PurePosixPath("/a"))]
+    carry_out([*steps, Link(link, PurePosixPath("/b"))], tmp_path, told.append)
+
+    assert (tmp_path / "opt/now").readlink() == Path("/b")
+    assert (tmp_path / "etc/some/file").stat().st_mode & 0o777 == 0o640
+    assert told[0] == "folder /etc/some, mode 0755"
+    assert told[-1] == "link /opt/now -> /b"
+
+
+def test_a_command_is_told_and_not_run_below_another_root(tmp_path: Path) -> None:
+    told: list[str] = []
+    carry_out([Run(("touch", str(tmp_path / "made")))], tmp_path, told.append)
+
+    assert not (tmp_path / "made").exists()
+    assert told[0] == f"run touch {tmp_path}/made"
+
+
+def test_a_command_that_fails_is_named_with_its_status() -> None:
+    with pytest.raises(StepFailedError, match="run false: it ended with status 1; mend that, and start again"):
+        carry_out([Run(("false",))], ROOT, lambda _: None)
