@@ -30,7 +30,9 @@ _BLINDS: Final = (
 _REBUYS_UNTIL: Final = 2
 _PAID_OF: Final = 5
 """One player of so many is paid."""
-_FEE: Final = 20
+_FEE: Final = 100
+_STEEPNESS: Final = 0.72
+"""A place is paid so much of what the place above it is."""
 
 
 def drawn_names(count: int, chance: Random) -> list[Name]:
@@ -68,6 +70,6 @@ def _prizes(players: int) -> tuple[int, ...]:
     """Return what the places are paid: each the more, the fewer are ahead; the fees are paid out to the last unit."""
     paid = max(1, min(players - 1, players // _PAID_OF))
     pool = players * _FEE
-    weights = [2.0**-place if place < paid // 2 + 1 else 2.0 ** -(paid // 2 + 1) for place in range(paid)]
+    weights = [_STEEPNESS**place for place in range(paid)]
     others = [int(pool * weight / sum(weights)) for weight in weights[1:]]
     return (pool - sum(others), *others)
