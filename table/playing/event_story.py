@@ -98,8 +98,10 @@ class EventStory:
         full = round(_BAR * min(1.0, told.left / self._players))
         bar = "█" * full + "░" * (_BAR - full)
         if told.tables == 1:
-            return f"{say('{left} left', left=told.left)}  {bar}"
-        return f"{say('{left} left, {tables} tables', left=told.left, tables=told.tables)}  {bar}"
+            text = say("{left} players left", left=told.left)
+        else:
+            text = say("{left} players left at {tables} tables", left=told.left, tables=told.tables)
+        return f"{text}  {bar}"
 
 
 def result_lines(view: EventView) -> list[str]:
@@ -110,7 +112,7 @@ def result_lines(view: EventView) -> list[str]:
 
 
 def _table(number: int | None) -> str:
-    return "" if number is None else say("table {number}", number=number)
+    return "" if number is None else say("table {table}", table=number)
 
 
 def _bust(this: WentBust) -> str:

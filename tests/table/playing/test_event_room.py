@@ -72,7 +72,7 @@ def test_a_level_says_the_blinds_and_who_is_left() -> None:
     assert not blank
     assert "0:40" in line
     assert "Level 3: 1 000/2 000" in line.replace("\u2009", " ").replace("\u202f", " ").replace("\xa0", " ")
-    assert "5 left, 2 tables" in line
+    assert "5 players left at 2 tables" in line
     assert line.count("█") == line.count("░")
 
 
