@@ -30,7 +30,9 @@ _BLINDS: Final = (
 _REBUYS_UNTIL: Final = 2
 _PAID_OF: Final = 5
 """One player of so many is paid."""
-_FEE: Final = 20
+FEE: Final = 100
+_STEEPNESS: Final = 0.72
+"""A place is paid so much of what the place above it is."""
 
 
 def drawn_names(count: int, chance: Random) -> list[Name]:
@@ -65,9 +67,10 @@ def _level(number: int, small: int, big: int) -> ScheduledLevel:
 
 
 def _prizes(players: int) -> tuple[int, ...]:
-    """Return what the places are paid: each the more, the fewer are ahead; the fees are paid out to the last unit."""
+    """Return what the places are paid: the fee back at least, and more, the fewer are ahead; all fees are paid out."""
     paid = max(1, min(players - 1, players // _PAID_OF))
-    pool = players * _FEE
-    weights = [2.0**-place if place < paid // 2 + 1 else 2.0 ** -(paid // 2 + 1) for place in range(paid)]
-    others = [int(pool * weight / sum(weights)) for weight in weights[1:]]
+    pool = players * FEE
+    weights = [_STEEPNESS**place for place in range(paid)]
+    to_share = pool - paid * FEE
+    others = [FEE + int(to_share * weight / sum(weights)) for weight in weights[1:]]
     return (pool - sum(others), *others)

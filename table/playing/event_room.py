@@ -31,7 +31,7 @@ ROUND_MS: Final = 2 * MINUTE_MS
 """A hand at each table takes so long."""
 
 _ROUNDS_AT_MOST: Final = 5000
-_OFFENCE: Final = 0.004
+_OFFENCE: Final = 0.001
 """The chance of each hand that somebody does what he should not."""
 _OFFENCES: Final = (
     what.OffenceKind.EXPOSED,
@@ -119,6 +119,7 @@ class EventRoom:
         self._state = begin(setup)
         self._seen_level = 0
         self._was_final = False
+        self._standing: frozenset[Order] = frozenset()
         self._offenders: set[Name] = set()
         self._passed_ms = 0
         self.hands = 0
@@ -222,22 +223,26 @@ class EventRoom:
 
     def _settle(self) -> Iterator[Told]:
         """Draw what is to be drawn and carry out every order, until none stands but to halt."""
-        told: Order | None = None
         while True:
             yield from self._answer()
             if any(player.place_at is None and not player.is_out for player in self.view.players.values()):
                 # A newcomer has been let in, and draws his seat.
                 yield from self._draw()
+            yield from self._new_orders()
             order = next((o for o in self.view.orders if o.kind is not OrderKind.HALT), None)
             if order is None:
                 return
-            if order != told:
-                told = order
-                self.orders += 1
-                yield self._told(order)
             yield from self._draw()
             yield from self._carry_out(order)
             yield from self._final_table()
+
+    def _new_orders(self) -> Iterator[Told]:
+        standing = self.view.orders
+        for order in standing:
+            if order not in self._standing:
+                self.orders += 1
+                yield self._told(order)
+        self._standing = frozenset(standing)
 
     def _draw(self) -> list[Told]:
         """Draw everything that is due, by the station's own chance."""

@@ -13,6 +13,7 @@ from display.wording.amounts import chips
 from display.wording.event_alerts import event_alert_text
 from display.wording.event_orders import order_text
 from display.words.spoken import say
+from table.engine.words.frozen import replace
 from table.playing.event_room import (
     BreakBegan,
     FinalTable,
@@ -77,7 +78,8 @@ class EventStory:
                 return _Line(order_text(this), _table(this.table), this.cite or "", "cyan")
             case EventAlert():
                 colour = "yellow" if this.ruling is not EventRuling.NOTE else None
-                text = event_alert_text(this)
+                decided = replace(this, options=this.options[:1])
+                text = event_alert_text(decided)
                 return _Line(text, _table(this.table), this.cite or "", colour) if is_worth_telling(this) else None
             case WentBust():
                 return _Line(_bust(this), _table(this.table), colour="green" if this.prize else None)
@@ -96,8 +98,10 @@ class EventStory:
         full = round(_BAR * min(1.0, told.left / self._players))
         bar = "█" * full + "░" * (_BAR - full)
         if told.tables == 1:
-            return f"{say('{left} left', left=told.left)}  {bar}"
-        return f"{say('{left} left, {tables} tables', left=told.left, tables=told.tables)}  {bar}"
+            text = say("{left} players left", left=told.left)
+        else:
+            text = say("{left} players left at {tables} tables", left=told.left, tables=told.tables)
+        return f"{text}  {bar}"
 
 
 def result_lines(view: EventView) -> list[str]:
@@ -108,7 +112,7 @@ def result_lines(view: EventView) -> list[str]:
 
 
 def _table(number: int | None) -> str:
-    return "" if number is None else say("table {number}", number=number)
+    return "" if number is None else say("table {table}", table=number)
 
 
 def _bust(this: WentBust) -> str:

@@ -55,10 +55,18 @@ class PlayedEvent(msgspec.Struct, frozen=True, kw_only=True):
     happenings: tuple[Happening, ...]
 
 
+def drawn_setup_of(number: int, seed: int, book: str) -> EventSetup:
+    """Return how tournament *number* of *seed* under *book* begins."""
+    return _drawn_setup(_chance_of(number, seed, book))
+
+
 def play_event(number: int, seed: int, book: str) -> PlayedEvent:
     """Play tournament *number* of *seed* under *book*."""
-    chance = random.Random(f"{book} {seed} {number}")  # noqa: S311 - drawn again by its seed, not secret
-    return _Director(chance, load_rulebook(book, folders=settings_folder(None))).play(number)
+    return _Director(_chance_of(number, seed, book), load_rulebook(book, folders=settings_folder(None))).play(number)
+
+
+def _chance_of(number: int, seed: int, book: str) -> random.Random:
+    return random.Random(f"{book} {seed} {number}")  # noqa: S311 - drawn again by its seed, not secret
 
 
 class _Director:

@@ -155,7 +155,8 @@ def words_of_the_books() -> Iterator[str]:
     yield from map(group_words, GROUPS)
     for name, put in PUT.items():
         yield question_words(name)
-        yield from (answer_words(name, answer) for answer in put.answers)
+        for answer, words in put.answers.items():
+            yield answer_words(name, f"{answer} 7" if "{number}" in words else answer)
         if put.other:
             yield answer_words(name, "7")
     yield answer_words("places.same_hand", ("starting-stack", "hand"))
