@@ -242,6 +242,8 @@ class Dealer:
         self.cards.lay(self.cards.next(card), zone, facing)
 
     def _move(self, move: Move) -> None:
+        if isinstance(move.from_place, Zone) and (seat := ZONE_SEATS.get(move.from_place)) is not None:
+            self._lying_at(seat)
         tag = self.cards.find(move.card, move.from_place)
         if move.facing is not None:
             facing = Facing(move.facing)

@@ -6,6 +6,7 @@ could stand there. What a whole statement means is not known here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeVar
 
@@ -21,6 +22,9 @@ _MOST_DIGITS: Final = 15
 
 _MANY: Final = 12
 """So many words can be listed in one line; of more, the nearest is named."""
+
+_PARTED: Final = re.compile(r"[0-9]{1,3}([,_.][0-9]{3})+")
+"""Thousands with something between them; any other point or comma begins a fraction."""
 
 RULINGS: Final = {ruling.value: ruling for ruling in RulingValue}
 """By their words."""
@@ -113,7 +117,7 @@ def _whole(word: str, what: str) -> int:
     if is_whole(word):
         return int(word)
     bare = word.replace(",", "").replace("_", "").replace(".", "")
-    reason = f"write {bare}" if is_whole(bare) and bare != word else ""
+    reason = f"write {bare}" if _PARTED.fullmatch(word) else ""
     raise StatementRefusedError(word, _chips(what), reason)
 
 

@@ -23,16 +23,21 @@ if TYPE_CHECKING:
 
 
 def act_on_short_flop(moment: Moment) -> None:
-    """Somebody acts as if the flop lay there: ask for what is missing of it, unless the dealer has said already."""
+    """Somebody acts as if the flop lay there: ask for what is missing of it.
+
+    What the dealer has said before the action does not count: a card may have been laid since, and not been read.
+    """
     hand = moment.hand
     if not _is_short(hand) or Zone.BOARD in moment.state.blind_zones:
         return
     moment.put_middle(replace(hand.middle, is_flop_acted_on=True))
-    if hand.reading.question is None and not _is_denied(hand):
+    if hand.reading.question is None:
         question = Question(kind=QuestionKind.UNREAD, zone=Zone.BOARD, known=len(hand.board))
-        moment.put_reading(replace(moment.hand.reading, question=question))
+        words = tuple(
+            word for word in hand.reading.words if word.zone is not Zone.BOARD or word.known != question.known
+        )
+        moment.put_reading(replace(hand.reading, question=question, words=words))
         moment.say(CardAsked(kind=question.kind, zone=question.zone))
-    tell_short_flop(moment)
 
 
 def tell_short_flop(moment: Moment) -> None:

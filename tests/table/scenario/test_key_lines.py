@@ -145,6 +145,7 @@ REFUSED = [
     ("bet", "end of line: expected a total in whole chips, or ~5 for an amount without its unit"),
     ("bet five", "'five': expected a total (or ~5 for one without its unit) in whole chips"),
     ("bet 1,000", "'1,000': expected a total (or ~5 for one without its unit) in whole chips (write 1000)"),
+    ("bet 10.5", "'10.5': expected a total (or ~5 for one without its unit) in whole chips"),
     ("raise 610", "'610': expected a total (or ~5 for one without its unit) in multiples of 25, the smallest chip"),
     ("raise 0", "'0': expected a total (or ~5 for one without its unit) of at least 1"),
     ("raise ~0", "'~0': expected a total"),
