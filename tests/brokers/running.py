@@ -29,6 +29,9 @@ listener {port} 127.0.0.1
 user {user}
 allow_anonymous false
 persistence false
+max_inflight_messages 0
+max_queued_messages 0
+max_queued_bytes 33554432
 password_file {folder}/hashed
 acl_file {folder}/acl
 """
@@ -45,7 +48,7 @@ TABLES = "tables"
 """A table of `MEMBERS`, whichever: it comes as who it calls itself."""
 
 MEMBERS = [
-    *(f"main/main/table-{number}" for number in range(1, 301)),
+    *(f"main/main/table-{number}" for number in range(1, 2_001)),
     *(f"main/main/t{number}" for number in range(61)),
     "main/main/rogue",
     *(f"main/main/{name}" for name in ("live", "table")),
