@@ -91,6 +91,9 @@ class SignedNotice(msgspec.Struct, frozen=True, kw_only=True):
 _NoticeT = TypeVar("_NoticeT", SignedNotice, AddressedNotice)
 
 _ENCODER: Final = msgspec.json.Encoder()
+# Made before any thread reads: two that read the first notice at once would both work its shape out.
+_SIGNED: Final = msgspec.json.Decoder(SignedNotice)
+_ADDRESSED: Final = msgspec.json.Decoder(AddressedNotice)
 
 
 def written_notice(message: AddressedNotice | SignedNotice) -> bytes:
@@ -103,12 +106,12 @@ def read_signed(payload: bytes) -> SignedNotice:
     if len(payload) > 2 * MOST_OCTETS:
         msg = f"{len(payload)} bytes are more than any notice has"
         raise UnreadableMessageError(msg)
-    return _read(payload, SignedNotice)
+    return _read(payload, _SIGNED)
 
 
 def read_addressed(signed: SignedNotice) -> AddressedNotice:
     """Return what was signed; ask first whose signature it is. Raises `UnreadableMessageError`."""
-    return _read(signed.body.encode(), AddressedNotice)
+    return _read(signed.body.encode(), _ADDRESSED)
 
 
 def signed_octets(signed: SignedNotice) -> bytes:
@@ -116,8 +119,8 @@ def signed_octets(signed: SignedNotice) -> bytes:
     return CONTEXT + signed.body.encode()
 
 
-def _read(payload: bytes, kind: type[_NoticeT]) -> _NoticeT:
+def _read(payload: bytes, decoder: msgspec.json.Decoder[_NoticeT]) -> _NoticeT:
     try:
-        return msgspec.json.decode(payload, type=kind)
+        return decoder.decode(payload)
     except (msgspec.DecodeError, ValueError, RecursionError) as fault:
         raise UnreadableMessageError(str(fault)) from None

@@ -7,7 +7,7 @@ Fields may be added within a version; who reads passes over those that it does n
 from __future__ import annotations
 
 import enum
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, Final, TypeVar, get_args
 
 import msgspec
 
@@ -167,6 +167,10 @@ MessageT = TypeVar(
 )
 
 _ENCODER = msgspec.json.Encoder()
+# Made before any thread reads: two that read the first message of a kind at once would both work its shape out.
+_DECODERS: Final[dict[type, msgspec.json.Decoder[Any]]] = {
+    kind: msgspec.json.Decoder(kind) for kind in get_args(Message)
+}
 
 
 def written(message: Message) -> bytes:
@@ -180,6 +184,7 @@ def read(payload: bytes, kind: type[MessageT]) -> MessageT:
         msg = f"{len(payload)} bytes are more than any message has"
         raise UnreadableMessageError(msg)
     try:
-        return msgspec.json.decode(payload, type=kind)
+        message: MessageT = _DECODERS[kind].decode(payload)
     except (msgspec.DecodeError, ValueError, RecursionError) as fault:
         raise UnreadableMessageError(str(fault)) from None
+    return message
