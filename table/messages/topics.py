@@ -18,7 +18,7 @@ PREFIX: Final = "squaredeal/v1"
 
 LONGEST_LEVEL: Final = 200
 
-LONGEST_TOPIC: Final = len(PREFIX) + 3 * (LONGEST_LEVEL + 1) + len("/down/cmd")
+LONGEST_TOPIC: Final = len(PREFIX) + 3 * (LONGEST_LEVEL + 1) + len("/down/event")
 
 TOPICS_KEPT: Final = 8_192
 """Topics that are matched once: all of a room of two thousand tables, and no more of what strangers make up."""
