@@ -183,7 +183,9 @@ def give_up_after_betting(moment: Moment, seat: Seat) -> bool:
     is_to_be_tabled = hand.is_face_up or (moment.state.is_held and not hand.phase.is_over)
     if is_to_be_tabled and not stake.is_tabled:
         moment.put_stake(seat, replace(stake, is_in_muck=True))
-        raise_matter(moment, StillFaceDown(seat=seat, is_mucked=True, since_ns=moment.at_ns))
+        if not stake.is_in_muck:
+            # Its other card follows, read by itself: that is no news.
+            raise_matter(moment, StillFaceDown(seat=seat, is_mucked=True, since_ns=moment.at_ns))
         return True
     if stake.is_to_be_seen:
         # It lies there to be turned up.
