@@ -6,7 +6,6 @@ to the screen, is done here, one thing after another.
 
 from __future__ import annotations
 
-import signal
 from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
@@ -40,7 +39,7 @@ from table.wiring.language_choice import as_table_speaks
 from table.wiring.named_hardware import named_hardware
 from table.wiring.recording import HandWatcher, OrderListener, begin_recording
 from table.wiring.remarks import Remarks
-from table.wiring.service import ALIVE, READY, STOPPING, Service
+from table.wiring.service import ALIVE, READY, STOPPING, Service, StopSignal
 from table.wiring.sounding import Sounding
 from table.wiring.station_line import (
     STATION_KEY,
@@ -317,18 +316,6 @@ def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
     watcher.press(is_pressing=loudness > Loudness.CALM)
 
 
-class _Stop:
-    """Set by the signals that end a service."""
-
-    def __init__(self) -> None:
-        self.is_set = False
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._set)
-
-    def _set(self, *_: object) -> None:
-        self.is_set = True
-
-
 def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes together here
     bridge: Bridge,
     controller: Controller,
@@ -347,7 +334,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
 
     Return whether it ends only to open its window anew, on a display that was gone.
     """
-    stop, service = _Stop(), Service()
+    stop, service = StopSignal(), Service()
     attention = Attention(escalation)
     window = Window(screen, log_of("screen").warning, log_of("screen").error)
     bridge.start()

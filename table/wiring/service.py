@@ -1,4 +1,4 @@
-"""What a process tells systemd that has started it: that it is ready, that it lives, that it stops (sd_notify(3)).
+"""What a service tells systemd that has started it (sd_notify(3)), and the signals by which it is stopped.
 
 A datagram to the socket that NOTIFY_SOCKET names, and nothing where none is named. It lives as long as its own loop
 goes round: nobody says so for it from another thread.
@@ -7,6 +7,7 @@ goes round: nobody says so for it from another thread.
 from __future__ import annotations
 
 import os
+import signal
 import socket
 from typing import TYPE_CHECKING, Final
 
@@ -36,3 +37,16 @@ class Service:
                 line.sendto("\n".join(words).encode(), self._address)
             except OSError:
                 return
+
+
+class StopSignal:
+    """Set by the signals that end a service."""
+
+    def __init__(self) -> None:
+        """Listen to them from now on."""
+        self.is_set = False
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._set)
+
+    def _set(self, *_: object) -> None:
+        self.is_set = True

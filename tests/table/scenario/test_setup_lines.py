@@ -108,7 +108,7 @@ REFUSED = [
     ("seat 0 800", "'0': expected a seat, 1 to 10"),
     ("seat 7", "end of line: expected a stack in whole chips"),
     ("seat 7 810", "'810': expected a stack in multiples of 25, the smallest chip in play"),
-    ("seat 7 8.5", "'8.5': expected a stack in whole chips (write 85)"),
+    ("seat 7 8.5", "'8.5': expected a stack in whole chips"),
     ("seat 7 -25", "'-25': expected a stack in whole chips"),
     ("seat 7 0", "'0': expected a stack of more than 0 (seat 7 has nothing 'behind' either)"),
     ("seat 7 800 gone", "'gone': expected a flag: absent, penalty, entering, leaving or behind"),
