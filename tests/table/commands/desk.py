@@ -36,7 +36,8 @@ class Desk:
         """Start the command."""
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        command = [sys.executable, "-m", "table", *map(str, args)]
+        # Ctrl-C interrupts, as at a terminal, though the tests themselves may run where it is ignored.
+        command = ["env", "--default-signal=INT", sys.executable, "-m", "table", *map(str, args)]
         self._process = subprocess.Popen(
             command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True
         )
