@@ -1,13 +1,14 @@
 """A table's side of its tournament: the last notice that it has, and where the clock stands by it at any moment.
 
-Pure but for what it has heard. A table that is cut off goes on by the schedule: nobody has to tell it of a new level.
+Pure but for what it has heard. A table that is cut off goes on by the schedule: nobody has to tell it of a new
+level or of a break.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.words.commands import AnteKind, LevelSet
+from table.engine.words.commands import AnteKind, BreakSet, LevelSet
 from table.messages.notices import ClockStanding, read_addressed, read_signed, signed_octets
 from table.pki.signing import is_signed
 
@@ -80,6 +81,14 @@ class Noticing:
         # Once: what the table refuses it refuses again.
         self._set = wanted
         return wanted
+
+    def break_due(self, now_ms: int, view: TableView) -> BreakSet | None:
+        """Return what the table has to be told of a break: that one begins or is over, where it knows otherwise.
+
+        A clock that is stopped makes none: hands may be dealt meanwhile, as when play goes hand for hand.
+        """
+        now = self.standing(now_ms)
+        return None if now is None or now.is_break == view.is_break else BreakSet(is_on=now.is_break)
 
 
 def standing(clock: ClockNotice, now_ms: int) -> ClockStanding:

@@ -177,12 +177,13 @@ class StationLine:
         self.uplink.start(opened, found, view, secrets.token_hex(4), self._place.courier)
 
     def take_commands(self, table: Taker, now_ns: Callable[[], int]) -> None:
-        """Give *table* the director's commands that have come."""
+        """Give *table* the director's commands that have come, and what the tournament's schedule says by itself."""
         for received in self.uplink.take_commands(now_ns()):
             table.take(received)
-        level = self.uplink.noticing.level_due(wall_ms(), table.view)
-        if level is not None:
-            table.take(KeyPressed(command=level, at_ns=now_ns()))
+        noticing, now_ms = self.uplink.noticing, wall_ms()
+        for due in (noticing.break_due(now_ms, table.view), noticing.level_due(now_ms, table.view)):
+            if due is not None:
+                table.take(KeyPressed(command=due, at_ns=now_ns()))
 
     def close(self) -> None:
         """Let the station have the last of it, and leave."""

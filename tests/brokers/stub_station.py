@@ -15,10 +15,11 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from table.clock import NS_PER_S
+from table.clock import NS_PER_S, wall_ms
 from table.courier.address import BrokerAddress, broker_address
 from table.courier.mqtt import MqttCourier
 from table.messages.carrying import Connected, CourierEvent, Disconnected, MessageCame, Will
+from table.messages.notices import CONTEXT, AddressedNotice, SignedNotice, TableNotice, written_notice
 from table.messages.public_records import CommandAnswer, PublicRecord
 from table.messages.sayings import (
     Ack,
@@ -90,6 +91,12 @@ class StubStation:
             until_ns=report.stamp.at_ns + round(lives_s * NS_PER_S),
             said=command,
         )
+
+    def notify(self, table: TableAddress, notice: TableNotice) -> None:
+        """Sign what a table is to show of its tournament, and have the broker keep it."""
+        body = written_notice(AddressedNotice(to=table.name, said_ms=wall_ms(), notice=notice))
+        message = SignedNotice(body=body.decode(), signature=self.key.sign(CONTEXT + body))
+        self.courier.publish(table.topic(Saying.NOTICE), written_notice(message), is_retained=True)
 
     def close(self) -> None:
         """Go with a word."""

@@ -177,6 +177,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         to_act=betting.to_act[1:],
         calls=betting.calls + (action is Action.CALL),
         first_to_act=seat if betting.first_to_act is None else betting.first_to_act,
+        first_acted_ns=moment.at_ns if betting.first_to_act is None else betting.first_acted_ns,
     )
     asked_about = None if hand.asked_about == seat else hand.asked_about
     turns = hand.turns

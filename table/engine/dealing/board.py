@@ -158,11 +158,11 @@ def _is_of_last_motion(moment: Moment, seen: CardSeen) -> bool:
     hand = moment.hand
     is_turn = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
     is_after_all_in = is_turn and Street.TURN not in hand.middle.burned and asked_step(hand) is None
-    is_sharp = hand.middle.is_board_sharp and _is_sharp(moment, seen)
-    return is_after_all_in and is_sharp and seen.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
+    is_known = hand.middle.is_board_sharp and is_sharp(moment, seen)
+    return is_after_all_in and is_known and seen.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
 
 
-def _is_sharp(moment: Moment, seen: CardSeen) -> bool:
+def is_sharp(moment: Moment, seen: CardSeen) -> bool:
     """Tell whether it is known when a card came: its antenna had looked just before."""
     return seen.at_ns - seen.not_before_ns < moment.state.setup.evidence.overtaken_ms * NS_PER_MS
 
@@ -181,7 +181,7 @@ def lay_on_board(moment: Moment, seen: CardSeen) -> None:
             middle=replace(
                 middle,
                 begun_ns=seen.not_before_ns if is_first else min(middle.begun_ns, seen.not_before_ns),
-                is_board_sharp=_is_sharp(moment, seen),
+                is_board_sharp=is_sharp(moment, seen),
                 odd=tuple(card for card in middle.odd if card.handle != seen.handle),
                 early=tuple(card for card in middle.early if card.handle != seen.handle),
             ),

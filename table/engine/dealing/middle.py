@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from table.engine.dealing.board import ONE_MOTION_NS, is_of_one_look, may_be_passing, take_lying
+from table.engine.dealing.board import ONE_MOTION_NS, is_of_one_look, is_sharp, may_be_passing, take_lying
 from table.engine.dealing.burns import (
     gone_burn,
     is_second_burn,
@@ -125,7 +125,7 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     is_sure = all(
         card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
     )
-    is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not _is_flop_too_large(hand)
+    is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not _is_flop_too_large(moment, cards)
     return rules.stay_ns if is_early or not is_sure else SEEN_FOR_NS
 
 
@@ -281,7 +281,7 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
         if card.handle not in moment.state.names and moment.state.places[card.handle].facing is not Facing.DOWN:
             moment.say(CardMadePublic(handle=card.handle, zone=card.zone, why=WhyPublic.BOARD))
     moment.put_middle(replace(moment.hand.middle, early=(*moment.hand.middle.early, *cards)))
-    if _is_flop_too_large(hand):
+    if _is_flop_too_large(moment, cards):
         _tell_flop(moment)
     elif hand.phase is Phase.BETTING and hand.street is not Street.RIVER:
         tell_early(moment, cards)
@@ -293,12 +293,25 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
             raise_matter(moment, StrayCard(handle=card.handle, zone=card.zone))
 
 
-def _is_flop_too_large(hand: Hand) -> bool:
-    """Tell whether the cards are one flop: no burn has come between, and nobody has acted on it."""
-    is_acted = _is_acted_on(hand) or bool(hand.turns.out_of_turn)
+def _is_flop_too_large(moment: Moment, cards: Sequence[CardSeen]) -> bool:
+    """Tell whether *cards* are of the flop that lies there: no burn has come between, and nobody has acted on it.
+
+    What fell with it before anybody acted is of it, however quickly checks were keyed; a bet has made the flop good.
+    """
+    hand = moment.hand
+    is_of_flop = not hand.betting.wagers and all(_fell_with_flop(moment, card) for card in cards)
+    is_acted = (_is_acted_on(hand) and not is_of_flop) or bool(hand.turns.out_of_turn)
     is_open = hand.phase in {Phase.BETTING, Phase.DEALING} and not is_acted
     is_flop = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
     return is_open and is_flop and Street.TURN not in hand.middle.burned and not is_board_held(hand)
+
+
+def _fell_with_flop(moment: Moment, card: CardSeen) -> bool:
+    """Tell whether it is known that a card came in the motion of the flop, before anybody acted on it."""
+    hand = moment.hand
+    is_known = hand.middle.is_board_sharp and is_sharp(moment, card) and not hand.middle.is_flop_acted_on
+    is_before = card.at_ns <= hand.betting.first_acted_ns
+    return is_known and is_before and card.at_ns - hand.reading.laid_ns < ONE_MOTION_NS
 
 
 def _tell_flop(moment: Moment) -> None:

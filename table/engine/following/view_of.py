@@ -102,6 +102,7 @@ def view_of(state: TableState, book: Rulebook) -> TableView:
         clock=clock_of(hand, book),
         deck_check=deck_check_of(state),
         next_level=next_level(state),
+        is_break=state.break_since_ns is not None,
     )
 
 
@@ -146,6 +147,7 @@ def _before_first_hand(state: TableState, book: Rulebook) -> TableView:
         blind_zones=_blind(state),
         clock=None,
         next_level=None,
+        is_break=state.break_since_ns is not None,
     )
 
 

@@ -151,6 +151,8 @@ class Betting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     calls: int = 0
     first_to_act: Seat | None = None
     """Who acted first."""
+    first_acted_ns: int = 0
+    """When that was keyed."""
     to_act: tuple[Seat, ...] = ()
     """Seats the action has still to reach, the player in turn first."""
 

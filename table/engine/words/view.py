@@ -279,6 +279,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Where the deck is checked before the next hand."""
     next_level: Level | None
     """Where the next hand is played at another level."""
+    is_break: bool = False
+    """The tournament is in a break."""
 
     @property
     def holding(self) -> MatterView | None:

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from table.engine.words.commands import BreakSet
+from table.engine.words.sightings import KeyPressed
+from table.journal import MemoryJournal, Record, SightingTaken
 from table.messages.notices import (
     CONTEXT,
     AddressedNotice,
@@ -19,6 +22,8 @@ from table.messages.sayings import UnreadableMessageError
 from table.messages.topics import TableAddress
 from table.pki.signing import signing_key_in
 from table.uplink.noticing import Noticing, standing
+from tests.table.evening import RUN_OUT, controller_of, scenario_of
+from tests.views import view
 
 MINUTE = 60_000
 HERE = TableAddress("main", "main", "table-1")
@@ -30,13 +35,28 @@ LEVELS = (
 RUNNING = ClockNotice(level=1, announced=1, ends_ms=5 * MINUTE, levels=LEVELS)
 
 
-def came(folder: Path, said_ms: int = 0, to: str = HERE.name, line: str = "") -> tuple[bytes, str]:
+def came(
+    folder: Path, said_ms: int = 0, to: str = HERE.name, line: str = "", clock: ClockNotice = RUNNING
+) -> tuple[bytes, str]:
     """Return a notice as it comes, and the key that signed it."""
     signer = signing_key_in(folder / "signing.key")
-    notice = TableNotice(clock=RUNNING, lines=(line,) if line else ())
+    notice = TableNotice(clock=clock, lines=(line,) if line else ())
     body = written_notice(AddressedNotice(to=to, said_ms=said_ms, notice=notice))
     signed = SignedNotice(body=body.decode(), signature=signer.sign(CONTEXT + body))
     return written_notice(signed), signer.public
+
+
+def told(folder: Path, clock: ClockNotice = RUNNING) -> Noticing:
+    """Return the side of a table that has heard of *clock*."""
+    noticing = Noticing(HERE)
+    noticing.hear(*came(folder, clock=clock), 0, is_retained=False)
+    return noticing
+
+
+def breaks_in(records: list[Record]) -> list[bool]:
+    """Return the breaks that a journal has: true as one begins, false as it is over."""
+    keys = (one.sighting for one in records if isinstance(one, SightingTaken) and isinstance(one.sighting, KeyPressed))
+    return [key.command.is_on for key in keys if isinstance(key.command, BreakSet)]
 
 
 @pytest.mark.parametrize(
@@ -114,3 +134,42 @@ def test_what_is_no_notice_is_unreadable(tmp_path: Path) -> None:
     for payload in (b"", b"{}", b'{"body": 1}', b"x" * 200_000):
         with pytest.raises(UnreadableMessageError):
             Noticing(HERE).hear(payload, key, 0, is_retained=False)
+
+
+@pytest.mark.parametrize(("at_min", "is_on"), [(4.9, False), (5, True), (14.9, True), (15, False), (500, False)])
+def test_a_break_of_the_schedule_is_due_where_the_table_knows_otherwise(
+    tmp_path: Path,
+    at_min: float,
+    is_on: bool,  # noqa: FBT001 - a parameter of the table above
+) -> None:
+    noticing, now_ms = told(tmp_path), int(at_min * MINUTE)
+
+    assert noticing.break_due(now_ms, view(is_break=not is_on)) == BreakSet(is_on=is_on)
+    assert noticing.break_due(now_ms, view(is_break=is_on)) is None
+
+
+def test_a_clock_that_is_stopped_makes_no_break_and_ends_none(tmp_path: Path) -> None:
+    stopped = ClockNotice(level=1, announced=1, is_paused=True, left_ms=90_000, levels=LEVELS)
+    in_break = ClockNotice(level=1, announced=1, is_break=True, is_paused=True, left_ms=90_000, levels=LEVELS)
+    (tmp_path / "break").mkdir()
+
+    assert told(tmp_path, stopped).break_due(500 * MINUTE, view()) is None
+    assert told(tmp_path / "break", in_break).break_due(500 * MINUTE, view(is_break=True)) is None
+
+
+def test_a_table_of_no_tournament_goes_into_no_break_and_out_of_none() -> None:
+    noticing = Noticing(HERE)
+
+    assert [noticing.break_due(MINUTE, view(is_break=is_break)) for is_break in (False, True)] == [None, None]
+
+
+def test_a_break_is_in_the_journal_once_as_it_begins_and_once_as_it_ends(tmp_path: Path) -> None:
+    noticing, journal = told(tmp_path), MemoryJournal()
+    table = controller_of(scenario_of(RUN_OUT), journal=journal)
+
+    for minute in range(20):
+        due = noticing.break_due(minute * MINUTE, table.view)
+        if due is not None:
+            table.take(KeyPressed(command=due, at_ns=minute * MINUTE * 1_000_000))
+
+    assert breaks_in(journal.kept) == [True, False]

@@ -11,14 +11,16 @@ from pathlib import Path
 import pytest
 
 from table.benches.straight import StraightBench
-from table.clock import LiveClock, SimulatedClock
+from table.clock import LiveClock, SimulatedClock, wall_ms
 from table.controller import Controller
 from table.courier.address import BrokerAddress
 from table.engine.table import Table
 from table.engine.words.alerts import RulingValue
-from table.engine.words.commands import DirectorRuled, LevelSet, PlayerNamed, StackSet
+from table.engine.words.commands import BreakSet, DirectorRuled, LevelSet, PlayerNamed, StackSet
 from table.engine.words.events import WhyRefused
-from table.journal import FileJournal, MemoryJournal, TableOpened, read_journal, records_from
+from table.engine.words.sightings import KeyPressed
+from table.journal import FileJournal, MemoryJournal, SightingTaken, TableOpened, read_journal, records_from
+from table.messages.notices import ClockNotice, NoticeLevel, TableNotice
 from table.messages.public_records import Refusal
 from table.messages.sayings import StationCommand
 from table.messages.topics import Saying, TableAddress
@@ -36,6 +38,9 @@ from tests.table.uplink.test_public_side import public_records
 TABLE = TableAddress("main", "main", "table-1")
 BEFORE_REGULAR_S = 15
 """Half of the time between two regular reports: what is seen by then was sent for its own sake."""
+
+LONG_MS = 3_600_000
+"""No test lasts so long."""
 
 
 @pytest.fixture(autouse=True)
@@ -101,6 +106,12 @@ def reporting(broker: RunningBroker, path: Path) -> Iterator[Reporting]:
         yield table
 
 
+def stands(table: Reporting, *, is_break: bool) -> bool:
+    """Do what the table's loop does, and tell whether it is in a break, or out of it."""
+    table.take_commands()
+    return table.controller.view.is_break is is_break
+
+
 def wait_for_answer(table: Reporting, station: StubStation, command_id: str) -> None:
     def is_answered() -> bool:
         table.take_commands()
@@ -161,6 +172,29 @@ def test_an_answer_is_seen_on_the_tables_picture_before_its_regular_report(
             return public is not None and any(seat.name == "Anna" for seat in public.seats)
 
         wait_until(is_seen, BEFORE_REGULAR_S)
+
+
+def test_a_table_goes_into_its_tournaments_break_to_the_blinds_behind_it_and_out_by_itself(
+    broker: RunningBroker, station: StubStation, tmp_path: Path
+) -> None:
+    levels = (
+        NoticeLevel(small_blind=100, big_blind=200, minutes_ms=60_000, break_ms=LONG_MS),
+        NoticeLevel(small_blind=300, big_blind=600, minutes_ms=LONG_MS),
+    )
+    in_break = ClockNotice(level=1, announced=1, ends_ms=wall_ms(), levels=levels)
+    behind = ClockNotice(level=2, announced=2, ends_ms=wall_ms() + LONG_MS, levels=levels)
+    with reporting(broker, tmp_path / "journal") as table:
+        for clock, is_break in ((in_break, True), (behind, False)):
+            station.notify(TABLE, TableNotice(clock=clock))
+            wait_until(partial(stands, table, is_break=is_break), PATIENCE_S)
+            table.take_commands()
+        big_blind = table.controller.view.big_blind
+
+    records = [record for record in read_journal(tmp_path / "journal") if isinstance(record, SightingTaken)]
+    keyed = [record.sighting.command for record in records if isinstance(record.sighting, KeyPressed)]
+    assert [command.is_on for command in keyed if isinstance(command, BreakSet)] == [True, False]
+    assert [command.big_blind for command in keyed if isinstance(command, LevelSet)] == [600]
+    assert big_blind == 600
 
 
 def test_a_command_that_is_refused_is_answered_too(broker: RunningBroker, station: StubStation, tmp_path: Path) -> None:
