@@ -76,9 +76,15 @@ def page(template: str, shown: Shown, **named: object) -> str:
         is_running=shown.looked.is_running,
         is_begun=shown.looked.is_begun,
         clock=clock_of(shown),
-        due=len(view.orders) + len(view.floor) + len(shown.looked.refused) + bool(view.fill),
+        due=len(view.orders) + len(view.floor) + len(shown.looked.refused) + bool(view.fill) + _without_order(view),
         **named,
     )
+
+
+def _without_order(view: EventView) -> int:
+    """Return how many wait for a seat that no order names."""
+    ordered = {order.name for order in view.orders if order.kind is OrderKind.SEAT}
+    return sum(1 for name in waiting(view) if name not in ordered)
 
 
 def clock_of(shown: Shown) -> dict[str, object]:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.display.station.conftest import tables_of
+from tests.display.station.pages.axe import findings
 from tests.display.station.pages.played_table import PlayedTable
 from tests.display.station.running import RunningStation, a_page, log_in
 from tests.patience import PATIENCE_S, wait_until
@@ -120,6 +121,7 @@ def let_in_late(night: Night) -> None:
     night.register("Kim")
     night.go()
     expect(night.page.get_by_text("Kim waits for a seat")).to_be_visible()
+    expect(night.page.locator("nav .due")).to_have_text(str(night.page.locator("#main .card").count()))
     night.do_what_is_due()
     wait_until(lambda: any("Kim" in table.players for table in night.tables), PATIENCE_S)
 
@@ -212,10 +214,21 @@ def test_no_page_is_wider_than_its_screen_and_each_press_is_large_enough(night: 
             night.go(path)
             assert not night.page.evaluate(WIDER), (width, path)
             small = night.page.eval_on_selector_all(
-                "button, summary, input:not([type=hidden]):not([type=checkbox]), select, nav a",
-                "all => all.filter(one => one.offsetParent && one.getBoundingClientRect().height < 40).length",
+                "button, summary, input:not([type=hidden]):not([type=checkbox]), select, a",
+                "all => all.filter(one => one.offsetParent && one.getBoundingClientRect().height < 43.9).length",
             )
             assert small == 0, (width, path)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_page_can_be_read_and_used_by_everybody(night: Night, theme: str) -> None:
+    begun(night)
+    night.page.context.add_cookies([{"name": "theme", "value": theme, "url": night.station.url}])
+
+    for path in PAGES:
+        night.go(path)
+        assert night.page.locator("html").get_attribute("data-theme") == theme
+        assert findings(night.page) == [], path
 
 
 def test_a_player_registered_twice_and_an_impossible_seat_are_one_line_each(night: Night) -> None:
