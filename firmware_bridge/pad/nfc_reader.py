@@ -249,7 +249,7 @@ def _why(port: str, fault: Exception) -> str:
     """Say what is wrong with *port* and the way out, in one line."""
     number = fault.errno if isinstance(fault, OSError) else None
     if number == errno.ENOENT:
-        return f"{port}: no such port; plug the scan pad's reader in, or name its port in the table's file"
+        return f"{port}: no such port; plug the scan pad's reader in, or name the port it has (ls /dev/serial/by-id)"
     if number == errno.EACCES:
         return f"{port}: may not be opened; add this user to the group dialout and log in again"
     if number in {errno.EBUSY, errno.EAGAIN, errno.EWOULDBLOCK}:

@@ -35,10 +35,10 @@ BADLY: Final = ((Zone.SEAT_3, 0.5), (Zone.SEAT_4, 0.25))
 class BenchHands:
     """Hands at a simulated table."""
 
-    def __init__(self, folders: SettingsFolder) -> None:
-        """Take up a deck."""
+    def __init__(self, folders: SettingsFolder, *, has_gpio: bool) -> None:
+        """Take up a deck; without *has_gpio* the panel's pins cannot be opened."""
         deck, panel = load_deck("red", folders=folders), load_panel("dealer", folders=folders)
-        self.hardware = LiveHardware(deck, panel, physics=MISSED)
+        self.hardware = LiveHardware(deck, panel, physics=MISSED, has_gpio=has_gpio)
         self._tags = sorted(deck.cards)
         self._laid = False
 

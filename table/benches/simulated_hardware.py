@@ -87,6 +87,7 @@ class SimulatedHardware:
         has_pad: bool = False,
         is_in_memory: bool = False,
         pumps_all: bool = True,
+        has_gpio: bool = True,
     ) -> None:
         """Plug everything in; *to_host* and *to_node* are how the wires of the nodes carry bytes.
 
@@ -95,7 +96,7 @@ class SimulatedHardware:
         The scan pad's chip answers in real time, from a thread of its own. The wires of the nodes are
         pseudo-terminals under pyserial, or, where they are to be quick (*is_in_memory*), this process's memory; there
         only what is due is pumped. So it is on pseudo-terminals where *pumps_all* is false, no pad is there and no
-        byte damaged.
+        byte damaged. Without *has_gpio* nobody can open the panel's pins, and nothing need be installed for them.
         """
         # A pad answers when it likes, and a byte that was lost on its way is still counted as owed.
         self._pumps_all = not is_in_memory and (pumps_all or has_pad or physics.damaged > 0)
@@ -119,7 +120,8 @@ class SimulatedHardware:
         self._resets = Resets(self.nodes, physics, clock, seed=seed)
         self.pad = SimulatedPn532(folder / "pad") if has_pad else None
         self.header = Header(clock)
-        use_simulated_gpio(self.header)
+        if has_gpio:
+            use_simulated_gpio(self.header)
         self._panel = panel
         self._clock = clock
         self.switches = Switches(

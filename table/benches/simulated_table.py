@@ -23,11 +23,12 @@ PANEL = "dealer"
 
 
 @contextmanager
-def simulated_table(folders: SettingsFolder) -> Iterator[Path]:
-    """Plug everything in, and yield the file of the table."""
+def simulated_table(folders: SettingsFolder, *, has_panel: bool) -> Iterator[Path]:
+    """Plug everything in, *has_panel* says whether the panel too, and yield the file of the table."""
+    named = f'panel = "{PANEL}"\n' if has_panel else ""
     deck, panel = load_deck("red", folders=folders), load_panel(PANEL, folders=folders)
     with (
-        LiveHardware(deck, panel, has_pad=True) as live,
+        LiveHardware(deck, panel, has_pad=True, has_gpio=has_panel) as live,
         tempfile.TemporaryDirectory(prefix="squaredeal-") as folder,
     ):
         hardware = live.simulated.hardware
@@ -38,7 +39,7 @@ def simulated_table(folders: SettingsFolder) -> Iterator[Path]:
         path = Path(folder) / "simulated.toml"
         path.write_text(
             f'name = "Simulated"\nrulebook = "firekeepers"\ndecks = ["red"]\ndeck = "red"\nfacing = true\n'
-            f'panel = "{PANEL}"\npad = "{hardware.pad}"\njournal = "journal"\n{nodes}',
+            f'{named}pad = "{hardware.pad}"\njournal = "journal"\n{nodes}',
             encoding="utf-8",
         )
         yield path

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import resource
 import signal
 import socket
@@ -75,7 +76,7 @@ def listen(bind: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(bind, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((bind, port), family=family, backlog=WAITING)
     except OSError as fault:
-        words = f"{bind}:{port}: the broker cannot listen there ({fault.strerror}); name another"
+        words = f"{bind}:{port}: the broker cannot listen there ({os.strerror(fault.errno or 0)}); name another"
         raise BrokerFailedError(words) from None
 
 

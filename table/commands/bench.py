@@ -22,6 +22,7 @@ from display.terminal.live_lines import LiveLines
 from table.clock import NS_PER_S, LiveClock
 from table.commands.bench_antennas import place_cards, watch_antennas
 from table.commands.bench_panel import try_keys, try_lamps
+from table.commands.by_name import WithWholeLines
 from table.engine.words.zones import Zone
 from table.wiring.bench_place import BenchPlace
 from table.wiring.hardware import inlays_of
@@ -39,7 +40,7 @@ NOT_FIT: Final = 1
 """Exit status where something that was tried is not as it should be."""
 
 
-@click.group()
+@click.group(cls=WithWholeLines)
 def bench() -> None:
     """Try a table's antennas, keys and lamps, one by one."""
 
@@ -68,7 +69,7 @@ def watch(
     Exit status: 0 all antennas answer, 1 not all, 2 the table's file cannot be used.
     """
     with ExitStack() as stack, suppress(KeyboardInterrupt):
-        tools = _Tools(config, table_name, stack, is_simulated=is_simulated)
+        tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=False)
         if tools.hands is not None:
             tools.hands.deal()
         lines, until_ns = tools.lines(is_plain=is_in_lines), None if seconds is None else seconds * NS_PER_S
@@ -102,7 +103,7 @@ def antenna(  # noqa: PLR0913 - one for each option of the command line
     """
     zone = _zone(where)
     with ExitStack() as stack, suppress(KeyboardInterrupt):
-        tools = _Tools(config, table_name, stack, is_simulated=is_simulated)
+        tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=False)
         is_fit = place_cards(
             tools.place(),
             zone,
@@ -129,7 +130,7 @@ def keys(config: Path | None, *, table_name: str | None, is_simulated: bool, is_
     Exit status: 0 all keys are good, 1 not all, 2 the panel or its file cannot be used.
     """
     with ExitStack() as stack, suppress(KeyboardInterrupt):
-        tools = _Tools(config, table_name, stack, is_simulated=is_simulated)
+        tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=True)
         panel = tools.panel()
         if tools.hands is not None:
             tools.hands.press_all()
@@ -149,7 +150,7 @@ def lamps(config: Path | None, *, table_name: str | None, is_simulated: bool, is
     Exit status: 0 nothing was denied, 1 something was, 2 the panel or its file cannot be used.
     """
     with ExitStack() as stack, suppress(KeyboardInterrupt):
-        tools = _Tools(config, table_name, stack, is_simulated=is_simulated)
+        tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=True)
         is_fit = try_lamps(tools.panel(), tools.lines(is_plain=is_in_lines), TypedAnswers(), tools.clock)
         sys.exit(0 if is_fit else NOT_FIT)
 
@@ -157,13 +158,21 @@ def lamps(config: Path | None, *, table_name: str | None, is_simulated: bool, is
 class _Tools:
     """What the tools work on: the hardware that a table's file names, or a simulated one."""
 
-    def __init__(self, config: Path | None, table_name: str | None, stack: ExitStack, *, is_simulated: bool) -> None:
+    def __init__(
+        self,
+        config: Path | None,
+        table_name: str | None,
+        stack: ExitStack,
+        *,
+        is_simulated: bool,
+        has_gpio: bool,
+    ) -> None:
         if (table_name is None) != is_simulated:
             msg = "name the table's file, or try it without: --simulated"
             raise click.UsageError(msg)
         self._folders = settings_folder(config)
         self._stack = stack
-        self.hands = self._simulated() if is_simulated else None
+        self.hands = self._simulated(has_gpio=has_gpio) if is_simulated else None
         self.clock = LiveClock() if self.hands is None else self.hands.hardware.clock
         self._table: TableFile | None = None if table_name is None else load_table(table_name, folders=self._folders)
         self.decks = self._decks()
@@ -191,11 +200,11 @@ class _Tools:
         """Return where it is shown."""
         return LiveLines(sys.stdout, self.clock, is_plain=is_plain)
 
-    def _simulated(self) -> BenchHands:
+    def _simulated(self, *, has_gpio: bool) -> BenchHands:
         from table.benches.bench_hands import BenchHands  # noqa: PLC0415 - a real table needs no simulation
 
         click.echo("simulated hardware, and simulated hands", err=True)
-        hands = BenchHands(self._folders)
+        hands = BenchHands(self._folders, has_gpio=has_gpio)
         self._stack.enter_context(hands.hardware)
         return hands
 

@@ -39,6 +39,15 @@ COMMANDS: Final = {
 """Each is in the module of its name; what it does is the first line of its own help."""
 
 
+class WithWholeLines(click.Group):
+    """Commands of a command: what each does is said whole, and goes on in the next line, where click cuts it off."""
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click asks with it
+        """Write what each does."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, _first_lines(self.commands[name])) for name in sorted(self.commands)])
+
+
 class CommandsByName(click.Group):
     """The commands, none of them loaded before it is called."""
 
@@ -68,3 +77,8 @@ class CommandsByName(click.Group):
             if library not in EXTRAS:
                 raise
             raise LibraryMissingError(library) from None
+
+
+def _first_lines(command: click.Command) -> str:
+    """Return what *command* does: its help, up to the first empty line."""
+    return " ".join((command.help or "").partition("\n\n")[0].split())

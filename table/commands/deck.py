@@ -21,6 +21,7 @@ from firmware_bridge.pad.deck_count import DeckCount, tags_of
 from firmware_bridge.pad.deck_text import deck_toml
 from firmware_bridge.pad.enrol import TECHNOLOGY, Enrolment, Owned
 from table.clock import LiveClock
+from table.commands.by_name import WithWholeLines
 from table.commands.counting import Counting
 from table.commands.enrolling import Enrolling
 from table.durable_file import write_secret
@@ -40,7 +41,7 @@ BROKEN_OFF = 1
 NOT_WHOLE = 1
 
 
-@click.group()
+@click.group(cls=WithWholeLines)
 def deck() -> None:
     """Decks of tagged cards."""
 

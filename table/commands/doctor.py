@@ -95,9 +95,13 @@ def _hardware(files: Files, clock: Clock) -> Iterator[Finding]:
 def _simulated(folders: SettingsFolder, stack: ExitStack) -> str:
     """Plug simulated hardware in, and return the file of a table that has it."""
     from table.benches.simulated_table import simulated_table  # noqa: PLC0415 - a real table needs no simulation
+    from table.benches.through import why_not_through_wire  # noqa: PLC0415 - as the line above it
 
     click.echo("simulated hardware", err=True)
-    return str(stack.enter_context(simulated_table(folders)))
+    lacking = why_not_through_wire()
+    if lacking is not None:
+        click.echo(f"{lacking}; until then there is no panel", err=True)
+    return str(stack.enter_context(simulated_table(folders, has_panel=lacking is None)))
 
 
 def _line(finding: Finding) -> str:

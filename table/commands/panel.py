@@ -13,6 +13,7 @@ from config.panel.panel_file import load_panel
 from display.keycaps.sheet import keycap_sheet
 from firmware_bridge.keys.keys_for import keys_for
 from firmware_bridge.keys.reading import MOST_DIGITS
+from table.commands.by_name import WithWholeLines
 from table.durable_file import write_whole
 from table.engine.words import commands as keyed
 from table.engine.words.commands import Action, Amount, Figure
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from table.engine.words.commands import DealerCommand
 
 
-@click.group()
+@click.group(cls=WithWholeLines)
 def panel() -> None:
     """The keys of a dealer's panel."""
 

@@ -14,6 +14,7 @@ import click
 from config.files.faults import ConfigError
 from table.broker.passwords import admit, passwords_in, shut_out
 from table.clock import wall_ms
+from table.commands.by_name import WithWholeLines
 from table.courier.address import PORT, TLS_PORT, BrokerAddressError, broker_address
 from table.messages.topics import STATION, TableAddress, ZoneAddress, level_of
 from table.pki.authority import Authority
@@ -51,7 +52,7 @@ def _zone(command: Callable[..., None]) -> Callable[..., None]:
     return event(click.option("--zone", default="main", show_default=True, help="The zone of the room.")(command))
 
 
-@click.group()
+@click.group(cls=WithWholeLines)
 def pki() -> None:
     """Say who is who: certificates, and a join file for each table.
 

@@ -76,6 +76,8 @@ def rules(  # noqa: PLR0913 - the options of a command
         sys.exit(_coverage(folders, book, rule_id, is_json=is_json))
     if book is None:
         sys.exit(_list(folders, is_json=is_json))
+    if rule_id is None and any(map(str.isdigit, book)) and not book.endswith(".toml"):
+        _refuse_unless_a_book(book, folders)
     sheet = answer_sheet(read_rulebook(book, folders=folders), folders)
     if search:
         found_rules = sheet.search(search)
@@ -85,6 +87,13 @@ def rules(  # noqa: PLR0913 - the options of a command
     else:
         found = sheet.look_up(rule_id)
         click.echo(_json(plain_rule(found)) if is_json else _rule(folders, sheet, found))
+
+
+def _refuse_unless_a_book(book: str, folders: SettingsFolder) -> None:
+    """Raise ConfigError where *book*, which looks like a rule's id, is neither."""
+    if book not in folders.names("rulebooks"):
+        ways = "squaredeal rules lists the books, squaredeal rules BOOK --search WORD finds rules by their words"
+        raise ConfigError([f"{book}: no rule and no rulebook of this name; {ways}"])
 
 
 def _rule(folders: SettingsFolder, sheet: AnswerSheet, found: LookedUp) -> str:

@@ -157,6 +157,13 @@ def test_a_hand_that_is_played_straight_loads_no_library_of_a_role(args: tuple[s
     assert among(modules, OF_STATION | {"amqtt"} | OF_LINE | drivers) == set()
 
 
+def test_antennas_are_watched_in_simulation_without_a_library_for_pins() -> None:
+    modules = loaded("bench", "watch", "--simulated", "--lines", "--seconds", "3", says="simulated hardware")
+
+    assert "table.benches.bench_hands" in modules
+    assert among(modules, {"RPi", "lgpio"}) == set()
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_what_is_listed_of_a_command_is_the_first_line_of_its_own_help(name: str) -> None:
     group = CommandsByName()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from table.benches import through
 from table.engine.words.zones import Zone
 from tests.bench.live_room import LiveRoom
 from tests.table.commands.command_line import Ran, a_file, run
@@ -138,3 +139,15 @@ def test_a_newcomer_sees_what_a_table_in_order_looks_like() -> None:
     with Desk("doctor", "--simulated") as desk:
         desk.hear("nothing is bad")
         assert desk.ended() == 0
+
+
+def test_where_pins_cannot_be_simulated_a_newcomer_sees_a_table_without_a_panel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(through, "why_not_through_wire", lambda: "pins want a library")
+
+    ran = run("doctor", "--simulated")
+
+    assert (ran.status, len(told(ran, "node"))) == (0, 3)
+    assert told(ran, "panel") == ["- the table's file names none"]
+    assert "pins want a library; until then there is no panel" in ran.err

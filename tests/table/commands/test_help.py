@@ -6,11 +6,14 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from table.commands.bench import bench
 from table.commands.broker import broker
 from table.commands.check import check
 from table.commands.deck import deck, enroll
 from table.commands.demo import demo
 from table.commands.export import export
+from table.commands.panel import panel
+from table.commands.pki import pki
 from table.commands.replay import replay
 from table.commands.rules import rules
 from table.commands.run import run
@@ -44,3 +47,14 @@ def test_a_way_that_there_is_not_is_refused_with_those_there_are() -> None:
 
     assert ran.exit_code == 2
     assert "'straight', 'wire'" in ran.output
+
+
+@pytest.mark.parametrize("group", [bench, deck, panel, pki], ids=lambda group: str(group.name))
+def test_what_each_command_of_a_group_does_is_said_whole(group: click.Group) -> None:
+    said = CliRunner().invoke(group, ["--help"], terminal_width=80).output
+    listed = " ".join(said.partition("Commands:")[2].split())
+
+    assert "..." not in listed
+    for name, command in group.commands.items():
+        does = (command.help or "").partition("\n\n")[0].split()
+        assert " ".join([name, *does]) in listed

@@ -83,7 +83,8 @@ def test_what_becomes_of_a_rule_is_asked_with_its_book_in_one_word_too() -> None
 
 def test_what_is_neither_a_book_nor_a_rule_is_said_in_one_line() -> None:
     assert refusal_of(run("rules", "nuts:99Z")).startswith("99Z: no rule of nuts")
-    assert refusal_of(run("rules", "99Z")).startswith("rulebooks/99Z.toml: not found; ")
+    assert refusal_of(run("rules", "99Z")).startswith("99Z: no rule and no rulebook of this name; ")
+    assert refusal_of(run("rules", "nutz")).startswith('rulebooks/nutz.toml: not found, did you mean "nuts"? ')
 
 
 @pytest.mark.parametrize(
