@@ -9,6 +9,7 @@ from config.rulebook.coverage import Reach, Tried, coverage
 from display.terminal.coverage_page import coverage_page
 from display.wording.coverage import reach_words
 from table.engine.every_ruling import every_ruling
+from table.engine.words.frozen import replace
 
 SCENARIOS = [Tried(f"tests/cases/clean/moving-button-{number}.hand", "homegame") for number in range(6)]
 ACCOUNTS = coverage(settings_folder(shipped_folder()), every_ruling, SCENARIOS)
@@ -55,9 +56,11 @@ def test_what_several_rules_have_in_common_is_said_once_below_them() -> None:
     assert page.count("out of reach, advise") == 3
 
 
-@pytest.mark.parametrize(("rule", "reach"), [("jpa:25B", Reach.NOT_YET), ("jpa:RP1", Reach.OUT_OF_REACH)])
-def test_what_is_not_kept_says_so_on_the_line_of_the_rule(rule: str, reach: Reach) -> None:
-    (line,) = (line for line in page_of(rule).splitlines() if rule.partition(":")[2] in line.split())
+@pytest.mark.parametrize("reach", [Reach.NOT_YET, Reach.OUT_OF_REACH])
+def test_what_is_not_kept_says_so_on_the_line_of_the_rule(reach: Reach) -> None:
+    accounts = [replace(account, reach=reach) for account in ACCOUNTS if account.rule.id == "jpa:RP1"]
+    page = coverage_page(accounts, TITLES, 100, is_tried_known=True)
+    (line,) = (line for line in page.splitlines() if "RP1" in line.split())
 
     assert f"{reach_words(reach)}, " in line
 
