@@ -198,7 +198,7 @@ def test_a_port_that_is_not_there_is_told_in_one_clear_line(tmp_path: Path) -> N
 
     assert fault.cause is Cause.MISSING
     assert fault.line.startswith(f"{port}: no such port; ")
-    assert "table's file" in fault.line
+    assert "or name the port it has" in fault.line
     assert "\n" not in fault.line
 
 

@@ -184,6 +184,7 @@ def test_a_table_goes_into_its_tournaments_break_to_the_blinds_behind_it_and_out
     in_break = ClockNotice(level=1, announced=1, ends_ms=wall_ms(), levels=levels)
     behind = ClockNotice(level=2, announced=2, ends_ms=wall_ms() + LONG_MS, levels=levels)
     with reporting(broker, tmp_path / "journal") as table:
+        wait_until(lambda: TABLE in station.reports, PATIENCE_S)
         for clock, is_break in ((in_break, True), (behind, False)):
             station.notify(TABLE, TableNotice(clock=clock))
             wait_until(partial(stands, table, is_break=is_break), PATIENCE_S)

@@ -6,9 +6,9 @@ import pytest
 
 from table.engine.state.streets import NEXT_STREET
 from table.engine.words.alerts import AlertCode, RulingValue
-from table.engine.words.commands import Action, ActionKeyed, Undone
+from table.engine.words.commands import Undone
 from table.engine.words.events import Street
-from table.engine.words.sightings import CardSeen, KeyPressed
+from table.engine.words.sightings import CardSeen
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.looks import Deal
@@ -26,15 +26,6 @@ def opened(rulebook: str = "jpa", *, is_facing_seen: bool = True) -> Game:
 def flop(game: Game, cards: int = 3) -> None:
     for _ in range(cards):
         game.lay(Zone.BOARD, Facing.UP)
-
-
-def check_quickly(game: Game, checks: int) -> None:
-    """Key so many checks, ten in a second."""
-    for _ in range(checks):
-        game.at_ns += 100_000_000
-        game._take(  # noqa: SLF001 - the dealer's hand is the test's
-            KeyPressed(command=ActionKeyed(Action.CHECK), at_ns=game.at_ns)
-        )
 
 
 def river_dealt() -> Deal:
@@ -143,71 +134,6 @@ def test_four_cards_without_a_burn_between_them_are_one_flop() -> None:
 
     assert codes(game) == [AlertCode.FLOP_OVERDEALT]
     assert game.told[0].ruling is RulingValue.SCRAMBLE_FLOP
-
-
-@pytest.mark.parametrize("checks", [1, 2, 3])
-@pytest.mark.parametrize("is_facing_seen", [True, False])
-def test_four_cards_are_one_flop_though_checks_are_keyed_before_anybody_could_be_told(
-    checks: int,
-    is_facing_seen: bool,  # noqa: FBT001 - a parameter of the table above
-) -> None:
-    game = opened(is_facing_seen=is_facing_seen)
-    game.act("call", "check")
-    game.lay(Zone.BURN)
-    flop(game, 4)
-    check_quickly(game, checks)
-    game.rest(6)
-
-    assert codes(game) == [AlertCode.FLOP_OVERDEALT]
-    assert game.told[0].ruling is RulingValue.SCRAMBLE_FLOP
-
-
-def test_a_flop_of_four_on_which_all_have_checked_is_put_right_and_the_hand_played_to_its_end() -> None:
-    game = opened()
-    game.act("call", "check")
-    game.lay(Zone.BURN)
-    flop(game, 4)
-    check_quickly(game, 3)
-    play_out(game)
-
-    assert game.view.status is Status.COMPLETE
-    assert codes(game) == [AlertCode.FLOP_OVERDEALT]
-
-
-def test_a_card_behind_the_motion_of_the_flop_is_an_early_turn_once_somebody_has_checked() -> None:
-    game = opened()
-    game.act("call", "check")
-    game.lay(Zone.BURN)
-    flop(game)
-    game.at_ns += 1_000_000_000
-    game.lay(Zone.BOARD, Facing.UP)
-    check_quickly(game, 1)
-    game.rest(6)
-
-    assert codes(game) == [AlertCode.PREMATURE_TURN]
-
-
-def test_a_card_that_falls_after_the_first_check_is_an_early_turn_however_quick_both_are() -> None:
-    game = opened()
-    game.act("call", "check")
-    game.lay(Zone.BURN)
-    flop(game)
-    check_quickly(game, 1)
-    game.lay(Zone.BOARD, Facing.UP)
-    game.rest(6)
-
-    assert codes(game) == [AlertCode.PREMATURE_TURN]
-
-
-def test_a_flop_of_four_on_which_a_bet_was_made_is_good_and_its_last_card_an_early_turn() -> None:
-    game = opened()
-    game.act("call", "check")
-    game.lay(Zone.BURN)
-    flop(game, 4)
-    game.act(400)
-    game.rest(6)
-
-    assert codes(game) == [AlertCode.PREMATURE_TURN]
 
 
 def test_where_nobody_can_bet_flop_and_turn_read_at_once_after_the_antenna_was_away_are_no_flop_of_four() -> None:

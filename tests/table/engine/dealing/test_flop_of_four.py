@@ -1,0 +1,88 @@
+"""Four cards in the motion of the flop, and checks that are keyed before the table could tell of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.sightings import KeyPressed
+from table.engine.words.view import Status
+from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.test_middle import codes, flop, opened
+from tests.table.engine.lawful_dealer import play_out
+from tests.table.engine.playing import Game
+
+
+def check_quickly(game: Game, checks: int) -> None:
+    """Key so many checks, ten in a second."""
+    for _ in range(checks):
+        game.at_ns += 100_000_000
+        game._take(  # noqa: SLF001 - the dealer's hand is the test's
+            KeyPressed(command=ActionKeyed(Action.CHECK), at_ns=game.at_ns)
+        )
+
+
+@pytest.mark.parametrize("checks", [1, 2, 3])
+@pytest.mark.parametrize("is_facing_seen", [True, False])
+def test_four_cards_are_one_flop_though_checks_are_keyed_before_anybody_could_be_told(
+    checks: int,
+    is_facing_seen: bool,  # noqa: FBT001 - a parameter of the table above
+) -> None:
+    game = opened(is_facing_seen=is_facing_seen)
+    game.act("call", "check")
+    game.lay(Zone.BURN)
+    flop(game, 4)
+    check_quickly(game, checks)
+    game.rest(6)
+
+    assert codes(game) == [AlertCode.FLOP_OVERDEALT]
+    assert game.told[0].ruling is RulingValue.SCRAMBLE_FLOP
+
+
+def test_a_flop_of_four_on_which_all_have_checked_is_put_right_and_the_hand_played_to_its_end() -> None:
+    game = opened()
+    game.act("call", "check")
+    game.lay(Zone.BURN)
+    flop(game, 4)
+    check_quickly(game, 3)
+    play_out(game)
+
+    assert game.view.status is Status.COMPLETE
+    assert codes(game) == [AlertCode.FLOP_OVERDEALT]
+
+
+def test_a_card_behind_the_motion_of_the_flop_is_an_early_turn_once_somebody_has_checked() -> None:
+    game = opened()
+    game.act("call", "check")
+    game.lay(Zone.BURN)
+    flop(game)
+    game.at_ns += 1_000_000_000
+    game.lay(Zone.BOARD, Facing.UP)
+    check_quickly(game, 1)
+    game.rest(6)
+
+    assert codes(game) == [AlertCode.PREMATURE_TURN]
+
+
+def test_a_card_that_falls_after_the_first_check_is_an_early_turn_however_quick_both_are() -> None:
+    game = opened()
+    game.act("call", "check")
+    game.lay(Zone.BURN)
+    flop(game)
+    check_quickly(game, 1)
+    game.lay(Zone.BOARD, Facing.UP)
+    game.rest(6)
+
+    assert codes(game) == [AlertCode.PREMATURE_TURN]
+
+
+def test_a_flop_of_four_on_which_a_bet_was_made_is_good_and_its_last_card_an_early_turn() -> None:
+    game = opened()
+    game.act("call", "check")
+    game.lay(Zone.BURN)
+    flop(game, 4)
+    game.act(400)
+    game.rest(6)
+
+    assert codes(game) == [AlertCode.PREMATURE_TURN]
