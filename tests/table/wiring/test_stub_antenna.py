@@ -11,6 +11,7 @@ from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
 from firmware_bridge.nodes.node_port import NodePortError
+from table.clock import LiveClock
 from table.engine.words.zones import Facing, Zone
 from table.wiring.stub_antenna import OneAntenna, antenna_of
 from tests.bench.live_room import LiveRoom
@@ -87,4 +88,4 @@ def test_a_table_without_such_an_antenna_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bare.toml"
     path.write_text('name = "T"\nrulebook = "nuts"\ndecks = ["red"]\ndeck = "red"\n')
     with pytest.raises(ConfigError, match="no antenna watches the stub"):
-        antenna_of(load_table(str(path), folders=settings_folder(None)), Zone.STUB, LiveRoom().clock)
+        antenna_of(load_table(str(path), folders=settings_folder(None)), Zone.STUB, LiveClock())
