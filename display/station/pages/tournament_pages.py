@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from display.station.draws import at_table, waiting
 from display.station.entries import ClockSet, Registered, StationDrew, Unregistered
 from display.station.pages.pages import rendered
 from display.station.seating import free_seats
@@ -17,6 +16,7 @@ from display.wording.event_orders import order_text
 from display.wording.people import plain
 from display.words.spoken import say
 from table.clock import MS_PER_S, local_time
+from table.tournament.due_draws import at_table, waiting
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import TableStatus
 

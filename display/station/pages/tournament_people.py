@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from display.station.draws import at_table
 from display.station.pages.tournament_pages import Shown, page, rule_words
 from display.station.seating import free_seats
 from display.wording.amounts import chips
@@ -15,6 +14,7 @@ from display.wording.event_alerts import event_alert_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
+from table.tournament.due_draws import at_table
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import NextHand, TableStatus, WaitsFor
 

@@ -16,7 +16,6 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from display.station.desk import DeskError
-from display.station.draws import waiting
 from display.station.entries import Registered
 from display.station.pages import tournament_pages as pages
 from display.station.pages import tournament_people as people
@@ -36,6 +35,7 @@ from display.station.web.tournament_presses import (
 from display.wording.event_orders import order_text
 from display.words.spoken import say
 from table.said_plainly import SaidPlainlyError
+from table.tournament.due_draws import waiting
 from table.tournament.words import happenings as what
 from table.tournament.words.setup import Place
 

@@ -1,0 +1,140 @@
+"""What is to be drawn now, and the first draw of an order of chance that can stand.
+
+The engine knows no chance: who draws brings it along, as the order in which he takes things. What is drawn reaches the
+event as what happened. Nothing is remembered here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+
+from table.engine.words.cards import ALL_CARDS
+from table.engine.words.zones import SEATS
+from table.tournament.event import happen, look
+from table.tournament.words.happenings import (
+    CardsDrawn,
+    Happening,
+    ImpossibleHappeningError,
+    NumberDrawn,
+    SeatDrawn,
+)
+from table.tournament.words.setup import Name, Place, TableNumber
+from table.tournament.words.told import EventCode, Order, OrderKind
+from table.tournament.words.view import TableStatus
+
+if TYPE_CHECKING:
+    from table.engine.words.rulebook import Rulebook
+    from table.tournament.event import EventOutcome
+    from table.tournament.state.remembered import EventState
+    from table.tournament.words.view import EventView
+
+T = TypeVar("T")
+
+_A_CARD_EACH: Final = frozenset({OrderKind.DRAW_BUTTON, OrderKind.DRAW_MOVER})
+
+
+class Shuffled(Protocol):
+    """Chance, as whoever draws brings it along."""
+
+    def __call__(self, things: Iterable[T]) -> list[T]:
+        """Return *things* in an order of chance."""
+
+
+def first_draw(
+    state: EventState, book: Rulebook, shuffled: Shuffled, table: TableNumber | None = None
+) -> tuple[Happening, EventOutcome] | None:
+    """Return the first draw that can stand, and what it comes to; null where nothing is due, or nothing can stand.
+
+    With *table*, only what is due there.
+    """
+    for happening in _due(look(state, book), book, shuffled, table):
+        outcome = _standing(state, happening, book)
+        if outcome is not None:
+            return happening, outcome
+    return None
+
+
+def waiting(view: EventView) -> Sequence[Name]:
+    """Return who was let in and has no seat yet, in the order in which they asked."""
+    return [
+        name
+        for name, player in view.players.items()
+        if player.place_at is None and not player.stack and not player.is_out and not player.is_unsold
+    ]
+
+
+def at_table(view: EventView, table: TableNumber | None) -> list[tuple[Place, Name]]:
+    """Return who sits at a table, by seat."""
+    here = [(player.place_at, name) for name, player in view.players.items() if player.place_at is not None]
+    return sorted((at, name) for at, name in here if at.table == table)
+
+
+def _due(view: EventView, book: Rulebook, shuffled: Shuffled, table: TableNumber | None) -> Iterator[Happening]:
+    """Yield what may be drawn now, in an order of chance; most of it cannot stand, and is drawn again."""
+    if table is None:
+        yield from _of_broken_tables(view, book, shuffled)
+    for order in view.orders:
+        if table in {None, order.table}:
+            yield from _ordered(order, view, shuffled)
+    if table is None and book.event.entry.sent_to.value == "drawn":
+        yield from _of_newcomers(view, shuffled)
+
+
+def _of_broken_tables(view: EventView, book: Rulebook, shuffled: Shuffled) -> Iterator[Happening]:
+    if not view.fill:
+        return
+    names = [name for name, player in view.players.items() if player.place_at is None and player.stack > 0]
+    how = book.event.breaking.draw.value
+    for name in names:
+        if how in {"two-steps", "high-card"}:
+            yield from _one_card(name, shuffled)
+    if how == "numbered-cards":
+        # A number is a seat of the list as it was first: those that are drawn already count on.
+        numbers = shuffled(range(1, len(view.players) + 1))
+        yield from (NumberDrawn(name=name, number=number) for name in names for number in numbers)
+    if how in {"two-steps", "seats"}:
+        places = shuffled(view.fill)
+        yield from (SeatDrawn(name=name, place=place) for name in names for place in places)
+
+
+def _ordered(order: Order, view: EventView, shuffled: Shuffled) -> Iterator[Happening]:
+    here = [name for _, name in at_table(view, order.table)]
+    if order.kind in _A_CARD_EACH:
+        for name in here:
+            yield from _one_card(name, shuffled)
+    elif order.kind is OrderKind.DRAW_SEATS and order.table is not None:
+        seats = shuffled(SEATS)
+        for name in here:
+            yield from (SeatDrawn(name=name, place=Place(order.table, seat)) for seat in seats)
+    elif order.kind is OrderKind.DRAW_RACE:
+        # One card after the other: what a player holds already, only the engine knows.
+        for name in here:
+            if view.players[name].odd:
+                yield from _one_card(name, shuffled)
+    elif order.kind is OrderKind.MOVE and order.name is None and order.to is not None:
+        # Whom the seating program names; where cards say it, these have been drawn above.
+        seats = shuffled(SEATS)
+        for name in shuffled(here):
+            yield from (SeatDrawn(name=name, place=Place(order.to, seat)) for seat in seats)
+
+
+def _of_newcomers(view: EventView, shuffled: Shuffled) -> Iterator[Happening]:
+    in_play = [number for number, table in view.tables.items() if table.status is not TableStatus.BROKEN]
+    for name in waiting(view):
+        places = shuffled([Place(number, seat) for number in in_play for seat in SEATS])
+        yield from (SeatDrawn(name=name, place=place) for place in places)
+
+
+def _one_card(name: Name, shuffled: Shuffled) -> Iterator[Happening]:
+    yield from (CardsDrawn(name=name, cards=(card,)) for card in shuffled(ALL_CARDS))
+
+
+def _standing(state: EventState, happening: Happening, book: Rulebook) -> EventOutcome | None:
+    """Return what a draw comes to; null where it cannot stand."""
+    try:
+        outcome = happen(state, happening, book)
+    except ImpossibleHappeningError:
+        return None
+    is_refused = any(alert.code is EventCode.DRAW_AGAIN for alert in outcome.alerts)
+    return None if is_refused else outcome
