@@ -5,61 +5,31 @@ Unlike `terminal` it hears words in the middle of what is written, and lines tha
 
 from __future__ import annotations
 
-import fcntl
 import os
-import pty
 import re
-import select
 import signal
-import struct
-import subprocess
-import sys
-import termios
 import time
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
-from tests.house import ROOT
 from tests.patience import PATIENCE_S
+from tests.table.commands.terminal import PseudoTerminal
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-ROWS, COLUMNS = 40, 120
 REST_S = 1.5
 CONTROL = re.compile(r"\x1b\[[0-9]*[A-Za-z]")
 
 
-class Desk:
-    """A terminal of 40 rows and 120 columns with `squaredeal` at its other end."""
+class Desk(PseudoTerminal):
+    """A terminal at which words are heard wherever they are written, and at which Ctrl-C is pressed."""
 
     def __init__(self, *args: str | Path) -> None:
         """Start the command."""
-        self._ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        # Ctrl-C interrupts, as at a terminal, though the tests themselves may run where it is ignored.
-        command = ["env", "--default-signal=INT", sys.executable, "-m", "table", *map(str, args)]
-        self._process = subprocess.Popen(
-            command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True
-        )
-        os.close(theirs)
+        super().__init__(*args)
         self._unheard = ""
         self.written = ""
         """All that came, as it came."""
-
-    def __enter__(self) -> Self:
-        """Sit down at it."""
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Stop what still runs."""
-        if self._process.poll() is None:
-            self._process.terminate()
-        self._process.wait(PATIENCE_S)
-        os.close(self._ours)
-
-    def type(self, line: str) -> None:
-        """Type a line."""
-        os.write(self._ours, f"{line}\n".encode())
 
     def interrupt(self) -> None:
         """Press Ctrl-C."""
@@ -92,11 +62,8 @@ class Desk:
         return [line.strip() for line in self._unheard.splitlines()]
 
     def _more(self, until_s: float) -> str | None:
-        if not select.select([self._ours], [], [], max(0.0, until_s - time.monotonic()))[0]:
-            return None
-        try:
-            octets = os.read(self._ours, 4096)
-        except OSError:
+        octets = self._octets(until_s)
+        if octets is None:
             return None
         self.written += octets.decode(errors="replace")
         return octets.decode(errors="replace") or None

@@ -7,7 +7,7 @@ import signal
 import threading
 from typing import TYPE_CHECKING
 
-from table.engine.words.events import DealCompleted
+from table.engine.words.events import DealCompleted, HandCompleted, HandStarted
 from table.engine.words.zones import Facing, Zone
 from table.journal import SightingTaken, read_journal
 from tests.patience import PATIENCE_S
@@ -62,6 +62,19 @@ class LiveDealer(threading.Thread):
             if is_so():
                 return
             self.room.pause(LOOK_EVERY_S)
+
+
+class FoldingDealer(LiveDealer):
+    """Deals a hand that is folded at once; what the cards do not tell is keyed on the panel."""
+
+    def deal(self) -> None:
+        self.await_journal()
+        self.await_that(lambda: self.room.is_served)
+        self.room.press("new-hand")
+        self.await_event(HandStarted)
+        self.deal_hole_cards()
+        self.room.press("fold")
+        self.await_event(HandCompleted)
 
 
 def events_of(journal: Path) -> list[TableEvent]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pty
 import select
+import struct
 import subprocess
 import sys
+import termios
 import time
 from typing import TYPE_CHECKING, Self
 
@@ -17,18 +20,22 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-class Terminal:
-    """A pseudo-terminal with `squaredeal` at its other end."""
+ROWS, COLUMNS = 40, 120
+
+
+class PseudoTerminal:
+    """A pseudo-terminal of 40 rows and 120 columns with `squaredeal` at its other end; who listens there knows how."""
 
     def __init__(self, *args: str | Path) -> None:
         """Start the command."""
         self._ours, theirs = pty.openpty()
-        command = [sys.executable, "-m", "table", *map(str, args)]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs)
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        # Ctrl-C interrupts, as at a terminal, though the tests themselves may run where it is ignored.
+        command = ["env", "--default-signal=INT", sys.executable, "-m", "table", *map(str, args)]
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True
+        )
         os.close(theirs)
-        self._heard = b""
-        self.lines: list[str] = []
-        """All that was said and echoed, in order."""
 
     def __enter__(self) -> Self:
         """Sit down at it."""
@@ -44,6 +51,26 @@ class Terminal:
     def type(self, line: str) -> None:
         """Type a line."""
         os.write(self._ours, f"{line}\n".encode())
+
+    def _octets(self, until_s: float) -> bytes | None:
+        """Return what came, as soon as something does; null where nothing comes any more, or nothing in time."""
+        if not select.select([self._ours], [], [], max(0.0, until_s - time.monotonic()))[0]:
+            return None
+        try:
+            return os.read(self._ours, 4096)
+        except OSError:
+            return None
+
+
+class Terminal(PseudoTerminal):
+    """A terminal at which lines are heard."""
+
+    def __init__(self, *args: str | Path) -> None:
+        """Start the command."""
+        super().__init__(*args)
+        self._heard = b""
+        self.lines: list[str] = []
+        """All that was said and echoed, in order."""
 
     def hear(self, wanted: str) -> list[str]:
         """Wait for a line that begins with *wanted*; return it, and those before it since the last one waited for."""
@@ -66,12 +93,10 @@ class Terminal:
 
     def _line(self, until_s: float) -> str | None:
         while b"\n" not in self._heard:
-            if not select.select([self._ours], [], [], max(0.0, until_s - time.monotonic()))[0]:
+            octets = self._octets(until_s)
+            if octets is None:
                 return None
-            try:
-                self._heard += os.read(self._ours, 4096)
-            except OSError:
-                return None
+            self._heard += octets
         first, _, self._heard = self._heard.partition(b"\n")
         self.lines.append(first.decode().rstrip("\r"))
         return self.lines[-1]

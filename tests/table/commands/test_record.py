@@ -2,46 +2,19 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from firmware_bridge.recording.capture import lines_of
-from table.engine.words.events import HandCompleted, HandStarted
 from tests.bench.live_room import LiveRoom
 from tests.table.commands.command_line import refusal_of, run
-from tests.table.commands.live_dealer import STACKS, LiveDealer
-
-
-@pytest.fixture(autouse=True)
-def signals() -> Iterator[None]:
-    """Whoever runs the tests gets the signals back."""
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    yield
-    for number, taker in before.items():
-        signal.signal(number, taker)
-
-
-class Dealer(LiveDealer):
-    """Deals a hand that is folded at once."""
-
-    def deal(self) -> None:
-        self.await_journal()
-        self.await_that(lambda: self.room.is_served)
-        self.room.press("new-hand")
-        self.await_event(HandStarted)
-        self.deal_hole_cards()
-        self.room.press("fold")
-        self.await_event(HandCompleted)
+from tests.table.commands.live_dealer import STACKS, FoldingDealer
 
 
 def test_a_hand_that_was_played_live_is_told_the_same_again(tmp_path: Path) -> None:
     capture = tmp_path / "hand.capture"
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         dealer.start()
         live = run("run", "--headless", table, "--record", capture)
         dealer.join()

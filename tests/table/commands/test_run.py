@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import signal
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -14,7 +12,7 @@ from config.files.settings_folder import settings_folder
 from config.rulebook.rulebook_file import load_rulebook
 from table.engine.table import Table
 from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
-from table.engine.words.events import CardRead, HandCompleted, HandStarted
+from table.engine.words.events import CardRead, HandCompleted
 from table.engine.words.zones import Facing, Zone
 from table.journal import Record, SightingTaken, TableOpened, read_journal
 from table.messages.topics import TableAddress, level_of
@@ -23,36 +21,14 @@ from tests.bench.live_room import LiveRoom
 from tests.brokers.running import apart, running
 from tests.brokers.stub_station import StubStation, stored
 from tests.table.commands.command_line import a_file, refusal_of, run
-from tests.table.commands.live_dealer import STACKS, LiveDealer, events_of
+from tests.table.commands.live_dealer import STACKS, FoldingDealer, events_of
 from tests.table.uplink.test_public_side import public_records
-
-
-@pytest.fixture(autouse=True)
-def signals() -> Iterator[None]:
-    """Whoever runs the tests gets the signals back."""
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    yield
-    for number, taker in before.items():
-        signal.signal(number, taker)
-
-
-class Dealer(LiveDealer):
-    """Keys what is not told by the cards on the panel."""
-
-    def deal(self) -> None:
-        self.await_journal()
-        self.await_that(lambda: self.room.is_served)
-        self.room.press("new-hand")
-        self.await_event(HandStarted)
-        self.deal_hole_cards()
-        self.room.press("fold")
-        self.await_event(HandCompleted)
 
 
 def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_table_is_stopped(tmp_path: Path) -> None:
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         dealer.start()
         ran = run("run", "--headless", table)
         dealer.join()
@@ -70,7 +46,7 @@ def test_a_hand_dealt_in_live_time_is_in_the_journal_with_every_chip_when_the_ta
     assert "Seat 2" in ran.out
 
 
-class CheckingDealer(Dealer):
+class CheckingDealer(FoldingDealer):
     """Fans three cards over the stub once the hand is over, and says that this was all."""
 
     def deal(self) -> None:
@@ -112,7 +88,7 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
 ) -> None:
     with LiveRoom() as room, running("amqtt", tmp_path / "broker") as broker:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         dealer.start()
         with closing(StubStation(broker.address("station"), tmp_path / "store")) as station:
             url, secret = apart(broker.url("tables"), PASSWORD_VARIABLE)
@@ -132,7 +108,7 @@ def test_a_hand_dealt_in_live_time_is_at_the_station_when_the_table_is_stopped(
 def test_the_technician_reads_what_the_table_did_and_no_card(tmp_path: Path) -> None:
     with LiveRoom() as room:
         table = room.table_file(tmp_path, stacks=STACKS, journal=tmp_path / "journal")
-        dealer = Dealer(room, tmp_path / "journal" / "table.journal")
+        dealer = FoldingDealer(room, tmp_path / "journal" / "table.journal")
         dealer.start()
         ran = run("--log-level", "debug", "run", "--headless", table)
         dealer.join()

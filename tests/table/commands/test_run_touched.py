@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from display.dealer.drawing.touch_places import TouchPlaces, touch_places
 from display.dealer.painting.sdl import pygame
@@ -20,15 +16,6 @@ BETWEEN_HANDS = 4
 """Keys of the strip while the next hand is waited for: the first is new hand."""
 TO_ACT = 6
 """While a player is to act: the first is fold."""
-
-
-@pytest.fixture(autouse=True)
-def signals() -> Iterator[None]:
-    """Whoever runs the tests gets the signals back."""
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    yield
-    for number, taker in before.items():
-        signal.signal(number, taker)
 
 
 class Dealer(LiveDealer):

@@ -40,15 +40,6 @@ SETTLED_S = 0.5
 """Parts are looked after ten times a second."""
 
 
-@pytest.fixture(autouse=True)
-def signals() -> Iterator[None]:
-    """Whoever runs the tests gets the signals back."""
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    yield
-    for number, taker in before.items():
-        signal.signal(number, taker)
-
-
 class Evening:
     """One table of one room, started again and again."""
 

@@ -24,12 +24,18 @@ def press(visitor: Visitor, **form: str) -> int:
     return visitor.send("POST", "/tournament", urlencode({"csrf": visitor.csrf, **form}), **FORM)[0]
 
 
-def test_a_newcomer_is_entered_and_seated_by_the_page_and_sits_there_after_a_kill(tmp_path: Path) -> None:
-    file = tmp_path / "night.toml"
-    file.write_text(FILE, encoding="utf-8")
-    station = RunningStation(tmp_path)
+def station_of(tournament: str, folder: Path) -> RunningStation:
+    """Start a station that runs the tournament of this text."""
+    file = folder / "night.toml"
+    file.write_text(tournament, encoding="utf-8")
+    station = RunningStation(folder)
     station.options = ["--tournament", str(file)]
     station.start()
+    return station
+
+
+def test_a_newcomer_is_entered_and_seated_by_the_page_and_sits_there_after_a_kill(tmp_path: Path) -> None:
+    station = station_of(FILE, tmp_path)
     visitor = Visitor(station)
     assert visitor.send("GET", "/tournament")[0] == 303
     visitor.log_in()
@@ -50,11 +56,7 @@ def test_a_newcomer_is_entered_and_seated_by_the_page_and_sits_there_after_a_kil
 
 
 def test_a_move_is_ordered_with_its_rule_and_confirmed_by_one_press(tmp_path: Path) -> None:
-    file = tmp_path / "night.toml"
-    file.write_text(UNEVEN, encoding="utf-8")
-    station = RunningStation(tmp_path)
-    station.options = ["--tournament", str(file)]
-    station.start()
+    station = station_of(UNEVEN, tmp_path)
     visitor = Visitor(station)
     visitor.log_in()
     page = visitor.send("GET", "/tournament")[1]
@@ -77,11 +79,7 @@ def test_a_move_is_ordered_with_its_rule_and_confirmed_by_one_press(tmp_path: Pa
 
 
 def test_whoever_is_not_logged_in_sees_nothing_and_each_form_is_of_this_log_in(tmp_path: Path) -> None:
-    file = tmp_path / "night.toml"
-    file.write_text(FILE, encoding="utf-8")
-    station = RunningStation(tmp_path)
-    station.options = ["--tournament", str(file)]
-    station.start()
+    station = station_of(FILE, tmp_path)
     visitor = Visitor(station)
     for path in ("", "/players", "/room", "/race", "/prizes", "/wall", "/players.csv", "/results.csv"):
         assert visitor.send("GET", f"/tournament{path}")[0] == 303, path
