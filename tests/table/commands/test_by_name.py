@@ -39,6 +39,9 @@ zones = ["board"]
 """
 
 
+A_COMMAND = re.compile(r"^@click\.(command|group)\(", re.MULTILINE)
+"""What stands above a command, or above a family of them."""
+
 NO_NODE = "nowhere/ttyACM0"
 """What the table is refused for at the end of its start, once everything else is there."""
 

@@ -11,12 +11,14 @@ from click.testing import CliRunner
 from table.commands.flash import CHIPS, NoBoardError, firmware, flash
 from tests.firmware_bridge.nodes.raw_board import RawBoard
 from tests.house import ROOT
+from tests.patience import PATIENCE_S, wait_until
 
 
 @pytest.mark.parametrize("chip", CHIPS)
 def test_a_board_gets_every_file_byte_by_byte_its_wiring_and_is_started(tmp_path: Path, chip: str) -> None:
     with RawBoard(tmp_path) as board:
         told = CliRunner().invoke(flash, [board.port, "--chip", chip], catch_exceptions=False)
+        wait_until(lambda: board.is_rebooted, PATIENCE_S)
 
     assert told.output.endswith("the firmware is on the board, and it starts\n")
     assert {path for path, _ in firmware()} >= {
@@ -28,7 +30,6 @@ def test_a_board_gets_every_file_byte_by_byte_its_wiring_and_is_started(tmp_path
         assert (tmp_path / path).read_bytes() == octets == (ROOT / path).read_bytes()
     assert json.loads((tmp_path / "settings.json").read_bytes())["chips"][0]["kind"] == chip
     assert (tmp_path / "main.py").read_text().endswith("run()\n")
-    assert board.is_rebooted
 
 
 def test_a_wiring_of_ones_own_is_taken(tmp_path: Path) -> None:
