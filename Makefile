@@ -13,6 +13,9 @@ CHECKS := "ruff format --check ." "ruff check ." "mypy" "lint-imports"
 # The real RPi.GPIO calls on a machine that is no Pi: without its lgpio, in whose place the simulated pins stand.
 SIMULATED_PI := rpi-lgpio==0.6
 
+# The tests start the program some five hundred times: without byte code each start would compile it anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help demo play test words bench bench-answers bench-killed bench-noise bench-oracle bench-presence bench-rogue bench-station lint format clean
 

@@ -45,7 +45,7 @@ def decided_by(book: Rulebook, every_ruling: EveryRuling) -> frozenset[Decided]:
     names = {question.name for question in questions()}
     return frozenset(
         Decided(code, ruling.value, ruling.cite)
-        for code, ruling in every_ruling(_citing_its_questions(book))
+        for code, ruling in _rulings_by_question(book, every_ruling)
         if ruling.cite in names and ruling.cite is not None
     )
 
@@ -56,12 +56,17 @@ def alerts_that_turn_on(question: Question, book: Rulebook, every_ruling: EveryR
     if question.is_of_event:
         return frozenset()
     marked = _citing_its_questions(book)
-    before = every_ruling(marked)
+    before = _rulings_by_question(book, every_ruling)
     changed: set[AlertCode] = set()
     for value in choices(question.value_kind) or _FEW:
         other = with_answer(marked, question.keys, Ruled(value=value, cite=question.name))
         changed |= {code for (code, ruling), was in zip(every_ruling(other), before, strict=True) if ruling != was[1]}
     return frozenset(changed)
+
+
+@functools.cache
+def _rulings_by_question(book: Rulebook, every_ruling: EveryRuling) -> Sequence[tuple[AlertCode, Ruling]]:
+    return every_ruling(_citing_its_questions(book))
 
 
 @functools.cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,12 @@ from table.engine.words.alerts import AlertCode, RulingValue
 from tests.config.house_folder import house, shipped, write
 
 FOLDERS = settings_folder(shipped_folder())
-WHOLE = {account.rule.id: account for account in coverage(FOLDERS, every_ruling)}
+
+
+@cache
+def whole() -> dict[str, Account]:
+    """Return the account of each rule."""
+    return {account.rule.id: account for account in coverage(FOLDERS, every_ruling)}
 
 
 def tried_by(book: str, *expected: ExpectedAlert) -> set[str]:
@@ -38,16 +44,16 @@ def with_one_waiting(folder: Path) -> dict[str, Account]:
 
 
 def test_every_rule_of_the_five_books_is_accounted_for() -> None:
-    assert [rule for rule, account in WHOLE.items() if not account.is_accounted_for] == []
+    assert [rule for rule, account in whole().items() if not account.is_accounted_for] == []
 
 
 def test_each_rule_of_the_catalogue_has_its_account_in_order() -> None:
-    assert len(WHOLE) == 775
-    assert list(WHOLE)[:2] == ["tfpl:intro.1", "tfpl:conduct.p1"]
+    assert len(whole()) == 775
+    assert list(whole())[:2] == ["tfpl:intro.1", "tfpl:conduct.p1"]
 
 
 def test_a_rule_that_an_answer_cites_is_kept_with_its_question_its_alert_and_its_ruling() -> None:
-    account = WHOLE["firekeepers:35A2"]
+    account = whole()["firekeepers:35A2"]
 
     assert account.reach is Reach.KEPT
     assert account.questions == ("deal.first_card_wrong_seat",)
@@ -55,12 +61,12 @@ def test_a_rule_that_an_answer_cites_is_kept_with_its_question_its_alert_and_its
 
 
 def test_a_rule_that_leaves_something_open_is_kept_by_the_setting_or_the_floor_call() -> None:
-    assert WHOLE["tfpl:button.3a"].reach is Reach.KEPT
-    assert RulingValue.FLOOR in WHOLE["jpa:35A"].alerts[AlertCode.CARD_EXPOSED]
+    assert whole()["tfpl:button.3a"].reach is Reach.KEPT
+    assert RulingValue.FLOOR in whole()["jpa:35A"].alerts[AlertCode.CARD_EXPOSED]
 
 
 def test_a_rule_that_is_kept_without_a_question_says_what_the_table_does_and_where() -> None:
-    account = WHOLE["tfpl:holdem.p1"]
+    account = whole()["tfpl:holdem.p1"]
 
     assert (account.reach, account.questions) == (Reach.KEPT, ())
     assert "the best five of seven win" in account.why
@@ -75,7 +81,7 @@ def test_a_rule_that_waits_for_something_is_not_accounted_for_and_says_what_it_w
 
 
 def test_a_rule_that_no_sensor_can_keep_says_why() -> None:
-    account = WHOLE["homegame:conduct.8"]
+    account = whole()["homegame:conduct.8"]
 
     assert (account.reach, account.is_accounted_for) == (Reach.OUT_OF_REACH, True)
     assert "no antenna" in account.why
@@ -115,7 +121,7 @@ def test_a_file_that_the_coverage_names_tries_the_rules_of_the_book_it_is_played
 
 
 def test_in_plain_values_what_tries_a_rule_is_null_where_nobody_could_look(tmp_path: Path) -> None:
-    accounts = (WHOLE["firekeepers:35A2"], with_one_waiting(tmp_path)["firekeepers:25B"])
+    accounts = (whole()["firekeepers:35A2"], with_one_waiting(tmp_path)["firekeepers:25B"])
     plain = plain_coverage(accounts, is_tried_known=False)
 
     assert (plain["accounted_for"], plain["of"]) == (1, 2)

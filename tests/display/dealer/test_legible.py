@@ -46,13 +46,27 @@ _MOST_POTS: Final = 3
 """So many pots are read from a metre; of more each is read at arm's length."""
 PLAIN: Final = {name: make for name, make in PICTURES.items() if not name.startswith("crowded")}
 
-_forms = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+Drawn = list[tuple[str, "Picture", list[Words]]]
+"""Every plain picture with its name and its texts."""
 
 
-@pytest.fixture(params=languages(), autouse=True)
+# Of a module, so that what is drawn for one language at one panel is drawn once for all tests, and then forgotten.
+@pytest.fixture(params=languages(), autouse=True, scope="module")
 def _spoken(request: pytest.FixtureRequest) -> Iterator[None]:
     with speaking(language(request.param) or ENGLISH):
         yield
+
+
+@pytest.fixture(params=FORMS, ids=lambda form: form.name, scope="module")
+def form(request: pytest.FixtureRequest) -> Form:
+    found: Form = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def drawn(form: Form, _spoken: None) -> Drawn:
+    made = ((name, make()) for name, make in PLAIN.items())
+    return [(name, picture, _texts(picture, form)) for name, picture in made]
 
 
 def _is_figure(text: Words) -> bool:
@@ -70,12 +84,6 @@ def _texts(picture: Picture, form: Form) -> list[Words]:
     return [mark for mark in drawn if isinstance(mark, Words)]
 
 
-def _all(form: Form) -> Iterator[tuple[str, Picture, list[Words]]]:
-    for name, make in PLAIN.items():
-        picture = make()
-        yield name, picture, _texts(picture, form)
-
-
 def _too_small(texts: list[Words], form: Form, distance_mm: int, least: float) -> set[str]:
     return {text.text for text in texts if arc_minutes(text, form, distance_mm) < least}
 
@@ -84,10 +92,9 @@ def _is_in(text: Words, *boxes: Box) -> bool:
     return any(text.box.is_inside(box) for box in boxes)
 
 
-@_forms
-def test_stacks_bets_prices_and_pots_are_read_from_a_metre(form: Form) -> None:
+def test_stacks_bets_prices_and_pots_are_read_from_a_metre(form: Form, drawn: Drawn) -> None:
     where = places(form.size, px_per_mm(form.size, form.inches))
-    for name, picture, texts in _all(form):
+    for name, picture, texts in drawn:
         figures = [text for text in texts if _is_figure(text)]
         of_seats = [text for text in figures if _is_in(text, *where.seats.values(), *where.bets.values())]
         of_turn = [text for text in figures if picture.view.turn is not None and _is_in(text, where.now)]
@@ -102,7 +109,6 @@ def test_stacks_bets_prices_and_pots_are_read_from_a_metre(form: Form) -> None:
         assert not _too_small(of_pots, form, *((ARM_MM, 20) if is_one_by_one else (METRE_MM, AT_A_METRE))), name
 
 
-@_forms
 def test_what_is_to_be_called_and_who_is_to_act_are_read_from_a_metre(form: Form) -> None:
     [_, *_] = texts = _texts(PICTURES["flop"](), form)
     large = {text.text for text in texts if arc_minutes(text, form, METRE_MM) >= AT_A_METRE}
@@ -110,10 +116,9 @@ def test_what_is_to_be_called_and_who_is_to_act_are_read_from_a_metre(form: Form
     assert {chips(2_400), chips(4_000), "9"} <= large
 
 
-@_forms
-def test_names_are_read_at_arms_length(form: Form) -> None:
+def test_names_are_read_at_arms_length(form: Form, drawn: Drawn) -> None:
     where = places(form.size, px_per_mm(form.size, form.inches))
-    for name, picture, texts in _all(form):
+    for name, picture, texts in drawn:
         names = {player.name for player in picture.view.seats}
         on_plates = [text for text in texts if len(text.text) > 1 and _is_in(text, *where.seats.values(), where.now)]
         called = [text for text in on_plates if any(known.startswith(text.text.rstrip("…")) for known in names)]
@@ -121,9 +126,8 @@ def test_names_are_read_at_arms_length(form: Form) -> None:
         assert not _too_small(called, form, ARM_MM, AT_ARMS_LENGTH), name
 
 
-@_forms
-def test_orders_are_read_at_arms_length(form: Form) -> None:
-    for name, picture, texts in _all(form):
+def test_orders_are_read_at_arms_length(form: Form, drawn: Drawn) -> None:
+    for name, picture, texts in drawn:
         view = picture.view
         orders = [step_words(matter.steps[0]) for matter in view.matters if matter.steps and matter == held(view)]
         orders += [what_to_do(alert) for alert in picture.told[-1:] if held(view) is None]
@@ -138,10 +142,9 @@ def test_orders_are_read_at_arms_length(form: Form) -> None:
             assert not _too_small(largest, form, ARM_MM, AT_ARMS_LENGTH), name
 
 
-@_forms
-def test_what_an_alert_is_headed_with_is_read_from_a_metre(form: Form) -> None:
+def test_what_an_alert_is_headed_with_is_read_from_a_metre(form: Form, drawn: Drawn) -> None:
     where = places(form.size, px_per_mm(form.size, form.inches))
-    for name, picture, texts in _all(form):
+    for name, picture, texts in drawn:
         alerts = open_alerts(picture)
         if not alerts or asked_now(picture.view) is not None or picture.view.paying is not None:
             continue
@@ -154,8 +157,7 @@ def test_what_an_alert_is_headed_with_is_read_from_a_metre(form: Form) -> None:
         assert not _too_small([largest], form, METRE_MM, AT_A_METRE), name
 
 
-@_forms
-def test_no_letter_is_smaller_than_what_is_read_by_leaning_in(form: Form) -> None:
+def test_no_letter_is_smaller_than_what_is_read_by_leaning_in(form: Form, drawn: Drawn) -> None:
     """Half of what is asked of names: a note of the rules, a hint at a key."""
-    for name, _, texts in _all(form):
+    for name, _, texts in drawn:
         assert not _too_small(texts, form, ARM_MM, AT_ARMS_LENGTH / 2.2), name

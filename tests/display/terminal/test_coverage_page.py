@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from config.files.settings_folder import settings_folder, shipped_folder
-from config.rulebook.coverage import Reach, Tried, coverage
+from config.rulebook.coverage import Account, Reach, Tried, coverage
 from display.terminal.coverage_page import coverage_page
 from display.wording.coverage import reach_words
 from table.engine.every_ruling import every_ruling
 from table.engine.words.frozen import replace
 
 SCENARIOS = [Tried(f"tests/cases/clean/moving-button-{number}.hand", "homegame") for number in range(6)]
-ACCOUNTS = coverage(settings_folder(shipped_folder()), every_ruling, SCENARIOS)
-TITLES = {account.rule.rulebook: f"Book of {account.rule.rulebook}" for account in ACCOUNTS}
+
+
+@cache
+def whole() -> tuple[Account, ...]:
+    """Return the account of each rule."""
+    return coverage(settings_folder(shipped_folder()), every_ruling, SCENARIOS)
+
+
+def titles() -> dict[str, str]:
+    return {account.rule.rulebook: f"Book of {account.rule.rulebook}" for account in whole()}
 
 
 def page_of(*rules: str, width: int = 100, is_tried_known: bool = True) -> str:
-    accounts = [account for account in ACCOUNTS if not rules or account.rule.id in rules]
-    return coverage_page(accounts, TITLES, width, is_tried_known=is_tried_known)
+    accounts = [account for account in whole() if not rules or account.rule.id in rules]
+    return coverage_page(accounts, titles(), width, is_tried_known=is_tried_known)
 
 
 @pytest.mark.parametrize("width", [60, 100])
@@ -28,11 +38,11 @@ def test_the_whole_page_keeps_its_width_and_loses_no_rule(width: int) -> None:
 
     assert max(map(len, lines)) <= width
     numbers = {line.split()[0] for line in lines if line.startswith("  ") and line[2] != " "}
-    assert {account.rule.id.partition(":")[2] for account in ACCOUNTS} <= numbers
+    assert {account.rule.id.partition(":")[2] for account in whole()} <= numbers
 
 
 def test_the_last_line_counts_the_rules_that_are_accounted_for() -> None:
-    counted = sum(account.is_accounted_for for account in ACCOUNTS)
+    counted = sum(account.is_accounted_for for account in whole())
 
     assert page_of().splitlines()[-1] == f"{counted} of 775 accounted for"
 
@@ -58,8 +68,8 @@ def test_what_several_rules_have_in_common_is_said_once_below_them() -> None:
 
 @pytest.mark.parametrize("reach", [Reach.NOT_YET, Reach.OUT_OF_REACH])
 def test_what_is_not_kept_says_so_on_the_line_of_the_rule(reach: Reach) -> None:
-    accounts = [replace(account, reach=reach) for account in ACCOUNTS if account.rule.id == "jpa:RP1"]
-    page = coverage_page(accounts, TITLES, 100, is_tried_known=True)
+    accounts = [replace(account, reach=reach) for account in whole() if account.rule.id == "jpa:RP1"]
+    page = coverage_page(accounts, titles(), 100, is_tried_known=True)
     (line,) = (line for line in page.splitlines() if "RP1" in line.split())
 
     assert f"{reach_words(reach)}, " in line

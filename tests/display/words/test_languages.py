@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import re
 from typing import TYPE_CHECKING
@@ -40,8 +41,8 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Message
 
 CODES = sorted(written())
-TEMPLATE = gathered()
 FILES = {code: read(path) for code, path in written().items()}
+template = functools.cache(gathered)
 _NAMED = re.compile(r"\{(\w*)\}")
 
 
@@ -66,7 +67,7 @@ def test_there_are_english_german_and_spanish() -> None:
 def test_a_language_says_all_that_the_code_says_and_nothing_else(code: str) -> None:
     path = written()[code]
 
-    assert path.read_bytes() == renewed(path, TEMPLATE), "run python -m tests.display.words.renew"
+    assert path.read_bytes() == renewed(path, template()), "run python -m tests.display.words.renew"
     assert [message.id for message in said(FILES[code]) if not is_whole(message) or message.fuzzy] == []
 
 
@@ -174,7 +175,7 @@ def test_nothing_that_is_told_is_put_together_in_english() -> None:
         told = list(all_words())
 
     assert [text for text in told if re.search("[A-Za-z]{2}", text)] == []
-    texts = {text for message in said(TEMPLATE) for text in texts_of(message)}
+    texts = {text for message in said(template()) for text in texts_of(message)}
     assert strange.asked - texts == set(), "said, and never gathered: mark them with phrase()"
 
 
@@ -221,7 +222,7 @@ def test_what_the_scripts_say_is_found_without_babel() -> None:
         path.name: path.read_text(encoding="utf-8") for path in (ROOT / "display/station/pages/static").glob("*.js")
     }
     said_by_scripts, of_many = texts_in(scripts.values())
-    from_js = [message for message in said(TEMPLATE) if any(file.endswith(".js") for file, _ in message.locations)]
+    from_js = [message for message in said(template()) if any(file.endswith(".js") for file, _ in message.locations)]
 
     assert {message.id for message in from_js if isinstance(message.id, str)} == set(said_by_scripts)
     assert {message.id for message in from_js if not isinstance(message.id, str)} == set(of_many)
