@@ -17,7 +17,7 @@ SIMULATED_PI := rpi-lgpio==0.6
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test words bench bench-answers bench-killed bench-noise bench-oracle bench-presence bench-rogue bench-station lint format clean
+.PHONY: help demo play test test-long words bench bench-answers bench-killed bench-noise bench-oracle bench-presence bench-rogue bench-station lint format clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -34,6 +34,9 @@ test: $(VENV)/ready-to-test ## every check and every test; the tests' summary co
 	[ $$checks -eq 0 ] || echo "== the checks above failed; the tests run all the same"; \
 	$(BIN)/pytest -n 4 --dist worksteal $(ARGS) || tests=$$?; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
+
+test-long: $(VENV)/ready-to-test ## the cases that make test leaves out, because they take long
+	@$(BIN)/pytest -n 4 --dist worksteal -m long $(ARGS)
 
 lint: $(VENV)/ready-to-test ## format, lint, types and walls, without the tests
 	@failed=0; \

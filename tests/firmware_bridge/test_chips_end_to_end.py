@@ -13,6 +13,7 @@ from firmware_bridge.settling.inventory import AntennaSilent
 from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from tests.firmware_bridge.wire_bench import NS_PER_MS, WireBench, pty_bench
+from tests.long_run import long_run
 
 PLACEMENTS = 110
 SEEN_WITHIN_NS = 300 * NS_PER_MS
@@ -51,8 +52,8 @@ def placed(folder: Path, technology: str, damaged: float, most: int) -> list[int
     return sorted(ns for ns in took_ns[1:] if ns is not None)
 
 
-@pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
-@pytest.mark.parametrize("damaged", [0, 0.001, 0.01])
+@pytest.mark.parametrize("technology", ["iso15693", long_run("iso14443a")])
+@pytest.mark.parametrize("damaged", [long_run(0), long_run(0.001), 0.01])
 def test_stacks_of_up_to_three_are_seen_within_three_hundred_milliseconds(
     tmp_path: Path, technology: str, damaged: float
 ) -> None:
@@ -61,8 +62,8 @@ def test_stacks_of_up_to_three_are_seen_within_three_hundred_milliseconds(
     assert took_ns[len(took_ns) * 99 // 100] < SEEN_WITHIN_NS
 
 
-@pytest.mark.parametrize("technology", ["iso15693", "iso14443a"])
-@pytest.mark.parametrize("damaged", [0, 0.001, 0.01])
+@pytest.mark.parametrize("technology", [long_run("iso15693"), "iso14443a"])
+@pytest.mark.parametrize("damaged", [long_run(0), long_run(0.001), 0.01])
 def test_stacks_of_up_to_ten_are_all_seen_however_bad_the_line(tmp_path: Path, technology: str, damaged: float) -> None:
     took_ns = placed(tmp_path, technology, damaged, most=10)
 

@@ -10,10 +10,11 @@ from firmware_bridge.simulated.boards.chip_looks import ChipLooks
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from table.benches import simulated_hardware
 from tests.house import ROOT
+from tests.long_run import long_run
 from tests.table.commands.command_line import run
 
 CLEAN = ROOT / "tests" / "cases" / "clean"
-HANDS = [CLEAN / "all-in-on-the-river.hand", *sorted(CLEAN.glob("tabled-*.hand"))[:2]]
+HANDS = [CLEAN / "all-in-on-the-river.hand", *map(long_run, sorted(CLEAN.glob("tabled-*.hand"))[:2])]
 
 
 def replayed(path: Path, *options: str) -> list[str]:

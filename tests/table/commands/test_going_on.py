@@ -15,6 +15,7 @@ import pytest
 from table.engine.words.events import HandCompleted
 from table.journal import SightingTaken, read_journal
 from tests.house import ROOT
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S
 from tests.table.commands.command_line import HEAD, SHORT, a_file, run
 from tests.table.commands.test_demo import SHOWDOWN, demo, summed_up, whole_demo
@@ -38,7 +39,7 @@ def is_complete(journal: Path) -> bool:
     return any(isinstance(event, HandCompleted) for record in records for event in record.events)
 
 
-@pytest.mark.parametrize("lines", [2, 25, 45])
+@pytest.mark.parametrize("lines", [long_run(2), 25, long_run(45)])
 def test_killed_in_mid_hand_the_next_start_ends_the_same_hand(tmp_path: Path, lines: int) -> None:
     journal = tmp_path / "killed" / "hand-01.journal"
     killed_when(journal, lines, "--speed", "40", SHOWDOWN)
@@ -67,7 +68,7 @@ def test_killed_again_and_again_a_hand_comes_to_its_end(tmp_path: Path) -> None:
     assert numbers == list(range(1, len(numbers) + 1))
 
 
-@pytest.mark.parametrize("share", [0.0, 0.02, 0.5, 0.77, 0.999, 1.0])
+@pytest.mark.parametrize("share", [long_run(0.0), long_run(0.02), 0.5, long_run(0.77), 0.999, long_run(1.0)])
 def test_wherever_the_journal_ends_the_demo_ends_as_one_that_never_stopped(tmp_path: Path, share: float) -> None:
     written = whole_demo().journal
     journal = tmp_path / "hand-01.journal"
@@ -84,7 +85,7 @@ def test_wherever_the_journal_ends_the_demo_ends_as_one_that_never_stopped(tmp_p
 TWO_HANDS = HEAD + "shuffle\ndeal\nfold\nfold\ncollect\nshuffle\ndeal\ncall\nfold\ncheck\nstreet\ncheck\n"
 
 
-@pytest.mark.parametrize("share", [0.3, 0.5, 0.6, 0.9])
+@pytest.mark.parametrize("share", [long_run(0.3), 0.5, long_run(0.6), 0.9])
 def test_a_file_of_two_hands_goes_on_in_either(tmp_path: Path, share: float) -> None:
     path = a_file(tmp_path, "a.hand", TWO_HANDS)
     demo("--through", "straight", "--journal", tmp_path, path)

@@ -29,6 +29,7 @@ from table.messages.topics import Saying
 from table.pki.signing import signing_key_in
 from tests.brokers.running import KINDS, RunningBroker
 from tests.brokers.stub_station import StubStation
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 from tests.table.uplink.test_table_uplink import TABLE, Reporting
 
@@ -63,7 +64,7 @@ class Director(threading.Thread):
         self.join()
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture(params=[KINDS[0], *map(long_run, KINDS[1:])])
 def broker(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[RunningBroker]:
     made = RunningBroker(request.param, tmp_path / "broker")
     made.start()

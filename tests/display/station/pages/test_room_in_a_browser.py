@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.room import AWAY, TABLES, Room, a_room
 from tests.display.station.running import a_page, log_in
+from tests.long_run import long_run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,6 +30,8 @@ SIZES: dict[int, ViewportSize] = {
     3840: {"width": 3840, "height": 2160},
 }
 LAPTOP, WALL = SIZES[1280], SIZES[3840]
+
+OTHER_LOOKS = [long_run("dark", 1280), long_run("light", 390)]
 
 WIDER = """[document.documentElement, ...document.querySelectorAll('#live *, .call *, .tile, header *, .filters *')]
 .filter(one => !one.closest('.unseen') && one.offsetParent && one.getBoundingClientRect().right > innerWidth + 1)
@@ -169,8 +172,7 @@ def test_a_wall_rings_after_a_reload_or_says_that_it_cannot(browser: Browser, ro
         told.close()
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-@pytest.mark.parametrize("colours", ["dark", "light"])
+@pytest.mark.parametrize(("colours", "width"), [("dark", 390), ("light", 1280), *OTHER_LOOKS])
 def test_an_axe_run_has_no_finding(browser: Browser, room: Room, colours: str, width: int) -> None:
     with a_page(browser, room.station, viewport=SIZES[width], color_scheme=colours) as page:
         whole(page)

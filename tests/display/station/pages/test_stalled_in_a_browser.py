@@ -13,7 +13,9 @@ from tests.display.station.conftest import tables_of
 from tests.display.station.pages.axe import findings
 from tests.display.station.pages.floor import calls_of, look_at, settled, tile_of
 from tests.display.station.running import PASSED_OVER, DealtTable, RunningStation, a_page
+from tests.long_run import long_run
 
+OTHER_LOOKS = [long_run("light", 1280), long_run("dark", 1280), long_run("light", 390)]
 SOON_S = 4
 IN_PLAY = "shuffle\ndeal\nfold\n"
 
@@ -30,7 +32,7 @@ def quick(tmp_path: Path) -> Iterator[RunningStation]:
     station.kill()
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", [long_run("dark"), "light"])
 def test_a_hand_that_stands_still_is_marked_quietly_until_it_moves(
     browser: Browser, quick: RunningStation, tmp_path: Path, scheme: str
 ) -> None:
@@ -64,8 +66,7 @@ def test_a_hand_that_stands_still_is_marked_quietly_until_it_moves(
         expect(page.locator("#live")).not_to_contain_text("no move for a while")
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize(("scheme", "width"), [("dark", 390), *OTHER_LOOKS])
 def test_an_axe_run_has_no_finding_where_a_hand_stands_still_and_a_table_is_taken_off(
     browser: Browser, quick: RunningStation, tmp_path: Path, scheme: str, width: int
 ) -> None:

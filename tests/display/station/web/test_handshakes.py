@@ -18,6 +18,7 @@ from display.station.web.handshakes import HANDSHAKE_WITHIN_S, MOST_WAITING, MOS
 from table.clock import wall_ms
 from table.pki.authority import Authority
 from tests.display.station.running import RunningStation
+from tests.long_run import long_run
 from tests.patience import PATIENCE_S, wait_until
 
 HALF_HELLO = bytes.fromhex("1603010200") + b"\x01\x00\x01\xfc\x03\x03"
@@ -76,7 +77,7 @@ def open_files(station: RunningStation) -> int:
     return len(list(Path(f"/proc/{station.pid}/fd").iterdir()))
 
 
-@pytest.mark.parametrize("words", [b"", HALF_HELLO[:1], HALF_HELLO])
+@pytest.mark.parametrize("words", [long_run(b""), long_run(HALF_HELLO[:1]), HALF_HELLO])
 def test_a_handshake_that_does_not_end_is_closed(page: SafePage, words: bytes) -> None:
     with page.half(words, "127.0.0.20") as half:
         began_s = time.monotonic()
@@ -107,7 +108,7 @@ def test_what_is_no_tls_is_closed_at_once_and_writes_no_log(page: SafePage) -> N
     assert page.status("127.0.0.1") == 200
 
 
-@pytest.mark.parametrize("from_addresses", [1, 50])
+@pytest.mark.parametrize("from_addresses", [long_run(1), 50])
 def test_a_thousand_half_handshakes_keep_no_director_out(page: SafePage, from_addresses: int) -> None:
     files, written = open_files(page.station), len(page.station.out)
     with ExitStack() as all_of_them:
