@@ -43,12 +43,13 @@ class Source(NamedTuple):
 @cache
 def sources(*folders: str) -> tuple[Source, ...]:
     """Return every Python file below *folders*, the four houses if none is named."""
-    found = []
-    for folder in folders or HOUSES:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            text = path.read_text(encoding="utf-8")
-            found.append(Source(path.relative_to(ROOT), text, ast.parse(text)))
-    return tuple(found)
+    return tuple(_read(path) for folder in folders or HOUSES for path in sorted((ROOT / folder).rglob("*.py")))
+
+
+@cache
+def _read(path: Path) -> Source:
+    text = path.read_text(encoding="utf-8")
+    return Source(path.relative_to(ROOT), text, ast.parse(text))
 
 
 class Script(NamedTuple):
