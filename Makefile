@@ -35,7 +35,7 @@ test: $(VENV)/ready-to-test ## every check and every test; the tests' summary co
 	$(BIN)/pytest -n 4 --dist worksteal $(ARGS) || tests=$$?; \
 	[ $$checks -eq 0 ] && [ $$tests -eq 0 ]
 
-test-long: $(VENV)/ready-to-test ## the cases that make test leaves out, because they take long
+test-long: $(VENV)/ready-to-test ## the cases that make test leaves out: they take long and show little more than a shorter neighbour
 	@$(BIN)/pytest -n 4 --dist worksteal -m long $(ARGS)
 
 lint: $(VENV)/ready-to-test ## format, lint, types and walls, without the tests
@@ -53,7 +53,8 @@ format: $(VENV)/ready-to-test ## put the source text in order
 words: $(VENV)/ready-to-test ## gather the texts for the translators, and build what the program reads; ARGS=fr begins a language
 	@$(BIN)/python -m tests.display.words.renew $(ARGS)
 
-bench: $(VENV)/ready-to-test ## figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-noise and bench-presence, each to be run alone
+bench: $(VENV)/ready-to-test ## test-long, figures of this machine, then bench-station, bench-killed, bench-rogue, bench-oracle, bench-answers, bench-noise and bench-presence, each to be run alone
+	@$(MAKE) --no-print-directory test-long
 	@$(BIN)/python -m tests.bench.beside
 	@$(BIN)/python -m tests.bench.wagers
 	@$(BIN)/python -m tests.bench.speed

@@ -6,6 +6,7 @@ Files are found, not listed, and nothing is played. An installed program has non
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
     from table.scenario.language import Scenario
 
 
+@cache
 def tried_in_checkout() -> tuple[tuple[Tried, ...] | None, tuple[str, ...]]:
-    """Return what tries the rules, null outside a checkout; and why files could not be read."""
+    """Return what tries the rules, null outside a checkout; and why files could not be read.
+
+    Thousands of files are read, so it is done once for all who ask in one process.
+    """
     checkout = checkout_folder()
     return (None, ()) if checkout is None else tried_below(checkout)
 
