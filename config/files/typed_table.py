@@ -91,10 +91,18 @@ def _shape_of_each(kind: object) -> type[msgspec.Struct] | None:
 
 def _read_each(raw: object, shape: type[msgspec.Struct], place: Place, read: ReadField | None) -> object:
     if not isinstance(raw, list) or not all(isinstance(table, dict) for table in raw):
-        keys = listed(_keys(shape))
-        place.fault(f"found {shown(raw)}, expected tables with the keys {keys}, each in [[double brackets]]")
+        place.fault(f"found {shown(raw)}, expected {_expected_each(shape)}")
         return None
     return tuple(read_struct(table, shape, place.at(str(number)), read) for number, table in enumerate(raw, start=1))
+
+
+def _expected_list(kind: object, each: object) -> str:
+    shape = _shape_of_each(kind)
+    return f"a list of {expected(each)}, in [brackets]" if shape is None else _expected_each(shape)
+
+
+def _expected_each(shape: type[msgspec.Struct]) -> str:
+    return f"tables with the keys {listed(_keys(shape))}, each in [[double brackets]]"
 
 
 def shown(raw: object) -> str:
@@ -104,7 +112,13 @@ def shown(raw: object) -> str:
 
 def expected(kind: object) -> str:
     """Say in an operator's words what a value of the type *kind* looks like."""
-    simple: dict[object, str] = {bool: "true or false", int: "a whole number", str: "text in quotes", object: "a value"}
+    simple: dict[object, str] = {
+        bool: "true or false",
+        int: "a whole number",
+        float: "a number",
+        str: "text in quotes",
+        object: "a value",
+    }
     if kind in simple:
         return simple[kind]
     origin, args = typing.get_origin(kind), typing.get_args(kind)
@@ -112,7 +126,7 @@ def expected(kind: object) -> str:
         return listed(map(shown, args), last="or")
     if origin in (tuple, Annotated):
         each, *limits = args
-        return f"a list of {expected(each)}, in [brackets]" if origin is tuple else _expected_from(each, limits)
+        return _expected_list(kind, each) if origin is tuple else _expected_from(each, limits)
     if origin is dict:
         return f"a table whose values are {expected(args[1])}"
     if origin in (typing.Union, types.UnionType):
@@ -124,6 +138,7 @@ def _expected_from(kind: object, limits: list[msgspec.Meta]) -> str:
     described = [limit.description for limit in limits if limit.description]
     words = described or [expected(kind)]
     for limit in limits:
+        words += [] if limit.gt is None else [f"more than {limit.gt}"]
         words += [] if limit.ge is None else [f"at least {limit.ge}"]
         words += [] if limit.le is None else [f"at most {limit.le}"]
         words += [] if limit.max_length is None else [f"at most {limit.max_length} letters"]

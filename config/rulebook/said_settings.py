@@ -8,6 +8,8 @@ from __future__ import annotations
 import typing
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from config.files.faults import listed
+from config.files.typed_table import shown
 from config.rulebook.house_settings import left_open
 from config.rulebook.questions import answer_to
 from table.engine.words.answers import HouseSets
@@ -51,6 +53,21 @@ def as_in_a_file(book: Rulebook, name: str, words: Sequence[str]) -> tuple[str, 
     if kind is bool:
         return name, _SWITCH.get(said, said)
     return name, int(said) if kind is int and said.isdecimal() else said
+
+
+def said_wrongly(book: Rulebook, name: str, words: Sequence[str]) -> str | None:
+    """Return what is wrong with *words* that no switch of this language has, in this language; null where nothing is.
+
+    A table's file would ask for true or false, which nobody says of a setting here.
+    """
+    said = " ".join(words)
+    if name in left_open(book):
+        is_known = said in _SWITCH or left_open(book)[name][0].value_kind is not bool
+        return None if is_known else f"found {shown(said)}, expected {listed(map(shown, ('on', 'off')), last='or')}"
+    called = _ALSO_CALLED.get(name)
+    if called is None or said in called.values or not isinstance(answer_to(book, called.keys), HouseSets):
+        return None
+    return f"found {shown(said)}, expected {listed(map(shown, called.values), last='or')}"
 
 
 def _by_another_name(book: Rulebook, name: str, words: Sequence[str]) -> tuple[str, object]:

@@ -5,6 +5,7 @@ The station is the same; what it is told is worked out here from the tournament'
 
 from __future__ import annotations
 
+import errno
 import socket
 from pathlib import Path
 from typing import Final
@@ -55,6 +56,7 @@ def event(context: click.Context, file: Path, *, port: int, data: Path | None, p
     if len(tables) > MOST_TABLES:
         words = f"{file}: {len(tables)} tables; a tournament of more than {MOST_TABLES} is run by a station: "
         raise ConfigError([f"{words}squaredeal station --tournament {file}"])
+    _check_port(port)
     hosts = _hosts()
     for host in hosts[:2]:
         click.echo(f"tournament: http://{host}:{port}/tournament")
@@ -68,6 +70,19 @@ def event(context: click.Context, file: Path, *, port: int, data: Path | None, p
         hosts=hosts,
         password_file=password_file,
     )
+
+
+def _check_port(port: int) -> None:
+    """Raise ConfigError where something else listens there, before anybody is sent to the page."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as page:
+        # A page that has just been stopped keeps nobody out.
+        page.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            page.bind((_EVERYWHERE, port))
+        except OSError as why:
+            taken = "something else listens there, another tournament perhaps"
+            words = taken if why.errno == errno.EADDRINUSE else str(why.strerror)
+            raise ConfigError([f"port {port}: {words}; stop it, or name another with --port"]) from None
 
 
 def _hosts() -> tuple[str, ...]:

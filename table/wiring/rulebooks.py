@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from config.files.faults import ConfigError, Place, did_you_mean
 from config.rulebook.house_settings import with_settings
 from config.rulebook.rulebook_file import read_rulebook, rules_in_words
-from config.rulebook.said_settings import as_in_a_file
+from config.rulebook.said_settings import as_in_a_file, said_wrongly
 from table.engine.words.answers import HouseSets
 from table.scenario.faults import Fault, ScenarioUnreadableError
 
@@ -74,6 +74,9 @@ class Rulebooks:
         bases = [base.rulebook for base in file.lineage[1:]]
         for name, words in settings.items():
             place = Place(file=f"{scenario.path}:{scenario.first_lines.get(f'set {name}', 0)}", faults=faults)
+            if wrong := said_wrongly(book, name, words):
+                place.at(name).fault(wrong)
+                continue
             setting, value = as_in_a_file(book, name, words)
             book = with_settings([book, *bases], {setting: value}, place)
         if faults:

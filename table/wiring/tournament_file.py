@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import msgspec
 
-from config.files.faults import ConfigError
+from config.files.faults import ConfigError, Place, did_you_mean, listed
 from config.files.toml_file import read_toml
+from config.files.typed_table import read_keys, shown
 from config.rulebook.rulebook_file import load_rulebook
 from table.tournament.event import begin
 from table.tournament.words.happenings import ImpossibleHappeningError
-from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, Place, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, ScheduledLevel, TableInPlay
+from table.tournament.words.setup import Place as AtTable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,12 +50,12 @@ class _Player(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 class _Tournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rulebook: str
     settings: dict[str, object] = {}
-    levels: Annotated[tuple[_Level, ...], msgspec.Meta(min_length=1)]
-    tables: Annotated[tuple[_TableNumber, ...], msgspec.Meta(min_length=1)]
+    levels: tuple[_Level, ...]
+    tables: tuple[_TableNumber, ...]
     spare: tuple[_TableNumber, ...] = ()
     table_size: Annotated[int, msgspec.Meta(ge=2, le=10)] = 9
     start: _Stack = 10_000
-    chips: Annotated[tuple[_Stack, ...], msgspec.Meta(min_length=1)] = (25, 100, 500, 1000, 5000, 25_000)
+    chips: tuple[_Stack, ...] = (25, 100, 500, 1000, 5000, 25_000)
     prizes: tuple[_Chips, ...] = ()
     points: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
     re_buys: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
@@ -70,10 +72,13 @@ class Tournament(NamedTuple):
 
 def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
     """Return the tournament of the file at *path*. Raises ConfigError."""
-    try:
-        said = msgspec.convert(read_toml(path), _Tournament)
-    except msgspec.ValidationError as fault:
-        raise ConfigError([_said(path, str(fault))]) from None
+    said, top = read_keys(read_toml(path), _Tournament, path)
+    for key in ("levels", "tables", "chips"):
+        if not getattr(said, key):
+            top.at(key).fault("empty; write at least one")
+    _check_rulebook(said.rulebook, folders, top)
+    if top.faults:
+        raise ConfigError(top.faults)
     if list(said.chips) != sorted(set(said.chips)):
         raise ConfigError([f"{path}: chips: write each denomination once, the smallest first"])
     setup = _setup(said)
@@ -109,15 +114,17 @@ def _setup(said: _Tournament) -> EventSetup:
             *(TableInPlay(number=number, is_spare=True) for number in said.spare),
         ),
         players=tuple(
-            Entrant(name=one.name, place=Place(one.table, one.seat), stack=one.stack or said.start)
+            Entrant(name=one.name, place=AtTable(one.table, one.seat), stack=one.stack or said.start)
             for one in said.players
         ),
     )
 
 
-def _said(path: Path, fault: str) -> str:
-    """Put what a value should have been behind its place: `levels[0].small`."""
-    words, _, where = fault.partition(" - at `$")
-    place = where.strip("`.")
-    way_out = "remove it" if "unknown field" in words else "add or change it there"
-    return f"{path}: {place + ': ' if place else ''}{words}; {way_out}"
+def _check_rulebook(name: str, folders: SettingsFolder, top: Place) -> None:
+    """Note a fault where no rulebook of the settings is called *name*, and no file."""
+    try:
+        folders.resolve("rulebooks", name)
+    except ConfigError:
+        known = folders.names("rulebooks")
+        hint = did_you_mean(name, known) or ";"
+        top.at("rulebook").fault(f"found {shown(name)}{hint} there is {listed(known)}, or a file that ends in .toml")

@@ -13,7 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from display.station.pages.said import next_code, texts_in, words_for
 from display.wording.people import plain
 from display.words.language import language
-from display.words.spoken import phrase, say, spoken
+from display.words.spoken import phrase, say, say_many, spoken
 from table.clock import local_time
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ def _environment() -> Environment:
     environment.globals["daylight"] = _DAYLIGHT
     environment.globals["sheets"] = ("station.css",)
     environment.globals["say"] = say
+    environment.globals["say_many"] = say_many
     return environment
 
 

@@ -7,14 +7,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from display.station.entries import ClockSet, Registered, StationDrew, Unregistered
+from display.station.entries import (
+    ClockSet,
+    Registered,
+    ReportRefused,
+    ReportSettled,
+    StationDrew,
+    TableHeard,
+    TakenBack,
+    Unregistered,
+)
 from display.station.pages.pages import rendered
 from display.station.seating import free_seats
 from display.wording.amounts import chips
 from display.wording.event_alerts import event_alert_text, floor_text, option_text
+from display.wording.event_entries import entry_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
-from display.words.spoken import say
+from display.words.spoken import say, say_many
 from table.clock import MS_PER_S, local_time
 from table.tournament.due_draws import at_table, waiting
 from table.tournament.words.told import OrderKind
@@ -25,7 +35,7 @@ if TYPE_CHECKING:
 
     from config.rulebook.catalogue import Rule
     from display.station.desk import Looked
-    from display.station.entries import Entry
+    from display.station.entries import Entered, Entry
     from table.tournament.words.setup import EventSetup
     from table.tournament.words.told import FloorCall, Order
     from table.tournament.words.view import EventView
@@ -207,19 +217,33 @@ def _order(order: Order, shown: Shown) -> dict[str, object]:
 def _entry(entry: Entry | None) -> dict[str, str]:
     if entry is None:
         return {}
-    match entry.what:
+    words = _entry_words(entry.what)
+    return {"words": words, "by": plain(entry.by), "at": local_time(entry.at_ms)}
+
+
+def _entry_words(entered: Entered) -> str:  # noqa: PLR0911 - one line for each kind of entry
+    match entered:
         case ClockSet(is_running=is_running):
-            words = say("clock started") if is_running else say("clock stopped")
+            return say("The clock was started") if is_running else say("The clock was stopped")
         case Registered(name=name, place=place):
-            words = say("{name} registered: table {table}, seat {seat}", name=name, table=place.table, seat=place.seat)
+            named = {"name": plain(name), "table": place.table, "seat": place.seat}
+            return say("{name} was registered: table {table}, seat {seat}", **named)
         case Unregistered(name=name):
-            words = say("{name} is no longer registered", name=name)
+            return say("{name} was taken off the list", name=plain(name))
         case StationDrew(seed=seed, drawn=drawn):
-            words = say("station drew {count} times, seed {seed}", count=len(drawn), seed=seed)
-        case other:
-            about = getattr(other, "name", None) or getattr(other, "table", None) or ""
-            words = f"{type(other).__struct_config__.tag}: {about}" if about else str(type(other).__struct_config__.tag)
-    return {"words": plain(words), "by": plain(entry.by), "at": local_time(entry.at_ms)}
+            return say_many(
+                "The station drew once, seed {seed}",
+                "The station drew {count} times, seed {seed}",
+                len(drawn),
+                seed=seed,
+            )
+        case ReportSettled():
+            return say("A report that could not be so was seen to")
+        case TakenBack() | TableHeard() | ReportRefused():
+            # None of them is ever taken back.
+            return ""
+        case happened:
+            return entry_text(happened)
 
 
 def wall_page(shown: Shown) -> str:

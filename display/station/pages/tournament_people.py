@@ -11,10 +11,12 @@ from display.station.pages.tournament_pages import Shown, page, rule_words
 from display.station.seating import free_seats
 from display.wording.amounts import chips
 from display.wording.event_alerts import event_alert_text
+from display.wording.event_entries import OFFENCES, penalty_text
 from display.wording.event_orders import order_text
 from display.wording.people import plain
 from display.words.spoken import phrase, say, say_many
 from table.tournament.due_draws import at_table
+from table.tournament.words.happenings import PenaltyUnit
 from table.tournament.words.told import OrderKind
 from table.tournament.words.view import NextHand, TableStatus, WaitsFor
 
@@ -38,19 +40,6 @@ MOST_SHARING: Final = 10
 MOST_SHOWN: Final = 200
 """Players of one answer to a search."""
 
-OFFENCES: Final = {
-    "exposed": phrase("cards exposed with action pending"),
-    "shown": phrase("hand shown to somebody"),
-    "thrown": phrase("card thrown off the table"),
-    "one-player": phrase("one player to a hand"),
-    "etiquette": phrase("etiquette"),
-    "soft-play": phrase("soft play"),
-    "abuse": phrase("abuse or disruption"),
-    "cheating": phrase("cheating"),
-    "collusion": phrase("collusion or chip dumping"),
-    "dodge": phrase("dodged a blind"),
-    "hidden": phrase("chips hidden: how many"),
-}
 UNITS: Final = {"hands": phrase("hands"), "rounds": phrase("rounds"), "minutes": phrase("minutes")}
 
 
@@ -70,7 +59,7 @@ def players_page(shown: Shown, words: str, chosen: str) -> str:
         more=max(0, len(found) - MOST_SHOWN),
         count=len(view.players),
         chosen=None if one is None else _player(chosen, one),
-        offences={kind: say(text) for kind, text in OFFENCES.items()},
+        offences={kind.value: say(text) for kind, text in OFFENCES.items()},
         units={unit: say(text) for unit, text in UNITS.items()},
         has_rebuys=bool(shown.setup.rebuys_until_level),
         has_add_ons=shown.setup.has_add_ons,
@@ -112,7 +101,7 @@ def _state(one: PlayerView) -> str:
     if one.is_absent:
         said.append(say("away"))
     if one.penalty and one.unit is not None:
-        said.append(say("penalty: {count} {unit}", count=one.penalty, unit=say(UNITS[one.unit])))
+        said.append(say("penalty: {penalty}", penalty=penalty_text(one.penalty, PenaltyUnit(one.unit))))
     if one.hand is NextHand.WAIT:
         until = say("waits for the button") if one.until is WaitsFor.BUTTON else say("waits for the big blind")
         said.append(until)

@@ -9,7 +9,7 @@ from config.files.settings_folder import settings_folder, shipped_folder
 from config.rulebook.house_settings import with_settings
 from config.rulebook.questions import answer_to
 from config.rulebook.rulebook_file import load_rulebook
-from config.rulebook.said_settings import as_in_a_file
+from config.rulebook.said_settings import as_in_a_file, said_wrongly
 from table.engine.words.rulebook import Rulebook
 
 FOLDERS = settings_folder(shipped_folder())
@@ -80,3 +80,27 @@ def test_what_cannot_be_set_so_is_refused_in_one_line(book: str, said: str, faul
 
     assert len(faults) == 1
     assert faults[0].startswith(f"night.event: {fault}")
+
+
+@pytest.mark.parametrize(
+    ("book", "said", "wrong"),
+    [
+        ("firekeepers", "re-entry yes", 'found "yes", expected "on" or "off"'),
+        ("nuts", "race maybe", 'found "maybe", expected "on" or "off"'),
+        ("tfpl", "heads-up never", 'found "never", expected "adjust" or "plain"'),
+    ],
+)
+def test_a_switch_is_asked_for_in_the_words_of_the_file_it_stands_in(book: str, said: str, wrong: str) -> None:
+    setting, *words = said.split()
+
+    assert said_wrongly(BOOKS[book], setting, words) == wrong
+
+
+@pytest.mark.parametrize(
+    ("book", "said"),
+    [("nuts", "race on"), ("homegame", "heads-up plain"), ("jpa", "balance-at x"), ("nuts", "heads-up never")],
+)
+def test_of_whatever_else_is_said_the_rulebook_judges(book: str, said: str) -> None:
+    setting, *words = said.split()
+
+    assert said_wrongly(BOOKS[book], setting, words) is None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.brokers.running import free_port
 from tests.table.commands.command_line import refusal_of, run
 
 LEAGUE = """
@@ -35,16 +36,27 @@ def league(tmp_path: Path) -> Path:
 
 
 def test_it_says_where_the_page_is_before_it_listens(league: Path) -> None:
+    short = league.with_name("password")
+    short.write_text("", encoding="utf-8")
+
+    ran = run("event", league, "--port", str(free_port()), "--password-file", short)
+
+    first, second = ran.out.splitlines()[:2]
+    assert first.startswith("tournament: http://")
+    assert second.endswith("/tournament")
+    assert (league.parent / "thursday").is_dir()
+
+
+def test_a_port_that_is_taken_is_one_line_and_nobody_is_sent_to_the_page(league: Path) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:  # noqa: S104 - the port is to be taken everywhere
         port = taken.getsockname()[1]
 
         ran = run("event", league, "--port", str(port))
 
-    assert f"0.0.0.0:{port}: the station cannot listen there" in refusal_of(ran)
-    first, second = ran.out.splitlines()[:2]
-    assert first.startswith("tournament: http://")
-    assert second.endswith(f":{port}/tournament")
-    assert (league.parent / "thursday").is_dir()
+    assert refusal_of(ran) == (
+        f"port {port}: something else listens there, another tournament perhaps; stop it, or name another with --port"
+    )
+    assert ran.out == ""
 
 
 def test_a_room_of_three_tables_is_sent_to_a_station(league: Path) -> None:
@@ -55,10 +67,15 @@ def test_a_room_of_three_tables_is_sent_to_a_station(league: Path) -> None:
     )
 
 
-def test_a_file_that_is_no_tournament_is_refused_in_a_line(league: Path) -> None:
+def test_a_file_that_is_no_tournament_is_refused_with_a_line_for_each_fault(league: Path) -> None:
     league.write_text("rulebook = 5\n", encoding="utf-8")
 
-    assert str(league) in refusal_of(run("event", league))
+    ran = run("event", league)
+
+    assert (ran.status, ran.out) == (2, "")
+    first, *others = ran.err.splitlines()
+    assert first == f"{league}: rulebook: found 5, expected text in quotes"
+    assert [line.split(": ")[1] for line in others] == ["levels", "tables"]
 
 
 def test_a_file_that_is_not_there_is_refused_in_a_line(tmp_path: Path) -> None:

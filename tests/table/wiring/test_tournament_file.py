@@ -22,13 +22,18 @@ def test_a_file_begins_an_event_with_its_tables_levels_and_stacks() -> None:
 @pytest.mark.parametrize(
     ("was", "now", "line"),
     [
-        ("big = 50,", "big = -1,", "night.toml: levels[0].big: Expected `int` >= 1; add or change it there"),
-        ('name = "Bea"', 'nome = "Bea"', "unknown field `nome`; remove it"),
+        ("big = 50,", "big = -1,", "night.toml: [levels.1] big: found -1, expected a whole number, at least 1"),
         ('name = "Bea"', 'name = "Ann"', "Ann stands there twice: one name for each player; change the file"),
         ("prizes = [300, 100]", "chips = [100, 25]", "chips: write each denomination once, the smallest first"),
         ("seat = 3 }", "seat = 9 }", "Cem sits in seat 9: a table has 4; change the file"),
-        ('rulebook = "firekeepers"', "", "Object missing required field `rulebook`; add or change it there"),
-        ('"firekeepers"', '"firekeeper"', "firekeeper"),
+        ('rulebook = "firekeepers"', "", "night.toml: rulebook: missing; add it: text in quotes"),
+        (
+            '"firekeepers"',
+            '"firekeeper"',
+            'night.toml: rulebook: found "firekeeper", did you mean "firekeepers"? there is',
+        ),
+        ("prizes =", "prices =", 'night.toml: prices: unknown key, did you mean "prizes"?'),
+        ("tables = [1, 2]", "tables = []", "night.toml: tables: empty; write at least one"),
     ],
 )
 def test_a_bad_file_is_refused_in_one_line(was: str, now: str, line: str) -> None:
@@ -37,3 +42,22 @@ def test_a_bad_file_is_refused_in_one_line(was: str, now: str, line: str) -> Non
 
     assert line in str(refused.value)
     assert len(str(refused.value).splitlines()) == 1
+
+
+def test_a_misspelt_key_of_a_player_is_named_with_the_one_that_is_missing_for_it() -> None:
+    with pytest.raises(ConfigError) as refused:
+        read(FILE.replace('name = "Bea"', 'nome = "Bea"', 1))
+
+    first, second = refused.value.faults
+    assert 'nome: unknown key, did you mean "name"? known here: name, table, seat and stack' in first
+    assert "name: missing; add it: text in quotes" in second
+
+
+def test_a_file_without_levels_is_told_how_they_are_written() -> None:
+    with pytest.raises(ConfigError) as refused:
+        read('rulebook = "nuts"\ntables = [1]\n')
+
+    keys = "minutes, small, big, ante and break_minutes"
+    assert refused.value.faults[0].endswith(
+        f"levels: missing; add it: tables with the keys {keys}, each in [[double brackets]]"
+    )
