@@ -58,7 +58,7 @@ def test_a_flop_that_stands_still_after_a_no_is_asked_about_once_more_and_not_a_
     game.rest(3)
     game.key(Confirmed())
     game.rest(3)
-    assert game.view.question is None
+    assert (codes(game), game.view.question) == ([], None)
 
     game.rest(3)
     question = game.view.question
