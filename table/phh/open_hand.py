@@ -12,7 +12,9 @@ from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.deck_events import DeckCheckAsked, DeckChecked
 from table.engine.words.events import (
+    Acted,
     AntePosted,
+    BettingClosed,
     BlindPosted,
     BoardCardDealt,
     CardBurned,
@@ -108,9 +110,6 @@ _WithoutTrace = (
     | PresenceChanged
     | SightLost
     | SightRegained
-    | HandMisdealt
-    | HandVoided
-    | BetsReturned
     | StepDone
     | StepWrong
     | MatterSettled
@@ -142,6 +141,7 @@ class OpenHand:
         self._owners: dict[Handle, Seat] = {}
         self._names: dict[Handle, Card] = {}
         self._said = 1
+        self._is_called_off = False
         self._happened_at: list[int] = []
         """Which of the hand's events each of `happened` was; its start is the first."""
 
@@ -169,6 +169,7 @@ class OpenHand:
         """Take note of what happened, where everybody saw it and chips or hands depend on it."""
         self._said += 1
         if isinstance(event, Happening):
+            self._is_called_off = False
             self.happened.append(event)
             self._happened_at.append(self._said)
             return
@@ -183,6 +184,10 @@ class OpenHand:
                 self._play_again(seat)
             case PotsReopened():
                 self._play_again(None)
+            case HandMisdealt() | HandVoided():
+                self._is_called_off = True
+            case BetsReturned(chips=returned):
+                self._return_bets(set(returned))
             case KeyUndone(goes_back_to=said) | RulingWithdrawn(goes_back_to=said):
                 self._go_back_to(said)
             case never:
@@ -195,6 +200,23 @@ class OpenHand:
             for at, happening in enumerate(self.happened)
             if not isinstance(happening, HandCompleted)
             and not (isinstance(happening, HandMucked) and happening.seat == seat)
+        ]
+        self.happened[:] = [self.happened[at] for at in kept]
+        self._happened_at[:] = [self._happened_at[at] for at in kept]
+
+    def _return_bets(self, seats: set[Seat]) -> None:
+        """Forget what *seats* have put in since the last street began: it is dealt again, and the betting is anew.
+
+        A hand that was called off may go on from where it stood, and is dealt again as another one otherwise.
+        """
+        if self._is_called_off:
+            return
+        starts = [at for at, happening in enumerate(self.happened) if isinstance(happening, BettingClosed)]
+        first = starts[-1] if starts else 0
+        kept = [
+            at
+            for at, happening in enumerate(self.happened)
+            if not (at > first and isinstance(happening, Acted) and happening.seat in seats)
         ]
         self.happened[:] = [self.happened[at] for at in kept]
         self._happened_at[:] = [self._happened_at[at] for at in kept]

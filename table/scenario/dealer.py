@@ -73,6 +73,9 @@ PEEK_NS = 3 * NS_PER_S
 BETWEEN_MOTIONS_NS = 1_200_000_000
 """What comes to the board in another step comes in another motion: the antennas can tell."""
 
+BEFORE_SHOWN_NS = 300_000_000
+"""A player turns up a card that has come to rest: one that turns over sooner turns in the dealer's pitch."""
+
 CARDS_OF_STREET = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
 """Cards that come to the board."""
 
@@ -291,6 +294,9 @@ class Dealer:
             self._bench.wait(NS_PER_S)
 
     def _show(self, seat: Seat, cards: tuple[Card, ...]) -> None:
+        due = self._bench.view.due
+        if due is not None and due.due is Due.HOLE_CARD:
+            self._bench.wait(BEFORE_SHOWN_NS)
         in_muck = [tag for tag in self._mucked_of.get(seat, []) if tag in self._room.lying_on(Zone.MUCK)]
         for tag in self._lying_at(seat) or in_muck:
             if not cards or self.cards.name(tag) in cards:

@@ -17,6 +17,7 @@ from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import NonstandardWords, StringBet, Undercall, WordsAgainstChips
 from table.engine.matters.offences import count_offence
+from table.engine.state.hand import RuledAction
 from table.engine.state.irregularity import Told
 from table.engine.state.order_of_action import Wagered
 from table.engine.state.phase import Phase
@@ -171,7 +172,7 @@ def _take_more(moment: Moment, wagered: Wagered, pushed: ChipsPushed) -> bool:
     ):
         _take_anew(moment, wagered, more, pushed)
     else:
-        _tell_string(moment, wagered)
+        _tell_string(moment, wagered, pushed.chips)
     return False
 
 
@@ -184,15 +185,40 @@ def call_string(moment: Moment, called: StringCalled) -> None:
         _tell_string(moment, wagered)
 
 
-def _tell_string(moment: Moment, wagered: Wagered) -> None:
+def _tell_string(moment: Moment, wagered: Wagered, more: tuple[int, ...] = ()) -> None:
+    """Tell of a string bet, once; *more* chips came with it, where they were keyed."""
     hand = moment.hand
-    if not wagered.is_string:
-        is_call = hand.betting.aggressor != wagered.seat
-        moment.put_turns(replace(hand.turns, wagered=replace(wagered, is_string=True)))
-        raise_matter(moment, StringBet(seat=wagered.seat, amount=hand.betting.price, is_call=is_call))
-        count = count_offence(moment, wagered.seat, AlertCode.STRING_BET)
-        cite = moment.book.wagers.second_motion.cite
-        moment.say(OffenceCounted(seat=wagered.seat, code=AlertCode.STRING_BET, cite=cite, count=count))
+    if wagered.is_string:
+        return
+    is_call = hand.betting.aggressor != wagered.seat
+    moment.put_turns(replace(hand.turns, wagered=replace(wagered, is_string=True)))
+    found = StringBet(
+        seat=wagered.seat, amount=hand.betting.price, is_call=is_call, whole=_whole(moment, wagered, more)
+    )
+    raise_matter(moment, found)
+    _let_be_overruled(moment, wagered, found)
+    count = count_offence(moment, wagered.seat, AlertCode.STRING_BET)
+    cite = moment.book.wagers.second_motion.cite
+    moment.say(OffenceCounted(seat=wagered.seat, code=AlertCode.STRING_BET, cite=cite, count=count))
+
+
+def _whole(moment: Moment, wagered: Wagered, more: tuple[int, ...]) -> int:
+    """Return the total of the first motion with the chips of the next: a lawful raise where it is more than a call."""
+    total, before = moment.hand.stakes[wagered.seat].bet + sum(more), _before(moment, wagered)
+    if before is None or total <= before.betting.price:
+        return total
+    faced = faced_by(moment.state, before, wagered.seat, moment.book)
+    return min(max(total, faced.least), faced.most)
+
+
+def _let_be_overruled(moment: Moment, wagered: Wagered, found: StringBet) -> None:
+    """The director rules on all that was put out: the hand then goes back to before its first motion."""
+    hand, before = moment.hand, _before(moment, wagered)
+    told = hand.telling.ruled
+    if before is None or told is None or told.matter.found is not found:
+        return
+    matter = replace(told.matter, found=replace(found, is_taken_back=True))
+    moment.put_telling(replace(hand.telling, ruled=RuledAction(matter, before)))
 
 
 def pull_chips(moment: Moment, pulled: ChipsPulled) -> None:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from table.engine.words.zones import Seat
 
 
-_OF_A_WAGER: Final = MAKES_A_WAGER | {RulingValue.BINDING, RulingValue.FORFEIT_FOLD}
+_OF_A_WAGER: Final = MAKES_A_WAGER | {RulingValue.BINDING, RulingValue.FORFEIT_FOLD, RulingValue.KEEP}
 
 
 def is_out_of_turn(hand: Hand, seat: Seat | None) -> bool:

@@ -373,7 +373,7 @@ def _too_many(moment: Moment, seen: CardSeen, seat: Seat) -> None:
     deal_card(moment, seen)
     extra = sum(max(0, len(stake.cards) - HOLE_CARDS) for stake in moment.hand.stakes.values())
     if hand.is_closed:
-        raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False))
+        raise_matter(moment, WrongCardCount(seat=seat, is_button_short=False, too_many=seen.handle))
     elif extra > 1:
         # What was to be done about the first of them is another matter now.
         others = tuple(matter for matter in moment.hand.matters if not isinstance(matter.found, ExtraCard))

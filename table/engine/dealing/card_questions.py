@@ -84,13 +84,13 @@ def _question(moment: Moment, tick: Tick) -> Question | None:
     elif hand.reading.short and (turn := seat_in_turn(hand)) in hand.reading.short and turn is not None:
         zones = [zone for zone in _unread(moment) if zone is SEAT_ZONES[turn]]
     if not zones and rested_ns >= rules.still_ns:
-        zones = _stands_still_at(moment)
+        zones = _stands_still_at(moment, tick.at_ns)
     asked = (zone for zone in zones if _is_watched(moment, zone) and was_looked_at(zone, tick, rules))
     zone = next(asked, None)
     return None if zone is None else Question(kind=QuestionKind.UNREAD, zone=zone, known=_known(hand, zone))
 
 
-def _stands_still_at(moment: Moment) -> list[Zone]:
+def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
     """Return where the next card is due though nothing is out of order: the dealer waits for the table."""
     hand = moment.hand
     if not hand.is_dealt:
@@ -101,9 +101,21 @@ def _stands_still_at(moment: Moment) -> list[Zone]:
         return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]
     street = due_street(hand)
     is_burnt = street in hand.middle.burned
-    is_asked = any(word.zone is Zone.BOARD and word.known == len(hand.board) for word in hand.reading.words)
+    words = [word for word in hand.reading.words if word.zone is Zone.BOARD and word.known == len(hand.board)]
     is_read = [place.zone for place in moment.state.places.values()].count(Zone.BOARD) > len(hand.board)
-    return [Zone.BOARD] if is_burnt and not (is_asked or is_read) else []
+    is_to_ask = not words or _is_to_ask_again(moment, words, at_ns)
+    return [Zone.BOARD] if is_burnt and is_to_ask and not is_read else []
+
+
+def _is_to_ask_again(moment: Moment, words: list[DealersWord], at_ns: int) -> bool:
+    """Tell whether a street of which a part lies there has stood still since the dealer said that there is no more.
+
+    The rest of it may have been laid since, and not been read. A second "no" is believed until somebody acts.
+    """
+    is_begun = len(moment.hand.board) > BOARD_OF[moment.hand.street]
+    (first, *others) = words
+    has_stood_ns = at_ns - first.at_ns
+    return is_begun and not others and not first.is_there and has_stood_ns >= moment.state.setup.evidence.still_ns
 
 
 def _is_watched(moment: Moment, zone: Zone) -> bool:
@@ -247,7 +259,7 @@ def answer_question(moment: Moment, question: Question, command: Command) -> Non
 
 def _take_word_of_unread(moment: Moment, question: Question, *, is_there: bool) -> None:
     """Take the dealer's word for a card that is due and was not read."""
-    word = DealersWord(question.zone, question.known, is_there=is_there)
+    word = DealersWord(question.zone, question.known, is_there=is_there, at_ns=moment.at_ns)
     moment.put_reading(replace(moment.hand.reading, words=(*moment.hand.reading.words, word)))
     if question.zone is Zone.BURN:
         _settle_burn(moment, word)

@@ -124,7 +124,7 @@ def show_up(moment: Moment, seen: CardSeen, *, is_new: bool) -> None:
     if seen.handle not in moment.state.names:
         moment.say(CardMadePublic(handle=seen.handle, zone=seen.zone, why=WhyPublic.FACE_UP))
         if not is_new:
-            notice_shown(moment, seen.handle)
+            notice_shown(moment, seen.handle, seen.at_ns)
     elif seen.handle in moment.hand.owners:
         # It has a name since it lay face up before, and was not read together with the other one then.
         name_hole_card(moment, seen.handle)

@@ -296,10 +296,12 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
 def _is_flop_too_large(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     """Tell whether *cards* are of the flop that lies there: no burn has come between, and nobody has acted on it.
 
-    What fell with it before anybody acted is of it, however quickly checks were keyed; a bet has made the flop good.
+    What fell with it before anybody acted is of it, however quickly checks and bets were keyed: there was no flop to
+    bet on. Once that betting is complete it has made the flop good.
     """
     hand = moment.hand
-    is_of_flop = not hand.betting.wagers and all(_fell_with_flop(moment, card) for card in cards)
+    is_betting = hand.phase is Phase.BETTING or not hand.betting.wagers
+    is_of_flop = is_betting and all(_fell_with_flop(moment, card) for card in cards)
     is_acted = (_is_acted_on(hand) and not is_of_flop) or bool(hand.turns.out_of_turn)
     is_open = hand.phase in {Phase.BETTING, Phase.DEALING} and not is_acted
     is_flop = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
@@ -325,6 +327,7 @@ def _tell_flop(moment: Moment) -> None:
             is_in_order=_is_in_order(hand),
             is_burned=hand.burn_count > 0,
             burns=hand.burn_count,
+            has_bets=any(stake.bet for stake in hand.stakes.values()),
             since_ns=moment.at_ns,
         ),
     )

@@ -1,5 +1,7 @@
 """A hand that is called off: a misdeal, dealt again with its button, blinds and antes, or void, with every chip back.
 
+A street that is dealt again goes back like it, with what was bet on it; who folded on it has folded.
+
 What the dealer has to do then stands here too; which of the two it is, is ruled elsewhere.
 """
 
@@ -47,6 +49,19 @@ def void_hand(moment: Moment, matter: Matter) -> None:
     _call_off(moment, off, replace(matter, steps=steps))
     moment.say(HandVoided())
     moment.say(BetsReturned(chips=_returned(hand, stakes)))
+
+
+def return_street(moment: Moment) -> None:
+    """Give back what was bet on a street that is no street: its betting begins when it is dealt."""
+    hand = moment.hand
+    stakes = {
+        seat: replace(stake, stack=stake.stack + stake.bet, bet=0, paid=stake.paid - stake.bet) if stake.bet else stake
+        for seat, stake in hand.stakes.items()
+    }
+    returned = _returned(hand, stakes)
+    if returned:
+        moment.put_hand(replace(hand, stakes=stakes, betting=replace(hand.betting, price=0)))
+        moment.say(BetsReturned(chips=returned))
 
 
 def _call_off(moment: Moment, off: Hand, matter: Matter) -> None:

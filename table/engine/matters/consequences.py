@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, assert_never
 
 from table.engine.hand.phases import in_phase
 from table.engine.hand.showdown import let_be_seen, let_one_card_play, pay_without, play_again
-from table.engine.matters.called_off import call_misdeal, void_hand
+from table.engine.matters.called_off import call_misdeal, return_street, void_hand
 from table.engine.matters.dead_hand import give_back, kill_by_dealer, kill_hand, return_uncalled
 from table.engine.matters.offences import count_offence
 from table.engine.matters.on_actions import close_raising, order, release, settle_right
@@ -119,6 +119,7 @@ def _do_at_showdown(
 def _begin_steps(moment: Moment, matter: Matter, value: RulingValue) -> None:
     steps = matter.found.steps(value)
     if (street := matter.found.undeals(value)) is not None and moment.hand.street is street:
+        return_street(moment)
         moment.put_hand(replace(in_phase(moment.hand, Phase.DEALING), street=BEFORE[street]))
     if steps:
         open_matter(moment, replace(matter, steps=steps, waits_for_deal=matter.found.waits_for_deal(value)))

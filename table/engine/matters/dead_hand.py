@@ -44,7 +44,7 @@ def give_back(moment: Moment, seat: Seat) -> None:
     hand = moment.hand
     stake = hand.stakes[seat]
     if stake.is_live:
-        moment.put_stake(seat, replace(stake, is_in_muck=False))
+        moment.put_stake(seat, replace(stake, is_in_muck=False, is_swept=False))
     elif stake.is_swept and hand.phase is Phase.BETTING:
         moment.put_stake(seat, replace(stake, fate=Fate.LIVE, is_swept=False))
         moment.put_betting(replace(moment.betting, to_act=(seat, *hand.betting.to_act)))

@@ -6,12 +6,13 @@ turns up is not here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import ExposedByPlayer, LeftTable
 from table.engine.state.phase import Phase
 from table.engine.words.frozen import replace
+from table.engine.words.zones import SEAT_ZONES, Facing
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
@@ -19,14 +20,25 @@ if TYPE_CHECKING:
     from table.engine.words.cards import Handle
     from table.engine.words.zones import Seat
 
+_PITCHED_FOR_NS: Final = 250_000_000
+"""A card that turns over sooner after it was first read face down turned over in the dealer's pitch."""
 
-def notice_shown(moment: Moment, handle: Handle) -> None:
+
+def notice_shown(moment: Moment, handle: Handle, at_ns: int) -> None:
     """A hole card that had lain face down lies face up."""
     hand = moment.hand
     seat = hand.owners.get(handle)
-    # While the cards go out no sensor can tell whose hand it was that turned one up: the dealer keys it.
-    if seat is not None and hand.is_dealt and handle not in hand.shown.turned_up and handle not in hand.shown.exposed:
+    if seat is None or handle in hand.shown.turned_up or handle in hand.shown.exposed:
+        return
+    if hand.is_dealt or _has_lain_down(hand, seat, handle, at_ns):
         expose_own(moment, seat)
+
+
+def _has_lain_down(hand: Hand, seat: Seat, handle: Handle, at_ns: int) -> bool:
+    """Tell whether a card lay face down at its seat long enough that the dealer's pitch has not turned it."""
+    fell = next((seen for seen in hand.reading.fallen if seen.handle == handle), None)
+    is_down = fell is not None and fell.facing is Facing.DOWN and fell.zone is SEAT_ZONES[seat]
+    return fell is not None and is_down and at_ns - fell.at_ns >= _PITCHED_FOR_NS
 
 
 def expose_own(moment: Moment, seat: Seat) -> None:

@@ -43,6 +43,8 @@ class DealersWord(msgspec.Struct, frozen=True, gc=False):
     known: int
     """Cards that were known to lie there."""
     is_there: bool
+    at_ns: int = 0
+    """When it was given."""
 
 
 class CardAsked(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="card-asked"):

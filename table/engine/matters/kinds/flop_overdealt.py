@@ -31,6 +31,8 @@ class FlopOverdealt(Irregularity, frozen=True, kw_only=True, tag="flop-overdealt
     """The burn for the flop was made."""
     burns: int
     """Cards in the burn pile."""
+    has_bets: bool = False
+    """Somebody has bet on it before it could be told: those chips go back first."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is long over
         """Ask what becomes of a flop of four, or of more."""
@@ -49,6 +51,11 @@ class FlopOverdealt(Irregularity, frozen=True, kw_only=True, tag="flop-overdealt
         return Street.FLOP if is_put_right else None
 
     def steps(self, value: RulingValue) -> tuple[Step, ...]:
+        """What was bet on it goes back; then it is put right."""
+        put_right = self._steps(value)
+        return (Step(step=RemedyStep.RETURN_BETS), *put_right) if put_right and self.has_bets else put_right
+
+    def _steps(self, value: RulingValue) -> tuple[Step, ...]:
         """Scramble, and let the floor pick the next burn; or deal it again; or lay the proper burn on the pile."""
         match value:
             case RulingValue.SCRAMBLE_FLOP:

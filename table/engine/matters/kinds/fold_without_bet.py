@@ -1,16 +1,16 @@
 """The player in turn folded with nothing to call.
 
-The fold is made with the key: what is told of it changes nothing.
+The fold is made with the key or with the cards: what is told of it changes nothing, until the director gives it back.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
-from table.engine.words.alerts import AlertCode
+from table.engine.state.irregularity import Consequence, Irregularity
+from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import GO_ON, Ruling, ruled
 from table.engine.words.zones import Seat
 
 
@@ -18,9 +18,17 @@ class FoldWithoutBet(Irregularity, frozen=True, kw_only=True, tag="fold-without-
     """The player in turn folded with nothing to call."""
 
     code: ClassVar[AlertCode] = AlertCode.FOLD_WITHOUT_BET
-    is_only_told: ClassVar[bool] = True
+    recurs: ClassVar[bool] = True
     seat: Seat
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Ask what such a fold is worth."""
         return ruled(book.turn.fold_without_bet)
+
+    def follows(self, value: RulingValue) -> Consequence:
+        """The fold is made already; where the director will not have it, the hand is its player's again."""
+        return Consequence.GIVE_BACK if value in GO_ON else Consequence.NOTHING
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """Return that the fold can be given back; whoever still wants to fold then does it once more."""
+        return GO_ON if value is RulingValue.FOLD_STANDS else frozenset()

@@ -5,7 +5,7 @@ What the chips do is not known here.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from table.engine.state.irregularity import Consequence, Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
@@ -13,6 +13,11 @@ from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
 from table.engine.words.ruling import Ruling, ruled, ruling_of
 from table.engine.words.zones import Seat
+
+_IS_WHOLE: Final = frozenset({RulingValue.KEEP, RulingValue.IS_RAISE})
+"""The string is overruled: what came after a call counts with it."""
+_ON_A_CALL: Final = _IS_WHOLE | {RulingValue.IS_CALL, RulingValue.AMOUNT, RulingValue.RETURN_BET}
+_ON_A_BET: Final = frozenset({RulingValue.AMOUNT, RulingValue.RETURN_BET})
 
 
 class StringBet(Irregularity, frozen=True, kw_only=True, tag="string-bet"):
@@ -23,6 +28,10 @@ class StringBet(Irregularity, frozen=True, kw_only=True, tag="string-bet"):
     seat: Seat
     is_call: bool
     """The first motion was a call; else a bet or raise."""
+    whole: int
+    """The total in front with every motion, as a lawful raise; without a motion more it is that of the first."""
+    is_taken_back: bool = False
+    """The first motion has been taken back with the ruling: what is ruled now is done anew."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Let the first motion count, as a call or as the bet that it was."""
@@ -32,6 +41,15 @@ class StringBet(Irregularity, frozen=True, kw_only=True, tag="string-bet"):
         value = RulingValue.IS_CALL if self.is_call else RulingValue.KEEP
         return replace(ruling_of(answer), value=value)
 
-    def follows(self, value: RulingValue) -> Consequence:  # noqa: ARG002 - whatever is ruled
-        """The first motion has been followed already; what came after it goes back."""
-        return Consequence.NOTHING
+    def follows(self, value: RulingValue) -> Consequence:
+        """The first motion has been followed already; what the director makes of it is done in its place."""
+        is_ordered = self.is_taken_back and value is not RulingValue.RETURN_BET
+        return Consequence.ORDER if is_ordered else Consequence.NOTHING
+
+    def total_of(self, value: RulingValue) -> int | None:
+        """Where the string is overruled, all that was put out counts."""
+        return self.whole if self.is_call and value in _IS_WHOLE else self.amount
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """Return what a string bet may come to all the same."""
+        return (_ON_A_CALL if self.is_call else _ON_A_BET) - {value}

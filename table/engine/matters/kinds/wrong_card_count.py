@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
-from table.engine.words.alerts import AlertCode
+from table.engine.state.irregularity import Irregularity, Step
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Handle
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, ruled
+from table.engine.words.ruling import GO_ON, Ruling, ruled
 from table.engine.words.zones import Seat
 
 
@@ -21,8 +22,22 @@ class WrongCardCount(Irregularity, frozen=True, kw_only=True, tag="wrong-card-co
     seat: Seat
     is_button_short: bool
     """The button, with too few, and it has acted."""
+    too_many: Handle | None = None
+    """The card that came too many; null where there are too few."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is late by what it is
         """Ask what a hand is worth that was played with a wrong number of cards."""
         rules = book.card_count
         return ruled(rules.button_short_acted if self.is_button_short else rules.wrong_count_acted)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """The director lets the hand live, as it is or once its cards are two."""
+        if value is not RulingValue.DEAD_HAND:
+            return frozenset()
+        return GO_ON | {RulingValue.DEAL_CARD if self.too_many is None else RulingValue.CARD_TO_BURN}
+
+    def steps(self, value: RulingValue) -> tuple[Step, ...]:
+        """The card that came too many goes to the burns, or the one that is missing is dealt."""
+        if value is RulingValue.CARD_TO_BURN and self.too_many is not None:
+            return (Step(step=RemedyStep.CARD_TO_BURN, seat=self.seat, handle=self.too_many),)
+        return super().steps(value) if value is RulingValue.DEAL_CARD else ()

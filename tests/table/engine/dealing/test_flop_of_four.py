@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.engine.words.alerts import AlertCode, RulingValue
+from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Status
@@ -77,12 +77,30 @@ def test_a_card_that_falls_after_the_first_check_is_an_early_turn_however_quick_
     assert codes(game) == [AlertCode.PREMATURE_TURN]
 
 
-def test_a_flop_of_four_on_which_a_bet_was_made_is_good_and_its_last_card_an_early_turn() -> None:
+@pytest.mark.parametrize("answers", [[], ["call"], ["fold"]])
+def test_what_was_bet_on_a_flop_of_four_goes_back_before_it_is_put_right(answers: list[str]) -> None:
     game = opened()
     game.act("call", "check")
     game.lay(Zone.BURN)
     flop(game, 4)
-    game.act(400)
+    game.act(400, *answers)
     game.rest(6)
 
-    assert codes(game) == [AlertCode.PREMATURE_TURN]
+    assert codes(game) == [AlertCode.FLOP_OVERDEALT]
+    assert (game.view.status, game.view.pot) == (Status.REMEDY, 600)
+    assert game.view.next_step is not None
+    assert game.view.next_step.step is RemedyStep.RETURN_BETS
+    play_out(game)
+    assert game.view.status is Status.COMPLETE
+    assert sum(seat.stack for seat in game.view.seats) == 15_000
+
+
+def test_a_bet_and_its_calls_make_the_flop_good_and_its_last_card_an_early_turn() -> None:
+    game = opened()
+    game.act("call", "check")
+    game.lay(Zone.BURN)
+    flop(game, 4)
+    game.act(400, "call", "call")
+    game.rest(6)
+
+    assert AlertCode.FLOP_OVERDEALT not in codes(game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.engine.words.alerts import AlertCode
-from table.engine.words.commands import Action, ActionKeyed, Confirmed
+from table.engine.words.commands import Action, ActionKeyed, Confirmed, Declined
 from table.engine.words.question import QuestionKind
 from table.engine.words.zones import Facing, Zone
 from tests.table.engine.dealing.test_middle import codes, flop, opened
@@ -51,3 +51,29 @@ def test_two_cards_on_which_nobody_acts_are_only_waited_for() -> None:
     game.deny()
 
     assert codes(game) == []
+
+
+def test_a_flop_that_stands_still_after_a_no_is_asked_about_once_more_and_not_a_third_time() -> None:
+    game = with_two_cards()
+    game.rest(3)
+    game.key(Confirmed())
+    game.rest(3)
+    assert (codes(game), game.view.question) == ([], None)
+
+    game.rest(3)
+    question = game.view.question
+    assert question is not None
+    assert (question.kind, question.zone) == (QuestionKind.UNREAD, Zone.BOARD)
+
+    game.key(Confirmed())
+    game.rest(30)
+    assert (codes(game), game.view.question) == ([], None)
+
+
+def test_that_the_third_card_lies_there_is_believed_at_once_and_for_good() -> None:
+    game = with_two_cards()
+    game.rest(3)
+    game.key(Declined())
+    game.rest(30)
+
+    assert (codes(game), game.view.question) == ([], None)

@@ -1,0 +1,54 @@
+"""What the director may make of a fold, a string bet and a wrong count of cards once the book has ruled on it."""
+
+from __future__ import annotations
+
+from table.engine.matters.kinds import FoldWithoutBet, StringBet, WrongCardCount
+from table.engine.state.irregularity import Consequence
+from table.engine.words.alerts import RemedyStep, RulingValue
+from table.engine.words.cards import Handle
+
+THIRD = Handle("03" * 8)
+
+
+def string(*, is_call: bool = True, is_taken_back: bool = True) -> StringBet:
+    return StringBet(seat=4, amount=400, whole=900, is_call=is_call, is_taken_back=is_taken_back)
+
+
+def test_a_fold_that_stands_is_made_already() -> None:
+    assert FoldWithoutBet(seat=4).follows(RulingValue.FOLD_STANDS) is Consequence.NOTHING
+
+
+def test_a_fold_that_is_kept_back_gives_the_player_the_hand() -> None:
+    fold = FoldWithoutBet(seat=4)
+
+    assert RulingValue.KEEP in fold.instead(RulingValue.FOLD_STANDS)
+    assert fold.follows(RulingValue.KEEP) is Consequence.GIVE_BACK
+
+
+def test_a_string_that_is_overruled_counts_whole_and_one_that_is_not_as_the_call() -> None:
+    assert string().total_of(RulingValue.KEEP) == 900
+    assert string().total_of(RulingValue.IS_CALL) == 400
+
+
+def test_the_first_motion_of_a_bet_is_kept_already() -> None:
+    bet = string(is_call=False)
+
+    assert RulingValue.KEEP not in bet.instead(RulingValue.KEEP)
+    assert bet.total_of(RulingValue.KEEP) == 400
+
+
+def test_what_is_ruled_of_a_string_is_done_anew_only_once_its_first_motion_is_taken_back() -> None:
+    assert string(is_taken_back=False).follows(RulingValue.IS_CALL) is Consequence.NOTHING
+    assert string().follows(RulingValue.KEEP) is Consequence.ORDER
+    assert string().follows(RulingValue.RETURN_BET) is Consequence.NOTHING
+
+
+def test_a_card_too_many_can_go_to_the_burns_and_a_missing_one_be_dealt() -> None:
+    over = WrongCardCount(seat=4, is_button_short=False, too_many=THIRD)
+    short = WrongCardCount(seat=4, is_button_short=False)
+
+    (to_burn,), (dealt,) = over.steps(RulingValue.CARD_TO_BURN), short.steps(RulingValue.DEAL_CARD)
+    assert (to_burn.step, to_burn.seat, to_burn.handle) == (RemedyStep.CARD_TO_BURN, 4, THIRD)
+    assert (dealt.step, dealt.seat) == (RemedyStep.DEAL_TO, 4)
+    assert RulingValue.DEAL_CARD not in over.instead(RulingValue.DEAD_HAND)
+    assert short.steps(RulingValue.CARD_TO_BURN) == ()
