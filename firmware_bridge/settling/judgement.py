@@ -46,8 +46,7 @@ def is_there(reads: Reads, rules: Patience) -> bool:
     is_long = reads.last_ns - reads.first_ns >= rules.appear_ms * NS_PER_MS
     if is_long and min(reads.count(rules.of), reads.steady) >= rules.reads:
         return True
-    is_longer = reads.last_ns - reads.since_ns >= rules.poor_ms * NS_PER_MS
-    return is_longer and reads.count(rules.poor_of) >= rules.poor_reads
+    return is_read_poorly(reads, rules)
 
 
 def is_pending(reads: Reads) -> bool:
@@ -145,13 +144,32 @@ def stack_vanishes_ns(stack: Collection[Reads], rules: Patience) -> int | None:
 
 
 def shows_other_side(tag: TagReads, shown: Facing, rules: Patience) -> Facing | None:
-    """Return the side that a card shows now, null while that is *shown* or not sure."""
+    """Return the side that a card shows now, null while that is *shown* or not sure.
+
+    A turned card that lies on chips, or under a hand, is read as seldom as any other there: the side that it showed
+    has to be missed for the longer.
+    """
     for facing, reads in tag.sides.items():
-        if facing is shown or reads.count(rules.move_reads + 1) < rules.move_reads:
+        if facing is shown:
             continue
-        if all(other.misses >= rules.move_misses for side, other in tag.sides.items() if side is not facing):
+        others = [other for side, other in tag.sides.items() if side is not facing]
+        if reads.count(rules.move_reads + 1) >= rules.move_reads:
+            is_turned = all(other.misses >= rules.move_misses for other in others)
+        else:
+            is_turned = is_read_poorly(reads, rules) and all(_is_missed_for_good(other, rules) for other in others)
+        if is_turned:
             return facing
     return None
+
+
+def is_read_poorly(reads: Reads, rules: Patience) -> bool:
+    """Whether a tag is read often enough, and for long enough, for one that lies badly."""
+    is_long = reads.last_ns - reads.since_ns >= rules.poor_ms * NS_PER_MS
+    return is_long and reads.count(rules.poor_of) >= rules.poor_reads
+
+
+def _is_missed_for_good(reads: Reads, rules: Patience) -> bool:
+    return reads.misses >= max(rules.poor_of, reads.patience)
 
 
 def are_two(readers: Iterable[Reader]) -> bool:

@@ -69,6 +69,9 @@ def judge_middle(moment: Moment, at_ns: int) -> None:
     if due_street(hand) is not None:
         # What may have slid over the board has lain there for long enough.
         take_lying(moment)
+        if len(moment.hand.board) > len(hand.board):
+            # They have yet to be named, and may open the street: what else lies there is judged after it.
+            return
         hand = moment.hand
     lying = tuple(card for card in hand.middle.odd if _lies(moment, card))
     if lying != hand.middle.odd:
@@ -112,9 +115,12 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
     Nobody burns two cards in one look: a stub that is held over the pile is gone after a while, if it was one.
     """
     hand, zone, rules = moment.hand, cards[0].zone, moment.state.setup.evidence
+    is_sure = all(
+        card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
+    )
     if zone is Zone.BURN and any(len(came_at_once(card, cards, rules)) > 1 for card in cards):
         return rules.hover_ns
-    if zone is Zone.BURN and _is_flop_half_out(hand):
+    if zone is Zone.BURN and (_is_flop_half_out(hand) or (not is_sure and _is_street_to_come(hand))):
         # It may be the card that the board still lacks, and that only the antenna of the pile reads.
         return rules.hover_ns
     if zone is Zone.BOARD and hand.street is Street.RIVER and all(card.facing is Facing.UNKNOWN for card in cards):
@@ -122,15 +128,18 @@ def _long_enough_ns(moment: Moment, cards: Sequence[CardSeen]) -> int:
         return rules.hover_ns
     if zone is Zone.BOARD and any(may_be_passing(moment, card) for card in cards):
         return rules.hover_ns
-    is_sure = all(
-        card.not_before_ns >= card.at_ns or (card.facing is Facing.UP and zone is not Zone.BURN) for card in cards
-    )
     is_early = zone is Zone.BOARD and hand.phase is Phase.BETTING and not _is_flop_too_large(moment, cards)
     return rules.stay_ns if is_early or not is_sure else SEEN_FOR_NS
 
 
 def _is_flop_half_out(hand: Hand) -> bool:
     return due_street(hand) is Street.FLOP and 0 < len(hand.board) < BOARD_OF[Street.FLOP]
+
+
+def _is_street_to_come(hand: Hand) -> bool:
+    """Tell whether a street is burned for, and nothing of it lies on the board yet."""
+    street = due_street(hand)
+    return street is not None and street in hand.middle.burned and len(hand.board) == BOARD_OF[BEFORE[street]]
 
 
 def awaits_judgement(hand: Hand) -> bool:
@@ -288,9 +297,24 @@ def _judge_board(moment: Moment, cards: list[CardSeen]) -> None:
     elif is_board_held(hand) or asked_step(hand) is not None:
         for card in cards:
             _send_back(moment, card)
-    else:
+    elif not _take_due(moment, cards):
         for card in cards:
             raise_matter(moment, StrayCard(handle=card.handle, zone=card.zone))
+
+
+def _take_due(moment: Moment, cards: Sequence[CardSeen]) -> bool:
+    """Take those of *cards* that the street lacks, and return whether there are any; the others are judged after it.
+
+    They have lain there for too long to be sliding over the board.
+    """
+    take_lying(moment)
+    middle, board = moment.hand.middle, moment.hand.board
+    rest = tuple(card for card in cards if card.handle not in board)
+    if len(rest) == len(cards):
+        return False
+    early = tuple(card for card in middle.early if card not in rest)
+    moment.put_middle(replace(middle, early=early, odd=(*middle.odd, *rest)))
+    return True
 
 
 def _is_flop_too_large(moment: Moment, cards: Sequence[CardSeen]) -> bool:

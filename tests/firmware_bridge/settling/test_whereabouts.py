@@ -239,6 +239,22 @@ def test_a_shielded_inlay_that_is_read_now_and_then_turns_no_card() -> None:
         assert antennas.run(400) == []
 
 
+def test_a_turned_card_that_is_read_in_two_looks_of_five_shows_its_other_side_in_time() -> None:
+    antennas = table(facing=True)
+    antennas.where[UPPER] = Zone.SEAT_3
+    antennas.run(500)
+    del antennas.where[UPPER]
+
+    for _ in range(8):
+        antennas.where[LOWER] = Zone.SEAT_3
+        antennas.run(160)
+        del antennas.where[LOWER]
+        antennas.run(240)
+
+    turned = [said for said in antennas.said if isinstance(said, TagSeen)]
+    assert [seen.facing for seen in turned] == [Facing.DOWN, Facing.UP]
+
+
 def read_once(zone: Zone) -> Whereabouts:
     """Return whereabouts that have heard of one look, 80 ms after the start."""
     whereabouts = Whereabouts(WIRING, Patience())

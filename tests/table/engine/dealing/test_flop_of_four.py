@@ -6,9 +6,11 @@ import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
 from table.engine.words.commands import Action, ActionKeyed
+from table.engine.words.events import Street
 from table.engine.words.sightings import KeyPressed
 from table.engine.words.view import Status
 from table.engine.words.zones import Facing, Zone
+from tests.table.engine.dealing.test_in_sight import accused, dealt_to, land
 from tests.table.engine.dealing.test_middle import codes, flop, opened
 from tests.table.engine.lawful_dealer import play_out
 from tests.table.engine.playing import Game
@@ -50,6 +52,17 @@ def test_a_flop_of_four_on_which_all_have_checked_is_put_right_and_the_hand_play
 
     assert game.view.status is Status.COMPLETE
     assert codes(game) == [AlertCode.FLOP_OVERDEALT]
+
+
+@pytest.mark.parametrize("cards", [4, 5])
+def test_a_flop_too_large_that_was_read_in_one_look_is_one_though_it_opens_the_street_itself(cards: int) -> None:
+    deal = dealt_to(Street.PREFLOP)
+    deal.act("call", "call", "check")
+    land(deal, Zone.BURN, 150)
+    land(deal, Zone.BOARD, *range(141, 141 + cards), after_ms=10)
+    deal.wait(8)
+
+    assert accused(deal) == [AlertCode.FLOP_OVERDEALT]
 
 
 def test_a_card_behind_the_motion_of_the_flop_is_an_early_turn_once_somebody_has_checked() -> None:

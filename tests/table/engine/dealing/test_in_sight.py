@@ -92,12 +92,24 @@ def test_a_burn_too_many_is_told_though_the_antenna_was_away_in_between() -> Non
     deal.act_all()
     land(deal, Zone.BURN, 150, 151, after_ms=900)
     let_away(deal, 2, is_said=True)
-    deal.wait(2.5)
+    deal.wait(4.5)
     assert accused(deal) == []
 
     deal.wait(1)
 
     assert accused(deal) == [AlertCode.EXTRA_BURN]
+
+
+def test_a_turn_that_only_the_antenna_of_the_pile_reads_for_four_seconds_is_no_burn() -> None:
+    deal = dealt_to(Street.FLOP)
+    deal.act_all()
+    land(deal, Zone.BURN, 150, 151, after_ms=900)
+    deal.wait(4)
+    deal.miss(Zone.BURN, handle(151))
+    land(deal, Zone.BOARD, 151, after_ms=20)
+    deal.wait(6)
+
+    assert (accused(deal), deal.view.street) == ([], Street.TURN)
 
 
 def test_a_burn_made_before_the_last_action_right_after_the_antenna_came_back_is_the_next_street_s() -> None:
