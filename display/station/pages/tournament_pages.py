@@ -177,6 +177,7 @@ def now_page(shown: Shown) -> str:
         fill=[(place.table, place.seat) for place in view.fill],
         drawing=[plain(name) for name, one in view.players.items() if one.place_at is None and one.stack],
         waiting=[plain(name) for name in waiting(view)],
+        is_full=_is_full(view, shown.setup.table_size),
         told=[
             {"text": event_alert_text(alert), **rule_words(shown, alert.cite)} for alert in reversed(shown.looked.told)
         ],
@@ -212,6 +213,12 @@ def _order(order: Order, shown: Shown) -> dict[str, object]:
         "here": [plain(name) for _, name in at_table(shown.looked.view, order.table)],
         **rule_words(shown, order.cite),
     }
+
+
+def _is_full(view: EventView, table_size: int) -> bool:
+    """Tell whether no seat is free in the room."""
+    in_play = (number for number, table in view.tables.items() if table.status is not TableStatus.BROKEN)
+    return all(len(at_table(view, number)) >= table_size for number in in_play)
 
 
 def _entry(entry: Entry | None) -> dict[str, str]:

@@ -23,12 +23,13 @@ def height(card: Card) -> tuple[int, int]:
 
 
 def table_to_break(step: Step) -> TableNumber | None:
-    """Return the table that is to break: the others have room for all."""
+    """Return the table that is to break: the others have room for all, and for whoever still waits for a seat."""
     tables = [table.number for table in step.in_use()]
     order = step.rules.breaking.order.value
     if len(tables) < 2 or order == "none" or step.fills:  # noqa: PLR2004 - the last table does not break
         return None
-    if sum(len(here) for here in step.by_table().values()) > (len(tables) - 1) * step.setup.table_size:
+    room = (len(tables) - 1) * step.setup.table_size - sum(len(here) for here in step.by_table().values())
+    if room < 0 or room < sum(one.standing is Standing.WANTS_IN for one in step.players.values()):
         return None
     if order != "highest":
         return next((int(word) for word in order.split() if int(word) in tables), max(tables))

@@ -250,7 +250,7 @@ def test_a_player_registered_twice_and_an_impossible_seat_are_one_line_each(nigh
 def test_the_last_entry_is_taken_back_with_its_reason(night: Night) -> None:
     night.register("Ann")
     night.go()
-    expect(night.page.locator("#main")).to_contain_text("Ann registered")
+    expect(night.page.locator("#main")).to_contain_text("Ann was registered")
     night.page.locator("summary", has_text="Take it back").click()
     night.page.fill("input[name=reason]", "she is at another event")
     night.press("Take the last entry back")

@@ -108,3 +108,17 @@ def test_whoever_is_not_logged_in_sees_nothing_and_each_form_is_of_this_log_in(t
     assert "<script>alert" not in page
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
     assert "'=1+1," in written
+
+
+def test_nobody_is_sent_to_draw_a_seat_in_a_room_where_all_are_taken(tmp_path: Path) -> None:
+    station = station_of(FILE.replace("table_size = 4", "table_size = 3").replace("spare = [3]\n", ""), tmp_path)
+    visitor = Visitor(station)
+    visitor.log_in()
+    press(visitor, press="clock", run="on")
+    press(visitor, press="register", name="Zoe")
+
+    page = visitor.send("GET", "/tournament")[1]
+    station.kill()
+    card = page.partition("Zoe waits for a seat")[2].partition("</article>")[0]
+    assert "All seats are taken." in card
+    assert "Station draws" not in card
