@@ -53,6 +53,7 @@ HEAD = (
 @click.command()
 @click.option("--physics", "names", multiple=True, type=click.Choice(list(PRESETS)), help="Only this; may come again.")
 @click.option("--deals", type=click.IntRange(min=0), default=DEALS, show_default=True)
+@click.option("--irregular", type=click.IntRange(min=0), help="Deals and boards with something wrong; else as many.")
 @click.option("--hands", type=click.IntRange(min=0), default=HANDS, show_default=True)
 @click.option("--boards", type=click.IntRange(min=0), default=BOARDS, show_default=True)
 @click.option("--evenings", type=click.IntRange(min=0), default=EVENINGS, show_default=True, help="Under each book.")
@@ -62,6 +63,7 @@ HEAD = (
 def noise(  # noqa: PLR0913, PLR0917 - the options of a command
     names: tuple[str, ...],
     deals: int,
+    irregular: int | None,
     hands: int,
     boards: int,
     evenings: int,
@@ -82,24 +84,30 @@ def noise(  # noqa: PLR0913, PLR0917 - the options of a command
         " and not dealt out\nirregular deals: accused besides, missed, wrongly ruled,"
         " told at another seat than its own, what no antenna can prove\n"
     )
-    if deals or hands:
+    counts = (deals, deals if irregular is None else irregular, hands)
+    if any(counts):
         click.echo(_row(HEAD))
     with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
-        is_wrong = [_try(name, physics, deals, hands, seed, pool) for name, physics in chosen.items() if deals or hands]
+        is_wrong = [_try(name, physics, counts, seed, pool) for name, physics in chosen.items() if any(counts)]
         if BAD_LINES in chosen and hands:
             is_wrong.append(_play_beside(hands, seed, pool))
         if boards:
-            is_wrong += [try_boards(name, PRESETS[name], boards, seed, pool) for name in names or BOARD_IN]
+            both = (boards, boards if irregular is None else irregular)
+            is_wrong += [try_boards(name, PRESETS[name], both, seed, pool) for name in names or BOARD_IN]
         if evenings and not names:
             is_wrong.append(play_evenings(evenings, seed, pool))
     sys.exit(int(any(is_wrong)))
 
 
-def _try(name: str, physics: Physics, deals: int, hands: int, seed: int, pool: ProcessPoolExecutor) -> bool:  # noqa: PLR0913, PLR0917 - a row of the table
-    """Print one row, and below it the first faults; return whether there were any."""
+def _try(name: str, physics: Physics, counts: tuple[int, int, int], seed: int, pool: ProcessPoolExecutor) -> bool:
+    """Print one row, and below it the first faults; return whether there were any.
+
+    *counts* are clean deals, deals with something wrong, and hands.
+    """
+    deals, wrong_deals, hands = counts
     clean = _deal(deal_clean, physics, deals, seed, pool)
     played = _play(physics, hands, seed, pool)
-    irregular = _deal(deal_irregular, physics, deals, seed, pool)
+    irregular = _deal(deal_irregular, physics, wrong_deals, seed, pool)
     told = sorted(one.told_after_ns for one in irregular if one.told_after_ns is not None)
     accused = sum(bool(hand.accused) for hand in played)
     click.echo(

@@ -26,16 +26,15 @@ SHOWN: Final = 5
 AT_ONCE: Final = 4
 
 
-def try_boards(name: str, physics: Physics, count: int, seed: int, pool: Executor) -> bool:
-    """Play *count* hands of each sort and print what came of them; return whether anything was wrong."""
-    faulty = _play(play_faulty_board, physics, count, seed, pool)
-    told = sorted(one.told_after_ns for one in faulty if one.told_after_ns is not None)
-    times = f"{_ms(told, 50)}/{_ms(told, 99)}" if told else "-"
-    click.echo(
-        f"board, {name}: one fault in each of {len(faulty)} hands, told once and rightly"
-        f" {sum(one.told for one in faulty)}, {_counts(faulty)}, told p50/p99 {times} ms"
-    )
-    clean = _play(play_clean_board, physics, count, seed, pool)
+def try_boards(name: str, physics: Physics, counts: tuple[int, int], seed: int, pool: Executor) -> bool:
+    """Play hands and print what came of them; return whether anything was wrong.
+
+    *counts* are clean hands, and hands with a fault.
+    """
+    faulty = _play(play_faulty_board, physics, counts[1], seed, pool)
+    if faulty:
+        _print_faulty(name, faulty)
+    clean = _play(play_clean_board, physics, counts[0], seed, pool)
     did: Counter[str] = sum((Counter(one.did) for one in clean), Counter())
     click.echo(f"board, {name}: {len(clean)} clean hands to the river, {_counts(clean)}")
     click.echo("    " + ", ".join(f"{what} {times}" for what, times in did.most_common()))
@@ -45,6 +44,15 @@ def try_boards(name: str, physics: Physics, count: int, seed: int, pool: Executo
             again = f'--physics "{name}" --seed {seed} --only-board {number}'
             click.echo(f"    {sort}: {one.title}: {'; '.join(one.faults)}; {again}")
     return any(one.faults for one in (*faulty, *clean))
+
+
+def _print_faulty(name: str, faulty: Sequence[NoisyBoard]) -> None:
+    told = sorted(one.told_after_ns for one in faulty if one.told_after_ns is not None)
+    times = f"{_ms(told, 50)}/{_ms(told, 99)}" if told else "-"
+    click.echo(
+        f"board, {name}: one fault in each of {len(faulty)} hands, told once and rightly"
+        f" {sum(one.told for one in faulty)}, {_counts(faulty)}, told p50/p99 {times} ms"
+    )
 
 
 def show_board(name: str, physics: Physics, number: int, seed: int) -> int:
