@@ -147,6 +147,8 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
     if folder is None:
         raise ConfigError([f"{table_file.path}: no journal is named; add journal = ..., or give --journal FOLDER"])
     folder.mkdir(parents=True, exist_ok=True)
+    # From here on: told to stop while it starts, it ends as it does when it plays.
+    stop = StopSignal()
     with ExitStack() as stack:
         stack.enter_context(as_table_speaks(table_file))
         speaker, screen = (None, None) if is_headless or is_in_lines else _window(table_file, folders)
@@ -219,6 +221,7 @@ def run_table(  # noqa: PLR0913 - a table, where it reports to, and how it is sh
         ordered = controller if recorder is None else OrderListener(controller, recorder)
         typed = None if spoken is None else _typed_lines(spoken, table_file.chips.denominations[0])
         is_to_start_anew = _serve(
+            stop,
             bridge,
             controller,
             clock,
@@ -317,6 +320,7 @@ def _call_attention(  # noqa: PLR0913, PLR0917 - all that can get louder
 
 
 def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes together here
+    stop: StopSignal,
     bridge: Bridge,
     controller: Controller,
     clock: LiveClock,
@@ -334,7 +338,7 @@ def _serve(  # noqa: PLR0913, PLR0917 - everything that a table is made of comes
 
     Return whether it ends only to open its window anew, on a display that was gone.
     """
-    stop, service = StopSignal(), Service()
+    service = Service()
     attention = Attention(escalation)
     window = Window(screen, log_of("screen").warning, log_of("screen").error)
     bridge.start()

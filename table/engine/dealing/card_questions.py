@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.dealing.astray import beginning, lying_astray, may_yet_be_due, take_word
+from table.engine.dealing.burn_faults import tell_missing_burn
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
 from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
 from table.engine.dealing.end_of_deal import is_end_read
 from table.engine.dealing.evidence import was_looked_at
 from table.engine.dealing.hole_cards import table_by_key
-from table.engine.dealing.middle import awaits_judgement, tell_missing_burn
+from table.engine.dealing.middle import awaits_judgement
 from table.engine.dealing.premature_streets import early_unburned
 from table.engine.dealing.short_flop import tell_short_flop
 from table.engine.dealing.short_hands import miss_unread, tell_short

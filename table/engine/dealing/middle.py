@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.board import ONE_MOTION_NS, is_of_one_look, is_sharp, may_be_passing, take_lying
+from table.engine.dealing.burn_faults import are_of_blind_time, extra_burn, is_acted_on
 from table.engine.dealing.burns import (
     gone_burn,
     is_second_burn,
@@ -24,17 +25,13 @@ from table.engine.dealing.streets_due import (
     asked_step,
     due_street,
     is_board_held,
-    is_burned_ahead,
     unburned,
-    unburned_until,
 )
 from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import (
     CardsMixed,
-    ExtraBurn,
     FlopOverdealt,
-    MissingBurn,
     MuckDisturbed,
     RabbitHunt,
     StrayCard,
@@ -42,7 +39,7 @@ from table.engine.matters.kinds import (
 from table.engine.matters.middle_steps import ask_first
 from table.engine.state.order_of_action import PassedOver
 from table.engine.state.phase import Phase
-from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET
+from table.engine.state.streets import BEFORE, BOARD_OF
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import CardMadePublic, Street, WhyPublic
 from table.engine.words.frozen import replace
@@ -199,7 +196,7 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
         _send_back(moment, card)
     elif was_there_before_board(moment, card):
         lay_for_gone_burn(moment, card)
-    elif (street := unburned(hand)) is not None and not (_are_of_blind_time(hand, card) or is_second_burn(hand, card)):
+    elif (street := unburned(hand)) is not None and not (are_of_blind_time(hand, card) or is_second_burn(hand, card)):
         # It was made early, or while the dealer had still to key the last action.
         lay_burn(moment, card, (street,))
     elif (step := burn_to_come(hand)) is not None:
@@ -211,73 +208,7 @@ def _judge_burn(moment: Moment, card: CardSeen) -> None:
         lay_for_gone_burn(moment, card, gone)
     else:
         lay_burn(moment, card, ())
-        raise_matter(moment, _extra_burn(moment, card))
-
-
-def _are_of_blind_time(hand: Hand, card: CardSeen) -> bool:
-    """Tell whether a burn and that of the street that is out both came while the antenna of the pile was away.
-
-    While the betting goes on it is one too many. One that came by itself may be made early for the next street.
-    """
-    is_out = hand.phase is Phase.BETTING and hand.street in hand.middle.burned
-    sighted_ns = hand.middle.sighted_ns
-    return is_out and _is_after_sight(hand, card) and sighted_ns is not None and hand.middle.burned_ns >= sighted_ns
-
-
-def _is_after_sight(hand: Hand, card: CardSeen) -> bool:
-    """Tell whether a card may have come to the pile while its antenna was away."""
-    sighted_ns = hand.middle.sighted_ns
-    return sighted_ns is not None and card.not_before_ns <= sighted_ns <= card.at_ns
-
-
-def _extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
-    hand, board = moment.hand, moment.book.board
-    # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
-    is_after_all = hand.street is Street.RIVER and not _is_after_sight(hand, card)
-    is_out = hand.street is not Street.PREFLOP and not is_burned_ahead(hand) and not is_after_all
-    street = hand.street if is_out else NEXT_STREET.get(hand.street, hand.street)
-    dealt = hand.board[BOARD_OF[BEFORE[street]] : BOARD_OF[street]] if is_out else ()
-    return ExtraBurn(
-        handle=card.handle,
-        street=street,
-        is_out=is_out,
-        is_acted=(is_out or is_after_all) and _is_acted_on(hand),
-        cards=dealt,
-        burns=len(hand.burns),
-        is_restored=board.burn_order_restored.value,
-        since_ns=card.at_ns,
-    )
-
-
-def _is_acted_on(hand: Hand) -> bool:
-    """Tell whether somebody has acted on the street that lies there."""
-    return hand.betting.first_to_act is not None
-
-
-def tell_missing_burn(moment: Moment) -> None:
-    """Tell of a street that was dealt without a burn: the dealer has been asked, and there is none."""
-    hand = moment.hand
-    street = hand.street
-    due = due_street(hand)
-    if due is not None and len(hand.board) > BOARD_OF[hand.street]:
-        street = due
-    missing = unburned_until(hand, street)
-    if not missing:
-        return
-    # While nobody saw it more than one may have been left out: it is told of once, with the last.
-    moment.put_middle(replace(hand.middle, burned=hand.middle.burned.union(missing)))
-    is_earlier = street not in missing
-    raise_matter(
-        moment,
-        MissingBurn(
-            street=street,
-            is_acted=is_earlier or (street is hand.street and _is_acted_on(hand)),
-            cards=hand.board[BOARD_OF[BEFORE[street]] :],
-            burns=hand.burn_count,
-            is_restored=moment.book.board.burn_order_restored.value,
-            since_ns=moment.at_ns,
-        ),
-    )
+        raise_matter(moment, extra_burn(moment, card))
 
 
 # ---------------------------------------------------------------- the board
@@ -326,7 +257,7 @@ def _is_flop_too_large(moment: Moment, cards: Sequence[CardSeen]) -> bool:
     hand = moment.hand
     is_betting = hand.phase is Phase.BETTING or not hand.betting.wagers
     is_of_flop = is_betting and all(_fell_with_flop(moment, card) for card in cards)
-    is_acted = (_is_acted_on(hand) and not is_of_flop) or bool(hand.turns.out_of_turn)
+    is_acted = (is_acted_on(hand) and not is_of_flop) or bool(hand.turns.out_of_turn)
     is_open = hand.phase in {Phase.BETTING, Phase.DEALING} and not is_acted
     is_flop = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
     return is_open and is_flop and Street.TURN not in hand.middle.burned and not is_board_held(hand)

@@ -152,7 +152,7 @@ def test_every_key_is_tried_and_a_stuck_one_is_told(room: LiveRoom, tmp_path: Pa
     switches.stick(room.panel.place(keys[0]), room.clock.now_ns())
     room.pause(0.1)
     finger = hands(press_all)
-    ran = run("bench", "keys", table_of(room, tmp_path), "--wait", "3")
+    ran = run("bench", "keys", table_of(room, tmp_path), "--wait", "10")
     finger.join()
 
     assert ran.status == 1

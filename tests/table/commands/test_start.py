@@ -51,6 +51,7 @@ class Evening:
     def run(self, deed: Callable[[], None]) -> Ran:
         """Start the table, do *deed* beside it, and stop it."""
         failed: list[BaseException] = []
+        stopped = threading.Event()
 
         def do() -> None:
             try:
@@ -60,11 +61,19 @@ class Evening:
             except BaseException as fault:  # noqa: BLE001 - told in the test's own thread
                 failed.append(fault)
             finally:
-                os.kill(os.getpid(), signal.SIGTERM)
+                # A deed that fails at once may be over before the table listens to signals.
+                while not stopped.is_set():
+                    os.kill(os.getpid(), signal.SIGTERM)
+                    stopped.wait(1)
 
+        # Before the table listens, a signal must not end the tests.
+        signal.signal(signal.SIGTERM, lambda *_: None)
         dealer = threading.Thread(target=do, daemon=True)
         dealer.start()
-        ran = run("run", "--headless", self.file)
+        try:
+            ran = run("run", "--headless", self.file)
+        finally:
+            stopped.set()
         dealer.join()
         if failed:
             raise AssertionError(ran) from failed[0]
@@ -72,7 +81,7 @@ class Evening:
 
     def deal(self) -> None:
         """Begin a hand for seats 2 and 7, and deal it."""
-        wait_until(lambda: self.room.is_served, PATIENCE_S)
+        wait_until(lambda: self.room.is_served and self.journal.exists(), PATIENCE_S)
         self.press("new-hand")
         self.wait_for(HandStarted)
         for tag, zone in zip(self.room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
@@ -90,7 +99,8 @@ class Evening:
         wait_until(lambda: self.count(kind) >= times, PATIENCE_S)
 
     def count(self, kind: type[TableEvent]) -> int:
-        return sum(isinstance(event, kind) for event in events_of(self.journal))
+        # The ports are open before the journal is begun.
+        return sum(isinstance(event, kind) for event in events_of(self.journal)) if self.journal.exists() else 0
 
     @property
     def alerts(self) -> list[str]:

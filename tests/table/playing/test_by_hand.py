@@ -167,7 +167,7 @@ def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_ste
         somebody.deal(Zone.BURN)
         somebody.wait(2)
         assert is_asked(somebody)
-        somebody.wait(1)
+        somebody.wait(3)
 
         assert somebody.told == ["extra-burn"]
         assert not is_asked(somebody)

@@ -1,0 +1,88 @@
+"""A burn too many, and a burn that was left out: what the fault is, and whether it is one.
+
+When a card has lain in the pile for long enough to be judged stands in `middle`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.engine.dealing.streets_due import due_street, is_burned_ahead, unburned_until
+from table.engine.matters.door import raise_matter
+from table.engine.matters.kinds import ExtraBurn, MissingBurn
+from table.engine.state.phase import Phase
+from table.engine.state.streets import BEFORE, BOARD_OF, NEXT_STREET
+from table.engine.words.events import Street
+from table.engine.words.frozen import replace
+
+if TYPE_CHECKING:
+    from table.engine.state.hand import Hand
+    from table.engine.state.moment import Moment
+    from table.engine.words.sightings import CardSeen
+
+
+def are_of_blind_time(hand: Hand, card: CardSeen) -> bool:
+    """Tell whether a burn and that of the street that is out both came while the antenna of the pile was away.
+
+    While the betting goes on it is one too many. One that came by itself may be made early for the next street.
+    """
+    is_out = hand.phase is Phase.BETTING and hand.street in hand.middle.burned
+    sighted_ns = hand.middle.sighted_ns
+    return is_out and _is_after_sight(hand, card) and sighted_ns is not None and hand.middle.burned_ns >= sighted_ns
+
+
+def _is_after_sight(hand: Hand, card: CardSeen) -> bool:
+    """Tell whether a card may have come to the pile while its antenna was away."""
+    sighted_ns = hand.middle.sighted_ns
+    return sighted_ns is not None and card.not_before_ns <= sighted_ns <= card.at_ns
+
+
+def extra_burn(moment: Moment, card: CardSeen) -> ExtraBurn:
+    """Return what is wrong with a card in the pile that is one too many."""
+    hand, board = moment.hand, moment.book.board
+    # Before its street the pile is that of the next one; with a card of it out, that of the street itself.
+    is_after_all = hand.street is Street.RIVER and not _is_after_sight(hand, card)
+    is_out = hand.street is not Street.PREFLOP and not is_burned_ahead(hand) and not is_after_all
+    street = hand.street if is_out else NEXT_STREET.get(hand.street, hand.street)
+    dealt = hand.board[BOARD_OF[BEFORE[street]] : BOARD_OF[street]] if is_out else ()
+    return ExtraBurn(
+        handle=card.handle,
+        street=street,
+        is_out=is_out,
+        is_acted=(is_out or is_after_all) and is_acted_on(hand),
+        cards=dealt,
+        burns=len(hand.burns),
+        is_restored=board.burn_order_restored.value,
+        since_ns=card.at_ns,
+    )
+
+
+def is_acted_on(hand: Hand) -> bool:
+    """Tell whether somebody has acted on the street that lies there."""
+    return hand.betting.first_to_act is not None
+
+
+def tell_missing_burn(moment: Moment) -> None:
+    """Tell of a street that was dealt without a burn: the dealer has been asked, and there is none."""
+    hand = moment.hand
+    street = hand.street
+    due = due_street(hand)
+    if due is not None and len(hand.board) > BOARD_OF[hand.street]:
+        street = due
+    missing = unburned_until(hand, street)
+    if not missing:
+        return
+    # While nobody saw it more than one may have been left out: it is told of once, with the last.
+    moment.put_middle(replace(hand.middle, burned=hand.middle.burned.union(missing)))
+    is_earlier = street not in missing
+    raise_matter(
+        moment,
+        MissingBurn(
+            street=street,
+            is_acted=is_earlier or (street is hand.street and is_acted_on(hand)),
+            cards=hand.board[BOARD_OF[BEFORE[street]] :],
+            burns=hand.burn_count,
+            is_restored=moment.book.board.burn_order_restored.value,
+            since_ns=moment.at_ns,
+        ),
+    )
