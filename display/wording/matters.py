@@ -73,7 +73,7 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
         case HandVoided():
             return say("The hand is void: every chip goes back")
         case BetsReturned(chips=returned):
-            back = ", ".join(f"{who(seat, names)} {chips(amount)}" for seat, amount in sorted(returned.items()))
+            back = ", ".join(f"{within(who(seat, names))} {chips(amount)}" for seat, amount in sorted(returned.items()))
             return say("Chips back: {back}", back=back)
         case StepDone(step=step, seat=seat):
             return say("Done: {step}", step=within(step_words(NextStep(step=step, seat=seat))))
@@ -82,7 +82,7 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
         case MatterSettled(code=code):
             return say("Put right: {what}", what=within(heading(code)))
         case FloorAnswered(option=option, seat=seat, amount=amount, is_keyed=is_keyed):
-            at = "" if seat is None else f", {who(seat, names)}"
+            at = "" if seat is None else f", {within(who(seat, names))}"
             much = "" if amount is None else f", {chips(amount)}"
             said = f"{ruling_words(option)}{at}{much}"
             return say("The floor, keyed here: {said}", said=said) if is_keyed else say("The floor: {said}", said=said)
@@ -93,7 +93,7 @@ def matter_line(event: Told, names: Mapping[Seat, str]) -> str:  # noqa: C901, P
         case TimeNoted(seat=seat):
             return say("{who} calls time", who=who(seat, names))
         case ClockStarted(seat=seat, time_s=time_s):
-            return say("Clock on {who}: {seconds} seconds", who=who(seat, names), seconds=time_s)
+            return say("{who}: {seconds} seconds on the clock", who=who(seat, names), seconds=time_s)
         case ClockAsked(seat=seat):
             return say("{who}: time is over; confirm to declare it", who=who(seat, names))
         case _:

@@ -18,7 +18,7 @@ from display.wording.matters import Told, matter_line
 from display.wording.penalties import given_words
 from display.wording.people import cards_words, who
 from display.wording.troubles import blind_key_words, blind_words, sees_again_words
-from display.words.spoken import opening, phrase, say
+from display.words.spoken import opening, phrase, say, within
 from table.engine.words.award import PotAwarded, PotPaid
 from table.engine.words.breaks import BreakBegan, BreakEnded
 from table.engine.words.cards import ALL_CARDS, HandleKind
@@ -251,7 +251,7 @@ def _deck_checked(event: DeckChecked) -> str:
 
 def _award(awarded: PotAwarded, names: Names) -> str:
     pot = pot_words(awarded.pot) if awarded.pot else say("Pot")
-    shares = ", ".join(f"{who(seat, names)} {chips(share)}" for seat, share in sorted(awarded.shares.items()))
+    shares = ", ".join(f"{within(who(seat, names))} {chips(share)}" for seat, share in sorted(awarded.shares.items()))
     return f"{pot}: {shares}"
 
 

@@ -75,7 +75,7 @@ _ASKS: Final[dict[RulingValue, str]] = {
     RulingValue.REDEAL_FLOP: phrase("Flop back into the stub: it is dealt again"),
     RulingValue.RESHUFFLE_STUB: phrase("Shuffle the stub again, and cut"),
     RulingValue.SCRAMBLE_FLOP: phrase("Scramble the flop face down: the floor picks"),
-    RulingValue.SET_ASIDE_TURN: phrase("Set the turn card aside"),
+    RulingValue.SET_ASIDE_TURN: phrase("Shuffle it in before the river"),
     RulingValue.RESHUFFLE_RIVER: phrase("River card back into the stub: shuffle it in"),
     RulingValue.FIX_BURN: phrase("Put burn and board cards where they belong"),
     RulingValue.KEEP: phrase("Leave it as it is, and go on"),

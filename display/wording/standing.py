@@ -16,7 +16,7 @@ from display.wording.people import card_words, in_runs, names_of, who
 from display.wording.quiet import blinds_words
 from display.wording.steps import step_words
 from display.wording.telling import what_is_due
-from display.words.spoken import phrase, phrase_of, say, say_many, say_of
+from display.words.spoken import phrase, phrase_of, say, say_many, say_of, within
 from table.engine.words.commands import Action
 from table.engine.words.events import Street
 from table.engine.words.view import Due, HandPart, Status
@@ -168,7 +168,7 @@ def _raise(view: TableView, player: SeatView) -> str:
 def _showdown(view: TableView) -> str:
     left = [player.seat for player in view.seats if player.part is HandPart.LIVE and not player.is_tabled]
     if view.show_first is not None:
-        return say("Showdown: {who} shows first", who=who(view.show_first, names_of(view)))
+        return say("Showdown: {who} shows first", who=within(who(view.show_first, names_of(view))))
     return say("Showdown: {seats} may table or muck", seats=_seats(left)) if left else say("Showdown")
 
 

@@ -80,6 +80,9 @@ def draw_award(sketch: Sketch, award: Award, view: TableView, *, is_alone: bool)
         if not is_only and not is_wide:
             body = _with_queue(sketch, body, view, award)
         caption, hands = body.rows(sketch.px(30), body.h - sketch.px(30))
+    if sketch.ruler.width(said, Weight.REGULAR, sketch.px(SMALL)) > caption.w:
+        # Who takes it stands above, and on the seat's plate: the hand is worth more than the name.
+        said = opening(hand_words(award.winners[0]))
     sketch.text(caption, said, NAME, palette.INK, _GROUND, least=LEAST - 2, align=align)
     _draw_hands(sketch, hands.inset(0, sketch.px(2)), award.winners, names_of(view), is_centred=is_only and not is_wide)
 
@@ -192,7 +195,7 @@ def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ..
         rest = rest.without_right(width + sketch.px(8))
     align = Align.LEFT
     if rest.w > sketch.px(_NAMED_FROM):
-        sketch.text(rest.left_part(rest.w // 2), name, NAME, palette.INK, _GROUND, least=SMALL)
+        sketch.text(rest.left_part(rest.w // 2), name, NAME, palette.INK, _GROUND, least=LEAST - 2)
         rest = rest.right_part(rest.w // 2 - sketch.px(8))
         align = Align.RIGHT
     sketch.amount(rest, chips(winner.share), FIGURE, palette.INK, _GROUND, align=align)

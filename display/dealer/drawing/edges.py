@@ -26,6 +26,7 @@ _LEVEL = 22
 _LABELLED_FROM = 200
 _REFUSED_W = 190
 """So much of the quiet line it takes to say why a key did not count."""
+_NOTE_LINES = 2
 _NO_STREET = {
     Status.WAITING,
     Status.COMPLETE,
@@ -48,7 +49,11 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
     else:
         _draw_entry(sketch, entry_words(picture.entry), _hint(picture))
     words = "" if picture.preview is None else preview_words(picture.preview)
-    note = say(RESUMED) if picture.is_resumed and not _is_check_asked(picture) else picture.note
+    told, note = picture.quiet, picture.note
+    is_to_check = picture.is_resumed and not _is_check_asked(picture)
+    if is_to_check:
+        # What is to be checked after a cut comes first: the dealer knows what was done last, the table may not.
+        told, note = say(RESUMED), picture.quiet
     is_between_hands = picture.view.status.is_over
     if picture.tournament and not is_between_hands:
         note = picture.tournament
@@ -62,7 +67,7 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
     elif picture.tournament and is_between_hands:
         _draw_tournament(sketch, room, picture.tournament)
     else:
-        _draw_quiet(sketch, room, picture.quiet, note)
+        _draw_quiet(sketch, room, told, note, is_note_first=not is_to_check)
 
 
 def _hint(picture: Picture) -> str:
@@ -89,13 +94,19 @@ def _draw_refused(sketch: Sketch, box: Box, words: str) -> None:
     sketch.paragraph(room.without_left(width + sketch.px(4)), words, NAME, palette.INK, palette.BADGE, least=14, most=2)
 
 
-def _draw_quiet(sketch: Sketch, box: Box, words: str, note: str) -> None:
-    """Put the last action, and a note beside it that never takes its place."""
+def _draw_quiet(sketch: Sketch, box: Box, words: str, note: str, *, is_note_first: bool) -> None:
+    """Put the last action, and a note beside it that never takes its place.
+
+    Without *is_note_first* the words have all the room they want, and the note what they leave.
+    """
     sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
+    wanted = sketch.ruler.width(words, Weight.REGULAR, sketch.px(NAME)) + sketch.px(2)
+    if not is_note_first and sketch.lines(max(1, room.w - wanted - sketch.px(12)), note, LEAST) > _NOTE_LINES:
+        note = ""
     if note:
-        wanted = sketch.ruler.width(words, Weight.REGULAR, sketch.px(NAME)) + sketch.px(2)
-        left = min(wanted, room.w * 3 // 5) if words else 0
+        most = room.w * 3 // 5 if is_note_first else room.w
+        left = min(wanted, most) if words else 0
         beside = room.without_left(left + (sketch.px(12) if left else 0))
         room = room.left_part(left)
         sketch.paragraph(beside, note, NAME, palette.SOFT, palette.BADGE, least=14, most=2)

@@ -42,7 +42,8 @@ _MOVE_W = 118
 _ONE_COLUMN = 3
 """So many options stand below each other where there is room, with what each asks; more stand in two columns."""
 _TRAIL = 7
-"""So many steps have room for their names beside each other."""
+"""So many steps stand beside each other at most."""
+_TRAIL_PX = 14
 
 
 def held(view: TableView) -> MatterView | None:
@@ -160,23 +161,45 @@ class _Stretch(NamedTuple):
     def name(self) -> str:
         return step_name(self.step) if self.many == 1 else f"{step_name(self.step)} x{self.many}"
 
+    def is_done(self, due: int) -> bool:
+        """Tell whether all of it is done, where the step *due* comes next."""
+        return self.first + self.many <= due
+
+    def is_due(self, due: int) -> bool:
+        """Tell whether the step *due* is one of it."""
+        return self.first <= due and not self.is_done(due)
+
 
 def _draw_trail(sketch: Sketch, box: Box, matter: MatterView) -> None:
-    """Put the steps side by side: ticked, pointed at, and still to come; of many, those round the one that is due."""
+    """Put the steps side by side: ticked, pointed at, and still to come; of many, those round the one that is due.
+
+    Where not all names have room, what is done keeps its tick alone, and what comes last is left out: half a name
+    tells nothing.
+    """
     due, side, gap = len(matter.done), sketch.px(14), sketch.px(5)
     stretches = _round_due(_stretches([step.step for step in (*matter.done, *matter.steps)]), due)
-    columns = box.left_part(min(box.w, sketch.px(150) * len(stretches))).columns(len(stretches), gap)
-    for place, stretch in zip(columns, stretches, strict=True):
-        spot = Box(place.x, place.y + (place.h - side) // 2, side, side)
-        words = place.without_left(side + gap)
-        if stretch.first + stretch.many <= due:
-            sketch.add(Tick(spot, _SOFT))
-            sketch.text(words, stretch.name, SMALL, _SOFT, _GROUND, least=11)
-        elif stretch.first <= due:
-            sketch.add(Pointer(spot, _INK))
-            sketch.text(words, stretch.name, SMALL, _INK, _GROUND, least=11, weight=Weight.BOLD)
-        else:
-            sketch.text(words, stretch.name, SMALL, _SOFT, _GROUND, least=11)
+    sizes = {stretch: _named_w(sketch, stretch, due) for stretch in stretches}
+    are_all_named = sum(sizes.values()) + side * sum(stretch.first <= due for stretch in stretches) <= box.w
+    for stretch in stretches:
+        is_done, is_due = stretch.is_done(due), stretch.is_due(due)
+        sign_w = side + gap if is_done or is_due else 0
+        named_w = sizes[stretch] if are_all_named or not is_done else 0
+        if sign_w + named_w - 2 * gap > box.w:
+            return
+        spot = Box(box.x, box.y + (box.h - side) // 2, side, side)
+        if sign_w:
+            sketch.add(Tick(spot, _SOFT) if is_done else Pointer(spot, _INK))
+        weight, ink = (Weight.BOLD, _INK) if is_due else (Weight.REGULAR, _SOFT)
+        if named_w:
+            words = box.without_left(sign_w).left_part(min(box.w - sign_w, named_w - 2 * gap))
+            sketch.text(words, stretch.name, _TRAIL_PX, ink, _GROUND, weight=weight)
+        box = box.without_left(min(box.w, sign_w + named_w))
+
+
+def _named_w(sketch: Sketch, stretch: _Stretch, due: int) -> int:
+    """Return what a name takes, and the room behind it."""
+    weight = Weight.BOLD if stretch.is_due(due) else Weight.REGULAR
+    return sketch.ruler.width(stretch.name, weight, sketch.px(_TRAIL_PX)) + sketch.px(12)
 
 
 def _stretches(steps: Sequence[RemedyStep]) -> list[_Stretch]:

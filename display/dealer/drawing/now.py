@@ -57,9 +57,14 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
         draw_bar(sketch, bar._replace(y=bar.bottom - sketch.px(_BAR), h=sketch.px(_BAR)), countdown)
     figures_w, gap = min(sketch.px(190), inner.w * 31 // 100), sketch.px(8 if inner.w < sketch.px(480) else 20)
     who, what = inner.without_right(2 * figures_w + 2 * gap), inner.right_part(2 * figures_w + gap)
+    is_over = countdown is not None and not countdown.left_s
+    is_time_alone = countdown is not None and not is_over and who.h < sketch.px(2 * NAME)
     high = min(who.h - sketch.px(NAME), max(sketch.px(30), who.h * 56 // 100))
+    if is_time_alone:
+        # The time is read from afar, and the name stands on the seat's plate.
+        high = who.h
     number, name = who.rows(high, who.h - high)
-    badge = number.left_part(min(sketch.px(76), max(sketch.px(40), high)))
+    badge = number.left_part(min(sketch.px(40 if is_time_alone else 76), max(sketch.px(40), high)))
     sketch.panel(badge, palette.TURN_INK, palette.TURN_INK, radius=5)
     tall = high / sketch.places.unit
     large = min(2 * FIGURE, max(FIGURE, tall)) if tall > NAME else tall
@@ -74,7 +79,6 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
             palette.TURN,
             least=SMALL,
         )
-    is_over = countdown is not None and not countdown.left_s
     called = say("confirm declares it") if is_over else player.name
     least = 13 if is_over else NAME
     size = max(NAME, min(_LARGEST, name.h / sketch.places.unit * 0.6))
@@ -85,7 +89,9 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
             # Where there is room for one of them to be large, it is the time; the name stands on the seat's plate.
             called, beside = left, say("clock")
         sketch.text(verb, beside, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)
-    if not is_over and countdown is None:
+    if is_time_alone:
+        called = ""
+    elif not is_over and countdown is None:
         called = called_within(sketch.ruler, name.w, player.name, Weight.BOLD, sketch.px(least))
     sketch.text(name, called, size, palette.TURN_INK, palette.TURN, least=least, weight=Weight.BOLD)
     cost, least_raise = what.columns(2, gap)

@@ -43,6 +43,8 @@ _PLATE = 64
 _UPPER = 32
 _BACK_W, _FACE_W = 16, 38
 _SIGN = 24
+_LONG_NAME = NAME
+"""A name is cut before it gets smaller: 20 arc minutes at arm's length."""
 _MOST_FACES = 3
 _MOST_BACKS = 4
 
@@ -53,6 +55,11 @@ class _Tone(msgspec.Struct, frozen=True):
     rim_units: float
     name: Colour
     stack: Colour
+
+    @property
+    def weight(self) -> Weight:
+        """Of the name: whose turn it is stands out."""
+        return Weight.BOLD if self is _TURN else Weight.REGULAR
 
 
 _LIVE = _Tone(palette.PLATE, palette.PLATE_RIM, 1, palette.INK, palette.INK)
@@ -74,11 +81,15 @@ def draw_seats(sketch: Sketch, view: TableView, alerted: Seat | None, now_ns: in
         plate, strip = box.rows(sketch.px(_PLATE), box.h - sketch.px(_PLATE))
         if (player := players.get(seat)) is None:
             _draw_empty(sketch, plate, seat)
-            _draw_signs(sketch, plate.inset(sketch.px(6), sketch.px(3)), seat, view, is_alerted=seat == alerted)
+            row = plate.inset(sketch.px(6), sketch.px(3))
+            if (lammer := _lammer(seat, view)) is not None:
+                row = _draw_lammer(sketch, row, lammer)
+            if seat == alerted:
+                _draw_sign(sketch, row)
             continue
         is_due = view.due is not None and view.due.zone is SEAT_ZONES[seat]
-        room = _draw_plate(sketch, plate, player, view, is_alerted=seat == alerted)
         hand = _hand(player, idle, is_due=is_due)
+        room = _draw_plate(sketch, plate, player, view, _wide(sketch, hand), is_alerted=seat == alerted)
         word = _state_word(player, view)
         if _wide(sketch, hand) <= room.w:
             _lay_all(sketch, room, hand)
@@ -112,19 +123,23 @@ def _tone(player: SeatView, view: TableView) -> _Tone:
     return _NEXT if player.seat == view.show_first or player.seat in view.must_table else _LIVE
 
 
-def _draw_signs(sketch: Sketch, row: Box, seat: Seat, view: TableView, *, is_alerted: bool) -> Box:
-    """Put button or blind, and an alert's sign, at the right end of *row*; return what is left of it."""
-    marks = {view.big_blind_seat: "BB", view.small_blind_seat: "SB", view.button: "D"}
-    if view.hand_number == 0:
-        marks = {view.button: "D"}
-    side, gap = sketch.px(_SIGN), sketch.px(3)
-    if seat in marks:
-        row = _draw_lammer(sketch, row, marks[seat])
-    if is_alerted:
-        sign = Box(row.right - side, row.y + (row.h - side) // 2, side, side)
-        sketch.add(WarningSign(sign, palette.ALERT, palette.ALERT_INK))
-        row = row.without_right(side + gap)
-    return row
+def _lammer(seat: Seat, view: TableView) -> str | None:
+    """Return what lies in front of *seat*: the button, or the disc of a blind."""
+    if view.button == seat:
+        return "D"
+    if view.hand_number == 0 or view.status.is_over:
+        # The button has moved on already: the blinds are those of no hand now.
+        return None
+    return "SB" if view.small_blind_seat == seat else "BB" if view.big_blind_seat == seat else None
+
+
+def _draw_sign(sketch: Sketch, row: Box) -> Box:
+    """Put an alert's sign at the right end of *row*; return what is left of it."""
+    side = sketch.px(_SIGN)
+    sketch.add(
+        WarningSign(Box(row.right - side, row.y + (row.h - side) // 2, side, side), palette.ALERT, palette.ALERT_INK)
+    )
+    return row.without_right(side + sketch.px(3))
 
 
 def _draw_lammer(sketch: Sketch, row: Box, word: str) -> Box:
@@ -237,29 +252,56 @@ def _draw_word(sketch: Sketch, strip: Box, word: str) -> None:
         sketch.text(room, said, SMALL, ink, palette.TABLE, least=LEAST, weight=weight)
 
 
-def _draw_plate(sketch: Sketch, plate: Box, player: SeatView, view: TableView, *, is_alerted: bool) -> Box:
-    """Put number, name and stack; return what is left beside the stack."""
+def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
+    sketch: Sketch, plate: Box, player: SeatView, view: TableView, hand_w: int, *, is_alerted: bool
+) -> Box:
+    """Put number, name and stack; return what is left beside the stack, for a hand *hand_w* pixels wide."""
     tone = _tone(player, view)
     sketch.panel(plate, tone.fill, tone.rim, rim_units=tone.rim_units)
     upper, lower = plate.inset(sketch.px(6), sketch.px(2)).rows(sketch.px(_UPPER), plate.h - sketch.px(_UPPER + 5))
-    room = _draw_signs(sketch, upper, player.seat, view, is_alerted=is_alerted)
-    badge_w = sketch.px(28 if player.seat < 10 else 34)  # noqa: PLR2004 - from ten on a number has two figures
-    badge = room.left_part(badge_w).inset(0, sketch.px(1))
-    is_turn = tone is _TURN
-    ground = palette.TURN_INK if is_turn else palette.BADGE
-    number_ink = palette.TURN if is_turn else palette.DEAD_INK if tone is _DEAD else palette.INK
+    name = _draw_number(sketch, upper, player.seat, tone)
+    lower = _draw_stack(sketch, lower, player, tone)
+    lammer, disc_w, gap = _lammer(player.seat, view), sketch.px(_SIGN + 3), sketch.px(3)
+    discs = [partial(_draw_sign, sketch)] if is_alerted else []
+    discs += [] if lammer is None else [partial(_draw_lammer, sketch, word=lammer)]
+    above, beside = len(discs), lower.w - gap - (hand_w if hand_w <= lower.w else 0)
+    while above and beside >= disc_w and not _is_whole(sketch, name.w - above * disc_w, player, tone):
+        above, beside = above - 1, beside - disc_w
+    for draw in discs[:above]:
+        name = draw(name)
+    for number, draw in enumerate(discs[above:]):
+        lower = draw(lower if number else lower.without_right(gap))
+    words = called(sketch.ruler, name.w, printable(player.name), tone.weight, sketch.px(NAME))
+    sketch.text(name, words, NAME, tone.name, tone.fill, least=_LONG_NAME, weight=tone.weight)
+    return lower
+
+
+def _is_whole(sketch: Sketch, width: int, player: SeatView, tone: _Tone) -> bool:
+    """Tell whether what a player is called has room in *width* pixels at its full size."""
+    px = sketch.px(NAME)
+    words = called(sketch.ruler, width, printable(player.name), tone.weight, px)
+    return sketch.ruler.width(words, tone.weight, px) <= width
+
+
+def _draw_number(sketch: Sketch, row: Box, seat: Seat, tone: _Tone) -> Box:
+    """Put the seat's number at the left end of *row*; return what is left of it."""
+    badge_w = sketch.px(28 if seat < 10 else 34)  # noqa: PLR2004 - from ten on a number has two figures
+    badge = row.left_part(badge_w).inset(0, sketch.px(1))
+    ground = palette.TURN_INK if tone is _TURN else palette.BADGE
+    ink = palette.TURN if tone is _TURN else palette.DEAD_INK if tone is _DEAD else palette.INK
     sketch.panel(badge, ground, ground, radius=4)
-    sketch.text(badge, str(player.seat), NAME, number_ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
-    name_weight = Weight.BOLD if is_turn else Weight.REGULAR
-    name = room.without_left(badge_w + sketch.px(6))
-    words = called(sketch.ruler, name.w, printable(player.name), name_weight, sketch.px(NAME))
-    sketch.text(name, words, NAME, tone.name, tone.fill, least=NAME, weight=name_weight)
+    sketch.text(badge, str(seat), NAME, ink, ground, weight=Weight.BOLD, align=Align.CENTRE)
+    return row.without_left(badge_w + sketch.px(3))
+
+
+def _draw_stack(sketch: Sketch, row: Box, player: SeatView, tone: _Tone) -> Box:
+    """Put the stack at the right end of *row*; return what is left of it."""
     if player.is_all_in and not player.stack:
-        return _draw_all_in(sketch, lower, tone)
+        return _draw_all_in(sketch, row, tone)
     stack = chips(player.stack)
-    width = min(lower.w, sketch.ruler.width(stack, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(1))
-    sketch.amount(lower.right_part(width), stack, FIGURE, tone.stack, tone.fill, align=Align.RIGHT)
-    return lower.without_right(width)
+    width = min(row.w, sketch.ruler.width(stack, Weight.BOLD, sketch.px(FIGURE)) + sketch.px(1))
+    sketch.amount(row.right_part(width), stack, FIGURE, tone.stack, tone.fill, align=Align.RIGHT)
+    return row.without_right(width)
 
 
 def _draw_all_in(sketch: Sketch, lower: Box, tone: _Tone) -> Box:

@@ -67,7 +67,7 @@ def spoken(table: TableView) -> str:
             nobody_to_act(status=Status.DEALING, must_table=(3, 7)),
             "All hands face up. Still face down: seats 3, 7. Then burn and deal on",
         ),
-        (nobody_to_act(status=Status.SHOWDOWN, show_first=5), "Showdown: Seat 5 Élodie shows first"),
+        (nobody_to_act(status=Status.SHOWDOWN, show_first=5), "Showdown: seat 5 Élodie shows first"),
         (
             view(asked_about=4),
             "QUESTION: are the cards of seat 4 in the muck? confirm: yes, decline: no",
