@@ -207,13 +207,15 @@ def _stated(faced: Faced, word: Word, total: int) -> Read:
     if not faced.price:
         if word is Word.RAISE:
             return Read(action=action, total=lifted, matter=RaiseWithoutBet(seat=faced.seat, amount=lifted))
-        small = Underbet(seat=faced.seat, amount=lifted) if lifted > total else None
+        small = Underbet(seat=faced.seat, amount=lifted, stated=total) if lifted > total else None
         return Read(action=action, total=lifted, matter=small)
     if total == faced.most:
         return _all_in(faced)
     if faced.closed is not None:
         return _closed(faced.closed, lifted)
-    small_raise = Underraise(seat=faced.seat, amount=lifted, is_said=True, is_enough=total >= faced.threshold)
+    small_raise = Underraise(
+        seat=faced.seat, amount=lifted, stated=total, is_said=True, is_enough=total >= faced.threshold
+    )
     return Read(action=action, total=lifted, matter=small_raise if lifted > total else None)
 
 
@@ -239,7 +241,7 @@ def _amount_alone(faced: Faced, total: int) -> Read:
     if is_enough and faced.closed is not None:
         return _closed(faced.closed, total)
     amount = min(faced.least, faced.most) if is_enough else faced.price
-    small = Underraise(seat=faced.seat, amount=amount, is_said=False, is_enough=is_enough)
+    small = Underraise(seat=faced.seat, amount=amount, stated=total, is_said=False, is_enough=is_enough)
     return Read(action=Action.RAISE if is_enough else Action.CALL, total=amount if is_enough else None, matter=small)
 
 

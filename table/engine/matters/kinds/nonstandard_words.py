@@ -27,6 +27,11 @@ class NonstandardWords(Irregularity, frozen=True, kw_only=True, tag="nonstandard
         """Ask what such words are worth."""
         return ruled(book.wagers.pot_bet if self.is_pot else book.wagers.conditional)
 
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """A bet of the pot that binds need not, or is of another amount."""
+        others = {RulingValue.NOT_BINDING, RulingValue.AMOUNT} if value is RulingValue.BINDING else frozenset()
+        return super().instead(value) | others
+
     def follows(self, value: RulingValue) -> Consequence:
         """What does not bind is as if it had not been said; a condition binds the player, who says to what."""
         is_nothing = value is RulingValue.NOT_BINDING or not self.is_pot

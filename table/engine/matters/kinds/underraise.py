@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from table.engine.state.irregularity import Irregularity
+from table.engine.state.irregularity import Consequence, Irregularity
 from table.engine.words.alerts import AlertCode, RulingValue
 from table.engine.words.frozen import replace
 from table.engine.words.rulebook import Rulebook
@@ -25,6 +25,8 @@ class Underraise(Irregularity, frozen=True, kw_only=True, tag="underraise"):
     """The word was raise; else it was nothing but an amount."""
     is_enough: bool
     """The amount is at least half a raise."""
+    stated: int
+    """The total in front that was said, or that the chips come to."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Ask what becomes of it; an amount alone is a raise from half of one, as chips of that amount are."""
@@ -32,3 +34,11 @@ class Underraise(Irregularity, frozen=True, kw_only=True, tag="underraise"):
             return ruled(book.wagers.underraise)
         value = RulingValue.IS_RAISE if self.is_enough else RulingValue.IS_CALL
         return replace(ruling_of(book.wagers.raise_from), value=value)
+
+    def follows(self, value: RulingValue) -> Consequence:
+        """Where the director lets it stand as it is, that is what the player has put in."""
+        return Consequence.ORDER if value is RulingValue.KEEP else super().follows(value)
+
+    def total_of(self, value: RulingValue) -> int | None:
+        """Return what was said or put out where it stands, else the least."""
+        return self.stated if value is RulingValue.KEEP else self.amount
