@@ -178,3 +178,18 @@ def test_an_absent_player_s_hand_dies_once_the_last_card_has_stayed() -> None:
     deal.rest(0.4)
 
     assert codes(deal) == [(AlertCode.ABSENT_PLAYER, 5)]
+
+
+def test_who_is_first_to_act_is_missed_only_once_a_deal_must_be_over_whose_end_nobody_sees() -> None:
+    deal = begun(rulebook="tfpl")
+    deal.key(PlayerLeft(seat=3))
+    deal.pitch(*SEATS, 1, 2, 3, 4)
+    deal.go_away(Zone.SEAT_6)
+    deal.pitch(5)
+    assert deal.table.state.hand.is_dealt  # type: ignore[union-attr]  # a hand is dealt
+    deal.wait(2, Zone.SEAT_6)
+    assert (AlertCode.ABSENT_PLAYER, 3) not in codes(deal)
+
+    deal.wait(3, Zone.SEAT_6)
+
+    assert (AlertCode.ABSENT_PLAYER, 3) in codes(deal)
