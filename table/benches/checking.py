@@ -13,18 +13,21 @@ import msgspec
 
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
+from display.terminal.event_page import EventPage
 from display.terminal.hand_page import HandPage
 from table.benches.pictured import Pictured, make_folder
 from table.benches.scenario_files import Benches
 from table.benches.through import Through
 from table.event_file.parser import read_event
-from table.event_file.runner import shortfalls as event_shortfalls
+from table.event_file.runner import judged as judged_event
 from table.scenario.faults import ScenarioUnreadableError
 from table.scenario.language import ExpectationLine
 from table.scenario.parser import read_scenario
 from table.scenario.runner import Heard, Shortfall, StepDone, judged
 
 if TYPE_CHECKING:
+    from table.engine.words.rulebook import Rulebook
+    from table.event_file.language import EventFile
     from table.scenario.language import Scenario
 
 
@@ -81,10 +84,26 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
         try:
             event = read_event(path)
             book = _benches(self.config, self.through).book_of_event(event)
-            lines += [_line(path, short, None) for short in event_shortfalls(event, book)]
+            has_fallen_short = self._let_happen(event, book, lines)
         except (ScenarioUnreadableError, ConfigError) as fault:
-            return Checked(unreadable=str(fault))
-        return Checked(lines=tuple(lines), has_fallen_short=bool(lines))
+            return Checked(lines=tuple(lines), unreadable=str(fault))
+        return Checked(lines=tuple(lines), has_fallen_short=has_fallen_short)
+
+    def _let_happen(self, event: EventFile, book: Rulebook, lines: list[str]) -> bool:
+        """Write what is to be told of a tournament to *lines*; return whether anything fell short."""
+        page, has_fallen_short = None, False
+        if self.told_width is not None:
+            lines.append(f"{event.path}: {event.title}".rstrip(": "))
+            page = EventPage(lines.append, self.told_width)
+        for one in judged_event(event, book):
+            if isinstance(one, Shortfall):
+                has_fallen_short = True
+                lines.append(_line(event.path, one, None))
+            elif page is not None:
+                page.step(one.line.line, one.line.text, one.alerts, one.view)
+        if page is not None:
+            lines.append("")
+        return has_fallen_short
 
     def _play(self, scenario: Scenario, lines: list[str]) -> bool:
         """Write what is to be told to *lines*; return whether anything fell short."""

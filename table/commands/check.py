@@ -52,13 +52,15 @@ through_option = click.option(
     show_default="one for each processor",
     help="How many files are played at a time.",
 )
-@click.option("-v", "--verbose", "is_told", is_flag=True, help="Tell each hand beside its file, step by step.")
+@click.option(
+    "-v", "--verbose", "is_told", is_flag=True, help="Tell each hand, or tournament, beside its file, step by step."
+)
 @click.option(
     "--picture",
     "pictures",
     metavar="DIR",
     type=click.Path(path_type=Path),
-    help="Paint the dealer's screen as it stood where something fell short, into this folder.",
+    help="Paint the dealer's screen as it stood where a hand fell short, into this folder.",
 )
 @click.pass_obj
 def check(  # noqa: PLR0913 - one for each option of the command line
