@@ -35,7 +35,7 @@ from display.wording.amounts import chips
 from display.wording.penalties import left_words
 from display.words.spoken import phrase, say
 from table.engine.words.cards import Card
-from table.engine.words.view import HandPart, SeatView, TableView
+from table.engine.words.view import HandPart, SeatView, Status, TableView
 from table.engine.words.zones import SEAT_ZONES, Seat
 
 _PLATE = 64
@@ -127,7 +127,7 @@ def _lammer(seat: Seat, view: TableView) -> str | None:
     """Return what lies in front of *seat*: the button, or the disc of a blind."""
     if view.button == seat:
         return "D"
-    if view.hand_number == 0 or view.status.is_over:
+    if view.hand_number == 0 or view.status is Status.COMPLETE:
         # The button has moved on already: the blinds are those of no hand now.
         return None
     return "SB" if view.small_blind_seat == seat else "BB" if view.big_blind_seat == seat else None
