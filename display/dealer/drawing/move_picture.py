@@ -157,6 +157,9 @@ def _draw_carried(sheet: _Sheet, move: Carried) -> None:
     if move.is_without_burn and move.source is not Zone.BURN:
         sheet.cross(_PILES[Zone.BURN])
     for source in _FROM_EVERYWHERE if move.source is None else _spots_of(move.source, None):
+        if source in targets:
+            # It stays where it lies: there is nothing to carry.
+            continue
         if move.source is Zone.STUB:
             sheet.pack(source, 2)
         else:

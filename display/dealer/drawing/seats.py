@@ -264,7 +264,7 @@ def _draw_plate(  # noqa: PLR0913 - a plate has this many sides
     lammer, disc_w, gap = _lammer(player.seat, view), sketch.px(_SIGN + 3), sketch.px(3)
     discs = [partial(_draw_sign, sketch)] if is_alerted else []
     discs += [] if lammer is None else [partial(_draw_lammer, sketch, word=lammer)]
-    above, beside = len(discs), lower.w - gap - (hand_w if hand_w <= lower.w else 0)
+    above, beside = len(discs), lower.w - gap - hand_w
     while above and beside >= disc_w and not _is_whole(sketch, name.w - above * disc_w, player, tone):
         above, beside = above - 1, beside - disc_w
     for draw in discs[:above]:

@@ -68,7 +68,7 @@ def test_a_terminal_is_told_the_floor_s_options_with_their_numbers() -> None:
         "       No rule: the book leaves it to the floor\n"
         "FLOOR: key the number of the floor's word, then confirm: 1 play on, 2 misdeal, 3 dead hand\n"
     ) in out
-    assert "The floor, keyed here: dead hand, Seat 1\n" in out
+    assert "The floor, keyed here: dead hand, seat 1\n" in out
 
 
 def test_a_terminal_is_told_when_a_trouble_begins_and_when_it_ends() -> None:
