@@ -5,7 +5,7 @@ Nothing is asserted here. The wire is this process's memory, or a pseudo-termina
 
 from __future__ import annotations
 
-import os
+import time
 from typing import TYPE_CHECKING, Protocol
 
 from firmware_bridge.nodes.frames import FrameReader, InventoryEvent
@@ -18,6 +18,7 @@ from firmware_bridge.simulated.nodes.memory_wire import MemoryWire
 from firmware_bridge.simulated.nodes.node import SimulatedNode
 from firmware_bridge.simulated.nodes.ptys import Pty
 from table.clock import NS_PER_S, SimulatedClock
+from tests.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,9 @@ NS_PER_MS = 1_000_000
 START_NS = 7 * NS_PER_S
 UNIQUE_ID = bytes.fromhex("e660583883724a2f")
 NODE = UNIQUE_ID.hex()
-PATIENCE = 1_000_000  # pumps that bring nothing while a pseudo-terminal still owes bytes
+AT_ONCE = 1_000
+"""So many pumps that bring nothing come right after each other; then one each `BEAT_S`."""
+BEAT_S = 0.001
 
 
 def tag(number: int) -> Tag:
@@ -183,13 +186,16 @@ class WireBench(Hearing):
                 return
 
     def _settle(self) -> None:
-        for _ in range(PATIENCE):
+        idle, until_s = 0, time.monotonic() + PATIENCE_S
+        while time.monotonic() < until_s:
             moved = [part.pump() for part in self._parts]
             is_moved = any(moved)
             if not is_moved and not self._is_owing(self.port):
                 return
-            if not is_moved:
-                os.sched_yield()
+            idle = 0 if is_moved else idle + 1
+            if idle:
+                # The kernel hands the bytes on in a thread of its own, which a busy machine may keep waiting.
+                time.sleep(0 if idle < AT_ONCE else BEAT_S)
         msg = "bytes that were written are not read"
         raise AssertionError(msg)
 

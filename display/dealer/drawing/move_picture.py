@@ -156,15 +156,18 @@ def _draw_carried(sheet: _Sheet, move: Carried) -> None:
             sheet.empty(target, _SLOT if move.target is Zone.BOARD else _CARD)
     if move.is_without_burn and move.source is not Zone.BURN:
         sheet.cross(_PILES[Zone.BURN])
-    for source in _FROM_EVERYWHERE if move.source is None else _spots_of(move.source, None):
-        if source in targets:
-            # It stays where it lies: there is nothing to carry.
-            continue
+    for source in _sources(move, targets):
         if move.source is Zone.STUB:
             sheet.pack(source, 2)
         else:
             sheet.card(source, move.card)
         sheet.way(source, targets[len(targets) // 2])
+
+
+def _sources(move: Carried, targets: tuple[_Spot, ...]) -> list[_Spot]:
+    """Return where the cards come from; what stays where it lies is not carried."""
+    sources = _FROM_EVERYWHERE if move.source is None else _spots_of(move.source, None)
+    return [source for source in sources if source not in targets]
 
 
 def _draw_seats(sheet: _Sheet, seats: set[Seat]) -> None:

@@ -176,7 +176,7 @@ def test_a_hand_that_was_dealt_ends_with_all_seats_out_and_the_chips_add_up(even
 
     assert (ran.status, ran.err.count("no such port")) == (0, 2)
     assert evening.alerts == []
-    assert "Pot: Seat 7 200\n" in ran.out
+    assert "Pot: seat 7 200\n" in ran.out
 
 
 def test_a_checkpoint_that_is_damaged_is_told_in_one_line_and_the_hand_goes_on(evening: Evening) -> None:
