@@ -98,9 +98,9 @@ class LiveHardware:
         """Break the antenna of *zone*."""
         self._asked.put(partial(self._copper.blind, zone))
 
-    def press(self, key: str) -> None:
+    def press(self, key: str, hold_ns: int = KEY_HOLD_NS) -> None:
         """Press a key and let it go."""
-        self._asked.put(partial(self.simulated.press, key, KEY_HOLD_NS))
+        self._asked.put(partial(self.simulated.press, key, hold_ns))
 
     def press_worn(self, key: str) -> None:
         """Press a key whose contact chatters for 20 ms, and let it go."""
