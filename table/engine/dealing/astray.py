@@ -297,7 +297,7 @@ def _next_denied(moment: Moment) -> CardSeen | None:
     for card in lying_astray(moment):
         before = seats_before(moment, ZONE_SEATS[card.zone]) or []
         blocking = next((seat for seat, is_passed in before if not is_passed), None)
-        if _may_come_beside(moment, card):
+        if _may_come_beside(moment, card) or (blocking is not None and _is_owed_beside(moment.hand, card, blocking)):
             continue
         if blocking is not None and is_denied(moment.hand, blocking):
             behind.append((len(before), card))
@@ -310,6 +310,14 @@ def _may_come_beside(moment: Moment, card: CardSeen) -> bool:
     seat, hand = ZONE_SEATS[card.zone], moment.hand
     beside = (other for other in hand.positions.order if abs(other - seat) == 1)
     return any(may_come_later(moment, other) and not is_denied(hand, other) for other in beside)
+
+
+def _is_owed_beside(hand: Hand, card: CardSeen, blocking: Seat) -> bool:
+    """Tell whether a card is read by the antenna of a seat, too, that lacks one of an earlier round: it may be that."""
+    near = None if card.beside is None else ZONE_SEATS.get(card.beside)
+    if near not in hand.positions.order or is_denied(hand, near):
+        return False
+    return len(hand.stakes[near].cards) < len(hand.stakes[blocking].cards)
 
 
 def beginning(moment: Moment, *more: CardSeen) -> Beginning | None:
