@@ -6,13 +6,13 @@ import os
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 import pytest
 from Xlib import XK, X
 from Xlib.display import Display as Connection
-from Xlib.error import XError
+from Xlib.error import ConnectionClosedError, DisplayError, XError
 from Xlib.ext import xtest
 
 from tests.house import ROOT
@@ -29,6 +29,8 @@ needs_pointer: Final = pytest.mark.skipif(
     is_missing and not os.environ.get("CI"), reason="Xvfb is not installed: apt install xvfb"
 )
 _HELD_S: Final = 0.05
+_STARTS: Final = 5
+_LOST: Final = (ConnectionClosedError, DisplayError, XError, OSError)
 PATIENCE_S: Final = 90
 
 
@@ -41,24 +43,41 @@ class Display:
         self._connection: Connection | None = None
 
     def start(self) -> None:
-        """Start it, and wait until it can be spoken to."""
-        reading, writing = os.pipe()
-        command = ["Xvfb", self.name, "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
-        self._server = subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading, "rb") as told:
-            told.readline()
-        self._connection = Connection(self.name)
+        """Start it, and wait until it can be spoken to; a server that falls over as it starts is started again."""
+        for is_last in (*[False] * (_STARTS - 1), True):
+            try:
+                self._start()
+            except _LOST:
+                self.kill()
+                if is_last:
+                    raise
+                time.sleep(_HELD_S)
+            else:
+                return
 
     def kill(self) -> None:
         """Let it die with everything that it shows; a second time does nothing."""
         if self._connection is not None:
-            self._connection.close()
+            with suppress(*_LOST):
+                self._connection.close()
             self._connection = None
         if self._server is not None:
             self._server.kill()
             self._server.wait()
             self._server = None
+
+    def _start(self) -> None:
+        reading, writing = os.pipe()
+        command = ["Xvfb", self.name, "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+        # A server that begins anew when its last client leaves would cut off whoever comes just then.
+        command.append("-noreset")
+        self._server = subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading, "rb") as told:
+            if not told.readline():
+                message = f"Xvfb ended before it showed {self.name}"
+                raise OSError(message)
+        self._connection = Connection(self.name)
 
     def await_window(self) -> None:
         """Wait until the program shows its window."""

@@ -20,7 +20,8 @@ needs_xvfb: Final = pytest.mark.skipif(is_missing and not os.environ.get("CI"), 
 def x_server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     """Start a display; return the process and the display's name, and end it with the block."""
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    # A server that begins anew when its last client leaves would cut off whoever comes just then.
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL) as server:
         os.close(writing)
         try:
