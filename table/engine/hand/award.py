@@ -34,7 +34,8 @@ def award_pots(moment: Moment) -> None:
     awards: list[Award] = []
     pots = pots_of(hand)
     if not moment.book.pots.side_pots_split_separately.value:
-        pots = merged(pots)
+        # What the same players win is one pot, with its odd chips counted once.
+        pots = merged(replace(pot, seats=_best_of(pot, ranks)) for pot in pots)
     for number, pot in enumerate(pots):
         shares = _shares(moment, pot, ranks)
         for seat, share in shares.items():
@@ -133,11 +134,18 @@ def _winner(moment: Moment, seat: Seat, share: int, ranks: dict[Seat, int]) -> W
 
 
 def _shares(moment: Moment, pot: PotView, ranks: dict[Seat, int]) -> dict[Seat, int]:
-    if len(pot.seats) == 1:
-        return {pot.seats[0]: pot.amount}
-    best = min(ranks[seat] for seat in pot.seats)
-    winners = [seat for seat in pot.seats if ranks[seat] == best]
+    winners = _best_of(pot, ranks)
+    if len(winners) == 1:
+        return {winners[0]: pot.amount}
     return cut(pot.amount, winners, moment.hand, moment.state.setup.denominations, moment.book)
+
+
+def _best_of(pot: PotView, ranks: dict[Seat, int]) -> tuple[Seat, ...]:
+    """Return the seats that win *pot*: more than one where they tie for it."""
+    if len(pot.seats) == 1:
+        return pot.seats
+    best = min(ranks[seat] for seat in pot.seats)
+    return tuple([seat for seat in pot.seats if ranks[seat] == best])
 
 
 def _place_busted(moment: Moment, ranks: dict[Seat, int]) -> None:

@@ -135,7 +135,10 @@ def _after_dead(players: dict[Seat, Player], last: Positions, book: Rulebook) ->
     until = _end_of_waiting(_Blinds(spot, spot, big), book)
     playing = _without_waiting(players, button, until)
     if len(playing) == HEADS_UP:
-        return _heads_up(playing, _other(playing, big), book)
+        is_adjusted = book.button.no_big_blind_twice_heads_up.value or last.button == last.small_blind_spot
+        # Left as it is, the button goes to the last small blind, and the big blind stays where it was.
+        is_plain = not is_adjusted and last.small_blind_spot in playing
+        return _heads_up(playing, last.small_blind_spot if is_plain else _other(playing, big), book)
     return _around_button(playing, button, _Blinds(spot, spot if spot in playing else None, big), book)
 
 

@@ -327,6 +327,7 @@ class PotRules(msgspec.Struct, frozen=True, kw_only=True):
     """How pots are cut."""
 
     side_pots_split_separately: Answer[bool]
+    """Each pot is cut by itself, whoever wins the others; else what the same players win is cut as one."""
     disputed_until: Answer[DisputedUntil]
     """How long it can be disputed who won; until then a pot that was paid wrongly is paid again."""
     accounting_until: Answer[AccountingUntil]

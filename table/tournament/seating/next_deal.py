@@ -79,10 +79,16 @@ def _dead(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextDea
     if big is None or len(live) < HEADS_UP:
         return NextDeal(places=None, waits=waits, between=between)
     if len(live) == HEADS_UP:
-        other = next(seat for seat in live if seat != big)
-        return NextDeal(places=Places(other, other, big), waits=waits, between=between)
+        return NextDeal(places=_heads_up_dead(last, live, big, book), waits=waits, between=between)
     places = Places(button, small, big, is_small_dead=small not in live)
     return NextDeal(places=places, waits=waits, between=between)
+
+
+def _heads_up_dead(last: Places, live: Sequence[Seat], big: Seat, book: Rulebook) -> Places:
+    is_adjusted = book.button.no_big_blind_twice_heads_up.value or last.button == last.small
+    # Left as it is, the button goes to the last small blind, and the big blind stays where it was.
+    button = last.small if not is_adjusted and last.small in live else next(seat for seat in live if seat != big)
+    return Places(button, button, next(seat for seat in live if seat != button))
 
 
 def _moving(last: Places, seats: Mapping[Seat, Player], book: Rulebook) -> NextDeal:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from config.rulebook.questions import with_answer
+from table.engine.words.answers import Ruled
 from table.engine.words.award import Award, HandKind, PotPaid, Winner
 from table.engine.words.commands import AnteKind, Confirmed, FloorCalled, HandRequested, OptionKeyed, Undone
 from table.engine.words.events import KeyRefused
 from table.engine.words.setup import Level
 from table.engine.words.view import Status
 from tests.table.engine.hand.test_showdown import played_to_river
-from tests.table.engine.playing import BOOKS, Game
+from tests.table.engine.playing import BOOKS, Game, book
 from tests.views import cards
+
+if TYPE_CHECKING:
+    from table.engine.words.rulebook import Rulebook
 
 BOARD = ("2c", "Kd", "8s", "4c", "3c", "Jh", "5c", "2h")
 """Burn, flop, burn, turn, burn, river: Kd 8s 4c Jh 2h."""
@@ -63,6 +70,34 @@ def test_a_pot_that_is_split_names_each_share_with_its_odd_chip_and_its_five() -
             ),
         ),
     )
+
+
+def won_by_a_tie_for_two_pots(rulebook: Rulebook) -> dict[int, int]:
+    """Seats 3 and 1 tie for main pot and side pot, each of them with an odd chip; return what everybody wins."""
+    stacks, level = {1: 5000, 2: 5000, 3: 5000, 4: 225, 5: 5000}, Level(small_blind=25, big_blind=50)
+    holes = ("8c", "Ad", "2s", "7s", "Ac", "5h", "Kd", "2h", "6s", "Kc")
+    board = ("5c", "Qh", "Js", "Th", "6d", "3c", "7d", "4d")
+    game = Game(stacks, button=1, level=level, rulebook=rulebook).deal((*holes, *board))
+    game.act("all-in", "call", "call", "fold", "call")
+    game.street()
+    game.act(75, "call", 200, "call", "fold")
+    for _ in range(2):
+        game.street()
+        game.act("check", "check")
+    for seat in (3, 1, 4):
+        game.show(seat)
+    return dict(game.view.won)
+
+
+@pytest.mark.parametrize(
+    ("are_separate", "won"), [(True, {3: 475 + 250, 1: 450 + 225}), (False, {3: 700, 1: 700})], ids=["each", "as-one"]
+)
+def test_two_pots_of_one_tie_have_an_odd_chip_each_where_they_are_split_separately(
+    *, are_separate: bool, won: dict[int, int]
+) -> None:
+    answer = Ruled(value=are_separate, cite="friday:1")
+
+    assert won_by_a_tie_for_two_pots(with_answer(book(), ("pots", "side_pots_split_separately"), answer)) == won
 
 
 def test_who_wins_without_a_hand_being_read_shows_none() -> None:

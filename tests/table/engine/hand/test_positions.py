@@ -128,6 +128,26 @@ def test_when_three_become_two_nobody_has_the_big_blind_twice_running(name: str,
     assert button == small != big
 
 
+@pytest.mark.parametrize("loser", [1, 4, 6])
+def test_where_the_house_adjusts_nothing_heads_up_begins_with_the_button_on_the_last_small_blind(loser: int) -> None:
+    plain = book("tfpl", button_method="dead", no_big_blind_twice_heads_up=False)
+    game = Game({1: 5000, 4: 5000, 6: 5000}, button=1, rulebook=plain).deal()
+    walk(game)
+    bust(game, loser)
+    game.deal()
+
+    assert positions(game) == {1: (4, 4, 6), 4: (6, 6, 1), 6: (4, 4, 1)}[loser]
+
+
+def test_heads_up_the_blinds_change_sides_with_every_hand_though_nothing_is_adjusted() -> None:
+    plain = book("tfpl", button_method="dead", no_big_blind_twice_heads_up=False)
+    game = Game({4: 5000, 6: 5000}, button=4, rulebook=plain).deal()
+    walk(game)
+    game.deal()
+
+    assert positions(game) == (6, 6, 4)
+
+
 def test_three_handed_again_after_heads_up_the_button_stands_before_the_small_blind() -> None:
     game = Game({1: 5000, 6: 5000}, button=1).deal()
     walk(game)
