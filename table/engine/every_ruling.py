@@ -41,6 +41,8 @@ _SAMPLES: Final[dict[object, tuple[object, ...]]] = {
     Handle: (Handle("0" * 16),),
     Zone: (Zone.BOARD,),
     type(None): (None,),
+    # The id of a rule that was cited before: what is ruled does not turn on it.
+    str: (),
 }
 """What a fact of each type can be, as far as a ruling may turn on it; a name is one of the fifty-two."""
 

@@ -167,6 +167,7 @@ def _acted(moment: Moment, seat: Seat, action: Action, *, chips: int = 0, fate: 
         acted_wagers=betting.full_wagers,
         has_acted=stake.has_acted or action is not Action.FOLD,
         is_closed=False,
+        closed_by=None,
         has_called_time=False,
         passed_over=None,
         committed=0,

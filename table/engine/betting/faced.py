@@ -39,8 +39,15 @@ def faced_by(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> Faced
 
 def _closed_raise(hand: Hand, seat: Seat, book: Rulebook) -> RaiseClosed | None:
     """Return what a raise would be told of as; null where the seat has the right to raise."""
-    if hand.stakes[seat].is_closed:
-        return RaiseClosed(seat=seat, is_full_together=False, is_by_ruling=True)
+    stake = hand.stakes[seat]
+    if stake.is_closed:
+        return RaiseClosed(
+            seat=seat,
+            is_full_together=False,
+            is_by_ruling=True,
+            closed_by=stake.closed_by,
+            is_without_bet=not hand.betting.price,
+        )
     is_full = is_full_raise_since(hand, seat, book)
     if is_full is None:
         return None

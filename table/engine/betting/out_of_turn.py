@@ -272,7 +272,13 @@ def _do_ordered(moment: Moment, ordered: Ordered) -> None:
         case RulingValue.IS_CHECK if not cost:
             take_action(moment, ActionKeyed(Action.CHECK))
         case _:
-            moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
+            _close(moment, seat, act)
+
+
+def _close(moment: Moment, seat: Seat, act: ActOutOfTurn | None) -> None:
+    """Leave the seat no bet and no raise, by the rule on what it did out of turn."""
+    cite = None if act is None else pending_alert(act, moment.book).cite
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True, closed_by=cite))
 
 
 def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
@@ -283,7 +289,7 @@ def _do_as_said(moment: Moment, act: ActOutOfTurn) -> None:
         case OutOfTurnKind.FOLD:
             fold(moment, seat, is_told=True)
         case OutOfTurnKind.CHECK if cost:
-            moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
+            _close(moment, seat, act)
         case OutOfTurnKind.CHECK:
             take_action(moment, ActionKeyed(Action.CHECK))
         case OutOfTurnKind.CALL:

@@ -204,19 +204,24 @@ def _stated(faced: Faced, word: Word, total: int) -> Read:
         # It cannot be, and is refused with the reason.
         return Read(action=action, total=total)
     lifted = min(max(total, faced.least), faced.most)
-    if not faced.price:
-        if word is Word.RAISE:
-            return Read(action=action, total=lifted, matter=RaiseWithoutBet(seat=faced.seat, amount=lifted))
-        small = Underbet(seat=faced.seat, amount=lifted, stated=total) if lifted > total else None
-        return Read(action=action, total=lifted, matter=small)
-    if total == faced.most:
+    if faced.price and total == faced.most:
         return _all_in(faced)
     if faced.closed is not None:
         return _closed(faced.closed, lifted)
+    if not faced.price:
+        return _opening(faced, word, total, lifted)
     small_raise = Underraise(
         seat=faced.seat, amount=lifted, stated=total, is_said=True, is_enough=total >= faced.threshold
     )
     return Read(action=action, total=lifted, matter=small_raise if lifted > total else None)
+
+
+def _opening(faced: Faced, word: Word, total: int, lifted: int) -> Read:
+    """Read what is said where there is no bet yet; *lifted* is at least the smallest."""
+    if word is Word.RAISE:
+        return Read(action=Action.BET, total=lifted, matter=RaiseWithoutBet(seat=faced.seat, amount=lifted))
+    small = Underbet(seat=faced.seat, amount=lifted, stated=total) if lifted > total else None
+    return Read(action=Action.BET, total=lifted, matter=small)
 
 
 def _all_in(faced: Faced) -> Read:
@@ -247,7 +252,7 @@ def _amount_alone(faced: Faced, total: int) -> Read:
 
 def _pot(faced: Faced) -> Read:
     total = min(faced.least, faced.most)
-    if faced.price and faced.closed is not None:
+    if faced.closed is not None:
         return _closed(faced.closed, total)
     action = Action.RAISE if faced.price else Action.BET
     return Read(action=action, total=total, matter=NonstandardWords(seat=faced.seat, is_pot=True, amount=total))

@@ -75,6 +75,7 @@ def _before_acting(stake: Stake) -> Stake:
         passed_over=None,
         committed=0,
         is_closed=False,
+        closed_by=None,
         last=None,
     )
 

@@ -70,7 +70,7 @@ def _do_to_seat(  # noqa: C901 - one case for each consequence
         case Consequence.ORDER:
             order(moment, seat, value, matter.act, matter.found.total_of(value))
         case Consequence.CLOSE_RAISING:
-            close_raising(moment, seat, matter.act)
+            close_raising(moment, seat, matter.act, matter.alert.cite)
         case Consequence.KEEP_RIGHT | Consequence.LOSE_RIGHT:
             settle_right(moment, seat, is_kept=consequence is Consequence.KEEP_RIGHT)
         case Consequence.PENALTY:

@@ -42,12 +42,12 @@ def release(moment: Moment, act: ActOutOfTurn | None) -> None:
         moment.put_stake(act.seat, replace(moment.hand.stakes[act.seat], is_in_muck=False))
 
 
-def close_raising(moment: Moment, seat: Seat, act: ActOutOfTurn | None) -> None:
-    """Leave the seat a check, a call or a fold; its early chips stay where the book keeps them."""
+def close_raising(moment: Moment, seat: Seat, act: ActOutOfTurn | None, cite: str | None) -> None:
+    """Leave the seat a check, a call or a fold, by the rule *cite*; early chips stay where the book keeps them."""
     release(moment, act)
     if act is not None and moment.book.turn.early_chips_stay.value:
         commit(moment, act)
-    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True))
+    moment.put_stake(seat, replace(moment.hand.stakes[seat], is_closed=True, closed_by=cite))
     if moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD:
         lie_too_early(moment)
 
@@ -65,7 +65,7 @@ def commit(moment: Moment, act: ActOutOfTurn) -> None:
 def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
     """Leave every right to a player who was passed over, until it has acted, or take the right to act."""
     if is_kept:
-        moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True, is_closed=False))
+        moment.put_stake(seat, replace(moment.hand.stakes[seat], has_called_time=True, is_closed=False, closed_by=None))
         if moment.hand.stakes[seat].passed_over is PassedOver.BY_BOARD:
             lie_too_early(moment)
         return

@@ -107,7 +107,9 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     unseen: int = 0
     """Cards that were dealt here while the antenna was blind."""
     is_closed: bool = False
-    """A ruling has closed raising to it until it has acted."""
+    """A ruling has closed betting and raising to it until it has acted."""
+    closed_by: str | None = None
+    """The rule that this ruling cites; null where the book is silent."""
     has_called_time: bool = False
     """It has called time, passed over: its rights are kept until it has acted."""
     passed_over: PassedOver | None = None

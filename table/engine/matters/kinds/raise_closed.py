@@ -1,4 +1,4 @@
-"""A raise by a player to whom short all-ins have not opened it again.
+"""A bet or raise by a player who may not: short all-ins have not opened it again, or a ruling has closed it.
 
 What the chips do is not known here.
 """
@@ -18,7 +18,7 @@ from table.engine.words.zones import Seat
 
 
 class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
-    """A raise by a player to whom short all-ins have not opened it again."""
+    """A bet or raise by a player who may not: by short all-ins, or by a ruling."""
 
     code: ClassVar[AlertCode] = AlertCode.RAISE_CLOSED
     recurs: ClassVar[bool] = True
@@ -27,13 +27,24 @@ class RaiseClosed(Irregularity, frozen=True, kw_only=True, tag="raise-closed"):
     """The all-ins come to a full raise together."""
     is_by_ruling: bool
     """It is a ruling on this seat that has closed it."""
+    closed_by: str | None = None
+    """The rule that this ruling cites; null where the book is silent."""
+    is_without_bet: bool = False
+    """There is nothing to call: what is left of it is a check."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - the deal is over
         """Call the floor where the book does not know whether it is open; else ask what the raise is worth."""
+        closed = ruled(book.wagers.raise_closed)
+        if self.is_by_ruling:
+            value = RulingValue.IS_CHECK if self.is_without_bet else closed.value
+            return replace(closed, value=value, cite=self.closed_by)
         answer = reopening(book, is_full=self.is_full_together)
         if isinstance(answer, FloorDecides):
             opens = {True: RulingValue.IS_RAISE, False: RulingValue.CALL_OR_FOLD}
             options = tuple(opens[option] for option in answer.options)
             return Ruling(value=RulingValue.FLOOR, cite=answer.cite, options=options)
-        closed = ruled(book.wagers.raise_closed)
-        return closed if self.is_by_ruling else replace(closed, cite=answer.cite)
+        return replace(closed, cite=answer.cite)
+
+    def instead(self, value: RulingValue) -> frozenset[RulingValue]:
+        """Return what the director may let the player do all the same, where a check was left of it, too."""
+        return super().instead(RulingValue.IS_CALL if value is RulingValue.IS_CHECK else value)
