@@ -21,6 +21,7 @@ from table.engine.words.matter_events import FloorAnswered
 from table.engine.words.ruling import CALLS_OFF, GO_ON, NEEDS_AMOUNT, ON_A_HAND, ON_A_WAGER, ON_AN_ACTION
 
 if TYPE_CHECKING:
+    from table.engine.state.hand import Hand, RuledAction
     from table.engine.state.moment import Moment
     from table.engine.words.commands import OptionKeyed
     from table.engine.words.zones import Seat
@@ -153,6 +154,9 @@ def _settled(matter: Matter, ruled: DirectorRuled) -> Matter:
 def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     """Apply what nobody asked for: the director's word stands over the book's; what already holds it leaves alone."""
     amount = None
+    if _holds_already(moment, ruled):
+        _say_answered(moment, ruled, None)
+        return
     if (matter := _ruled_before(moment, ruled) or _of_an_action(moment, ruled)) is not None:
         amount = _amount_of(matter, ruled)
         carry_out(moment, _settled(matter, ruled), ruled.option)
@@ -179,9 +183,7 @@ def _unasked(moment: Moment) -> Matter:
 def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
     """Return the matter that was ruled on since the last key, with the hand gone back to before its ruling."""
     hand, keys = moment.hand, moment.state.keys
-    last = hand.telling.ruled
-    while last is not None and not _is_about(ruled, last.matter):
-        last = last.before.telling.ruled
+    last = _last_about(hand, ruled)
     # Without a seat, `play-on` is about what is still open; what was called off goes on from where it stood.
     is_about_open = ruled.option in GO_ON and bool(hand.matters) and ruled.seat is None
     is_over = hand.phase.is_over and (hand.interrupted is None or ruled.option in GO_ON)
@@ -197,6 +199,21 @@ def _ruled_before(moment: Moment, ruled: DirectorRuled) -> Matter | None:
         )
     )
     return last.matter
+
+
+def _last_about(hand: Hand, ruled: DirectorRuled) -> RuledAction | None:
+    last = hand.telling.ruled
+    while last is not None and not _is_about(ruled, last.matter):
+        last = last.before.telling.ruled
+    return last
+
+
+def _holds_already(moment: Moment, ruled: DirectorRuled) -> bool:
+    """Tell whether just that is in force: what has followed from it is not told again."""
+    last = _last_about(moment.hand, ruled)
+    if last is None or last.matter.alert.ruling is not ruled.option:
+        return False
+    return ruled.amount in {None, last.matter.found.amount}
 
 
 def _is_about(ruled: DirectorRuled, matter: Matter) -> bool:
