@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.matters.consequences import carry_out
 from table.engine.matters.door import tell_again
+from table.engine.matters.on_actions import right_in_turn
 from table.engine.state.hand import Matter
 from table.engine.state.irregularity import Told, Unasked
 from table.engine.state.phase import Phase
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 
 _CALLED_OFF = {RulingValue.MISDEAL: Phase.MISDEAL, RulingValue.VOID_HAND: Phase.VOID}
+_ON_A_RIGHT = frozenset({RulingValue.KEEP, RulingValue.NO_RAISE})
+"""Rulings on the right of a player who was passed over; that it is lost is a ruling on the hand."""
 
 
 def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
@@ -157,7 +160,8 @@ def _overrule(moment: Moment, ruled: DirectorRuled) -> None:
     if _holds_already(moment, ruled):
         _say_answered(moment, ruled, None)
         return
-    if (matter := _ruled_before(moment, ruled) or _of_an_action(moment, ruled)) is not None:
+    matter = _ruled_before(moment, ruled) or _of_an_action(moment, ruled) or _of_a_right(moment, ruled)
+    if matter is not None:
         amount = _amount_of(matter, ruled)
         carry_out(moment, _settled(matter, ruled), ruled.option)
     elif ruled.option not in GO_ON | ON_A_HAND | CALLS_OFF:
@@ -236,6 +240,17 @@ def _of_an_action(moment: Moment, ruled: DirectorRuled) -> Matter | None:
         return None
     alert = Alert(code=waiting.told.code, seat=waiting.seat, ruling=RulingValue.FLOOR, number=waiting.number)
     return Matter(number=waiting.number, found=waiting.told, alert=alert, act=waiting)
+
+
+def _of_a_right(moment: Moment, ruled: DirectorRuled) -> Matter | None:
+    """Return the matter of a player who was passed over and has still not acted, whatever others have done since."""
+    found = None if ruled.option not in _ON_A_RIGHT else right_in_turn(moment.hand)
+    if found is None or found.seat != ruled.seat:
+        return None
+    number, cite = moment.hand.telling.told + 1, found.rule(moment.book, is_late=False).cite
+    moment.put_telling(replace(moment.hand.telling, told=number))
+    alert = Alert(code=found.code, seat=found.seat, cite=cite, ruling=RulingValue.FLOOR, number=number)
+    return Matter(number=number, found=found, alert=alert)
 
 
 def _go_on_all_the_same(moment: Moment, ruled: DirectorRuled) -> None:

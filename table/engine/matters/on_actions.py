@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, assert_never
 
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.opening import put_in
+from table.engine.hand.turn import seat_in_turn
 from table.engine.matters.dead_hand import kill_hand
+from table.engine.matters.kinds import SeatSkipped
 from table.engine.matters.middle_steps import lie_too_early
 from table.engine.state.order_of_action import Ordered, OutOfTurnKind, PassedOver
 from table.engine.words.alerts import RulingValue
@@ -18,6 +20,7 @@ from table.engine.words.frozen import replace
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand
+    from table.engine.state.irregularity import Irregularity
     from table.engine.state.moment import Moment
     from table.engine.state.order_of_action import ActOutOfTurn
     from table.engine.words.zones import Seat
@@ -60,6 +63,15 @@ def commit(moment: Moment, act: ActOutOfTurn) -> None:
         put_in(moment, act.seat, max(0, total - hand.stakes[act.seat].bet))
     else:
         moment.put_stake(act.seat, replace(moment.hand.stakes[act.seat], committed=total))
+
+
+def right_in_turn(hand: Hand) -> Irregularity | None:
+    """Return that the player in turn was passed over, what is left of the right to act being open; else null."""
+    seat = seat_in_turn(hand)
+    passed_over = None if seat is None else hand.stakes[seat].passed_over
+    if seat is None or passed_over is None:
+        return None
+    return SeatSkipped(seat=seat, is_board_out=passed_over is PassedOver.BY_BOARD)
 
 
 def settle_right(moment: Moment, seat: Seat, *, is_kept: bool) -> None:
