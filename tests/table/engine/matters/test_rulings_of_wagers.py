@@ -23,6 +23,7 @@ from table.engine.matters.kinds import (
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import RulingValue
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
+from tests.table.engine.playing import book
 
 
 def undercall(*, heads_up: bool = False, opening: bool = False, unaware: bool = False) -> Undercall:
@@ -58,6 +59,8 @@ BY_BOOK: list[tuple[Irregularity, list[str]]] = [
         RaiseClosed(seat=4, is_full_together=False, is_by_ruling=False),
         ["floor call-or-fold is-raise", "is-call", "is-call", "is-call", "is-call"],
     ),
+    (RaiseClosed(seat=4, is_full_together=False, is_by_ruling=True), ["is-call"] * 5),
+    (RaiseClosed(seat=4, is_full_together=False, is_by_ruling=True, is_without_bet=True), ["is-check"] * 5),
     (StringBet(seat=4, is_call=True, whole=900), ["is-call"] * 5),
     (StringBet(seat=4, is_call=False, whole=900), ["keep"] * 5),
     (UnclearAmount(seat=4, amount=500, is_one_chip=False), [AMOUNT, AMOUNT, "amount", "amount", "amount"]),
@@ -89,6 +92,19 @@ def test_whether_short_all_ins_together_open_the_raising_the_floor_says_where_th
 
     first = {"tfpl": "is-raise call-or-fold", "nuts": "call-or-fold is-raise"}[name]
     assert ruling(name, together) == f"floor {first}"
+
+
+@pytest.mark.parametrize("cite", ["friday:7", None])
+def test_a_raise_that_a_ruling_has_closed_is_told_by_the_rule_of_that_ruling(cite: str | None) -> None:
+    closed = RaiseClosed(seat=4, is_full_together=False, is_by_ruling=True, closed_by=cite)
+
+    assert closed.rule(book(), is_late=False).cite == cite
+
+
+def test_a_bet_that_became_a_check_can_be_let_stand_as_one_that_became_a_call_can() -> None:
+    closed = RaiseClosed(seat=4, is_full_together=False, is_by_ruling=True)
+
+    assert closed.instead(RulingValue.IS_CHECK) == closed.instead(RulingValue.IS_CALL) >= {RulingValue.IS_RAISE}
 
 
 def test_what_is_given_up_with_a_fold_are_the_chips_that_were_put_out() -> None:
