@@ -91,3 +91,8 @@ def shown_or_dead(ruling: Ruling) -> Ruling:
 def noted(cite: str | None = None) -> Ruling:
     """Return that it is worth a line and nothing more."""
     return Ruling(value=RulingValue.NOTE, cite=cite)
+
+
+def noted_by(forbidden: Answer[bool]) -> Ruling:
+    """Return a note by the rule that forbids it; a rule that allows it is not named."""
+    return noted(forbidden.cite if forbidden.value else None)

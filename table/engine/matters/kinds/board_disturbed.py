@@ -10,7 +10,7 @@ from typing import ClassVar
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, noted
+from table.engine.words.ruling import Ruling, noted_by
 
 
 class BoardDisturbed(Irregularity, frozen=True, kw_only=True, tag="board-disturbed"):
@@ -19,5 +19,5 @@ class BoardDisturbed(Irregularity, frozen=True, kw_only=True, tag="board-disturb
     code: ClassVar[AlertCode] = AlertCode.BOARD_DISTURBED
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
-        """Note it, by the rule on who touches the board where the book has one."""
-        return noted(book.board.board_is_dealers.cite)
+        """Note it, by the rule that nobody else touches the board where the book has one."""
+        return noted_by(book.board.board_is_dealers)

@@ -10,7 +10,7 @@ from typing import ClassVar
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, noted
+from table.engine.words.ruling import Ruling, noted_by
 from table.engine.words.zones import Seat
 
 
@@ -21,5 +21,5 @@ class CardsOutOfView(Irregularity, frozen=True, kw_only=True, tag="cards-out-of-
     seat: Seat
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
-        """Note it, by the rule on cards in sight where the book has one."""
-        return noted(book.presence.cards_in_sight.cite)
+        """Note it, by the rule that cards stay in sight where the book has one."""
+        return noted_by(book.presence.cards_in_sight)

@@ -10,7 +10,7 @@ from typing import ClassVar
 from table.engine.state.irregularity import Irregularity
 from table.engine.words.alerts import AlertCode
 from table.engine.words.rulebook import Rulebook
-from table.engine.words.ruling import Ruling, noted
+from table.engine.words.ruling import Ruling, noted_by
 from table.engine.words.zones import Seat
 
 
@@ -22,5 +22,5 @@ class MuckDisturbed(Irregularity, frozen=True, kw_only=True, tag="muck-disturbed
     """Where it lies now; null where that is aside."""
 
     def rule(self, book: Rulebook, *, is_late: bool) -> Ruling:  # noqa: ARG002 - it is a note, early or late
-        """Note it, by the rule on who touches the muck where the book has one."""
-        return noted(book.board.muck_is_dealers.cite)
+        """Note it, by the rule that nobody else touches the muck where the book has one."""
+        return noted_by(book.board.muck_is_dealers)

@@ -56,31 +56,6 @@ def test_a_bet_that_nothing_changed_is_binding_when_its_turn_comes() -> None:
     assert (game.view.turn, game.view.call) == (6, 600)
 
 
-def test_what_holds_already_is_not_ruled_again_and_what_followed_from_it_is_told_once() -> None:
-    game = on_the_flop("firekeepers")
-    early(game, 4, Action.CHECK)
-    early(game, 6, Action.CHECK)
-    game.act("check")
-    told = len(game.alerts)
-    game.key(DirectorRuled(RulingValue.BINDING, seat=4))
-
-    assert len(game.alerts) == told
-    assert game.view.turn == 8
-
-
-def test_a_right_that_the_book_has_narrowed_is_the_director_s_until_its_player_acts() -> None:
-    game = on_the_flop("nuts")
-    early(game, 4, Action.BET, 400)
-    early(game, 6, Action.CALL)
-    early(game, 8, Action.CALL)
-    may_raise = [game.view.may_raise]
-    for option in (RulingValue.KEEP, RulingValue.NO_RAISE):
-        game.key(DirectorRuled(option, seat=1))
-        may_raise.append(game.view.may_raise)
-
-    assert may_raise == [False, True, False]
-
-
 def test_a_bet_before_it_releases_it_with_every_option() -> None:
     game = on_the_flop("firekeepers")
     early(game, 4, Action.CHECK)

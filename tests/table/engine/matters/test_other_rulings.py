@@ -22,7 +22,10 @@ from table.engine.matters.kinds import (
     WrongCardCount,
 )
 from table.engine.state.irregularity import Irregularity
+from table.engine.words.alerts import RulingValue
+from table.engine.words.answers import Ruled
 from table.engine.words.cards import Handle, HandleKind
+from table.engine.words.ruling import Ruling, noted_by
 from table.engine.words.zones import Zone
 from tests.table.engine.matters.test_rulings_of_the_deal import BOOKS, ruling
 
@@ -206,6 +209,11 @@ def test_each_book_rules_by_its_own(name: str, found: Irregularity, expected: st
 )
 def test_what_the_sensors_and_the_keys_cannot_make_sum_is_a_note_without_a_rule(found: Irregularity) -> None:
     assert {ruling(name, found) for name in BOOKS} == {"note None"}
+
+
+@pytest.mark.parametrize(("forbids", "expected"), [(True, "friday:1"), (False, None)], ids=["forbids", "allows"])
+def test_a_note_names_the_rule_that_forbids_it_and_none_that_allows_it(*, forbids: bool, expected: str | None) -> None:
+    assert noted_by(Ruled(value=forbids, cite="friday:1")) == Ruling(value=RulingValue.NOTE, cite=expected)
 
 
 @pytest.mark.parametrize(

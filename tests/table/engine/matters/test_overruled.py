@@ -1,4 +1,4 @@
-"""What the director may make of a fold, a string bet and a wrong count of cards once the book has ruled on it."""
+"""What the director may make of a fold, a string bet, a right and a wrong count of cards once the book has ruled."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from table.engine.matters.kinds import FoldWithoutBet, StringBet, WrongCardCount
 from table.engine.state.irregularity import Consequence
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import Handle
+from table.engine.words.commands import Action, DirectorRuled
+from tests.table.engine.matters.test_on_actions import early, on_the_flop
 
 THIRD = Handle("03" * 8)
 
@@ -52,3 +54,28 @@ def test_a_card_too_many_can_go_to_the_burns_and_a_missing_one_be_dealt() -> Non
     assert (dealt.step, dealt.seat) == (RemedyStep.DEAL_TO, 4)
     assert RulingValue.DEAL_CARD not in over.instead(RulingValue.DEAD_HAND)
     assert short.steps(RulingValue.CARD_TO_BURN) == ()
+
+
+def test_what_holds_already_is_not_ruled_again_and_what_followed_from_it_is_told_once() -> None:
+    game = on_the_flop("firekeepers")
+    early(game, 4, Action.CHECK)
+    early(game, 6, Action.CHECK)
+    game.act("check")
+    told = len(game.alerts)
+    game.key(DirectorRuled(RulingValue.BINDING, seat=4))
+
+    assert len(game.alerts) == told
+    assert game.view.turn == 8
+
+
+def test_a_right_that_the_book_has_narrowed_is_the_director_s_until_its_player_acts() -> None:
+    game = on_the_flop("nuts")
+    early(game, 4, Action.BET, 400)
+    early(game, 6, Action.CALL)
+    early(game, 8, Action.CALL)
+    may_raise = [game.view.may_raise]
+    for option in (RulingValue.KEEP, RulingValue.NO_RAISE):
+        game.key(DirectorRuled(option, seat=1))
+        may_raise.append(game.view.may_raise)
+
+    assert may_raise == [False, True, False]
