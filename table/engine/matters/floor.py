@@ -44,11 +44,11 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
     if not floors and ruled.matter is not None:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NOT_ASKED))
         return
-    if not floors:
+    asked = _asked_by(floors, ruled)
+    if not asked:
         _overrule(moment, ruled)
         return
-    of_seat = [matter for matter in floors if ruled.seat in {None, matter.alert.seat}] or floors
-    fitting = [matter for matter in of_seat if ruled.option in matter.alert.options]
+    fitting = [matter for matter in asked if ruled.option in matter.alert.options]
     if not fitting:
         moment.say(KeyRefused(command=ruled, why=WhyRefused.NO_SUCH_OPTION))
     elif ruled.option in NEEDS_AMOUNT and ruled.amount is None:
@@ -59,6 +59,16 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
         for matter in _answered_together(fitting, ruled):
             if matter in moment.hand.matters:
                 _answer(moment, matter, ruled)
+
+
+def _asked_by(floors: list[Matter], ruled: DirectorRuled) -> list[Matter]:
+    """Return the floor calls that a ruling can answer: those about the seat that it names, if it names one.
+
+    A hand may be named that the call is not about: whose hand is dead is the director's to say.
+    """
+    of_seat = [matter for matter in floors if ruled.seat in {None, matter.alert.seat}]
+    is_about_any = ruled.matter is not None or ruled.option in ON_A_HAND
+    return of_seat or (floors if is_about_any else [])
 
 
 def _lacks_seat(moment: Moment, ruled: DirectorRuled, seat: Seat | None) -> bool:

@@ -6,7 +6,8 @@ from table.engine.matters.kinds import FoldWithoutBet, StringBet, WrongCardCount
 from table.engine.state.irregularity import Consequence
 from table.engine.words.alerts import RemedyStep, RulingValue
 from table.engine.words.cards import Handle
-from table.engine.words.commands import Action, DirectorRuled
+from table.engine.words.commands import Action, DirectorRuled, Word, WordsSaid
+from table.engine.words.view import Status
 from tests.table.engine.matters.test_on_actions import early, on_the_flop
 
 THIRD = Handle("03" * 8)
@@ -79,3 +80,14 @@ def test_a_right_that_the_book_has_narrowed_is_the_director_s_until_its_player_a
         may_raise.append(game.view.may_raise)
 
     assert may_raise == [False, True, False]
+
+
+def test_a_ruling_on_another_seat_leaves_the_floor_call_open() -> None:
+    game = on_the_flop("tfpl")
+    game.act(400, "call")
+    game.key(WordsSaid(Word.IF))
+    game.key(DirectorRuled(RulingValue.BINDING, seat=4))
+    assert game.view.status is Status.FLOOR
+
+    game.key(DirectorRuled(RulingValue.NOT_BINDING, seat=6))
+    assert (game.view.status.value, game.view.turn) == ("betting", 6)
