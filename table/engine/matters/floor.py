@@ -64,11 +64,12 @@ def take_ruling(moment: Moment, ruled: DirectorRuled) -> None:
 def _asked_by(floors: list[Matter], ruled: DirectorRuled) -> list[Matter]:
     """Return the floor calls that a ruling can answer: those about the seat that it names, if it names one.
 
-    A hand may be named that the call is not about: whose hand is dead is the director's to say.
+    A hand may be named that the call is not about: whose hand is dead is the director's to say. What is about no seat
+    is about every one.
     """
     of_seat = [matter for matter in floors if ruled.seat in {None, matter.alert.seat}]
     is_about_any = ruled.matter is not None or ruled.option in ON_A_HAND
-    return of_seat or (floors if is_about_any else [])
+    return of_seat or [matter for matter in floors if is_about_any or matter.alert.seat is None]
 
 
 def _lacks_seat(moment: Moment, ruled: DirectorRuled, seat: Seat | None) -> bool:
