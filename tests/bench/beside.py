@@ -83,8 +83,19 @@ def beside() -> None:
         f"  with the cards of folded hands on their way to the muck: engine {mine_whole:,.0f},"
         f" {mine_whole / its:.1f} times as many; {_steps(whole)} sightings"
     )
+    for name, is_shown in (("with a showdown", True), ("without one", False)):
+        _print_part(name, [(hand, its) for hand, its in zip(ours, theirs, strict=True) if its.is_shown is is_shown])
     _time_sightings(recorded)
     _memory(recorded)
+
+
+def _print_part(name: str, hands: Sequence[tuple[RecordedHand, PokerKitOperations]]) -> None:
+    """Tell of some of the hands alone: most of what PokerKit does in a showdown is ranking hands."""
+    ours, theirs = zip(*hands, strict=True)
+    rounds = [(_rate(_play, ours), _rate(_operate, theirs)) for _ in range(ROUNDS)]
+    mine, its = (statistics.median(rates) for rates in zip(*rounds, strict=True))
+    ratio = statistics.median([ours_now / theirs_now for ours_now, theirs_now in rounds])
+    click.echo(f"  {name}: engine {mine:,.0f}, PokerKit {its:,.0f}; {ratio:.1f} times as many; {len(hands)} hands")
 
 
 def _steps(hands: Sequence[RecordedHand]) -> int:

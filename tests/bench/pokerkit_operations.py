@@ -46,6 +46,8 @@ class PokerKitOperations(NamedTuple):
     """As it began at our table."""
     chip: int
     operations: tuple[Operation, ...]
+    is_shown: bool
+    """It comes to a showdown."""
 
     def begin(self) -> State:
         """Return a new state: antes and blinds are posted, no card is dealt."""
@@ -58,7 +60,9 @@ def pokerkit_operations(recorded: RecordedHand) -> PokerKitOperations | None:
     events = [event for sighting in recorded.sightings for event in table.receive(sighting).events]
     hand = table.state.hand
     assert hand is not None
-    ready = PokerKitOperations(hand, recorded.setup.denominations[0], tuple(_operations(recorded, events)))
+    chip, operations = recorded.setup.denominations[0], tuple(_operations(recorded, events))
+    is_shown = any(isinstance(event, HandTabled | HandMucked) for event in events)
+    ready = PokerKitOperations(hand, chip, operations, is_shown)
     state = ready.begin()
     try:
         for operation in ready.operations:

@@ -5,8 +5,8 @@ Adapter and nothing else: who wins what is decided in `award`.
 
 from __future__ import annotations
 
-import functools
 import itertools
+import math
 import operator
 from typing import TYPE_CHECKING
 
@@ -58,9 +58,16 @@ def _unsuited(primes: list[int]) -> int:
 
     What the library does as well, by going through the fives card by card; this looks up the same table.
     """
-    whole = functools.reduce(operator.mul, primes)
+    whole = math.prod(primes)
     left_out = itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS))
     return min([_UNSUITED[whole // two] for two in left_out])
+
+
+def _rank_of_five(cards: tuple[Card, ...]) -> int:
+    if len({card[1] for card in cards}) > 1:
+        return _UNSUITED[math.prod([_PRIMES[card] for card in cards])]
+    rank: int = _EVALUATOR.evaluate([], [_TREYS[card] for card in cards])
+    return rank
 
 
 def kind_of(rank: int) -> HandKind:
@@ -75,8 +82,8 @@ def best_five(hole: Iterable[Card], board: Sequence[Card]) -> tuple[Card, ...]:
     Where the same five ranks can be made with a card of the board instead of one from the hand, the board's plays.
     """
     fives = itertools.combinations((*board, *hole), BOARD_CARDS)
-    five = min(fives, key=lambda cards: rank_of((), cards))
-    kind = kind_of(rank_of((), five))
+    five = min(fives, key=_rank_of_five)
+    kind = kind_of(_rank_of_five(five))
     ranks = [card[0] for card in five]
     is_wheel = kind in _IN_A_ROW and {"A", "2"} <= set(ranks)
 
