@@ -5,9 +5,11 @@ Built from the checkout as it stands, without the network.
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -60,3 +62,26 @@ def test_the_wheel_brings_its_licences_and_the_command(wheel: zipfile.ZipFile) -
     assert re.search(r"licenses/LICENSE$", names, re.MULTILINE)
     assert re.search(r"licenses/.*OFL\.txt$", names, re.MULTILINE)
     assert "squaredeal = table.__main__:main" in wheel.read(entry_points).decode()
+
+
+def compiled_modules() -> list[Path]:
+    """Return what the wheel with the compiled engine compiles."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    hook = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    named = {where: [path for one in hook[where] for path in modules_at(one)] for where in ("include", "exclude")}
+    assert all(named.values())
+    return sorted(set(named["include"]) - set(named["exclude"]))
+
+
+def modules_at(pattern: str) -> list[Path]:
+    path = pattern.strip("/")
+    found = sorted((ROOT / path).rglob("*.py")) if (ROOT / path).is_dir() else sorted(ROOT.glob(path))
+    assert found, f"{pattern} is nowhere"
+    return found
+
+
+@pytest.mark.parametrize("path", compiled_modules(), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_what_is_compiled_hands_no_words_of_a_class_to_a_metaclass(path: Path) -> None:
+    classes = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.ClassDef)]
+
+    assert [node.name for node in classes if node.keywords] == []
