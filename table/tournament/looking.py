@@ -28,7 +28,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
     by_table = step.by_table()
     deals = {n: next_deal(step.tables[n], here, book) for n, here in by_table.items()}
     return EventView(
-        level=shown_level(step.clock),
+        level=shown_level(step.clock, step.setup),
         is_break=step.clock.is_break,
         left_ms=left_ms(step.clock, step.setup),
         remaining=step.remaining(),
@@ -83,6 +83,7 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         place=player.place,
         prize=player.prize,
         is_out=is_out,
+        is_waiting=player.standing is Standing.WANTS_IN,
         is_unsold=player.is_unsold,
         is_absent=player.absence is not None,
     )

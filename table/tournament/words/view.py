@@ -87,6 +87,8 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     place: int | None = None
     prize: int = 0
     is_out: bool = False
+    is_waiting: bool = False
+    """Let in, and without a seat yet."""
     is_unsold: bool = False
     is_absent: bool = False
 
