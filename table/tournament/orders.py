@@ -33,7 +33,7 @@ def _breaks(step: Step) -> Iterator[Order]:
 
 def _moves(step: Step, due: Balance) -> Iterator[Order]:
     for player in step.noted():
-        if player.belongs is not None and player.at is not None:
+        if player.belongs is not None and player.at is not None and step.seat_is_free(player.belongs):
             yield Order(
                 kind=OrderKind.MOVE,
                 cite=step.rules.seats.wrong_seat.cite,

@@ -10,6 +10,7 @@ from table.tournament.conduct.offences import give_penalty
 from table.tournament.money.rebuying import take_back
 from table.tournament.seating.breaking import seats_to_fill
 from table.tournament.state.placing import make_room
+from table.tournament.state.remembered import Standing
 from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError, PenaltyUnit
 from table.tournament.words.told import EventCode
 
@@ -51,9 +52,9 @@ def _at_table(step: Step, call: FloorCall, number: TableNumber, option: FloorOpt
 def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:
     match answered.option:
         case FloorOption.HANDS | FloorOption.ROUNDS | FloorOption.MINUTES:
-            give_penalty(step, name, answered.count, PenaltyUnit(answered.option.value))
-            if call.code is EventCode.MOVE_REFUSED:
-                return
+            # Who has gone bust since the floor was called has nothing to serve.
+            if step.players[name].standing is Standing.SEATED and not step.players[name].is_disqualified:
+                give_penalty(step, name, answered.count, PenaltyUnit(answered.option.value))
         case FloorOption.DISQUALIFIED:
             disqualify(step, name)
         case FloorOption.REMOVED:
