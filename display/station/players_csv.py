@@ -154,6 +154,8 @@ def results_csv(view: EventView) -> str:
 
 
 def _state(one: PlayerView) -> str:
+    if one.place_at is None and not one.stack and not one.is_waiting:
+        return "out"
     return "out" if one.is_out else "away" if one.is_absent else "in" if one.place_at is not None else "no seat"
 
 

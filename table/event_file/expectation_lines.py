@@ -99,6 +99,8 @@ def _read_order_pairs(words: Words, pairs: tuple[str, ...]) -> say.ExpectOrder:
 
 def _read_no_order(words: Words) -> say.ExpectNoOrder:
     kind = read_choice(words, _ORDERS, _AN_ORDER)
+    if kind is OrderKind.MOVE and words.take_if("any"):
+        return say.ExpectNoOrder(kind=kind, is_anybody=True)
     if is_table(words.peek()):
         return say.ExpectNoOrder(kind=kind, table=read_table(words))
     if words.has_more():
@@ -148,10 +150,15 @@ def _read_fill(words: Words) -> say.ExpectFill:
     return say.ExpectFill(tuple(places))
 
 
-def _read_penalty(words: Words) -> say.ExpectPenalty:
+def _read_penalty(words: Words) -> say.ExpectPenalty | say.ExpectPenaltyTime:
+    """Take `NAME none` or `NAME N hands|minutes`; minutes may have decimals, whole ones are as they are shown."""
     name = read_name(words)
     if words.take_if("none"):
         return say.ExpectPenalty(name)
+    if "." in words.peek():
+        left_ms = read_minutes(words, "minutes left (or 'none')")
+        read_choice(words, {"minutes": None}, "what has decimals")
+        return say.ExpectPenaltyTime(name, left_ms)
     count = read_number(words, "how much is left (or 'none')", _PLACES)
     return say.ExpectPenalty(name, count, read_choice(words, _UNITS, "what the penalty is counted in"))
 

@@ -88,6 +88,8 @@ def _compared(expectation: say.Expectation, view: EventView) -> tuple[str, str]:
         case say.ExpectPenalty(name=name, count=count, unit=unit):
             player = _player(view, name)
             return _penalty(player.penalty, player.unit), _penalty(count, unit.value)
+        case say.ExpectPenaltyTime(name=name, left_ms=left_ms):
+            return _penalty_time(_player(view, name)), f"{_minutes(left_ms)} minutes"
         case say.ExpectPlace(name=name, place=position):
             return _number(_player(view, name).place), _number(position)
         case say.ExpectPrize(name=name, amount=amount):
@@ -143,7 +145,7 @@ def _is_ordered(expected: say.ExpectOrder, order: Order, book: Rulebook | None) 
 def _is_named(expected: say.ExpectNoOrder, order: Order) -> bool:
     return (
         expected.kind in {None, order.kind}
-        and expected.name in {None, order.name}
+        and (order.name is None if expected.is_anybody else expected.name in {None, order.name})
         and expected.table in {None, order.table}
     )
 
@@ -238,6 +240,12 @@ def _fill(places: Iterable[Place]) -> str:
 
 def _penalty(count: int, unit: str | None) -> str:
     return f"{count} {unit or 'hands'}" if count else "none"
+
+
+def _penalty_time(player: PlayerView) -> str:
+    if player.penalty_ms:
+        return f"{_minutes(player.penalty_ms)} minutes"
+    return _penalty(player.penalty, player.unit)
 
 
 def _minutes(left_ms: int | None) -> str:

@@ -55,6 +55,8 @@ class ExpectNoOrder(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: OrderKind | None = None
     name: Name | None = None
+    is_anybody: bool = False
+    """It is not yet known who."""
     table: TableNumber | None = None
 
 
@@ -155,6 +157,13 @@ class ExpectPenalty(msgspec.Struct, frozen=True):
     unit: PenaltyUnit = PenaltyUnit.HANDS
 
 
+class ExpectPenaltyTime(msgspec.Struct, frozen=True):
+    """The same in minutes and parts of them."""
+
+    name: Name
+    left_ms: int
+
+
 class ExpectPlace(msgspec.Struct, frozen=True):
     """A player's place in the event; null is none."""
 
@@ -222,6 +231,7 @@ Expectation = (
     | ExpectOdd
     | ExpectTotal
     | ExpectPenalty
+    | ExpectPenaltyTime
     | ExpectPlace
     | ExpectPrize
     | ExpectLevel

@@ -57,11 +57,7 @@ def first_draw(
 
 def waiting(view: EventView) -> Sequence[Name]:
     """Return who was let in and has no seat yet, in the order in which they asked."""
-    return [
-        name
-        for name, player in view.players.items()
-        if player.place_at is None and not player.stack and not player.is_out and not player.is_unsold
-    ]
+    return [name for name, player in view.players.items() if player.is_waiting]
 
 
 def at_table(view: EventView, table: TableNumber | None) -> list[tuple[Place, Name]]:

@@ -26,7 +26,7 @@ from table.tournament.conduct.floor import answer_floor
 from table.tournament.conduct.offences import find_offence, give_penalty
 from table.tournament.looking import view_of
 from table.tournament.money.busting import give_waiting_places
-from table.tournament.money.colour_up import colour_up
+from table.tournament.money.colour_up import colour_up, settle_race
 from table.tournament.money.loose_chips import bring_old_chips, find_chips, give_bonus
 from table.tournament.money.rebuying import add_on, declare, re_enter, withdraw
 from table.tournament.money.sharing import want_chop
@@ -71,6 +71,7 @@ def happen(state: EventState, happening: what.Happening, book: Rulebook) -> Even
     """
     step = Step(state, book)
     _carry_out(step, happening)
+    settle_race(step)
     note_halts(step)
     ask_positions(step)
     return EventOutcome(step.done(), tuple(step.alerts))

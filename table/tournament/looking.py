@@ -28,7 +28,7 @@ def view_of(state: EventState, book: Rulebook) -> EventView:
     by_table = step.by_table()
     deals = {n: next_deal(step.tables[n], here, book) for n, here in by_table.items()}
     return EventView(
-        level=shown_level(step.clock),
+        level=shown_level(step.clock, step.setup),
         is_break=step.clock.is_break,
         left_ms=left_ms(step.clock, step.setup),
         remaining=step.remaining(),
@@ -67,8 +67,8 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
     is_playing = deal is not None and player.stack > 0
     waits = deal.waits.get(player.name) if deal is not None and is_playing else None
     minutes = -(-player.play_ms_left // MINUTE_MS)
-    has_minutes = not player.hands_left and minutes
     is_out = player.standing is Standing.OUT
+    has_minutes = not player.hands_left and minutes and not is_out
     return PlayerView(
         place_at=player.at,
         stack=player.stack,
@@ -79,9 +79,11 @@ def _player(step: Step, player: Player, deals: dict[TableNumber, NextDeal]) -> P
         posts=_posts(step, player, deal) if deal is not None and is_playing else None,
         penalty=0 if is_out else player.hands_left or minutes,
         unit=None if is_out else "minutes" if has_minutes else "hands" if player.hands_left else None,
+        penalty_ms=player.play_ms_left if has_minutes else 0,
         place=player.place,
         prize=player.prize,
         is_out=is_out,
+        is_waiting=player.standing is Standing.WANTS_IN,
         is_unsold=player.is_unsold,
         is_absent=player.absence is not None,
     )

@@ -33,7 +33,7 @@ def _breaks(step: Step) -> Iterator[Order]:
 
 def _moves(step: Step, due: Balance) -> Iterator[Order]:
     for player in step.noted():
-        if player.belongs is not None and player.at is not None:
+        if player.belongs is not None and player.at is not None and step.seat_is_free(player.belongs):
             yield Order(
                 kind=OrderKind.MOVE,
                 cite=step.rules.seats.wrong_seat.cite,
@@ -87,7 +87,7 @@ def _draws(step: Step, due: Balance) -> Iterator[Order]:
         if draws_button(step, table):
             rule = seats.button_drawn_anew if table.is_button_after_break else seats.first_button
             yield Order(kind=OrderKind.DRAW_BUTTON, cite=rule.cite, table=table.number)
-        if table.is_redraw_due:
+        if table.is_redraw_due and step.at_table(table.number):
             yield Order(kind=OrderKind.DRAW_SEATS, cite=seats.director_redraws.cite, table=table.number)
         if table.number in due.drawing:
             yield Order(kind=OrderKind.DRAW_MOVER, cite=step.rules.balancing.who.cite, table=table.number)

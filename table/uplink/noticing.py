@@ -105,7 +105,8 @@ def standing(clock: ClockNotice, now_ms: int) -> ClockStanding:
                 is_break, left_ms = True, left_ms + level.break_ms
                 continue
             if at >= last:
-                left_ms = None
+                # The last level goes on without end, after its break too.
+                is_break, left_ms = False, None
                 break
             at, is_break = at + 1, False
             minutes_ms = clock.levels[at - 1].minutes_ms
@@ -114,7 +115,7 @@ def standing(clock: ClockNotice, now_ms: int) -> ClockStanding:
     has_turned = (at, is_break) != (clock.level, clock.is_break)
     holds = min(at + is_break, last) if has_turned else min(clock.announced, last)
     return ClockStanding(
-        level=at + is_break,
+        level=min(at + is_break, last),
         holds=clock.levels[holds - 1],
         is_break=is_break,
         is_paused=clock.is_paused,

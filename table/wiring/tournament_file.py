@@ -14,6 +14,7 @@ from config.files.toml_file import read_toml
 from config.files.typed_table import read_keys, shown
 from config.rulebook.rulebook_file import load_rulebook
 from table.tournament.event import begin
+from table.tournament.fitting import misfits
 from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.setup import MINUTE_MS, Entrant, EventSetup, ScheduledLevel, TableInPlay
 from table.tournament.words.setup import Place as AtTable
@@ -87,6 +88,12 @@ def read_tournament(path: Path, folders: SettingsFolder) -> Tournament:
     except ImpossibleHappeningError as why:
         raise ConfigError([f"{path}: {why}; change the file"]) from None
     book = load_rulebook(said.rulebook, folders=folders, settings=said.settings, settings_file=path)
+    faults = [
+        f"{path}: [settings] {one.setting}: found {shown(one.value)}, expected {one.expected}"
+        for one in misfits(setup, book)
+    ]
+    if faults:
+        raise ConfigError(faults)
     return Tournament(setup, book)
 
 

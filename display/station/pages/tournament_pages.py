@@ -104,6 +104,7 @@ def clock_of(shown: Shown) -> dict[str, object]:
     level = setup.levels[at - 1]
     following = setup.levels[at] if at < len(setup.levels) else None
     played = setup.levels[at - 1 - view.is_break]
+    has_end = view.left_ms is not None
     return {
         "level": at,
         "is_break": view.is_break,
@@ -113,9 +114,9 @@ def clock_of(shown: Shown) -> dict[str, object]:
         "left_ms": view.left_ms,
         "next": "" if following is None else f"{chips(following.small_blind)} / {chips(following.big_blind)}",
         "next_ante": chips(following.ante) if following is not None and following.ante else "",
-        "break_after": level.break_ms // 60_000 if level.break_ms and not view.is_break else 0,
+        "break_after": level.break_ms // 60_000 if has_end and not view.is_break else 0,
         "until_break": _time(_until_break(view, setup)),
-        "is_break_next": bool(played.break_ms) and not view.is_break,
+        "is_break_next": bool(played.break_ms) and has_end and not view.is_break,
         "remaining": view.remaining,
         "entrants": sum(1 for player in view.players.values() if not player.is_unsold),
         "average": chips(view.total // view.remaining) if view.remaining else "0",

@@ -95,7 +95,7 @@ def _state(one: PlayerView) -> str:
         return say("out, place {place}", place=one.place) if one.place else say("out")
     said = []
     if one.place_at is None:
-        said.append(say("no seat yet"))
+        said.append(say("no seat yet") if one.is_waiting or one.stack else say("out"))
     if one.is_unsold:
         said.append(say("unsold stack"))
     if one.is_absent:

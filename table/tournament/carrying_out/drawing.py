@@ -101,7 +101,8 @@ def draw_seat(step: Step, drawn: SeatDrawn) -> None:
 
 def _redraw(step: Step, player: Player, place: Place) -> None:
     table = step.tables[where(player).table]
-    is_good = place.table == table.number and place.seat <= step.setup.table_size
+    # Who comes from a broken table has his seat before all draw anew.
+    is_good = place.table == table.number and place.seat <= step.setup.table_size and not step.fills
     if not is_good or place.seat in table.drawn_seats.values() or player.name in table.drawn_seats:
         _again(step, player.name)
         return
@@ -128,7 +129,13 @@ def _program(step: Step, player: Player, place: Place) -> None:
     taken = [other for name, other in step.programmed.items() if name != player.name]
     giving = {planned.table for planned in balance(step).moves}
     is_another_table = bool(giving) and where(player).table not in giving
-    if not step.seat_is_free(place) or place in taken or place.table == where(player).table or is_another_table:
+    if (
+        not player.stack
+        or not step.seat_is_free(place)
+        or place in taken
+        or place.table == where(player).table
+        or is_another_table
+    ):
         _again(step, player.name)
         return
     step.programmed[player.name] = place

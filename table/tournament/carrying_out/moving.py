@@ -47,7 +47,7 @@ def move(step: Step, name: Name, place: Place | None) -> None:
 def ordered_place(step: Step, name: Name) -> Place | None:
     """Return where a standing order sends somebody; null where none does, or no seat is known."""
     player = step.players[name]
-    if player.belongs is not None:
+    if player.belongs is not None and step.seat_is_free(player.belongs):
         return player.belongs
     for planned in balance(step).moves:
         if planned.name == name and planned.seat is not None:

@@ -34,9 +34,9 @@ def go_away(step: Step, name: Name, *, is_notified: bool) -> None:
 
 
 def come_back(step: Step, name: Name) -> None:
-    """Somebody is there again, or has arrived."""
+    """Somebody is there again, or has arrived. What blinds he missed counts on until he is there for one."""
     step.player(name)
-    step.put(replace(step.players[name], absence=None, is_announced=False, has_missed_big=False, missed_sets=0))
+    step.put(replace(step.players[name], absence=None, is_announced=False))
 
 
 def tell_long_absences(step: Step) -> None:

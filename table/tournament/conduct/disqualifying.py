@@ -10,6 +10,7 @@ from table.tournament.seating.breaking import leave_fill
 from table.tournament.seating.entering import want_no_more
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of
+from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 def disqualify(step: Step, name: Name) -> None:
     """Disqualify somebody: he is out, in the place that he would have had by going bust alone."""
     player, rule = step.player(name), step.rules.offences.disqualified
+    if player.is_unsold:
+        raise ImpossibleHappeningError(why=f"nobody has bought the stack of {name} yet: there is nobody to disqualify")
     if player.standing in {Standing.OUT, Standing.REFUSED} or want_no_more(step, name):
         return
     out_alone(step, name)

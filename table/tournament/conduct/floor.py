@@ -8,14 +8,17 @@ from table.engine.words.frozen import replace
 from table.tournament.conduct.disqualifying import disqualify, remove_stack, take_out
 from table.tournament.conduct.offences import give_penalty
 from table.tournament.money.rebuying import take_back
+from table.tournament.seating.breaking import seats_to_fill
+from table.tournament.state.placing import make_room
 from table.tournament.state.remembered import Standing
 from table.tournament.words.happenings import FloorOption, ImpossibleHappeningError, PenaltyUnit
 from table.tournament.words.told import EventCode
 
 if TYPE_CHECKING:
+    from table.tournament.state.remembered import Player
     from table.tournament.state.step import Step
     from table.tournament.words.happenings import FloorAnswered
-    from table.tournament.words.setup import Name, TableNumber
+    from table.tournament.words.setup import Name, Place, TableNumber
     from table.tournament.words.told import FloorCall
 
 
@@ -49,9 +52,9 @@ def _at_table(step: Step, call: FloorCall, number: TableNumber, option: FloorOpt
 def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered) -> None:
     match answered.option:
         case FloorOption.HANDS | FloorOption.ROUNDS | FloorOption.MINUTES:
-            give_penalty(step, name, answered.count, PenaltyUnit(answered.option.value))
-            if call.code is EventCode.MOVE_REFUSED:
-                return
+            # Who has gone bust since the floor was called has nothing to serve.
+            if step.players[name].standing is Standing.SEATED and not step.players[name].is_disqualified:
+                give_penalty(step, name, answered.count, PenaltyUnit(answered.option.value))
         case FloorOption.DISQUALIFIED:
             disqualify(step, name)
         case FloorOption.REMOVED:
@@ -80,13 +83,22 @@ def _of_player(step: Step, call: FloorCall, name: Name, answered: FloorAnswered)
 
 
 def _new_stack(step: Step, call: FloorCall, name: Name) -> None:
-    """Bring somebody back who went bust with a bonus chip in hand: where he sat, if the seat is free."""
+    """Bring somebody back who went bust with a bonus chip in hand; who went out since then outlasts him no more."""
     player = step.players[name]
+    at = _seat_of_his_own(step, player) or next(iter(seats_to_fill(step, 1)), None)
+    if step.is_over or at is None:
+        why = "the event is over" if step.is_over else "no seat is free"
+        raise ImpossibleHappeningError(why=f"{why}: 'td save' keeps the chip of {name} for another day")
+    left = player.place or step.remaining()
+    step.round_busts = [other for other in step.round_busts if other != name]
+    step.put(replace(player, place=None, prize=0, stack=call.amount or 0, at=None, bust=None, left_place=left))
+    make_room(step, name)
+    step.sit(step.players[name], at)
+
+
+def _seat_of_his_own(step: Step, player: Player) -> Place | None:
+    """Return where he sat; null where that seat is somebody else's now, or its table is no more."""
     at = player.at or (player.bust.at if player.bust is not None else None)
     if at is None:
-        raise ImpossibleHappeningError(why=f"{name} has no seat: 'late {name}' brings a player in")
-    step.put(
-        replace(
-            step.players[name], place=None, prize=0, standing=Standing.SEATED, stack=call.amount or 0, at=at, bust=None
-        )
-    )
+        return None
+    return at if player.at is not None or step.seat_is_free(at) else None

@@ -43,11 +43,19 @@ def end_waiting(step: Step) -> None:
     bust = [p for p in noted if p.standing is Standing.BUST and p.stack == 0]
     wanting = any(p.standing is Standing.WANTS_IN for p in noted)
     with_chips = step.roll.contenders - sum(plays_for_place(p) for p in bust)
-    if with_chips != 1 or wanting or is_period_open(step):
+    if with_chips > 1 or wanting or is_period_open(step):
         return
     waiting = [p.name for p in bust]
     if waiting:
         finish(step, waiting, _by_book(step))
+
+
+def leave_seats(step: Step, names: Sequence[Name]) -> None:
+    """Free the seats of those who wait for a round's end and may not buy: nobody counts them at the table any more."""
+    for name in names:
+        player = step.players[name]
+        if not may_rebuy(step, player):
+            step.put(replace(player, at=None))
 
 
 def bust_in_round(step: Step, names: Sequence[Name]) -> None:
@@ -105,7 +113,11 @@ def _give(step: Step, names: Sequence[Name], place: int) -> None:
 
 
 def _crown(step: Step) -> None:
-    if step.roll.contenders != 1 or step.is_over:
+    if step.is_over:
+        return
+    if step.roll.contenders != 1:
+        # The last one with chips was disqualified, and the others have bought no more: the best of them has won.
+        step.is_over = not step.roll.contenders and not any(p.standing is Standing.WANTS_IN for p in step.noted())
         return
     left = [p for p in step.players.values() if plays_for_place(p)]
     waiting = any(p.standing is Standing.WANTS_IN for p in step.noted())

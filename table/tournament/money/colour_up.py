@@ -85,10 +85,8 @@ def draw_race_cards(step: Step, race: Race, name: Name, cards: Sequence[Card]) -
     if len(drawn) < len(total) or drawn & others or len(total) > race.odd[name]:
         step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)
         return
-    race = replace(race, cards={**race.cards, name: total})
-    step.race = race
-    if all(len(race.cards.get(other, ())) == race.odd[other] for other in here):
-        _finish(step, race, table, here)
+    step.race = replace(race, cards={**race.cards, name: total})
+    _finish_if_drawn(step, table)
 
 
 def _finish(step: Step, race: Race, table: TableNumber, here: Sequence[Name]) -> None:
@@ -99,10 +97,44 @@ def _finish(step: Step, race: Race, table: TableNumber, here: Sequence[Name]) ->
         stack = player.stack - race.odd[player.name] * race.denomination + won.get(player.name, 0) * race.higher
         changed += stack - player.stack
         step.put(replace(step.players[player.name], stack=stack))
-    cite = step.rules.chips.race.cite
-    step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, cite, table=table, amount=changed)
-    left = race.tables - {table}
-    step.race = replace(race, tables=left) if left else None
+    if not step.tables[table].is_broken:
+        cite = step.rules.chips.race.cite
+        step.tell(EventCode.COLOUR_UP, EventRuling.NOTE, cite, table=table, amount=changed)
+    left, odd = race.tables - {table}, {name: count for name, count in race.odd.items() if name not in here}
+    cards = {name: drawn for name, drawn in race.cards.items() if name in odd}
+    step.race = replace(race, tables=left, odd=odd, cards=cards) if left or odd else None
+
+
+def settle_race(step: Step) -> None:
+    """Follow those who race: a hand that was running changes their odd chips, they move, and their stacks leave play.
+
+    Whose odd chips have changed draws anew. A table where nobody is left to draw is done.
+    """
+    race = step.race
+    if race is None:
+        return
+    racing = [p for p in step.players.values() if p.stack and (p.name in race.odd or _sits_at(p, race.tables))]
+    odd = {p.name: p.stack % race.higher // race.denomination for p in racing if p.stack % race.higher}
+    tables = race.tables | {p.at.table for p in racing if p.name in odd and p.at is not None}
+    if (odd, tables) == (race.odd, race.tables) and all(step.tables[table].is_broken is False for table in tables):
+        return
+    cards = {name: drawn for name, drawn in race.cards.items() if odd.get(name) == race.odd.get(name)}
+    step.race = replace(race, tables=tables, odd=odd, cards=cards)
+    for table in sorted(tables):
+        _finish_if_drawn(step, table)
+
+
+def _finish_if_drawn(step: Step, table: TableNumber) -> None:
+    race = step.race
+    if race is None:
+        return
+    here = [p.name for p in step.at_table(table) if p.name in race.odd]
+    if all(len(race.cards.get(name, ())) == race.odd[name] for name in here):
+        _finish(step, race, table, here)
+
+
+def _sits_at(player: Player, tables: frozenset[TableNumber]) -> bool:
+    return player.at is not None and player.at.table in tables
 
 
 def terms(book: Rulebook, race: Race) -> RaceTerms:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from table.engine.words.frozen import replace
 from table.tournament.state.remembered import Standing
 from table.tournament.state.step import options_of, some
+from table.tournament.words.happenings import ImpossibleHappeningError
 from table.tournament.words.told import EventCode, EventRuling
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ def give_bonus(step: Step, name: Name, amount: int) -> None:
     """Put a bonus chip in play: at once between hands, after the hand while one runs."""
     player, rule = step.player(name), step.rules.chips.bonus
     some(amount, "as a bonus")
+    if player.is_disqualified:
+        raise ImpossibleHappeningError(why=f"{name} is disqualified: no chip of his is in play again")
     if player.standing in {Standing.OUT, Standing.BUST}:
         bust = step.rules.chips.bonus_when_bust
         step.call_floor(EventCode.BONUS, options_of(bust) or (bust.value,), bust.cite, name=name, amount=amount)

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 def is_period_open(step: Step) -> bool:
     """Tell whether re-buys are sold now: up to the end of the level that the event names."""
     last, clock = step.setup.rebuys_until_level, step.clock
-    return clock.level < last or (clock.level == last and not clock.is_break)
+    return clock.level < last or (clock.level == last and not (clock.is_break or clock.is_past_all))
 
 
 def may_rebuy(step: Step, player: Player) -> bool:
     """Tell whether somebody who has gone bust may still buy, before his table's next hand begins."""
     if step.rules.rebuys.sold.value == "never" or not step.setup.rebuys_until_level:
         return False
-    if player.standing is not Standing.BUST or player.is_unsold:
+    if player.standing is not Standing.BUST or player.is_unsold or player.at is None:
         return False
     # A hand begun within the period counts as within it.
     return is_period_open(step) or (player.bust is not None and player.bust.level <= step.setup.rebuys_until_level)
@@ -61,9 +61,11 @@ def declare(step: Step, name: Name) -> None:
 
 def withdraw(step: Step, name: Name) -> None:
     """Answer somebody who wants to take a declared re-buy back."""
-    step.player(name)
     rule = step.rules.rebuys.withdrawn
-    if options := options_of(rule):
+    if not step.player(name).behind:
+        # Nothing was declared, or its chips have been played: there is nothing to take back.
+        _refuse(step, EventCode.RE_BUY, name, rule.cite)
+    elif options := options_of(rule):
         step.call_floor(EventCode.RE_BUY, options, rule.cite, name=name, amount=step.setup.start_stack)
     elif rule.value == "granted":
         take_back(step, name, rule.cite)

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from table.tournament.words.setup import EventSetup
 
 
-def shown_level(clock: Clock) -> int:
-    """Return the level that the clock shows: in a break the one to come."""
-    return clock.level + clock.is_break
+def shown_level(clock: Clock, setup: EventSetup) -> int:
+    """Return the level that the clock shows: in a break the one to come, where one is."""
+    return min(clock.level + clock.is_break, len(setup.levels))
 
 
 def left_ms(clock: Clock, setup: EventSetup) -> int | None:
@@ -33,7 +33,7 @@ def _length_ms(clock: Clock, setup: EventSetup) -> int | None:
     level = setup.levels[clock.level - 1]
     if clock.is_break:
         return level.break_ms
-    is_last = clock.level == len(setup.levels) and not level.break_ms
+    is_last = clock.level == len(setup.levels) and (not level.break_ms or clock.is_past_all)
     return None if is_last else level.minutes_ms
 
 
@@ -65,7 +65,7 @@ def until_level(step: Step, level: int) -> None:
 def until_break(step: Step) -> None:
     """Let the clock run on to the start of the next break."""
     to_come = step.setup.levels[step.clock.level - 1 + step.clock.is_break :]
-    if not any(level.break_ms for level in to_come):
+    if step.clock.is_past_all or not any(level.break_ms for level in to_come):
         raise ImpossibleHappeningError(why="no break is to come: the schedule has none, or they are over")
     if step.clock.is_break:
         _to_the_end(step)
@@ -75,7 +75,7 @@ def until_break(step: Step) -> None:
 
 def announce(step: Step) -> None:
     """Let the level of the clock hold from the next hand on."""
-    step.announced = shown_level(step.clock)
+    step.announced = shown_level(step.clock, step.setup)
 
 
 def _to_the_end(step: Step) -> None:
@@ -106,6 +106,8 @@ def _turn(step: Step) -> None:
     was_before_break_end = is_open_by_clock("break", clock, step.setup)
     if not clock.is_break and step.setup.levels[clock.level - 1].break_ms:
         step.clock = replace(clock, is_break=True, gone_ms=0)
+    elif clock.level == len(step.setup.levels):
+        step.clock = replace(clock, is_break=False, is_past_all=True, gone_ms=0)
     else:
         step.clock = replace(clock, level=clock.level + 1, is_break=False, gone_ms=0)
     if step.rules.levels.starts.value == "auto":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.conduct.absence import count_missed_blinds, tell_missed_sets
-from table.tournament.money.busting import bust_together, give_waiting_places
+from table.tournament.money.busting import bust_together, give_waiting_places, leave_seats
 from table.tournament.play.hand_for_hand import finish_table
 from table.tournament.play.status import may_begin
 from table.tournament.seating.next_deal import NextDeal, next_deal, places_from
@@ -164,6 +164,7 @@ def end_hand(step: Step, ended: HandEnded) -> None:
     bust = [name for name in bust if step.players[name].standing is Standing.BUST]
     if step.is_hand_for_hand:
         step.round_busts += bust
+        leave_seats(step, bust)
         finish_table(step, table.number)
     else:
         bust_together(step, bust)

@@ -43,7 +43,11 @@ def break_table(step: Step, number: TableNumber) -> None:
         raise ImpossibleHappeningError(why=f"a hand runs at table {number}: it breaks when the hand is over")
     if len(step.in_use()) == 1:
         raise ImpossibleHappeningError(why=f"table {number} is the last one: it cannot be broken")
-    leaving = step.at_table(number)
+    leaving = [p for p in step.at_table(number) if p.standing is not Standing.BUST]
+    for player in step.at_table(number):
+        # Bust in a round that is not over: his place comes with its end, and he has no next hand here to buy for.
+        if player.standing is Standing.BUST:
+            step.put(replace(player, at=None))
     step.put_table(replace(step.tables[number], is_broken=True, is_button_due=False, is_redraw_due=False))
     for player in leaving:
         standing = player.standing if player.is_disqualified else Standing.DRAWING

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 def is_entry_open(step: Step) -> bool:
     """Tell whether late entry is still open."""
+    if step.is_over:
+        return False
     if step.rules.entry.late_until_points.value and 0 < step.setup.points >= step.remaining():
         return False
     return is_open_by_clock(step.rules.entry.late_until.value, step.clock, step.setup)
@@ -36,11 +38,16 @@ def is_open_by_clock(until: str, clock: Clock, setup: EventSetup) -> bool:
         return clock.since_start_ms < int(number) * MINUTE_MS
     if kind == "level":
         last = int(number)
-        return clock.level < last or (clock.level == last and not clock.is_break)
+        return clock.level < last or (clock.level == last and not _is_in_its_break(clock))
     first = next((n for n, level in enumerate(setup.levels, start=1) if level.break_ms), None)
     if first is None or clock.level < first:
         return True
-    return clock.level == first and (not clock.is_break or until == "break")
+    return clock.level == first and (not _is_in_its_break(clock) or (until == "break" and clock.is_break))
+
+
+def _is_in_its_break(clock: Clock) -> bool:
+    """Tell whether the level itself is over: its break has begun."""
+    return clock.is_break or clock.is_past_all
 
 
 def want_entry(step: Step, wanted: EntryWanted) -> None:
@@ -126,7 +133,7 @@ def draw_entrants_seat(step: Step, name: Name, place: Place) -> None:
         step.put(replace(step.players[waiting.name], standing=Standing.OUT, stack=0, at=None, is_unsold=True))
         step.sit(replace(step.players[name], stack=waiting.stack, came=None), place)
         return
-    if not step.seat_is_free(place):
+    if not step.seat_is_free(place) or place in step.programmed.values():
         step.tell(EventCode.DRAW_AGAIN, EventRuling.REFUSED, None, name=name)
         return
     make_room(step, name)

@@ -190,6 +190,8 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     level: int
     """From 1; in a break the one that was played."""
     is_break: bool = False
+    is_past_all: bool = False
+    """The break after the last level is over: that level goes on without end."""
     gone_ms: int = 0
     """Of the level, or of the break."""
     since_start_ms: int = 0

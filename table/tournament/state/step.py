@@ -157,6 +157,8 @@ class Step:
     def sit(self, player: Player, place: Place) -> Player:
         """Put a player into a seat; he is the last to sit down there."""
         self.joined += 1
+        # Whom the program sends to a seat that is taken now, it sends elsewhere.
+        self.programmed = {name: to for name, to in self.programmed.items() if to != place}
         return self.put(
             replace(player, at=place, standing=Standing.SEATED, joined=self.joined, belongs=None, has_no_seat_yet=False)
         )

@@ -82,9 +82,13 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     """Still to be served; minutes are rounded up."""
     unit: str | None = None
     """`hands` or `minutes`."""
+    penalty_ms: int = 0
+    """The minutes still to be served, to the millisecond; 0 where hands come first."""
     place: int | None = None
     prize: int = 0
     is_out: bool = False
+    is_waiting: bool = False
+    """Let in, and without a seat yet."""
     is_unsold: bool = False
     is_absent: bool = False
 

@@ -7,6 +7,7 @@ import pytest
 from tests.table.event_file.room import ROOM, fell_short
 
 LATE = "level 20 100 200\nbreak 10\nlevel 20 200 400\nwait 1\nlate Zoe\n"
+UNEVEN = "player Gil 2 4 10000\nset break-order none\nhand 1 Ann 20000 Bea 0\n"
 BUST = "hand 1 Ann 20000 Bea 0\n"
 
 
@@ -35,6 +36,10 @@ BUST = "hand 1 Ann 20000 Bea 0\n"
         ("wait 1\n", "odd Ann 0", "odd Ann 1", "0"),
         ("wait 1\n", "total 60000", "total 50000", "60000"),
         ("penalty Ann hands 2\n", "penalty Ann 2 hands", "penalty Ann none", "2 hands"),
+        ("penalty Ann minutes 5\nwait 2.5\n", "penalty Ann 2.5 minutes", "penalty Ann 2.4 minutes", "2.5 minutes"),
+        ("penalty Ann minutes 5\nwait 2.5\n", "penalty Ann 3 minutes", "penalty Ann 2 minutes", "3 minutes"),
+        ("penalty Ann hands 2\n", "penalty Ann 2 hands", "penalty Ann 1.5 minutes", "2 hands"),
+        (UNEVEN, "no order move any", "no order move", "order move Dov"),
         (BUST, "place Bea 6", "place Bea none", "6"),
         ("wait 1\n", "prize Ann 0", "prize Ann 300", "0"),
         (LATE, "level 1", "level 2", "1"),

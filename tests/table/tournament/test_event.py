@@ -10,6 +10,7 @@ from table.engine.words.rulebook import Rulebook
 from table.tournament.event import begin, happen, look, orders_of
 from table.tournament.words.happenings import (
     BoardReleased,
+    BonusGiven,
     ColouredUp,
     FloorAnswered,
     FloorOption,
@@ -21,6 +22,7 @@ from table.tournament.words.happenings import (
     Misdealt,
     Moved,
     PlayerAway,
+    PlayerDisqualified,
     ReBuyDeclared,
     SeatGiven,
     TableBroken,
@@ -31,6 +33,7 @@ from table.tournament.words.setup import Entrant, EventSetup, Place, TableInPlay
 from tests.bench.random_event import BOOKS, play_event
 
 FIREKEEPERS: Rulebook = load_rulebook("firekeepers", folders=settings_folder(None))
+TFPL: Rulebook = load_rulebook("tfpl", folders=settings_folder(None))
 
 SETUP = EventSetup(
     tables=(TableInPlay(number=1, button=1), TableInPlay(number=2, is_spare=True)),
@@ -46,6 +49,33 @@ def test_a_tournament_drawn_at_random_comes_to_one_winner_with_every_chip_place_
     book: str, number: int
 ) -> None:
     assert play_event(number, 1, book).faults == ()
+
+
+def test_a_stack_that_nobody_has_bought_is_not_disqualified() -> None:
+    players = (*SETUP.players, Entrant(name="Dov", place=Place(1, 5), stack=10_000, is_unsold=True))
+    state = begin(EventSetup(tables=SETUP.tables, players=players))
+
+    with pytest.raises(ImpossibleHappeningError, match="nobody has bought the stack of Dov"):
+        happen(state, PlayerDisqualified(name="Dov"), FIREKEEPERS)
+
+
+def test_who_is_disqualified_is_given_no_bonus() -> None:
+    state = happen(begin(SETUP), PlayerDisqualified(name="Ann"), FIREKEEPERS).state
+
+    with pytest.raises(ImpossibleHappeningError, match="Ann is disqualified"):
+        happen(state, BonusGiven(name="Ann", amount=500), FIREKEEPERS)
+
+
+def test_there_is_no_new_stack_in_an_event_that_is_over() -> None:
+    state = begin(EventSetup(tables=SETUP.tables, players=SETUP.players[:2]))
+    for happening in (
+        HandEnded(table=1, stacks=(("Ann", 20_000), ("Bea", 0))),
+        BonusGiven(name="Bea", amount=500),
+    ):
+        state = happen(state, happening, TFPL).state
+
+    with pytest.raises(ImpossibleHappeningError, match="the event is over: 'td save'"):
+        happen(state, FloorAnswered(option=FloorOption.NEW_STACK), TFPL)
 
 
 @pytest.mark.parametrize(

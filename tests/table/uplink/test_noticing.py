@@ -83,6 +83,14 @@ def test_a_table_that_is_cut_off_goes_on_by_the_schedule(
     assert (now.level, now.is_break, now.left_s, now.holds.small_blind) == (level, is_break, left_s, small)
 
 
+def test_after_the_break_that_follows_the_last_level_play_goes_on_without_end() -> None:
+    last = NoticeLevel(small_blind=100, big_blind=200, minutes_ms=20 * MINUTE, break_ms=10 * MINUTE)
+    clock = ClockNotice(level=1, announced=1, ends_ms=5 * MINUTE, levels=(last,))
+
+    assert (standing(clock, 10 * MINUTE).is_break, standing(clock, 10 * MINUTE).level) == (True, 1)
+    assert (standing(clock, 16 * MINUTE).is_break, standing(clock, 16 * MINUTE).left_s) == (False, None)
+
+
 def test_a_clock_that_stands_stands() -> None:
     paused = ClockNotice(level=1, announced=1, is_paused=True, left_ms=90_000, levels=LEVELS)
 

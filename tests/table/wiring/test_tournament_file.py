@@ -44,6 +44,24 @@ def test_a_bad_file_is_refused_in_one_line(was: str, now: str, line: str) -> Non
     assert len(str(refused.value).splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("setting", "line"),
+    [
+        ('late-until = "level 9"', '[settings] late-until: found "level 9", expected a level of the schedule, 1 to 2'),
+        (
+            'break-order = "2 7"',
+            '[settings] break-order: found "2 7", expected tables of this event, 1, 2, 3; there is no',
+        ),
+    ],
+)
+def test_a_setting_that_does_not_go_with_the_event_is_refused_in_one_line(setting: str, line: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        read(f"{FILE}\n[settings]\n{setting}\n")
+
+    (fault,) = refused.value.faults
+    assert line in fault
+
+
 def test_a_misspelt_key_of_a_player_is_named_with_the_one_that_is_missing_for_it() -> None:
     with pytest.raises(ConfigError) as refused:
         read(FILE.replace('name = "Bea"', 'nome = "Bea"', 1))
