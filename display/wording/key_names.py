@@ -84,6 +84,11 @@ _WHY: Final = (
     (r"no (?P<key>.+)", phrase("not {key}")),
 )
 """Why a key was refused, as the keypad says it, and as the dealer reads it."""
+_NOT: Final = "no "
+_OF_A_SEAT: Final = frozenset(
+    {"exposed", "tabled", "time", "undealt", "killed", "left", "back", "button", "asks", "hands", "rounds", "minutes"}
+)
+"""Keys that say something of a seat, which comes before them."""
 _FORGOTTEN: Final = " forgotten"
 _REFUSED: Final = "! "
 _LINES: Final = {
@@ -109,6 +114,8 @@ def entry_words(entry: str) -> str:
     """Say what is being keyed, key by key, and why a key was refused."""
     keyed, refused, why = entry.partition(_REFUSED)
     words = _keyed_words(keyed)
+    if refused and not words and why.removeprefix(_NOT) in _OF_A_SEAT:
+        return _REFUSED + say("{key}: seat first", key=key_words(why.removeprefix(_NOT)))
     return f"{words}{refused}{_why_words(why)}" if refused else words
 
 

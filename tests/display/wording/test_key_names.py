@@ -48,6 +48,8 @@ def test_a_key_for_two_words_is_called_as_on_its_cap() -> None:
     ("entry", "english", "german"),
     [
         ("1 ! no check-call", "1 ! not check/call", "1 ! nicht Check/Call"),
+        ("! no exposed", "! exposed: seat first", "! offen: erst der Platz"),
+        ("600 ! no exposed", "600 ! not exposed", "600 ! nicht offen"),
         ("600 ! no chip 100", "600 ! not chip 100", "600 ! nicht Chip 100"),
         ("! bet is 1200: key again", "! bet is 1\N{NARROW NO-BREAK SPACE}200: key again", ""),
         ("! no bet now: key again", "! no bet now: key again", ""),
