@@ -30,6 +30,7 @@ _REFUSED: Final = "!"
 _MORE: Final = "more"
 _SEAT: Final = "seat"
 _CHIPS: Final = "chips"
+_ASKED: Final = "?"
 """How they stand in the entry."""
 _NOT_HERE: Final = phrase("That key does not belong here")
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
@@ -141,6 +142,8 @@ def _goes_on(view: TableView, typed: str, printed: Printed) -> str:  # noqa: PLR
     if words.isdecimal() and view.status is Status.BETTING and verb:
         wager = say("{key} makes it a bet or raise.", key=verb)
         return f"{wager} {_out_of_turn(printed)}"
+    if _ASKED in typed:
+        return say(_THEN_CONFIRM, key=printed("confirm"))
     if words.endswith(_MORE):
         return say("Now a key means the small word on it.")
     if words == _SEAT:

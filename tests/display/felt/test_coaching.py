@@ -84,6 +84,7 @@ def test_who_is_keying_is_told_how_it_goes_on_and_how_it_is_given_up() -> None:
     ("entry", "goes_on"),
     [
         ("600_", "B makes it a bet or raise. Out of turn: C, S, the seat, its action."),
+        ("misdeal? confirm", "Then C confirms."),
         ("more ..", "Now a key means the small word on it."),
         ("seat ..", "The number of the seat, then what it does."),
         ("chips 1000 (1) ..", "More chips, or E."),
