@@ -63,7 +63,7 @@ DEALER_COMMANDS: st.SearchStrategy[DealerCommand] = st.one_of(
     st.builds(keyed.OptionKeyed, SEATS),
     st.builds(keyed.PenaltyKeyed, SEATS, st.sampled_from(PenaltyUnit), st.integers(1, 200)),
     st.builds(keyed.TimeCalled, SEATS),
-    st.builds(keyed.ClockCalled, SEATS, SEATS_OR_NONE),
+    st.builds(keyed.ClockCalled, SEATS, SEATS_OR_NONE) | st.just(keyed.ClockCalled()),
     st.builds(keyed.HandKilled, SEATS),
     st.builds(keyed.PlayerLeft, SEATS),
     st.builds(keyed.PlayerBack, SEATS),

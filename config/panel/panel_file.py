@@ -28,6 +28,7 @@ from config.panel.panel_words import (
     KEY_NAMES,
     MEANING,
     MORE,
+    NEEDED_BEFORE,
     NEEDED_KEYS,
     NEEDS,
     ROWS,
@@ -270,7 +271,8 @@ def _read_ways(command: str, lines: tuple[str, ...], place: Place) -> tuple[KeyS
             place.fault(f"{read}, in {shown(line)}")
             continue
         needed, found = (NEEDS | JOINT_NEEDS)[command], _needs(read)
-        if found != needed if line is lines[0] else not _is_among(found, needed):
+        says_all = found in {needed, NEEDED_BEFORE.get(command)}
+        if not (says_all if line is lines[0] else _is_among(found, needed)):
             expected = " ".join(needed) or "none of SEAT, AMOUNT, CHIPS, CARD, ~, again and player"
             place.fault(f"found {shown(line)}, expected a sequence with {expected}")
         ways.append(read)

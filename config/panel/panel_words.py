@@ -73,7 +73,7 @@ _NEEDS: Final = {
     "pull": "[SEAT] CHIPS",
     "exposed": "SEAT [player]",
     "tabled": "SEAT [CARD]",
-    "clock": "SEAT [SEAT]",
+    "clock": "[SEAT] [SEAT]",
     "asks": "SEAT SEAT",
     "undealt time killed left back button": "SEAT",
     "option": "SEAT [AMOUNT]",
@@ -85,6 +85,9 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
     command: tuple(sorted(needs.split())) for commands, needs in _NEEDS.items() for command in commands.split()
 }
 """By the command, what its sequence has to say; in brackets what may be left out."""
+
+NEEDED_BEFORE: Final[dict[str, tuple[str, ...]]] = {"clock": ("SEAT", "[SEAT]")}
+"""What it had to say in an earlier release: a panel's file from then is taken as it is."""
 
 JOINT_NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "check-call": ("[SEAT]",),

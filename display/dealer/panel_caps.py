@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from config.panel.panel_words import CHIP_KEYS
 from display.dealer.drawing.keycaps import KeyCap
@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from config.panel.panel_file import PanelFile
-
-_JOINT: Final = {"check-call": "check/call", "bet-raise": "bet/raise"}
-"""Keys that are one or the other, as the player faces a bet or not."""
 
 
 def caps_of(
@@ -42,4 +39,4 @@ def _printed(word: str, values: Mapping[str, int]) -> str:
     """Return a word as it is printed: of a chip key its chip, nothing where there is none."""
     if word in CHIP_KEYS:
         return chips(values[word]) if word in values else ""
-    return key_words(_JOINT.get(word, word)).replace("-", " ")
+    return key_words(word).replace("-", " ")

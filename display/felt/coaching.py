@@ -23,9 +23,15 @@ _FIRST_CARD: Final = phrase(
     "One card to each player and then a second, from the left of the button. Space deals it for you."
 )
 _GATHER: Final = phrase("Press Gather and shuffle, or F12.")
+_SHUFFLE: Final = phrase("F12 shuffles the deck; every other card stays where it lies.")
 _AS_TOLD: Final = phrase("As the screen says.")
 _REFUSED: Final = "!"
 """What the entry line shows before a key that was refused."""
+_MORE: Final = "more"
+_SEAT: Final = "seat"
+_CHIPS: Final = "chips"
+_ASKED: Final = "?"
+"""How they stand in the entry."""
 _NOT_HERE: Final = phrase("That key does not belong here")
 _DEAL_IT: Final = phrase("Not dealt yet? Space deals it.")
 _FOLD_ON: Final = phrase("Press {key} until one player is left, and deal the next hand.")
@@ -43,7 +49,7 @@ _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.CARD_TO_BURN: phrase("Drag it to the burn pile."),
     RemedyStep.SET_ASIDE: phrase("Drag it to the place aside."),
     RemedyStep.DEAL_TO: phrase("Drag a card from the deck, or press Space."),
-    RemedyStep.REPLACE: phrase("Drag the card away as the screen says, then deal another."),
+    RemedyStep.REPLACE: phrase("Drag a card from the deck, or press Space."),
     RemedyStep.BURN: phrase("Drag a card from the deck to the burn pile, or press Space."),
     RemedyStep.DEAL_BOARD: phrase("Drag it to the board, or press Space."),
     RemedyStep.NO_BURN: phrase("The next card from the deck goes where the screen says."),
@@ -55,6 +61,11 @@ _HOW: Final[dict[RemedyStep, str]] = {
     RemedyStep.FLOOR_PICKS: phrase("Drag the card that the floor picks aside."),
     RemedyStep.SHOW: phrase("Right click turns a card up."),
 }
+
+
+_OF_ONE_CARD: Final = frozenset(
+    {RemedyStep.RETURN_TO_STUB, RemedyStep.CARD_TO_BURN, RemedyStep.SET_ASIDE, RemedyStep.FLOOR_PICKS}
+)
 
 
 class Printed(Protocol):
@@ -73,14 +84,26 @@ def coaching(
         due = coaching(view, printed, is_gathered=is_gathered, is_card_beside=is_card_beside)
         return replace(due, detail=f"{say(_NOT_HERE)}. {due.detail}")
     first = (
-        _entry(entry, printed) if entry else None,
+        _entry(view, entry, printed) if entry else None,
         _beside() if is_card_beside else None,
         _asked(view, printed),
         _gathered_too_soon(view, printed) if is_gathered else None,
         _hand_to_turn_up(view),
-        None if view.next_step is None else _step(view.next_step, printed, is_gathered=is_gathered),
+        None if view.next_step is None else _step(view, view.next_step, printed, is_gathered=is_gathered),
     )
     return next((one for one in first if one is not None), None) or _by_status(view, printed, is_gathered=is_gathered)
+
+
+def is_one_card_moved(view: TableView) -> bool:
+    """Tell whether the step that is asked moves one card of a hand: the other one stays with the player."""
+    return view.next_step is not None and view.next_step.step in _OF_ONE_CARD
+
+
+def is_deck_alone_shuffled(view: TableView) -> bool:
+    """Tell whether the step that is asked shuffles the deck while the hands are live."""
+    if view.next_step is None or view.next_step.step is not RemedyStep.RESHUFFLE or view.holding is None:
+        return False
+    return all(step.step is not RemedyStep.RETRIEVE or step.seat is not None for step in view.holding.done)
 
 
 def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coaching:
@@ -99,16 +122,41 @@ def _by_status(view: TableView, printed: Printed, *, is_gathered: bool) -> Coach
             return _between(view, printed, is_gathered=is_gathered)
 
 
-def _entry(entry: str, printed: Printed) -> Coaching:
+def _entry(view: TableView, entry: str, printed: Printed) -> Coaching:
     """Say how an entry goes on; it says on the screen what it would come to."""
+    typed, refused, _ = entry.partition(f" {_REFUSED} ")
     clear = say("{key} empties it.", key=printed("clear"))
-    if _REFUSED in entry:
-        return Coaching(title=say(_NOT_HERE), detail=f"{say(_STAYS)} {clear}")
-    digits = say("Digits, then {key}.", key=printed("enter"))
-    goes_on = digits if entry.endswith("_") else say("One more key belongs to it.")
-    return Coaching(
-        title=say("You are keying: {entry}", entry=entry_words(entry.rstrip(" ._"))), detail=f"{goes_on} {clear}"
-    )
+    detail = f"{_goes_on(view, typed, printed)} {clear}"
+    if refused:
+        return Coaching(title=say(_NOT_HERE), detail=f"{say(_STAYS)} {detail}")
+    words = entry_words(typed.rstrip(" ._"))
+    return Coaching(title=say("You are keying: {entry}", entry=words), detail=detail)
+
+
+def _goes_on(view: TableView, typed: str, printed: Printed) -> str:  # noqa: PLR0911 - one for each kind of entry
+    """Say which key may come next."""
+    words = typed.rstrip(" ._")
+    if words.isdecimal() and view.status is Status.FLOOR:
+        return say("{key} answers with option {number}.", key=printed("confirm"), number=words)
+    verb = printed("bet-raise")
+    if words.isdecimal() and view.status is Status.BETTING and verb:
+        wager = say("{key} makes it a bet or raise.", key=verb)
+        return f"{wager} {_out_of_turn(printed)}"
+    if _ASKED in typed:
+        return say(_THEN_CONFIRM, key=printed("confirm"))
+    if words.endswith(_MORE):
+        return say("Now a key means the small word on it.")
+    if words == _SEAT:
+        return say("The number of the seat, then what it does.")
+    if words.startswith(_CHIPS):
+        return say("More chips, or {key}.", key=printed("enter"))
+    if typed.endswith("_"):
+        return say("Digits, then {key}.", key=printed("enter"))
+    return say("One more key belongs to it.")
+
+
+def _out_of_turn(printed: Printed) -> str:
+    return say("Out of turn: {clear}, {seat}, the seat, its action.", clear=printed("clear"), seat=printed("seat"))
 
 
 def _beside() -> Coaching:
@@ -152,11 +200,13 @@ def _turn_up(seat: Seat, why: str) -> Coaching:
     return Coaching(title=say("Turn up the hand of seat {seat}", seat=seat), detail=f"{why} {say(_DOUBLE_CLICK)}")
 
 
-def _step(step: NextStep, printed: Printed, *, is_gathered: bool) -> Coaching:
+def _step(view: TableView, step: NextStep, printed: Printed, *, is_gathered: bool) -> Coaching:
     how = say(_HOW.get(step.step, _AS_TOLD))
     confirm = printed("confirm")
     if step.step is RemedyStep.RETRIEVE and step.seat is None:
         how = f"{say(_GATHER)} {say(_ALL_BACK)}"
+    elif is_deck_alone_shuffled(view):
+        how = f"{say(_SHUFFLE)} {say(_THEN_CONFIRM, key=confirm)}"
     elif step.step is RemedyStep.RESHUFFLE:
         shuffled = say("They are shuffled: {key} confirms.", key=confirm)
         how = shuffled if is_gathered else f"{say(_GATHER)} {say(_THEN_CONFIRM, key=confirm)}"

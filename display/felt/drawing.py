@@ -27,6 +27,12 @@ _NAMES: Final = {
     Zone.MUCK: phrase("MUCK"),
     Zone.ASIDE: phrase("ASIDE"),
 }
+_GATHER: Final = phrase("Gather and shuffle")
+_SHUFFLE: Final = phrase("Shuffle the deck")
+_FOOT: Final = (
+    phrase("Space: the next card to where it belongs · drag or flick it yourself"),
+    phrase("Right click: turn a card over · double click: a whole hand"),
+)
 _MOST_ASKEW: Final = 4
 _DECK_STEPS: Final = 5
 """Backs drawn below each other for a full deck."""
@@ -65,11 +71,11 @@ def draw_felt(picture: FeltPicture, size: tuple[int, int], ruler: Ruler) -> tupl
     _draw_coaching(ground, scale, picture)
     for zone in on_felt.ANTENNAS:
         _draw_antenna(ground, scale, zone, picture)
-    _draw_controls(ground, scale)
+    _draw_controls(ground, scale, picture)
     above = _sketch(scale, ruler)
     _draw_labels(above, scale, picture)
     if picture.is_help_open:
-        draw_help(above, scale.box(on_felt.RAIL))
+        draw_help(above, scale.box(on_felt.RAIL), picture.printed)
         return (*ground.marks, *_cards(scale, picture), *above.marks)
     moving = tuple(_moving(scale, card) for card in picture.moving)
     return (*ground.marks, *_cards(scale, picture), *above.marks, *moving)
@@ -143,21 +149,17 @@ def _draw_player(sketch: Sketch, box: Box, seat: int, picture: FeltPicture) -> N
     sketch.text(name, picture.players[seat], 15, ink, fill, least=9)
 
 
-def _draw_controls(sketch: Sketch, scale: Scale) -> None:
-    words = {Control.GATHER: "Gather and shuffle", Control.HELP: "Help: F1"}
+def _draw_controls(sketch: Sketch, scale: Scale, picture: FeltPicture) -> None:
+    gather = _SHUFFLE if picture.is_deck_alone else _GATHER
+    words = {Control.GATHER: say(gather), Control.HELP: say("Help: F1")}
     for control, place in on_felt.CONTROLS.items():
         box = scale.box(place)
         sketch.panel(box, palette.PLATE, palette.PLATE_RIM, radius=8)
         inner = box.inset(sketch.px(8), sketch.px(4))
         sketch.text(inner, words[control], 16, palette.INK, palette.PLATE, least=10, align=Align.CENTRE)
     foot = scale.box(on_felt.FOOT).without_right(sketch.px(96))
-    first, second = foot.rows(foot.h // 2, foot.h // 2)
-    lines = (
-        "Space: the next card to where it belongs · drag or flick it yourself",
-        "Right click: turn a card over · double click: a whole hand",
-    )
-    for row, line in zip((first, second), lines, strict=True):
-        sketch.text(row, line, 14, palette.SOFT, palette.ROOM, least=9)
+    for row, line in zip(foot.rows(foot.h // 2, foot.h // 2), _FOOT, strict=True):
+        sketch.text(row, say(line), 14, palette.SOFT, palette.ROOM, least=9)
 
 
 def _cards(scale: Scale, picture: FeltPicture) -> Iterator[Askew]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from string import Formatter
+from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
 from display.dealer.drawing.marks import Weight
 from display.dealer.drawing.sketch import Sketch
 from display.words.spoken import phrase, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _LINES: Final = (
     (phrase("Space, click the deck"), phrase("deals the next card to where it belongs")),
@@ -24,24 +28,48 @@ _LINES: Final = (
     (phrase("F1"), phrase("opens and closes this page")),
 )
 _TITLE: Final = phrase("How to deal here")
-_END: Final = phrase(
-    "Cards, antennas, wires and keys are simulated; everything above them is the real table. Do something wrong on "
-    "purpose: deal a seat twice, turn a card up, flop before the betting is over, and look at the screen."
+PRINTED: Final = ("seat", "check-call", "exposed", "more", "string", "clock", "floor", "misdeal", "confirm", "undo")
+"""The words of the panel that the page names."""
+_MISTAKES: Final = (
+    (phrase("Out of turn"), phrase("{seat} 4 {check_call}: seat 4 calls or checks")),
+    (phrase("A card exposed"), phrase("turn it up in your hand; or 4 {exposed} of seat 4")),
+    (phrase("A string bet"), phrase("{string}, after chips that were put out")),
+    (phrase("Somebody is slow"), phrase("{clock} starts the clock")),
+    (phrase("The floor"), phrase("{floor}; 4 {floor} disputes the pot for seat 4, before the next hand")),
+    (phrase("A misdeal"), phrase("{misdeal}, then {confirm}")),
+    (phrase("A wrong key"), phrase("{undo} takes it back")),
 )
+_THEN: Final = phrase("Then do something wrong, and look at the screen")
+_END: Final = phrase("Cards, antennas, wires and keys are simulated; everything above them is the real table.")
 
 
-def draw_help(sketch: Sketch, rail: Box) -> None:
-    """Put the page on the table whose rail is *rail*."""
-    box = rail.inset(sketch.px(24), sketch.px(20))
+def draw_help(sketch: Sketch, rail: Box, printed: Mapping[str, str]) -> None:
+    """Put the page on the table whose rail is *rail*; what is *printed* on the keyboard is named by it."""
+    box = rail.inset(sketch.px(24), sketch.px(12))
     sketch.panel(box, palette.BADGE, palette.PLATE_RIM, rim_units=1.5, radius=10)
-    inner = box.inset(sketch.px(22), sketch.px(16))
-    title, rest = inner.rows(sketch.px(36), inner.h - sketch.px(36))
-    sketch.text(title, say(_TITLE), 24, palette.INK, palette.BADGE, weight=Weight.BOLD)
-    end_h = sketch.px(84)
-    lines, end = rest.rows(rest.h - end_h, end_h)
-    row_h = lines.h // len(_LINES)
-    for row, (what, does) in zip(lines.rows(*[row_h] * len(_LINES)), _LINES, strict=True):
+    inner = box.inset(sketch.px(22), sketch.px(10))
+    title_h, end_h = sketch.px(34), sketch.px(42)
+    row_h = (inner.h - 2 * title_h - end_h) // (len(_LINES) + len(_MISTAKES))
+    wanted = title_h, row_h * len(_LINES), title_h, row_h * len(_MISTAKES), end_h
+    title, how, then, wrong, end = inner.rows(*wanted)
+    sketch.text(title, say(_TITLE), 22, palette.INK, palette.BADGE, weight=Weight.BOLD)
+    _draw_rows(sketch, how, [(say(what), say(does)) for what, does in _LINES])
+    sketch.text(then, say(_THEN), 18, palette.INK, palette.BADGE, weight=Weight.BOLD)
+    keys = {word.replace("-", "_"): key for word, key in printed.items()}
+    _draw_rows(sketch, wrong, [(say(what), say(does, **keys)) for what, does in _MISTAKES if _is_known(does, keys)])
+    sketch.paragraph(end.inset(0, sketch.px(4)), say(_END), 14, palette.SOFT, palette.BADGE, least=9)
+
+
+def _draw_rows(sketch: Sketch, box: Box, rows: list[tuple[str, str]]) -> None:
+    if not rows:
+        return
+    row_h = box.h // len(rows)
+    for row, (what, does) in zip(box.rows(*[row_h] * len(rows)), rows, strict=True):
         left_w = round(row.w * 0.33)
-        sketch.text(row.left_part(left_w), say(what), 15, palette.BET, palette.BADGE, least=9, weight=Weight.BOLD)
-        sketch.text(row.without_left(left_w + sketch.px(8)), say(does), 15, palette.INK, palette.BADGE, least=9)
-    sketch.paragraph(end.inset(0, sketch.px(6)), say(_END), 14, palette.SOFT, palette.BADGE, least=9)
+        sketch.text(row.left_part(left_w), what, 15, palette.BET, palette.BADGE, least=9, weight=Weight.BOLD)
+        sketch.text(row.without_left(left_w + sketch.px(8)), does, 15, palette.INK, palette.BADGE, least=9)
+
+
+def _is_known(text: str, keys: Mapping[str, str]) -> bool:
+    """Tell whether the panel has every key that *text* names."""
+    return all(keys.get(name) for _, name, _, _ in Formatter().parse(text) if name)

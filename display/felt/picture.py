@@ -56,4 +56,8 @@ class FeltPicture(msgspec.Struct, frozen=True, kw_only=True):
     over: Zone | None = None
     """Where a held card would land."""
     coaching: Coaching = Coaching(title="")
+    is_deck_alone: bool = False
+    """What is shuffled now is the deck: the hands are live, and no card is gathered."""
     is_help_open: bool = False
+    printed: dict[str, str] = {}
+    """For words of the panel what is printed on the keys of the keyboard that say them."""

@@ -9,8 +9,9 @@ import functools
 import re
 from typing import Final
 
+from display.wording.amounts import chips
 from display.words.language import Language
-from display.words.spoken import phrase_of, say_of, speaking, spoken
+from display.words.spoken import phrase, phrase_of, say, say_of, speaking, spoken
 
 _KEY: Final = "key"
 _ON_CAP: Final = "on a keycap, line by line"
@@ -60,6 +61,7 @@ _NAMES: Final = frozenset(
         phrase_of("key", "if"),
         phrase_of("key", "board"),
         phrase_of("key", "chip"),
+        phrase_of("key", "chips"),
         phrase_of("key", "hands"),
         phrase_of("key", "rounds"),
         phrase_of("key", "minutes"),
@@ -68,6 +70,27 @@ _NAMES: Final = frozenset(
         phrase_of("key", "sound"),
     }
 )
+_JOINT: Final = {"check-call": "check/call", "bet-raise": "bet/raise"}
+"""Keys that are one or the other, as the player faces a bet or not."""
+_WHY: Final = (
+    (r"bet is (?P<amount>\d+): key again", phrase("bet is {amount}: key again")),
+    (r"no bet now: key again", phrase("no bet now: key again")),
+    (r"turn is seat (?P<seat>\d+): key again", phrase("turn is seat {seat}: key again")),
+    (r"not read: key again", phrase("not read: key again")),
+    (r"nothing to delete", phrase("nothing to delete")),
+    (r"two keys", phrase("two keys")),
+    (r"several keys: none counted", phrase("several keys: none counted")),
+    (r"several keys: (?P<keys>.+) counted", phrase("several keys: {keys} counted")),
+    (r"no (?P<key>.+)", phrase("not {key}")),
+)
+"""Why a key was refused, as the keypad says it, and as the dealer reads it."""
+_NOT: Final = "no "
+_OF_A_SEAT: Final = frozenset(
+    {"exposed", "tabled", "time", "undealt", "killed", "left", "back", "button", "asks", "hands", "rounds", "minutes"}
+)
+"""Keys that say something of a seat, which comes before them."""
+_FORGOTTEN: Final = " forgotten"
+_REFUSED: Final = "! "
 _LINES: Final = {
     "check-call": phrase_of("on a keycap, line by line", "CHECK\nCALL"),
     "bet-raise": phrase_of("on a keycap, line by line", "BET\nRAISE"),
@@ -83,12 +106,38 @@ _LINES: Final = {
 
 def key_words(name: str) -> str:
     """Name a key as in the entry: `new-hand`; a number, a chip or what is no key stays as it is."""
+    name = _JOINT.get(name, name)
     return say_of(_KEY, name) if name in _NAMES else name
 
 
 def entry_words(entry: str) -> str:
-    """Say what is being keyed, key by key."""
-    return " ".join(map(key_words, entry.split(" ")))
+    """Say what is being keyed, key by key, and why a key was refused."""
+    keyed, refused, why = entry.partition(_REFUSED)
+    words = _keyed_words(keyed)
+    if refused and not words and why.removeprefix(_NOT) in _OF_A_SEAT:
+        return _REFUSED + say("{key}: seat first", key=key_words(why.removeprefix(_NOT)))
+    return f"{words}{refused}{_why_words(why)}" if refused else words
+
+
+def _keyed_words(keyed: str) -> str:
+    words = (word.partition("?") for word in keyed.split(" "))
+    return " ".join(f"{key_words(word)}{asked}" for word, asked, _ in words)
+
+
+def _why_words(why: str) -> str:
+    if why.endswith(_FORGOTTEN):
+        return say("{keyed} forgotten", keyed=entry_words(why.removesuffix(_FORGOTTEN)))
+    for pattern, words in _WHY:
+        found = re.fullmatch(pattern, why)
+        if found is not None:
+            return say(words, **{name: _part_words(name, part) for name, part in found.groupdict().items()})
+    return why
+
+
+def _part_words(name: str, part: str) -> str:
+    if name == "amount":
+        return chips(int(part))
+    return part if name == "seat" else ", ".join(map(_keyed_words, re.split(", | and ", part)))
 
 
 def with_keys_in_english(typed: str) -> str:

@@ -193,7 +193,8 @@ def _award(award: Award, view: TableView) -> str:
         say("{amount} to seat {seat}", amount=chips(one.share), seat=one.seat) + _with(hand_words(one))
         for one in award.winners
     )
-    return f"{words}: {say('{others} and {last}', others='; '.join(shares), last=last)}"
+    both = say("{others} and {last}", others="; ".join(shares), last=last)
+    return f"{words}: {both}"
 
 
 def _with(made: str) -> str:

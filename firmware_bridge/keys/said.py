@@ -94,7 +94,7 @@ _OTHERS: Final[dict[str, Callable[[Said], DealerCommand]]] = {
     "boxed": lambda said: keyed.BoxedKeyed(Card(said.card)),
     "floor": lambda said: keyed.FloorCalled(said.seat),
     "option": lambda said: keyed.OptionKeyed(said.seats[0], said.amount),
-    "clock": lambda said: keyed.ClockCalled(said.seats[0], by=said.other_seat),
+    "clock": lambda said: keyed.ClockCalled(said.seat, by=said.other_seat),
     "asks": lambda said: keyed.HandRequested(said.seats[0], of_seat=said.seats[1]),
 }
 

@@ -15,7 +15,8 @@ from config.panel.panel_words import SEAT_KEYS
 from display.dealer.drawing.keycaps import KeyCap
 from display.dealer.panel_caps import caps_of
 from display.dealer.showing import OnScreen
-from display.felt.coaching import coaching
+from display.felt.coaching import coaching, is_deck_alone_shuffled, is_one_card_moved
+from display.felt.help import PRINTED
 from display.felt.inputs import (
     CapPressed,
     Input,
@@ -31,7 +32,7 @@ from table.benches.by_hand import table_by_hand
 from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.table import Outcome
 from table.engine.words.frozen import replace
-from table.playing.keyboard import first_of, key_of, shown, strokes_of
+from table.playing.keyboard import first_of, key_of, printed_for, shown, strokes_of
 from table.playing.laid_cards import LaidCards
 from table.playing.mouse import Mouse
 from table.playing.next_card import NextCards, next_zone
@@ -106,6 +107,7 @@ class PlayedByHand:
         self._caps = caps_of(
             plan.panel, plan.setup.denominations, {key: shown(stroke) for key, stroke in self._strokes.items()}
         )
+        self._printed = printed_for(plan.panel, self._strokes, PRINTED)
         self._pressed_ns: dict[str, int] = {}
         self._is_help_open = False
         speaker = window.speaker
@@ -170,7 +172,9 @@ class PlayedByHand:
                 is_card_beside=self.cards.is_any_beside,
                 entry=self.table.entry,
             ),
+            is_deck_alone=is_deck_alone_shuffled(view),
             is_help_open=self._is_help_open,
+            printed=self._printed,
         )
 
     @property
@@ -206,9 +210,15 @@ class PlayedByHand:
         if self._is_help_open or control is Control.HELP:
             self._is_help_open = not self._is_help_open
         elif control is Control.GATHER:
-            self.cards.gather()
+            self._gather()
         else:
-            self.mouse.press((x, y), is_alone=is_alone)
+            self.mouse.press((x, y), is_alone=is_alone or is_one_card_moved(self.view))
+
+    def _gather(self) -> None:
+        if is_deck_alone_shuffled(self.view):
+            self.cards.shuffle_deck()
+        else:
+            self.cards.gather()
 
     def _stroke(self, name: str) -> None:
         if name == "f1" or (name == "escape" and self._is_help_open):
@@ -216,7 +226,7 @@ class PlayedByHand:
         elif name == _SOUND_STROKE:
             self._strokes_of_sound.append(SOUND_KEY)
         elif name == "f12":
-            self.cards.gather()
+            self._gather()
         elif name == "space":
             self._next.want()
         elif name in self._keys:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import string
 from typing import TYPE_CHECKING, Final
 
-from config.panel.panel_words import CHIP_KEYS, CLEAR, DIGITS, ENTER
+from config.panel.panel_words import CHIP_KEYS, CLEAR, DIGITS, ENTER, MORE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -105,3 +105,11 @@ def shown(stroke: str) -> str:
 def first_of(strokes: Mapping[str, str], keys: Iterable[str]) -> str:
     """Return the printed key for the first of *keys* that the panel has; empty where it has none."""
     return next((shown(strokes[key]) for key in keys if key in strokes), "")
+
+
+def printed_for(panel: PanelFile, strokes: Mapping[str, str], words: Iterable[str]) -> dict[str, str]:
+    """Return what is printed on the keys that say each of *words*: two keys for a word of the second layer."""
+    more = first_of(strokes, (MORE,))
+    second = {key.more: f"{more} {first_of(strokes, (key.name,))}" for key in panel.keys.values() if key.more}
+    found = {word: first_of(strokes, (word,)) or second.get(word, "") for word in words}
+    return {word: keys for word, keys in found.items() if keys}

@@ -190,6 +190,12 @@ class LaidCards:
         self._random.shuffle(tags)
         self._room.stack(tags)
 
+    def shuffle_deck(self) -> None:
+        """Shuffle what is in the deck; every other card stays where it lies."""
+        tags = list(self._room.stub)
+        self._random.shuffle(tags)
+        self._room.stack(tags)
+
     def _take(self, tag: Tag, facing: Facing) -> None:
         self._room.lift_off(tag)
         self.held.append((tag, facing))

@@ -63,10 +63,15 @@ def line(  # noqa: PLR0913 - a line of text has this many sides
 
 
 def called(ruler: Ruler, width: int, name: str, weight: Weight, px: int) -> str:
-    """Return how a player is called within *width* pixels: the whole name, or its first word where that fits whole."""
-    first = name.split(" ", maxsplit=1)[0]
-    is_whole = ruler.width(name, weight, px) <= width
-    return name if is_whole or ruler.width(first, weight, px) > width else first
+    """Return how a player is called within *width* pixels: the whole name, its first word, or an initial and its last.
+
+    Where none of them has room it is the first word, for what is cut of it is the least.
+    """
+    words = name.split()
+    if len(words) <= 1:
+        return name
+    ways = (name, words[0], f"{words[0][0]}. {words[-1]}")
+    return next((way for way in ways if ruler.width(way, weight, px) <= width), words[0])
 
 
 def _cut(ruler: Ruler, width: int, text: str, weight: Weight, px: int) -> str:

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 _SHARE: Final = 0.36
 """Of the screen's width."""
 
-_HEAD, _TITLE, _ASKED, _CHOICE, _GAP, _FOOT = 24, 96, 26, 42, 5, 20
+_HEAD, _TITLE, _ASKED, _CHOICE, _GAP, _FOOT = 22, 84, 26, 52, 5, 22
 _SIGN: Final = 20
-_ORDER: Final = 9
+_ORDER: Final = 11
 """Small enough for the longest order: in a list that is read at a glance all are of one size."""
 _GO_ON: Final = phrase("Enter: go on")
 _LEAVE: Final = phrase("Enter: leave")
@@ -39,23 +39,23 @@ def draw_lesson(sketch: Sketch, box: Box, lesson: Lesson) -> None:
     sketch.add(Panel(box=box, fill=ground, rim=ground, rim_px=1, radius=0))
     room = box.inset(sketch.px(12), sketch.px(8))
     head, rest = room.rows(sketch.px(_HEAD), room.h - sketch.px(_HEAD))
-    sketch.text(head, lesson.head, 12, palette.SOFT, ground, least=8)
-    sketch.text(head, lesson.score, 12, palette.BET, ground, least=8, weight=Weight.BOLD, align=Align.RIGHT)
+    sketch.text(head, lesson.head, 13, palette.SOFT, ground, least=8)
+    sketch.text(head, lesson.score, 13, palette.BET, ground, least=8, weight=Weight.BOLD, align=Align.RIGHT)
     upper, foot = rest.rows(rest.h - sketch.px(_FOOT), sketch.px(_FOOT))
     if not lesson.choices:
         _draw_taught(sketch, upper, lesson.taught)
-        sketch.text(foot, say(_LEAVE), 11, palette.SOFT, ground, least=9, align=Align.RIGHT)
+        sketch.text(foot, say(_LEAVE), 14, palette.SOFT, ground, least=9, align=Align.RIGHT)
         return
     _draw_question(sketch, upper, lesson)
     words = say(_CHOOSE if lesson.picked is None else _GO_ON)
-    sketch.text(foot, words, 11, palette.SOFT, ground, least=9, align=Align.RIGHT)
+    sketch.text(foot, words, 14, palette.SOFT, ground, least=9, align=Align.RIGHT)
 
 
 def _draw_question(sketch: Sketch, room: Box, lesson: Lesson) -> None:
     heights = [sketch.px(_TITLE), sketch.px(_ASKED), *[sketch.px(_CHOICE + _GAP)] * len(lesson.choices)]
     title, asked, *choices, taught = room.rows(*heights, room.h - sum(heights))
-    sketch.paragraph(title, lesson.title, 17, palette.INK, palette.BADGE, least=11, weight=Weight.BOLD)
-    sketch.text(asked, lesson.asked, 14, palette.BET, palette.BADGE, least=10, weight=Weight.BOLD)
+    sketch.paragraph(title, lesson.title, 20, palette.INK, palette.BADGE, least=11, weight=Weight.BOLD)
+    sketch.text(asked, lesson.asked, 17, palette.BET, palette.BADGE, least=10, weight=Weight.BOLD)
     for number, (place, (words, order)) in enumerate(zip(choices, lesson.choices, strict=True), start=1):
         _draw_choice(sketch, place._replace(h=place.h - sketch.px(_GAP)), lesson, number, words, order)
     _draw_taught(sketch, taught, lesson.taught)
@@ -79,10 +79,10 @@ def _draw_choice(sketch: Sketch, box: Box, lesson: Lesson, number: int, words: s
     room = room.without_left(sign + sketch.px(7))
     ink = palette.DEAD_INK if lesson.right is not None and not (is_right or is_wrong) else palette.INK
     if not order:
-        sketch.text(room, words, 13, ink, fill, least=8, weight=Weight.BOLD)
+        sketch.text(room, words, 17, ink, fill, least=8, weight=Weight.BOLD)
         return
     upper, lower = room.rows(room.h // 2, room.h - room.h // 2)
-    sketch.text(upper, words, 13, ink, fill, least=8, weight=Weight.BOLD)
+    sketch.text(upper, words, 17, ink, fill, least=8, weight=Weight.BOLD)
     sketch.text(lower, order, _ORDER, palette.DEAD_INK if ink == palette.DEAD_INK else palette.SOFT, fill, least=7)
 
 
@@ -92,7 +92,7 @@ def _draw_taught(sketch: Sketch, room: Box, lines: tuple[str, ...]) -> None:
     room = room._replace(y=room.y + top, h=room.h - top)
     for number, words in enumerate(lines):
         left = len(lines) - number
-        size, ink = (13, palette.INK) if number == 0 else (12, palette.SOFT)
+        size, ink = (17, palette.INK) if number == 0 else (15, palette.SOFT)
         place = room._replace(h=max(1, room.h // left))
         before = len(sketch.marks)
         weight = Weight.REGULAR if number else Weight.BOLD

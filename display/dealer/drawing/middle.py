@@ -30,11 +30,20 @@ _ABREAST: Final = 3
 _LEAST_CARD: Final = 46
 """A board card is at least so wide; where five of them find no room side by side turn and river lie below the flop."""
 _ROW: Final = 24
+_TIGHT: Final = 21
+"""Two rows below each other, where a third is to come the board gives way."""
 _LABEL: Final = 18
 _HIGH: Final = _LABEL + 30
 _BETWEEN: Final = 12
 _BESIDE: Final = 200
 _RIBBON: Final = 20
+_WAYS: Final = (
+    (FIGURE, FIGURE - 3, True),
+    (NAME, _TIGHT, True),
+    (FIGURE, FIGURE - 3, False),
+    (NAME, _ROW, False),
+)
+"""Ways to put pots in rows, the best first: the size of figures, the height of a row, with players or without."""
 _ALL: Final = phrase("all")
 
 
@@ -118,6 +127,7 @@ def _draw_column(sketch: Sketch, cells: list[_Cell]) -> None:
     """Put pots below each other."""
     box = sketch.places.pots
     high = min(box.h // len(cells), sketch.px(_HIGH + 8))
+    box = box._replace(y=box.y + (box.h - high * len(cells)) // 2)
     for place, cell in zip(box.rows(*[high] * len(cells)), cells, strict=True):
         _draw_below_label(sketch, place._replace(h=high - sketch.px(2)), cell, Align.CENTRE)
 
@@ -133,22 +143,26 @@ def _draw_rows(sketch: Sketch, cells: list[_Cell]) -> None:
 
 
 def _rows_of(sketch: Sketch, cells: list[_Cell]) -> tuple[int, int, int]:
-    """Return how large the figures of pots in rows are, how many stand beside each other, and in how many rows."""
+    """Return how large the figures of pots in rows are, how many stand beside each other, and in how many rows.
+
+    Who is in a pot is left out where there is no other way.
+    """
     box, gap = sketch.places.pots, sketch.px(_BETWEEN)
-    is_large, rows = False, (1, len(cells))
-    for size in (NAME, FIGURE):
-        widest = max(_cell_width(sketch, cell, size) for cell in cells)
+    size, across, deep = NAME, 1, len(cells)
+    for size, row, with_players in _WAYS:
+        widest = max(_cell_width(sketch, cell, size, with_players=with_players) for cell in cells)
         across = max(1, min(_ABREAST, (box.w + gap) // (widest + gap)))
         deep = -(-len(cells) // across)
-        is_large = size == FIGURE and deep * sketch.px(size - 3) <= box.h
-        if size == NAME or is_large:
-            rows = (across, deep)
-    return FIGURE if is_large else NAME, *rows
+        if widest <= box.w and deep * sketch.px(row) <= box.h:
+            break
+    return size, across, deep
 
 
-def _cell_width(sketch: Sketch, cell: _Cell, size: int) -> int:
+def _cell_width(sketch: Sketch, cell: _Cell, size: int, *, with_players: bool) -> int:
     label = sketch.ruler.width(cell.short, Weight.REGULAR, sketch.px(LEAST))
-    return label + sketch.ruler.width(chips(cell.amount), Weight.BOLD, sketch.px(size)) + sketch.px(10)
+    amount = sketch.ruler.width(chips(cell.amount), Weight.BOLD, sketch.px(size))
+    players = sketch.ruler.width(cell.players, Weight.REGULAR, sketch.px(LEAST)) if with_players else 0
+    return label + amount + sketch.px(10) + (players + sketch.px(6) if players else 0)
 
 
 def _taken_from_board(sketch: Sketch, cells: list[_Cell]) -> int:

@@ -91,7 +91,7 @@ def _draw_turn(sketch: Sketch, player: SeatView, view: TableView, countdown: Cou
         sketch.text(verb, beside, FIGURE, palette.TURN_INK, palette.TURN, least=SMALL, weight=Weight.BOLD)
     if is_time_alone:
         called = ""
-    elif not is_over and countdown is None:
+    elif called == player.name:
         called = called_within(sketch.ruler, name.w, player.name, Weight.BOLD, sketch.px(least))
     sketch.text(name, called, size, palette.TURN_INK, palette.TURN, least=least, weight=Weight.BOLD)
     cost, least_raise = what.columns(2, gap)

@@ -28,19 +28,20 @@ NS_PER_S: Final = 1_000_000_000
 
 def call_clock(moment: Moment, called: ClockCalled) -> None:
     """Start the clock on the player in turn; on nobody else can it be called."""
-    if called.seat != seat_in_turn(moment.hand):
+    seat = seat_in_turn(moment.hand)
+    if seat is None or called.seat not in {None, seat}:
         moment.say(KeyRefused(command=called, why=WhyRefused.NOT_IN_TURN))
         return
     if not may_call_time(moment, called.by):
         moment.say(KeyRefused(command=called, why=WhyRefused.NOT_AT_TABLE))
         return
     running = moment.hand.turns.clock
-    if running is not None and running.seat == called.seat:
+    if running is not None and running.seat == seat:
         moment.say(NotFollowed(command=called))
         return
-    moment.put_turns(replace(moment.hand.turns, clock=CalledClock(called.seat, moment.at_ns)))
+    moment.put_turns(replace(moment.hand.turns, clock=CalledClock(seat, moment.at_ns)))
     rules = moment.book.clock
-    moment.say(ClockStarted(seat=called.seat, by=called.by, time_s=rules.think_s.value + rules.countdown_s.value))
+    moment.say(ClockStarted(seat=seat, by=called.by, time_s=rules.think_s.value + rules.countdown_s.value))
 
 
 def may_call_time(moment: Moment, seat: Seat | None) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from table.engine.hand.limits import cost_of_call, may_raise, minimum_total
 from table.engine.hand.pots import pot_total
-from table.engine.hand.turn import seat_in_turn
+from table.engine.hand.turn import seat_in_turn, seats_after
 from table.engine.words.commands import Action, ActionKeyed, Figure
 from table.engine.words.view import Figures
 
@@ -56,8 +56,14 @@ def _seat(hand: Hand | None, seat: Seat | None) -> Seat | None:
     """Return who is meant; null where that is nobody in this hand."""
     if hand is None:
         return None
-    seat = seat_in_turn(hand) if seat is None else seat
+    if seat is None:
+        seat = seat_in_turn(hand) if hand.is_dealt else _opener(hand)
     return seat if seat in hand.stakes else None
+
+
+def _opener(hand: Hand) -> Seat | None:
+    """Return who acts first: the action that ends a deal with cards still due is his, and he faces the big blind."""
+    return next(iter(seats_after(hand, hand.positions.big_blind_seat)), None)
 
 
 def _amounts(state: TableState, hand: Hand, seat: Seat, book: Rulebook) -> dict[Figure, int]:

@@ -175,7 +175,8 @@ class TimeCalled(msgspec.Struct, frozen=True, gc=False, tag="time"):
 class ClockCalled(msgspec.Struct, frozen=True, gc=False, tag="clock"):
     """The clock is called on a player."""
 
-    seat: Seat
+    seat: Seat | None = None
+    """Null is whoever is in turn."""
     by: Seat | None = None
 
 

@@ -148,6 +148,15 @@ def test_an_unknown_panel_is_refused_with_the_panels_there_are(tmp_path: Path) -
         load_panel("standart", folders=house(tmp_path))
 
 
+def test_a_panel_whose_clock_wants_a_seat_is_taken_as_it_was(tmp_path: Path) -> None:
+    now = 'clock = "[SEAT [by SEAT]] clock"'
+    assert now in STANDARD
+    file = tmp_path / "panel.toml"
+    file.write_text(STANDARD.replace(now, 'clock = "SEAT [by SEAT] clock"'))
+
+    assert load_panel(str(file), folders=settings_folder(shipped_folder())).keys
+
+
 def test_a_sequence_says_what_it_needs_and_what_may_be_left_out() -> None:
     assert sequence("[SEAT] said bet [[~] AMOUNT] enter").needs == ("[AMOUNT]", "[SEAT]", "[~]", "bet", "enter", "said")
 

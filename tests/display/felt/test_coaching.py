@@ -80,6 +80,31 @@ def test_who_is_keying_is_told_how_it_goes_on_and_how_it_is_given_up() -> None:
     assert say(view(), entry="raise ! no fold").title == "That key does not belong here"
 
 
+@pytest.mark.parametrize(
+    ("entry", "goes_on"),
+    [
+        ("600_", "B makes it a bet or raise. Out of turn: C, S, the seat, its action."),
+        ("misdeal? confirm", "Then C confirms."),
+        ("more ..", "Now a key means the small word on it."),
+        ("seat ..", "The number of the seat, then what it does."),
+        ("chips 1000 (1) ..", "More chips, or E."),
+    ],
+)
+def test_each_entry_says_which_key_may_come_next(entry: str, goes_on: str) -> None:
+    assert say(view(), entry=entry).detail == f"{goes_on} C empties it."
+
+
+def test_who_keys_an_amount_and_then_a_key_that_does_not_fit_reads_which_one_would() -> None:
+    said = say(view(), entry="600 ! no enter")
+
+    assert said.title == "That key does not belong here"
+    assert "B makes it a bet or raise." in said.detail
+
+
+def test_the_number_of_an_option_is_answered_with_confirm_and_never_with_enter() -> None:
+    assert say(idle(Status.FLOOR), entry="2_").detail == "C answers with option 2. C empties it."
+
+
 def test_who_gathers_the_cards_of_a_hand_that_is_not_over_is_told_the_way_out() -> None:
     said = say(view(), is_gathered=True)
 

@@ -9,10 +9,13 @@ from display.dealer.drawing.fitting import ELLIPSIS
 from display.dealer.drawing.marks import CardBack, CardFace, Words
 from display.dealer.painting.typeface import Typeface
 from display.felt.drawing import Scale, draw_felt
+from display.felt.help import PRINTED
 from display.felt.marks import Askew, FeltMark
 from display.felt.panes import panes
 from display.felt.picture import Coaching, FeltPicture, Moving
 from display.felt.places import WIDE
+from display.words.language import language, languages
+from display.words.spoken import speaking
 from table.engine.words.cards import Card
 from table.engine.words.zones import SEAT_ZONES, SEATS, Zone
 from tests.views import NAMES
@@ -30,6 +33,7 @@ def a_picture(**changes: object) -> FeltPicture:
         "players": NAMES,
         "button": 4,
         "turn": 7,
+        "printed": dict.fromkeys(PRINTED, "- M"),
         "coaching": Coaching(title="Drag a card from the deck to seat 10", detail="Space deals it for you. " * 3),
     }
     return FeltPicture(**{**plain, **changes})  # type: ignore[arg-type]  # fields by name, some of them others
@@ -50,6 +54,27 @@ def test_everything_is_in_the_pane_and_no_words_are_cut(size: tuple[int, int], *
         assert box.is_inside(whole)
         if isinstance(mark, Words):
             assert ELLIPSIS not in mark.text
+
+
+def test_the_page_of_help_names_the_keys_that_are_there_and_leaves_out_what_the_panel_cannot_say() -> None:
+    def words(printed: dict[str, str]) -> set[str]:
+        marks = drawn(a_picture(is_help_open=True, printed=printed))
+        return {mark.text for mark in marks if isinstance(mark, Words)}
+
+    assert "Q 4 C: seat 4 calls or checks" in words({"seat": "Q", "check-call": "C"})
+    assert "Out of turn" not in words({"check-call": "C"})
+
+
+@pytest.mark.parametrize("code", languages())
+def test_everything_on_the_felt_is_said_in_the_language_and_nothing_is_cut(code: str) -> None:
+    spoken = language(code)
+    assert spoken is not None
+    with speaking(spoken):
+        marks = [*drawn(a_picture(), SIZES[0]), *drawn(a_picture(is_help_open=True), SIZES[0])]
+    words = {mark.text for mark in marks if isinstance(mark, Words)}
+
+    assert not any(ELLIPSIS in text for text in words)
+    assert code == "en" or not {"Gather and shuffle", "Help: F1", "How to deal here", "Out of turn"} & words
 
 
 def test_a_card_face_down_has_no_face_anywhere() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import functools
 import itertools
 import re
@@ -31,7 +32,7 @@ from table.engine.words.view import HandPart, NextStep, Status
 from table.engine.words.zones import Zone
 from table.tournament.words.happenings import FloorOption
 from table.tournament.words.told import EventAlert, EventCode, EventRuling, Order, OrderKind
-from tests.display.words.gathering import built, gathered, is_whole, read, renewed, said, written
+from tests.display.words.gathering import HOUSES, built, gathered, is_whole, read, renewed, said, written
 from tests.display.words.strange import Strange
 from tests.house import ROOT
 
@@ -69,6 +70,24 @@ def test_a_language_says_all_that_the_code_says_and_nothing_else(code: str) -> N
 
     assert path.read_bytes() == renewed(path, template()), "run python -m tests.display.words.renew"
     assert [message.id for message in said(FILES[code]) if not is_whole(message) or message.fuzzy] == []
+
+
+def test_no_text_is_said_where_it_cannot_be_gathered() -> None:
+    """Within an f-string Babel finds no text, and it would be English in every language."""
+    hidden = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for house in HOUSES
+        for path in sorted((ROOT / house).rglob("*.py"))
+        for string in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(string, ast.JoinedStr)
+        for call in ast.walk(string)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in {"say", "say_of", "say_many"}
+        and any(isinstance(word, ast.Constant) and isinstance(word.value, str) for word in call.args)
+    ]
+
+    assert hidden == []
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -83,6 +83,7 @@ def pumped(keypad: Keypad, until_ns: int) -> Iterator[KeyPressed]:
         ("more backspace check-call", CheckOrCall()),
         ("4 exposed", ExposedKeyed(4)),
         ("seat 4 exposed", ExposedKeyed(4)),
+        ("clock", ClockCalled()),
         ("4 more clock 10 clock", ClockCalled(4, by=10)),
         ("more check-call", ActionKeyed(Action.CHECK)),
         ("said pot", WordsSaid(Word.POT)),

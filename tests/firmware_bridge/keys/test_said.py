@@ -33,6 +33,7 @@ def test_what_goes_with_a_command_is_all_of_it(command: DealerCommand) -> None:
         ("exposed", Said(seats=(4,), words=frozenset({"player"})), keyed.ExposedKeyed(4, is_by_player=True)),
         ("tabled", Said(seats=(4,)), keyed.TabledKeyed(4, None)),
         ("tabled", Said(seats=(4,), card="Kh"), keyed.TabledKeyed(4, Card("Kh"))),
+        ("clock", Said(), keyed.ClockCalled()),
         ("clock", Said(seats=(10, 3)), keyed.ClockCalled(10, by=3)),
         ("asks", Said(seats=(1, 10)), keyed.HandRequested(1, of_seat=10)),
         ("undo", Said(), keyed.Undone()),

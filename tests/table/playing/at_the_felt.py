@@ -149,6 +149,16 @@ class Newcomer:
         self.click(middle(CONTROLS[control]))
         self.wait(0.5)
 
+    def deal_face_up(self, zone: Zone) -> None:
+        """Drag a card from the deck to *zone*, and turn it up in the hand on its way."""
+        start, end = self.place(Zone.STUB), self.place(zone)
+        self.press(start)
+        self.move(start, end)
+        self.press(end, button=3)
+        self.wait(0.2)
+        self.let_go(end)
+        self.wait(0.5)
+
     def deal_all(self, cards: int) -> None:
         """Press space for each card that is due, and see them come to rest."""
         for _ in range(cards):
@@ -157,18 +167,19 @@ class Newcomer:
 
 
 @contextmanager
-def newcomer(
+def newcomer(  # noqa: PLR0913 - one for each thing that a test may want otherwise
     folder: Path,
     *,
     players: int = 3,
     size: tuple[int, int] = (1280, 720),
     seed: int = 1,
     speaker: Speaker | None = None,
+    rulebook: str | None = None,
     **changes: object,
 ) -> Iterator[Newcomer]:
     """Open the window of a table with so many players, at seats that are spread round it."""
     folders = settings_folder(None)
-    plan = plan_of(folders, load_table("demo", folders=folders), players, None, "perfect", seed, folder)
+    plan = plan_of(folders, load_table("demo", folders=folders), players, rulebook, "perfect", seed, folder)
     window = FeltWindow(size, speaker)
     try:
         with PlayedByHand(replace(plan, is_in_memory=True, **changes), SimulatedClock(), window) as played:

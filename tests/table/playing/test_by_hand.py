@@ -94,13 +94,8 @@ def test_a_card_that_is_turned_up_on_its_way_is_told_and_put_right_by_what_the_w
     with newcomer(tmp_path) as somebody:
         somebody.key("n")
         somebody.deal(Zone.SEAT_4)
-        start, end = somebody.place(Zone.STUB), somebody.place(Zone.SEAT_7)
-        somebody.press(start)
-        somebody.move(start, end)
-        somebody.press(end, button=3)
-        somebody.wait(0.2)
-        somebody.let_go(end)
-        somebody.wait(2)
+        somebody.deal_face_up(Zone.SEAT_7)
+        somebody.wait(1.5)
 
         assert somebody.told == ["card-exposed"]
         assert somebody.coaching.title == "Take back the cards"
@@ -151,6 +146,54 @@ def test_a_flop_before_the_betting_is_over_is_told_and_the_floor_is_keyed(tmp_pa
         assert somebody.coaching.title == "The floor decides"
         somebody.key("1", "y")
         assert somebody.status() is not Status.FLOOR
+
+
+def test_where_a_step_moves_one_card_of_a_hand_the_mouse_takes_that_card_alone(tmp_path: Path) -> None:
+    with newcomer(tmp_path, rulebook="nuts") as somebody:
+        somebody.key("n")
+        somebody.deal_all(3)
+        somebody.deal_face_up(Zone.SEAT_4)
+        somebody.wait(1.5)
+        somebody.key("1", "y")
+        somebody.deal_all(2)
+        assert somebody.coaching.detail == "Drag it to the burn pile."
+        somebody.drag(somebody.place(Zone.SEAT_4, 1), somebody.place(Zone.BURN))
+        somebody.wait(1)
+
+        assert len(somebody.played.cards.lying()[Zone.SEAT_4]) == 1
+        assert somebody.coaching.title == "Deal another card to seat 4"
+        assert somebody.coaching.detail == "Drag a card from the deck, or press Space."
+
+
+def test_the_deck_is_shuffled_in_mid_hand_and_no_hand_is_gathered(tmp_path: Path) -> None:
+    with newcomer(tmp_path, players=4, rulebook="tfpl") as somebody:
+        somebody.key("n")
+        somebody.deal_all(8)
+        somebody.key("c")
+        for zone in (Zone.BURN, Zone.BOARD, Zone.BOARD, Zone.BOARD):
+            somebody.deal(zone)
+        somebody.wait(6)
+        somebody.key("c", "c", "c")
+        for _ in range(3):
+            assert somebody.coaching.detail == "Drag it onto the deck."
+            card = somebody.view.next_step
+            assert card is not None
+            nth = somebody.played.cards.lying()[Zone.BOARD].index(card.card)
+            somebody.drag(somebody.place(Zone.BOARD, nth), somebody.place(Zone.STUB))
+            somebody.wait(1)
+        assert (
+            somebody.coaching.detail == "F12 shuffles the deck; every other card stays where it lies. Then Y confirms."
+        )
+        assert "Shuffle the deck" in somebody.words()
+        before = somebody.played.table.room.stub
+        somebody.press_control(Control.GATHER)
+        somebody.wait(1)
+
+        after = somebody.played.table.room.stub
+        assert after != before
+        assert sorted(after) == sorted(before)
+        assert sum(len(cards) for cards in somebody.played.cards.lying().values()) == 4 * 2 + 1
+        assert somebody.told == ["premature-flop"]
 
 
 def is_asked(somebody: Newcomer) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import PanelFile, PanelKey, load_panel
-from table.playing.keyboard import KEPT, first_of, key_of, shown, strokes_of
+from table.playing.keyboard import KEPT, first_of, key_of, printed_for, shown, strokes_of
 
 
 def panel(**renamed: str) -> PanelFile:
@@ -71,3 +71,9 @@ def test_one_key_for_two_words_is_pressed_by_the_letter_of_either() -> None:
 
     assert (keys["b"], keys["r"]) == ("bet-raise", "bet-raise")
     assert (keys["c"], keys["k"]) == ("check-call", "check-call")
+
+
+def test_a_word_of_the_second_layer_takes_two_keys() -> None:
+    dealer = load_panel("dealer", folders=settings_folder(None))
+
+    assert printed_for(dealer, strokes_of(dealer), ("fold", "string", "nothing")) == {"fold": "F", "string": "- F"}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
-from display.dealer.drawing.fitting import line, wrapped
+from display.dealer.drawing.fitting import called, line, wrapped
 from display.dealer.drawing.marks import Weight, Words
 from tests.display.dealer.drawing.ruled import HalfRuler
 
@@ -46,3 +48,18 @@ def test_an_amount_is_not_broken_at_its_thousands() -> None:
         "set",
         "123\N{NARROW NO-BREAK SPACE}456",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "letters", "words"),
+    [
+        ("Wolfgang Amadé Mozart", 21, "Wolfgang Amadé Mozart"),
+        ("Wolfgang Amadé Mozart", 20, "Wolfgang"),
+        ("Maximiliano Ruiz", 9, "M. Ruiz"),
+        ("Maximiliano Schwarzenberger", 9, "Maximiliano"),
+        ("Maximiliano", 9, "Maximiliano"),
+        (" ", 9, " "),
+    ],
+)
+def test_a_player_is_called_by_what_has_room_whole(name: str, letters: int, words: str) -> None:
+    assert called(HalfRuler(), letters * 10, name, Weight.REGULAR, 20) == words

@@ -58,6 +58,13 @@ def test_it_says_all_of_it_and_nothing_is_cut_off(lesson: Lesson, size: tuple[in
     assert [text.text for text in panel if ELLIPSIS in text.text or not ink(text).is_inside(text.box)] == []
 
 
+def test_in_a_window_of_a_laptop_the_answers_are_as_large_as_a_page_s_headings_and_no_word_is_small() -> None:
+    sizes = {text.text: text.px for text in words(replace(preflop(), lesson=ASKED), (1280, 720))}
+
+    assert sizes["Misdeal"] >= 20
+    assert sizes["Call the floor"] >= 13
+
+
 def test_right_and_wrong_have_a_sign_each() -> None:
     def signs(lesson: Lesson) -> list[type]:
         found = marks(replace(preflop(), lesson=lesson), SIZES[0])

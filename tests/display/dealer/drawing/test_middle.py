@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from display.dealer.drawing.marks import CardBack, CardFace, CardSlot
+from display.dealer.drawing.letters import px_per_mm
+from display.dealer.drawing.marks import CardBack, CardFace, CardSlot, Words
 from display.dealer.drawing.middle import draw_board, draw_pots
+from display.dealer.scene import scene
 from display.wording.amounts import chips
 from table.engine.words.view import Due, DueCard, PotView
 from table.engine.words.zones import SEATS, Zone
 from tests.display.dealer.drawing.ruled import said, sheet
+from tests.display.dealer.drawn import typeface
+from tests.display.dealer.moments_played import three_side_pots
+from tests.display.tables import FORMS, Form
 from tests.views import cards, view
 
 
@@ -37,6 +42,24 @@ def test_each_pot_has_its_name_and_its_players() -> None:
 
 def test_beside_pots_that_were_made_before_stands_what_lies_in_front() -> None:
     assert pots_of(pot(300, *SEATS), pot(200, 1, 2), in_front=50)[-2:] == ["IN FRONT", "50"]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+def test_four_pots_have_their_players_on_every_panel(form: Form) -> None:
+    marks = scene(three_side_pots(), form.size, typeface(), px_per_mm(form.size, form.inches))
+    found = {mark.text.rpartition(" · ")[2] for mark in marks if isinstance(mark, Words)}
+
+    assert found >= {"all", "3 5 7 9", "5 7 9", "7 9"}
+
+
+def test_pots_below_each_other_stand_in_the_middle_of_their_place() -> None:
+    sketch = sheet((480, 800))
+    draw_pots(sketch, view(formed=(pot(300, *SEATS), pot(200, 1, 2, 3), pot(100, 1, 2), pot(50, 2, 3)), pot=650))
+    place, boxes = sketch.places.pots, [mark.box for mark in sketch.marks]
+
+    above, below = boxes[0].y - place.y, place.bottom - boxes[-1].bottom
+    assert above > 30
+    assert abs(above - below) < 10
 
 
 @pytest.mark.parametrize("many", range(4, 10))

@@ -37,6 +37,14 @@ def test_whose_turn_it_is_and_what_it_costs(shown: TableView, words: list[str]) 
     assert [text for text in found if text in words] == words
 
 
+def test_beside_a_clock_that_runs_a_long_name_is_called_by_what_has_room_whole() -> None:
+    sketch = sheet((640, 384))
+    shown = view(seats=(seat(7, name="Göran Wolfeschlegelsteinhausen"), seat(8)))
+    draw_now(sketch, shown, Countdown(left_s=29, of_s=30, is_last=False))
+
+    assert "Göran" in said(sketch)
+
+
 def due(kind: Due, zone: Zone, left: int) -> DueCard:
     return DueCard(due=kind, zone=zone, left_to_deal=left)
 

@@ -14,7 +14,8 @@ from table.engine.words.commands import (
     Figure,
     Undone,
 )
-from table.engine.words.events import KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.events import Acted, KeyRefused, KeyUndone, WhyRefused
+from table.engine.words.zones import SEAT_ZONES
 from tests.table.engine.playing import Game
 
 
@@ -82,6 +83,19 @@ def test_where_nobody_is_to_act_they_are_refused_as_any_action(keyed: DealerComm
 
     assert isinstance(refused, KeyRefused)
     assert refused.why in {WhyRefused.NOT_BETTING, WhyRefused.NOT_IN_TURN}
+
+
+def test_the_key_that_ends_a_deal_in_which_a_card_was_not_read_is_a_call_of_the_big_blind() -> None:
+    game = Game({1: 9000, 4: 9000, 6: 9000}, button=1).start()
+    for seat in (4, 6, 1, 4, 6):
+        game.lay(SEAT_ZONES[seat])
+
+    outcome = game.key(CheckOrCall())
+
+    assert [alert.code for alert in outcome.alerts] == []
+    [acted] = game.said(Acted)
+    assert isinstance(acted, Acted)
+    assert (acted.seat, acted.action) == (1, Action.CALL)
 
 
 def test_the_amounts_of_the_first_to_act_count_on_top_of_the_blind() -> None:

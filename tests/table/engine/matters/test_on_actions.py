@@ -250,6 +250,20 @@ def test_the_clock_that_runs_out_kills_a_hand_that_faces_a_bet() -> None:
     assert game.view.turn == 6
 
 
+def test_the_clock_without_a_seat_is_called_on_the_player_in_turn_and_on_nobody_where_none_is() -> None:
+    game = on_the_flop("firekeepers")
+    game.key(ClockCalled())
+    assert [(event.seat, event.by) for event in game.said(ClockStarted) if isinstance(event, ClockStarted)] == [
+        (game.view.turn, None)
+    ]
+    game.act("check", "check", "check", "check")
+    game.key(ClockCalled())
+
+    [refused] = game.said(KeyRefused)
+    assert isinstance(refused, KeyRefused)
+    assert refused.why is WhyRefused.NOT_IN_TURN
+
+
 def test_a_player_who_is_not_at_the_table_calls_neither_time_nor_the_clock() -> None:
     game = on_the_flop("firekeepers")
     game.key(PlayerLeft(seat=1))
