@@ -48,11 +48,16 @@ def _take_back(moment: Moment, passing: CardSeen, seat: Seat) -> None:
 def _passing(moment: Moment, seat: Seat, at_once_ns: int, at_ns: int) -> CardSeen | None:
     """Return a card of a seat's that came there with others in one look, and was soon gone again.
 
-    One that came alone, and is read no more, was lifted by its player, or another came to lie upon it.
+    One that came alone, and is read no more, was lifted by its player, or another came to lie upon it; a hand that lies
+    in the muck went there.
     """
     hand, hover_ns = moment.hand, moment.state.setup.evidence.hover_ns
     stake, left_ns = hand.stakes.get(seat), hand.reading.left_ns
-    if stake is None or (stake.is_lifted and hand.is_dealt and not _has_stayed(moment, seat, at_once_ns)):
+    if (
+        stake is None
+        or stake.is_in_muck
+        or (stake.is_lifted and hand.is_dealt and not _has_stayed(moment, seat, at_once_ns))
+    ):
         return None
     return next(
         (

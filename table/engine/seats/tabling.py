@@ -12,7 +12,6 @@ from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import OneCardUp, SeenOnRequest, StillFaceDown, WinnerInMuck
 from table.engine.state.hand import Fate
 from table.engine.state.phase import Phase
-from table.engine.state.streets import BOARD_OF
 from table.engine.words.cards import HOLE_CARDS
 from table.engine.words.commands import Word
 from table.engine.words.events import KeyRefused, NotFollowed, Street, WhyRefused
@@ -73,8 +72,8 @@ def note_fallen(moment: Moment, seen: CardSeen) -> None:
 
 
 def _has_fallen(hand: Hand) -> bool:
-    """Tell whether a street lies there whole that found a hand face down, and it was not looked at yet."""
-    return hand.shown.fell_ns is not None and len(hand.board) == BOARD_OF[hand.street]
+    """Tell whether a card fell that found a hand face down, and it was not looked at yet."""
+    return hand.shown.fell_ns is not None
 
 
 def note_one_up(moment: Moment, handle: Handle) -> None:

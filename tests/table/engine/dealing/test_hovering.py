@@ -140,6 +140,23 @@ def test_a_player_who_lifts_both_cards_at_once_keeps_them_where_none_too_many_ca
     assert codes(deal) == []
 
 
+def test_a_hand_that_an_all_in_throws_into_the_muck_soon_after_the_deal_is_no_stubs() -> None:
+    # The blinds have put seat 1 all-in: no key closes the deal.
+    deal = Deal({1: 25, 2: 500}, button=2)
+    deal.start()
+    for number, zone in enumerate((Zone.SEAT_1, Zone.SEAT_2) * 2):
+        deal.land(zone, number, after_ms=50, unlooked_ms=40)
+    deal.rest(0.3)
+    mucked = deal.cards_of(2)
+    for card in mucked:
+        deal.miss(Zone.SEAT_2, card)
+        deal.see(Zone.MUCK, card)
+    deal.rest(8)
+
+    assert codes(deal) == [(AlertCode.MUST_TABLE, None), (AlertCode.HAND_NOT_TABLED, 2)]
+    assert deal.cards_of(2) == mucked
+
+
 def absent_dealt(last: int) -> Deal:
     """A whole deal at which seat 5 is not there; its last card is number *last*."""
     deal = begun()

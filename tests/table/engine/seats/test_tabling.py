@@ -11,6 +11,7 @@ from table.engine.words.question import Question, QuestionKind
 from table.engine.words.sightings import ZoneBlind
 from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Facing, Zone
+from tests.table.engine.dealing.looks import Deal
 from tests.table.engine.hand.test_showdown import played_to_river
 from tests.table.engine.playing import Game
 
@@ -178,6 +179,22 @@ def test_hands_that_lie_face_down_when_the_flop_falls_are_told_once_each() -> No
     game.rest(5)
 
     assert sorted(codes(game), key=str) == [(AlertCode.HAND_NOT_TABLED, 1), (AlertCode.HAND_NOT_TABLED, 6)]
+
+
+def test_hands_that_lie_face_down_when_too_many_cards_are_flopped_are_told_at_once() -> None:
+    deal = Deal(STACKS, rulebook="firekeepers")
+    deal.deal()
+    deal.act(5000, "call", "fold")
+    deal.land(Zone.BURN, 140)
+    for number in range(141, 145):
+        deal.land(Zone.BOARD, number, after_ms=10, facing=Facing.UP)
+    deal.wait(5)
+
+    assert codes(deal) == [
+        (AlertCode.FLOP_OVERDEALT, None),
+        (AlertCode.HAND_NOT_TABLED, 1),
+        (AlertCode.HAND_NOT_TABLED, 6),
+    ]
 
 
 def test_a_mucked_winner_plays_on_and_is_paid() -> None:
