@@ -136,8 +136,14 @@ def is_second_burn(hand: Hand, seen: CardSeen) -> bool:
 
 
 def gone_burn(moment: Moment) -> Handle | None:
-    """Return the last of the burns that lies nowhere, null where all do."""
-    return next((burn for burn in reversed(moment.hand.burns) if burn not in moment.state.places), None)
+    """Return the last of the burns that does not lie in the pile any more, null where all do.
+
+    A stub that was held over the pile, and then over the board, was perhaps taken for it.
+    """
+    places = moment.state.places
+    return next(
+        (burn for burn in reversed(moment.hand.burns) if burn not in places or places[burn].zone is not Zone.BURN), None
+    )
 
 
 def lay_for_gone_burn(moment: Moment, seen: CardSeen, gone: Handle | None = None) -> None:

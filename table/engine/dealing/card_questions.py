@@ -96,7 +96,8 @@ def _stands_still_at(moment: Moment, at_ns: int) -> list[Zone]:
     hand = moment.hand
     if not hand.is_dealt:
         lying = lying_astray(moment)
-        is_waited_for = any(may_yet_be_due(moment, card) for card in lying)
+        # Of cards that came at once to one seat none is waited for: those that are due elsewhere are asked for.
+        is_waited_for = any(may_yet_be_due(moment, card) and not is_crowd(moment, card) for card in lying)
         if is_waited_for or not (hand.owners or lying):
             return []
         return [SEAT_ZONES[seat] for seat in dict.fromkeys(seats_to_come(hand)) if not is_denied(hand, seat)][:1]

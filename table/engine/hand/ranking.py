@@ -5,8 +5,8 @@ Adapter and nothing else: who wins what is decided in `award`.
 
 from __future__ import annotations
 
+import functools
 import itertools
-import math
 import operator
 from typing import TYPE_CHECKING
 
@@ -58,14 +58,14 @@ def _unsuited(primes: list[int]) -> int:
 
     What the library does as well, by going through the fives card by card; this looks up the same table.
     """
-    whole = math.prod(primes)
+    whole = functools.reduce(operator.mul, primes)
     left_out = itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS))
     return min([_UNSUITED[whole // two] for two in left_out])
 
 
 def _rank_of_five(cards: tuple[Card, ...]) -> int:
     if len({card[1] for card in cards}) > 1:
-        return _UNSUITED[math.prod([_PRIMES[card] for card in cards])]
+        return _UNSUITED[functools.reduce(operator.mul, [_PRIMES[card] for card in cards])]
     rank: int = _EVALUATOR.evaluate([], [_TREYS[card] for card in cards])
     return rank
 

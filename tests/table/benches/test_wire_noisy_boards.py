@@ -57,6 +57,8 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         ("border 10%", 20261125, 315),
         ("late 5%", 20261125, 643),
         ("nodes away", 20261125, 643),
+        ("border 10%", 5, 788),
+        ("border 10%", 5, 809),
     ],
     ids=[
         "a flop card that only the antenna of the pile reads",
@@ -73,6 +75,8 @@ def test_a_clean_hand_that_once_raised_an_alert_raises_none(number: int) -> None
         "a card of a stub that was held over the board, read longer than the others, while the street's own lies there",
         "a card of a stub that is gone for long before that is told, and was taken for the turn",
         "the same while the turn is still on its way over the pile",
+        "a stub that was held over the pile, and then over the board, and was taken for the burn",
+        "two cards on the border of a neighbour who has two of his own, and nothing else is read",
     ],
 )
 def test_a_clean_hand_that_once_raised_an_alert_in_its_physics_raises_none(

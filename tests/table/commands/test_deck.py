@@ -250,7 +250,7 @@ def test_a_deck_is_fanned_over_the_antenna_of_the_stub(tmp_path: Path) -> None:
 
         hand = threading.Thread(target=fan, daemon=True)
         hand.start()
-        ran = run("deck", "check", "red", "--table", table, "--quiet", "4")
+        ran = run("deck", "check", "red", "--table", table, "--quiet", "12")
         is_over.set()
         hand.join()
 

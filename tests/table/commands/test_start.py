@@ -238,9 +238,13 @@ def test_the_scan_pad_s_loss_in_mid_hand_is_told(evening: Evening) -> None:
 def test_a_panel_that_another_program_holds_is_had_once_it_lets_go(evening: Evening) -> None:
     header, pin = evening.room.simulated.header, evening.room.panel.wiring.rows[0]
     header.busy = frozenset({pin})
+    ptys = evening.room.simulated.ptys
+    heard = [pty.bytes_read for pty in ptys]
 
     def play() -> None:
-        evening.room.pause(0.5)
+        # A busy machine takes its time to start: the table speaks to its nodes, and then looks after its parts.
+        wait_until(lambda: all(pty.bytes_read > at for pty, at in zip(ptys, heard, strict=True)), PATIENCE_S)
+        evening.room.pause(SETTLED_S)
         header.busy = frozenset()
 
         def key_call() -> bool:
