@@ -189,6 +189,7 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
         physics=physics,
         seed=seed,
         folder=folder,
+        escalation=table_file.escalation,
     )
 
 

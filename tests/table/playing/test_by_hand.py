@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
+from config.files.escalation import Escalation
 from config.files.faults import ConfigError
 from config.files.settings_folder import settings_folder
 from config.files.table_file import load_table
@@ -163,6 +164,22 @@ def test_where_a_step_moves_one_card_of_a_hand_the_mouse_takes_that_card_alone(t
         assert len(somebody.played.cards.lying()[Zone.SEAT_4]) == 1
         assert somebody.coaching.title == "Deal another card to seat 4"
         assert somebody.coaching.detail == "Drag a card from the deck, or press Space."
+
+
+def test_what_nobody_attends_to_is_shown_larger_and_sounds_as_at_a_real_table(tmp_path: Path) -> None:
+    with newcomer(tmp_path, escalation=Escalation(larger_s=4, sound_s=6)) as somebody:
+        somebody.key("n")
+        for seat in (1, 4, 7, 1, 4, 7):
+            somebody.deal(SEAT_ZONES[seat])
+        somebody.wait(3)
+        assert is_asked(somebody)
+        before = somebody.screen
+        somebody.wait(7)
+        assert (before.is_pressing, before.alarms) == (False, 0)
+        assert (somebody.screen.is_pressing, somebody.screen.alarms) == (True, 1)
+
+        somebody.key("y")
+        assert not somebody.screen.is_pressing
 
 
 def test_the_deck_is_shuffled_in_mid_hand_and_no_hand_is_gathered(tmp_path: Path) -> None:
