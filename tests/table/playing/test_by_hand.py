@@ -149,6 +149,18 @@ def test_a_flop_before_the_betting_is_over_is_told_and_the_floor_is_keyed(tmp_pa
         assert somebody.status() is not Status.FLOOR
 
 
+def test_a_newcomer_who_reads_what_comes_next_is_not_asked_for_the_card_at_once(tmp_path: Path) -> None:
+    with newcomer(tmp_path) as somebody:
+        somebody.key("n")
+        somebody.deal(Zone.SEAT_4)
+        somebody.wait(12)
+        assert not is_asked(somebody)
+        somebody.wait(5)
+
+        assert is_asked(somebody)
+        assert somebody.coaching.detail.startswith("Not dealt yet? Space deals it.")
+
+
 def test_where_a_step_moves_one_card_of_a_hand_the_mouse_takes_that_card_alone(tmp_path: Path) -> None:
     with newcomer(tmp_path, rulebook="nuts") as somebody:
         somebody.key("n")
@@ -218,7 +230,7 @@ def is_asked(somebody: Newcomer) -> bool:
 
 
 def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_steps(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
+    with newcomer(tmp_path, still_ms=4_000) as somebody:
         somebody.key("n")
         somebody.deal_all(6)
         somebody.key("c", "c", "c")
