@@ -20,18 +20,21 @@ from table.engine.words.events import (
     KeyUndone,
     NotFollowed,
     PresenceChanged,
+    SightRegained,
     StreetDealt,
     UncalledReturned,
     WhyRefused,
 )
 from table.engine.words.matter_events import FloorAnswered, RulingWithdrawn
 from table.engine.words.question import CardAsked
+from table.engine.words.zones import ZONE_SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from display.wording.quiet import Names
     from table.engine.table import Outcome
+    from table.engine.words.alerts import Alert
     from table.engine.words.events import TableEvent
 
 MOVES_ON: Final = (
@@ -72,6 +75,7 @@ class Recent:
         """Why the last key did not count."""
         self.story: tuple[str, ...] = ()
         """What was said there in this hand, the newest last."""
+        self._noted: Alert | None = None
         self._lost = 0
         self._until_ns: int | None = None
 
@@ -80,6 +84,8 @@ class Recent:
         if is_going_on(outcome.events):
             self.note = self.refused = ""
             self._lost = 0
+        if self.note and self._is_over(outcome.events):
+            self.note = ""
         before = self.last
         has_acted = any(isinstance(event, Acted) for event in outcome.events)
         for event in outcome.events:
@@ -90,7 +96,7 @@ class Recent:
                 self.last = quiet_line(event, names) or self.last
         for alert in outcome.alerts:
             if alert.is_note and alert.code not in _SAID_LARGE:
-                self.note = alert_text(alert)
+                self.note, self._noted = alert_text(alert), alert
             elif alert.is_quiet and not alert.is_note:
                 acted = [event for event in outcome.events if isinstance(event, Acted) and event.seat == alert.seat]
                 self.last = reading_line(alert, acted[0], names) if acted else alert_text(alert)
@@ -105,6 +111,14 @@ class Recent:
             self._until_ns = now_ns + REFUSED_FOR_NS
         elif now_ns >= self._until_ns:
             self.refused, self._until_ns = "", None
+
+    def _is_over(self, events: Iterable[TableEvent]) -> bool:
+        """Tell whether the note is of an antenna that answers again."""
+        noted = self._noted
+        if noted is None or noted.code is not AlertCode.ZONE_BLIND or self.note != alert_text(noted):
+            return False
+        again = [event.zone for event in events if isinstance(event, SightRegained)]
+        return any(noted.seat is None or ZONE_SEATS.get(zone) == noted.seat for zone in again)
 
     def _remember(self, outcome: Outcome, before: str) -> None:
         if any(isinstance(event, HandStarted) for event in outcome.events):

@@ -71,6 +71,13 @@ def names_of(view: TableView) -> dict[Seat, str]:
     return {seat.seat: seat.name for seat in view.seats if seat.name}
 
 
+def by_first_names(words: str, view: TableView) -> str:
+    """Return *words* with every player of the table called by the first name: where the whole ones have no room."""
+    for name in sorted(names_of(view).values(), key=len, reverse=True):
+        words = words.replace(name, name.partition(" ")[0] or name)
+    return words
+
+
 def plain(text: str) -> str:
     """Return what somebody wrote in one line, without marks that are not seen: those that turn the line round, say.
 

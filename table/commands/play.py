@@ -26,6 +26,7 @@ from table.benches.by_hand import PHYSICS
 from table.benches.through import Through, why_not_through_wire
 from table.clock import PacedClock
 from table.engine.words.commands import AnteKind, PlayerSeated
+from table.engine.words.evidence_parameters import EvidenceParameters
 from table.engine.words.frozen import replace
 from table.engine.words.setup import Level, TableSetup
 from table.engine.words.zones import SEATS
@@ -43,6 +44,8 @@ SIZE: Final = (1280, 720)
 STACK: Final = 20_000
 """What everybody sits down with, where the table's file seats nobody."""
 PLAYERS: Final = 6
+STILL_MS: Final = 15_000
+"""Who deals with a mouse, and reads what comes next, is slower than a dealer: a card not dealt yet is not asked for."""
 
 
 @click.command()
@@ -189,6 +192,7 @@ def plan_of(  # noqa: PLR0913, PLR0917 - one for each option of the command line
         physics=physics,
         seed=seed,
         folder=folder,
+        escalation=table_file.escalation,
     )
 
 
@@ -212,8 +216,13 @@ def _setup(table_file: TableFile, players: int | None) -> TableSetup:
         ),
         denominations=table_file.chips.denominations,
         is_facing_seen=True,
-        evidence=table_file.evidence,
+        evidence=_by_mouse(table_file.evidence),
     )
+
+
+def _by_mouse(evidence: EvidenceParameters) -> EvidenceParameters:
+    """Let a deal in which nothing is wrong stand still for longer than at a table, unless its file says how long."""
+    return evidence if evidence.still_ms != EvidenceParameters().still_ms else replace(evidence, still_ms=STILL_MS)
 
 
 def _seats(players: int) -> list[int]:

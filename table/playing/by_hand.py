@@ -37,6 +37,7 @@ from table.playing.laid_cards import LaidCards
 from table.playing.mouse import Mouse
 from table.playing.next_card import NextCards, next_zone
 from table.playing.play_plan import PlayPlan, open_controller
+from table.wiring.attention import Attention, Loudness
 from table.wiring.sounding import SOUND_KEY, Sounding
 from table.wiring.technical_log import log_of
 
@@ -108,6 +109,7 @@ class PlayedByHand:
             plan.panel, plan.setup.denominations, {key: shown(stroke) for key, stroke in self._strokes.items()}
         )
         self._printed = printed_for(plan.panel, self._strokes, PRINTED)
+        self._attention = Attention(plan.escalation)
         self._pressed_ns: dict[str, int] = {}
         self._is_help_open = False
         speaker = window.speaker
@@ -144,12 +146,21 @@ class PlayedByHand:
         self.cards.land()
         self.table.turn(FRAME_NS)
         self.table.face(self._controller.figures)
+        self._call_attention()
         preview = self._controller.preview(self.table.if_entered)
         self._on_screen.refresh(self.table.entry, preview, self._clock.now_ns())
         if self._sounding is not None:
             self._sounding.look(self._strokes_of_sound, self.table.sound_presses)
             self._strokes_of_sound = []
         self._window.paint(self.felt, self.caps)
+
+    def _call_attention(self) -> None:
+        """Show larger, and let sound, what nobody has attended to for long."""
+        now_ns = self._clock.now_ns()
+        loudness = self._attention.look(self.view, now_ns)
+        self._on_screen.press(is_pressing=loudness >= Loudness.LARGER)
+        if self._attention.is_to_sound(loudness, now_ns):
+            self._on_screen.sound_alarm()
 
     @property
     def felt(self) -> FeltPicture:

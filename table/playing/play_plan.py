@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from config.files.deck_file import DeckFile
+from config.files.escalation import Escalation
 from config.files.faults import ConfigError
 from config.panel.panel_file import PanelFile
 from config.rulebook.catalogue import Rule
@@ -45,6 +46,8 @@ class PlayPlan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     folder: Path
     """Where journal and key of the hand are kept."""
+    escalation: Escalation = Escalation()
+    """When what nobody attends to gets louder."""
     is_in_memory: bool = False
     """The wires of the nodes are no pseudo-terminals: nothing waits for the system."""
 

@@ -16,6 +16,7 @@ from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, WarningSign, Weight
 from display.dealer.drawing.playing import blind_that_matter
 from display.wording.alerts import waits_words, what_to_do
+from display.wording.people import by_first_names
 from display.wording.steps import step_words
 from display.wording.troubles import blind_key_words, blind_words
 from display.words.spoken import say, within
@@ -59,7 +60,8 @@ def _draw_idle(sketch: Sketch, picture: Picture) -> None:
     # The oldest above, the newest last: it goes on in the quiet line below.
     room = room._replace(y=room.bottom - high * len(before), h=high * len(before))
     for place, line in zip(room.rows(*[high] * len(before)), before, strict=True):
-        sketch.text(place, line, NAME - 4, palette.FAINT, palette.TABLE, least=LEAST)
+        said = by_first_names(line, picture.view) if sketch.is_wider(place.w, line, NAME - 4) else line
+        sketch.text(place, said, NAME - 4, palette.FAINT, palette.TABLE, least=LEAST)
 
 
 def _draw_open(sketch: Sketch, alert: Alert, more: int, picture: Picture) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from display.dealer.drawing import palette
 from display.dealer.drawing.box import Box
+from display.dealer.drawing.fitting import called
 from display.dealer.drawing.letters import FIGURE, LEAST, NAME, SMALL
 from display.dealer.drawing.marks import Align, CardFace, Pointer, Tick, Weight
 from display.wording.amounts import chips
@@ -195,7 +196,9 @@ def _draw_share(sketch: Sketch, place: Box, winner: Winner, five: tuple[Card, ..
         rest = rest.without_right(width + sketch.px(8))
     align = Align.LEFT
     if rest.w > sketch.px(_NAMED_FROM):
-        sketch.text(rest.left_part(rest.w // 2), name, NAME, palette.INK, _GROUND, least=LEAST - 2)
+        left = rest.left_part(rest.w // 2)
+        name = called(sketch.ruler, left.w, name, Weight.REGULAR, sketch.px(NAME))
+        sketch.text(left, name, NAME, palette.INK, _GROUND, least=LEAST - 2)
         rest = rest.right_part(rest.w // 2 - sketch.px(8))
         align = Align.RIGHT
     sketch.amount(rest, chips(winner.share), FIGURE, palette.INK, _GROUND, align=align)

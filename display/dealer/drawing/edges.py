@@ -16,6 +16,7 @@ from display.wording.amounts import chips
 from display.wording.called import status_words, street_words
 from display.wording.key_names import entry_words
 from display.wording.keys import NO_ACTION
+from display.wording.people import by_first_names
 from display.wording.quiet import RESUMED, SILENT, blinds_words
 from display.wording.rules import WHOLE_RULE
 from display.wording.wagers import preview_words
@@ -67,7 +68,7 @@ def draw_edges(sketch: Sketch, picture: Picture) -> None:
     elif picture.tournament and is_between_hands:
         _draw_tournament(sketch, room, picture.tournament)
     else:
-        _draw_quiet(sketch, room, told, note, is_note_first=not is_to_check)
+        _draw_quiet(sketch, room, picture, (told, note), is_note_first=not is_to_check)
 
 
 def _hint(picture: Picture) -> str:
@@ -94,13 +95,16 @@ def _draw_refused(sketch: Sketch, box: Box, words: str) -> None:
     sketch.paragraph(room.without_left(width + sketch.px(4)), words, NAME, palette.INK, palette.BADGE, least=14, most=2)
 
 
-def _draw_quiet(sketch: Sketch, box: Box, words: str, note: str, *, is_note_first: bool) -> None:
+def _draw_quiet(sketch: Sketch, box: Box, picture: Picture, told: tuple[str, str], *, is_note_first: bool) -> None:
     """Put the last action, and a note beside it that never takes its place.
 
     Without *is_note_first* the words have all the room they want, and the note what they leave.
     """
     sketch.panel(box, palette.BADGE, palette.PLATE_DEAD_RIM, radius=5)
     room = box.inset(sketch.px(10), sketch.px(3))
+    words, note = told
+    if sketch.is_wider(room.w, words, NAME):
+        words = by_first_names(words, picture.view)
     wanted = sketch.ruler.width(words, Weight.REGULAR, sketch.px(NAME)) + sketch.px(2)
     if not is_note_first and sketch.lines(max(1, room.w - wanted - sketch.px(12)), note, LEAST) > _NOTE_LINES:
         note = ""

@@ -116,6 +116,10 @@ class Sketch:
             if made.text:
                 self.add(made)
 
+    def is_wider(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> bool:
+        """Tell whether a line of text at its full size takes more than *width* pixels."""
+        return self.ruler.width(text, weight, self.px(size)) > width
+
     def lines(self, width: int, text: str, size: float, weight: Weight = Weight.REGULAR) -> int:
         """Return how many lines of *width* pixels a text takes at its full size; too many where a word is too wide."""
         cut = wrapped(self.ruler, width, text, weight, self.px(size))

@@ -6,7 +6,15 @@ from display.dealer.recent import REFUSED_FOR_NS, Recent
 from table.engine.table import Outcome
 from table.engine.words.alerts import Alert, AlertCode, RulingValue
 from table.engine.words.commands import Action, ActionKeyed, Undone
-from table.engine.words.events import Acted, KeyRefused, TableEvent, UncalledReturned, WhyRefused
+from table.engine.words.events import (
+    Acted,
+    KeyRefused,
+    SightLost,
+    SightRegained,
+    TableEvent,
+    UncalledReturned,
+    WhyRefused,
+)
 from table.engine.words.question import CardAsked, QuestionKind
 from table.engine.words.zones import Zone
 
@@ -38,6 +46,16 @@ def test_what_the_large_panel_asks_is_not_said_twice() -> None:
 
 def test_a_note_that_the_large_panel_says_is_not_said_twice() -> None:
     assert not recent(RAISE, alerts=(Alert(code=AlertCode.MUST_TABLE, ruling=RulingValue.NOTE),)).note
+
+
+def test_a_note_of_an_antenna_goes_when_it_answers_again_and_stays_for_another_s() -> None:
+    blind = Alert(code=AlertCode.ZONE_BLIND, seat=5, ruling=RulingValue.NOTE)
+    lines = recent(SightLost(zone=Zone.SEAT_5), alerts=(blind,))
+    lines.take(Outcome((SightRegained(zone=Zone.SEAT_6),), ()), {})
+    assert lines.note == "Antenna does not answer, seat 5"
+
+    lines.take(Outcome((SightRegained(zone=Zone.SEAT_5),), ()), {})
+    assert not lines.note
 
 
 def test_why_a_key_did_not_count_has_its_own_place_and_goes_after_its_time() -> None:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from display.wording.people import card_words, cards_words, in_runs, plain, who
+from display.wording.people import by_first_names, card_words, cards_words, in_runs, plain, who
 from table.engine.words.cards import ALL_CARDS, Card
-from tests.views import cards
+from tests.views import cards, seat, view
 
 
 def test_a_player_is_called_by_seat_and_name_and_by_the_seat_where_none_is_known() -> None:
     assert (who(4, {4: "Anna"}), who(4, {})) == ("Seat 4 Anna", "Seat 4")
+
+
+def test_where_whole_names_have_no_room_all_players_are_called_by_the_first() -> None:
+    shown = view(seats=(seat(1, name="Ana Ruiz"), seat(2, name="Ana Ruiz Gómez"), seat(4, name="Tom")))
+
+    words = "Seat 2 Ana Ruiz Gómez bets, seat 1 Ana Ruiz and seat 4 Tom call"
+    assert by_first_names(words, shown) == "Seat 2 Ana bets, seat 1 Ana and seat 4 Tom call"
 
 
 @pytest.mark.parametrize(

@@ -175,11 +175,15 @@ def newcomer(  # noqa: PLR0913 - one for each thing that a test may want otherwi
     seed: int = 1,
     speaker: Speaker | None = None,
     rulebook: str | None = None,
+    still_ms: int | None = None,
     **changes: object,
 ) -> Iterator[Newcomer]:
     """Open the window of a table with so many players, at seats that are spread round it."""
     folders = settings_folder(None)
     plan = plan_of(folders, load_table("demo", folders=folders), players, rulebook, "perfect", seed, folder)
+    if still_ms is not None:
+        evidence = replace(plan.setup.evidence, still_ms=still_ms)
+        plan = replace(plan, setup=replace(plan.setup, evidence=evidence))
     window = FeltWindow(size, speaker)
     try:
         with PlayedByHand(replace(plan, is_in_memory=True, **changes), SimulatedClock(), window) as played:

@@ -1,4 +1,4 @@
-"""A newcomer at the window: hands dealt with the mouse, keys typed, mistakes made, and what the table says of it."""
+"""A newcomer at the window: hands dealt with the mouse, keys typed, and what the table says of it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from table.engine.words.view import Status
 from table.engine.words.zones import SEAT_ZONES, Zone
 from table.journal import SightingTaken, read_journal
 from table.playing.by_hand import PlayedByHand
-from tests.table.playing.at_the_felt import Newcomer, newcomer, post
+from tests.table.playing.at_the_felt import newcomer, post
 
 
 def test_a_newcomer_deals_a_hand_to_three_with_the_mouse_alone_and_it_is_folded_round(tmp_path: Path) -> None:
@@ -88,134 +88,6 @@ def test_no_card_is_dealt_for_a_key_where_none_is_due(tmp_path: Path) -> None:
         somebody.key("n")
 
         assert somebody.played.cards.stub == 52
-
-
-def test_a_card_that_is_turned_up_on_its_way_is_told_and_put_right_by_what_the_window_says(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("n")
-        somebody.deal(Zone.SEAT_4)
-        somebody.deal_face_up(Zone.SEAT_7)
-        somebody.wait(1.5)
-
-        assert somebody.told == ["card-exposed"]
-        assert somebody.coaching.title == "Take back the cards"
-        assert somebody.coaching.is_urgent
-        somebody.key("f12")
-        somebody.wait(1.5)
-        assert somebody.coaching.detail == "They are shuffled: Y confirms."
-        somebody.key("y", "y")
-        somebody.key("n")
-
-        assert somebody.status() is Status.DEALING
-        assert somebody.told == []
-
-
-def test_a_card_to_a_seat_where_nobody_sits_is_told(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("n")
-        somebody.deal(Zone.SEAT_4)
-        somebody.deal(Zone.SEAT_5)
-        somebody.deal(Zone.SEAT_7)
-        somebody.wait(4)
-
-        assert somebody.told == ["card-to-empty-seat"]
-
-
-def test_a_deal_that_begins_at_the_wrong_seat_is_asked_about(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("n")
-        for seat in (1, 4, 7, 1, 4, 7):
-            somebody.deal(SEAT_ZONES[seat])
-        somebody.wait(5)
-
-        assert somebody.coaching.title == "Seat 1: did the first card come here?"
-        somebody.key("y")
-        assert somebody.told == ["first-card-wrong-seat"]
-
-
-def test_a_flop_before_the_betting_is_over_is_told_and_the_floor_is_keyed(tmp_path: Path) -> None:
-    with newcomer(tmp_path, players=4) as somebody:
-        somebody.key("n")
-        somebody.deal_all(8)
-        somebody.key("c")
-        for zone in (Zone.BURN, Zone.BOARD, Zone.BOARD, Zone.BOARD):
-            somebody.deal(zone)
-        somebody.wait(6)
-
-        assert somebody.told == ["premature-flop"]
-        assert somebody.coaching.title == "The floor decides"
-        somebody.key("1", "y")
-        assert somebody.status() is not Status.FLOOR
-
-
-def test_where_a_step_moves_one_card_of_a_hand_the_mouse_takes_that_card_alone(tmp_path: Path) -> None:
-    with newcomer(tmp_path, rulebook="nuts") as somebody:
-        somebody.key("n")
-        somebody.deal_all(3)
-        somebody.deal_face_up(Zone.SEAT_4)
-        somebody.wait(1.5)
-        somebody.key("1", "y")
-        somebody.deal_all(2)
-        assert somebody.coaching.detail == "Drag it to the burn pile."
-        somebody.drag(somebody.place(Zone.SEAT_4, 1), somebody.place(Zone.BURN))
-        somebody.wait(1)
-
-        assert len(somebody.played.cards.lying()[Zone.SEAT_4]) == 1
-        assert somebody.coaching.title == "Deal another card to seat 4"
-        assert somebody.coaching.detail == "Drag a card from the deck, or press Space."
-
-
-def test_the_deck_is_shuffled_in_mid_hand_and_no_hand_is_gathered(tmp_path: Path) -> None:
-    with newcomer(tmp_path, players=4, rulebook="tfpl") as somebody:
-        somebody.key("n")
-        somebody.deal_all(8)
-        somebody.key("c")
-        for zone in (Zone.BURN, Zone.BOARD, Zone.BOARD, Zone.BOARD):
-            somebody.deal(zone)
-        somebody.wait(6)
-        somebody.key("c", "c", "c")
-        for _ in range(3):
-            assert somebody.coaching.detail == "Drag it onto the deck."
-            card = somebody.view.next_step
-            assert card is not None
-            nth = somebody.played.cards.lying()[Zone.BOARD].index(card.card)
-            somebody.drag(somebody.place(Zone.BOARD, nth), somebody.place(Zone.STUB))
-            somebody.wait(1)
-        assert (
-            somebody.coaching.detail == "F12 shuffles the deck; every other card stays where it lies. Then Y confirms."
-        )
-        assert "Shuffle the deck" in somebody.words()
-        before = somebody.played.table.room.stub
-        somebody.press_control(Control.GATHER)
-        somebody.wait(1)
-
-        after = somebody.played.table.room.stub
-        assert after != before
-        assert sorted(after) == sorted(before)
-        assert sum(len(cards) for cards in somebody.played.cards.lying().values()) == 4 * 2 + 1
-        assert somebody.told == ["premature-flop"]
-
-
-def is_asked(somebody: Newcomer) -> bool:
-    return somebody.view.question is not None
-
-
-def test_a_second_burn_is_put_right_and_no_question_stands_in_the_way_of_its_steps(tmp_path: Path) -> None:
-    with newcomer(tmp_path) as somebody:
-        somebody.key("n")
-        somebody.deal_all(6)
-        somebody.key("c", "c", "c")
-        somebody.deal(Zone.BURN)
-        somebody.wait(0.5)
-        somebody.deal(Zone.BURN)
-        somebody.wait(2)
-        assert is_asked(somebody)
-        somebody.wait(3)
-
-        assert somebody.told == ["extra-burn"]
-        assert not is_asked(somebody)
-        somebody.key("1", "y")
-        assert somebody.coaching.title == "Put the last burn back on top of the stub"
 
 
 def test_a_hand_mucked_by_mistake_is_no_key_to_take_back_and_the_way_out_is_said(tmp_path: Path) -> None:

@@ -38,6 +38,13 @@ def test_with_nothing_wrong_it_is_empty_or_says_what_happened_before() -> None:
     ]
 
 
+def test_what_happened_before_calls_a_player_by_the_first_name_rather_than_in_small_letters() -> None:
+    name = "Jonathan Featherstonehaugh-Wolfeschlegelsteinhausen-Bergerdorff"
+    told = picture_of(view(seats=(seat(1, name=name),)), story=(f"Seat 1 {name} raises to 600", "Seat 2 folds"))
+
+    assert said(drawn(told)) == ["Seat 1 Jonathan raises to 600"]
+
+
 def test_a_note_never_comes_here() -> None:
     assert said(drawn(picture_of(view(), told=(NOTE,)))) == []
 

@@ -10,7 +10,7 @@ from table.engine.words.alerts import RemedyStep
 from table.engine.words.award import Award, HandKind, Winner
 from table.engine.words.view import NextStep, Status, TableView
 from tests.display.dealer.drawing.ruled import said, sheet
-from tests.views import cards, nobody_to_act, view
+from tests.views import cards, nobody_to_act, seat, view
 
 FIVE = cards("Kd Kh 8s 8h Qc")
 
@@ -51,6 +51,12 @@ def test_all_pots_stand_in_the_order_in_which_they_are_paid_with_those_who_take_
     queue = ["Side 2", chips(1400), "5", "Side 1", chips(3000), "7", "9", "Main", "600", "7"]
     assert texts[: len(queue)] == queue
     assert "key confirm when it is paid; then main pot" in texts
+
+
+def test_who_splits_a_pot_is_called_by_what_has_room_whole() -> None:
+    long = tuple(seat(number, name="Göran Wolfeschlegelsteinhausen") for number in (7, 9))
+
+    assert said(drawn(over(*THREE, seats=long))).count("Göran") == 2
 
 
 def test_a_pot_that_is_paid_is_ticked_and_the_one_that_is_paid_now_pointed_at() -> None:

@@ -20,7 +20,7 @@ from table.engine.words.view import MatterView, Preview, Status
 from tests.display.dealer.drawing.ruled import said, sheet
 from tests.display.samples import PAD_DOWN
 from tests.display.tables import picture_of
-from tests.views import view
+from tests.views import seat, view
 
 
 def texts(picture: Picture) -> list[str]:
@@ -63,6 +63,15 @@ def test_the_quiet_line_is_said_below_the_table() -> None:
 
 A_CALL = Acted(seat=7, action=Action.CALL, total=200, added=200, is_all_in=False)
 COMES_TO_A_CALL = Preview(command=ChipsPushed((100, 100)), acted=A_CALL, call=200, least=400)
+
+
+def test_a_long_name_in_the_quiet_line_gives_way_to_what_was_done() -> None:
+    name = "Jonathan Wolfgang Amadeus Featherstonehaugh-Wolfeschlegelsteinhausen"
+    table = view(seats=(seat(2, name="Jo Ruiz"), seat(7, name=name)))
+    found = texts(picture_of(table, quiet=f"Seat 7 {name}: the hand is dead"))
+
+    assert "Seat 7 Jonathan: the hand is dead" in found
+    assert "Seat 2 Jo Ruiz checks" in texts(picture_of(table, quiet="Seat 2 Jo Ruiz checks"))
 
 
 def test_while_it_is_keyed_what_it_would_come_to_takes_the_place_of_what_just_happened() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from display.wording.people import by_first_names
 from display.wording.troubles import mended_words, trouble_words, zones_words
 from table.engine.words.frozen import replace
 from table.engine.words.zones import SEAT_ZONES, Zone
@@ -62,4 +63,6 @@ def test_it_stands_beside_an_alert_and_takes_nothing_from_it() -> None:
     without = [text.text for text in words(PICTURES["crowded-remedy"](), SIZES[0])]
 
     assert set(with_it) - set(without) >= {"Seats 6-10: plug the node in", "+2"}
-    assert all(text in PICTURES["crowded-remedy"]().quiet for text in without if text not in with_it)
+    remedy = PICTURES["crowded-remedy"]()
+    quiet = by_first_names(remedy.quiet, remedy.view)
+    assert all(text in quiet for text in without if text not in with_it)
