@@ -33,6 +33,7 @@ DESCRIBED: Final = (
     phrase('"full", "waiting-stack", or so many per cent less by level, such as "less 10 30 50"'),
     phrase('"blinded", or a level such as "small-blind-from-level 2"'),
     phrase('"highest", "none", or the numbers of tables in order, such as "3 1 2"'),
+    phrase('minutes by the number of the offence, such as "10 20 40"'),
 )
 """What `expected` says of settings that are told by a pattern."""
 

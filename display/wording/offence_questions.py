@@ -18,12 +18,10 @@ _FOLLOWS: Final = {
     "disqualified": phrase("The player is disqualified."),
     "suspended": phrase("The player is out, and suspended from the league."),
     "returned": phrase("The chips go back to where they belong."),
-    "ladder-of-hands": phrase(
-        "First a warning, then one hand, then one round; the fourth time the player is disqualified."
-    ),
-    "ladder-of-minutes": phrase("First 10 minutes, then 20, then 40; the fourth time the player is disqualified."),
-    "ten-minutes": phrase("Ten minutes."),
-    "rounds-by-table": phrase("Two rounds with up to four players at the table, one round with more."),
+    "ladder-of-hands": phrase("The next step of the ladder of hands, by the number of the offence."),
+    "ladder-of-minutes": phrase("The next step of the ladder of minutes, by the number of the offence."),
+    "fixed-minutes": phrase("A penalty of minutes, always as many."),
+    "rounds-by-table": phrase("A penalty of rounds, by the number of players at the table."),
 }
 
 OFFENCE_PUT: Final[dict[str, Put]] = {
@@ -42,6 +40,24 @@ OFFENCE_PUT: Final[dict[str, Put]] = {
     "event.offences.dodge_in_break": Put(phrase("And when he dodges it in a move from a broken table?"), _FOLLOWS),
     "event.offences.hidden": Put(phrase("What follows when a player has chips out of view?"), _FOLLOWS),
     "event.offences.by_accident": Put(phrase("What follows where it was done by accident?"), _FOLLOWS),
+    "event.offences.ladder_of_hands": Put(
+        phrase("What are the steps of the ladder of hands, before the player is disqualified?"),
+        {"warning": phrase("A warning."), "hand": phrase("One hand."), "round": phrase("One round.")},
+    ),
+    "event.offences.ladder_of_minutes": Put(
+        phrase("And those of the ladder of minutes?"), other=phrase("Minutes by the number of the offence: {number}.")
+    ),
+    "event.offences.fixed_minutes": Put(
+        phrase("How long is a penalty of minutes that is always the same?"), other=phrase("{number} minutes.")
+    ),
+    "event.offences.few_at_table": Put(
+        phrase("Up to how many players at a table are few, where a penalty of rounds goes by their number?"),
+        other=phrase("{number} players."),
+    ),
+    "event.offences.rounds_with_few": Put(
+        phrase("How many rounds does the player miss at such a table?"), other=phrase("{number}.")
+    ),
+    "event.offences.rounds_with_more": Put(phrase("How many at a table with more?"), other=phrase("{number}.")),
     "event.offences.hidden_chips": Put(
         phrase("What becomes of chips that were out of view?"),
         {"removed": phrase("They leave play."), "stay": phrase("They stay in play.")},

@@ -68,6 +68,8 @@ class Shown(NamedTuple):
     theme: str = ""
     fault: str = ""
     version: str = ""
+    not_taken: Mapping[str, object] = {}
+    """What was typed into a form that was refused, and the address of the page it stands on."""
     differing: Mapping[int, int] = {}
     """At which tables the seats are otherwise than here, and at how many."""
 
@@ -81,6 +83,7 @@ def page(template: str, shown: Shown, **named: object) -> str:
         csrf=shown.csrf,
         theme=shown.theme,
         fault=shown.fault,
+        not_taken=shown.not_taken,
         state=shown.version,
         sheets=SHEETS,
         is_running=shown.looked.is_running,

@@ -56,6 +56,8 @@ LONGEST_REASON: Final = 200
 
 _PAGES: Final = ("", "players", "room", "race", "prizes")
 """Where a press leads back to."""
+_NOT_TYPED: Final = frozenset({"csrf", "page"})
+"""What stands in every form."""
 
 
 class TournamentPage:
@@ -98,14 +100,24 @@ class TournamentPage:
             return RedirectResponse("/log-in", 303)
         return await self._answer(request, session, request.path_params.get("page", ""))
 
-    async def _answer(
-        self, request: Request, session: Session, page: str, fault: str = "", status: int = 200
+    async def _answer(  # noqa: PLR0913, PLR0917 - a page, and what was refused on it
+        self,
+        request: Request,
+        session: Session,
+        page: str,
+        fault: str = "",
+        status: int = 200,
+        form: Form | None = None,
     ) -> Response:
-        asked = dict(request.query_params)
+        """Return a page; with a *form* that was refused it has what was typed, and why, to put both where it was."""
+        back = _back(form or {})
+        asked = {**request.query_params, **back}
+        typed = {field: text for field, text in (form or {}).items() if field not in _NOT_TYPED}
+        not_taken = {"typed": typed, "at": _address(page, back)} if typed else {}
         theme = request.cookies.get("theme", "")
 
         def shown() -> str | None:  # noqa: PLR0911 - one line for each page
-            values = self._shown(session, fault, theme if theme in THEMES else "")
+            values = self._shown(session, fault, theme if theme in THEMES else "")._replace(not_taken=not_taken)
             match page:
                 case "":
                     return pages.now_page(values)
@@ -200,9 +212,8 @@ class TournamentPage:
         try:
             await run_in_threadpool(enter, form, session.name)
         except SaidPlainlyError as fault:
-            return await self._answer(request, session, page, str(fault), 409)
-        back = {field: form[f"back:{field}"][:100] for field in ("name", "table", "chip") if form.get(f"back:{field}")}
-        return RedirectResponse(f"/tournament{'/' if page else ''}{page}{'?' if back else ''}{urlencode(back)}", 303)
+            return await self._answer(request, session, page, str(fault), 409, form)
+        return RedirectResponse(_address(page, _back(form)), 303)
 
     def _enter(self, form: Form, by: str) -> None:
         press = form.get("press", "")
@@ -298,6 +309,15 @@ class TournamentPage:
 
 def _seed() -> str:
     return secrets.token_hex(4)
+
+
+def _back(form: Form) -> dict[str, str]:
+    """Return what a form says of the page to go back to: who or what is chosen there."""
+    return {field: form[f"back:{field}"][:100] for field in ("name", "table", "chip") if form.get(f"back:{field}")}
+
+
+def _address(page: str, back: dict[str, str]) -> str:
+    return f"/tournament{'/' if page else ''}{page}{'?' if back else ''}{urlencode(back)}"
 
 
 def _digits(text: str) -> int:

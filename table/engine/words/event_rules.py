@@ -80,8 +80,17 @@ OffenceRuling = Literal[
     "returned",
     "ladder-of-hands",
     "ladder-of-minutes",
-    "ten-minutes",
+    "fixed-minutes",
     "rounds-by-table",
+]
+LadderStep = Literal["warning", "hand", "round"]
+MinutesByNumber = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^[1-9][0-9]{0,2}( [1-9][0-9]{0,2})*$",
+        description='minutes by the number of the offence, such as "10 20 40"',
+        examples=["10 20 40"],
+    ),
 ]
 Forfeit = Literal["removed", "stay"]
 DisqualifiedPosts = Literal["as-due", "big-blind-every-hand"]
@@ -239,9 +248,8 @@ class AbsenceRules(msgspec.Struct, frozen=True, kw_only=True):
 class OffenceRules(msgspec.Struct, frozen=True, kw_only=True):
     """What follows when the floor finds an offence.
 
-    `ladder-of-hands`: by number a warning, one hand, one round, disqualified. `ladder-of-minutes`: ten, twenty, forty,
-    disqualified. `rounds-by-table`: two rounds with up to four at the table, one with more. The others are the
-    director's words.
+    `ladder-of-hands` and `ladder-of-minutes`: by the number of the offence, after the last step disqualified.
+    `rounds-by-table`: rounds by the number of players at the table. The others are the director's words.
     """
 
     exposed: Answer[OffenceRuling]
@@ -259,6 +267,16 @@ class OffenceRules(msgspec.Struct, frozen=True, kw_only=True):
     hidden: Answer[OffenceRuling]
     by_accident: Answer[OffenceRuling]
     """One that would be a penalty of rounds by the size of the table, done by accident."""
+    ladder_of_hands: Answer[tuple[LadderStep, ...]]
+    """Its steps before disqualification."""
+    ladder_of_minutes: Answer[MinutesByNumber]
+    """The same in minutes."""
+    fixed_minutes: Answer[Count]
+    """The minutes of a penalty that is always the same."""
+    few_at_table: Answer[Count]
+    """Up to so many players at a table are few, where a penalty of rounds goes by their number."""
+    rounds_with_few: Answer[Count]
+    rounds_with_more: Answer[Count]
     hidden_chips: Answer[Forfeit]
     again: Answer[Literal["warning", "hands"]]
     """Where the director decides and a warning comes first: what comes first from the second offence on."""

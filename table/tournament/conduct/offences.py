@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from table.engine.words.frozen import replace
 from table.tournament.conduct.disqualifying import disqualify
@@ -17,12 +17,6 @@ if TYPE_CHECKING:
     from table.tournament.state.remembered import Player
     from table.tournament.state.step import Step
     from table.tournament.words.happenings import OffenceFound
-
-_FEW_AT_TABLE: Final = 4
-"""Up to so many at the table a penalty by its size is two rounds."""
-
-_MINUTES: Final = (10, 20, 40)
-"""The steps of the ladder of minutes; after them comes disqualification."""
 
 
 def find_offence(step: Step, found: OffenceFound) -> None:
@@ -71,34 +65,41 @@ def _rule_on(step: Step, name: Name, rule: Answer[OffenceRuling], number: int) -
             _ladder_of_hands(step, name, rule, number)
         case "ladder-of-minutes":
             _ladder_of_minutes(step, name, rule, number)
-        case "ten-minutes" | "minutes":
-            _penalty(step, name, rule, _MINUTES[0], PenaltyUnit.MINUTES)
+        case "fixed-minutes" | "minutes":
+            _penalty(step, name, rule, step.rules.offences.fixed_minutes.value, PenaltyUnit.MINUTES)
         case "rounds-by-table":
-            rounds = 2 if _at_table(step, name) <= _FEW_AT_TABLE else 1
-            _penalty(step, name, rule, rounds, PenaltyUnit.ROUNDS)
+            offences = step.rules.offences
+            are_few = _at_table(step, name) <= offences.few_at_table.value
+            rounds = offences.rounds_with_few if are_few else offences.rounds_with_more
+            _penalty(step, name, rule, rounds.value, PenaltyUnit.ROUNDS)
         case "hands" | "rounds":
             _penalty(step, name, rule, 1, PenaltyUnit(rule.value))
 
 
 def _ladder_of_hands(step: Step, name: Name, rule: Answer[OffenceRuling], number: int) -> None:
-    match number:
-        case 1:
+    steps = step.rules.offences.ladder_of_hands.value
+    match steps[number - 1] if number <= len(steps) else None:
+        case "warning":
             _tell(step, EventRuling.WARNING, rule, name)
-        case 2:
+        case "hand":
             _penalty(step, name, rule, 1, PenaltyUnit.HANDS)
-        case 3:
+        case "round":
             _penalty(step, name, rule, 1, PenaltyUnit.ROUNDS)
         case _:
-            _tell(step, EventRuling.DISQUALIFIED, rule, name)
-            disqualify(step, name)
+            _beyond_the_ladder(step, name, rule)
 
 
 def _ladder_of_minutes(step: Step, name: Name, rule: Answer[OffenceRuling], number: int) -> None:
-    if number > len(_MINUTES):
-        _tell(step, EventRuling.DISQUALIFIED, rule, name)
-        disqualify(step, name)
+    minutes = [int(word) for word in step.rules.offences.ladder_of_minutes.value.split()]
+    if number > len(minutes):
+        _beyond_the_ladder(step, name, rule)
     else:
-        _penalty(step, name, rule, _MINUTES[number - 1], PenaltyUnit.MINUTES)
+        _penalty(step, name, rule, minutes[number - 1], PenaltyUnit.MINUTES)
+
+
+def _beyond_the_ladder(step: Step, name: Name, rule: Answer[OffenceRuling]) -> None:
+    _tell(step, EventRuling.DISQUALIFIED, rule, name)
+    disqualify(step, name)
 
 
 def _tell(step: Step, ruling: EventRuling, rule: Answer[OffenceRuling], name: Name) -> None:

@@ -53,6 +53,12 @@ CITED = {
     "offences.dodge": "amend.23 tournament.1 33 - 33",
     "offences.dodge_in_break": "amend.23 tournament.1 33 34 33",
     "offences.hidden": "house.3 tournament.20 63 55 63",
+    "offences.ladder_of_hands": "- - - - 71E",
+    "offences.ladder_of_minutes": "- short.13 - - -",
+    "offences.fixed_minutes": "- tournament.22 - - -",
+    "offences.few_at_table": "- - - 59 -",
+    "offences.rounds_with_few": "- - - 59 -",
+    "offences.rounds_with_more": "- - - 59 -",
     "offences.disqualified": "- tournament.1 71D 61 71D",
 }
 """By question: what TFPL, the home game, FireKeepers, the Nuts and JPA cite; `-` where the book is silent."""

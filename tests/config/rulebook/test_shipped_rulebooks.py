@@ -304,9 +304,10 @@ SETTINGS = [
 
 def some_values(question: Question) -> tuple[object, ...]:
     """Return all choices there are, or some where they cannot be counted up: lists, and whole numbers."""
-    is_list = typing.get_origin(question.value_kind) is tuple
-    counted = choices(question.value_kind) or examples(question.value_kind)
-    return counted or ((["hand"], ["hand", "starting-stack"]) if is_list else (2, 3, 52))
+    if typing.get_origin(question.value_kind) is tuple:
+        first, *others = choices(typing.get_args(question.value_kind)[0])
+        return [first], [*others, first]
+    return choices(question.value_kind) or examples(question.value_kind) or (2, 3, 52)
 
 
 @pytest.mark.parametrize(("name", "setting", "question"), SETTINGS, ids=[f"{one[0]}-{one[1]}" for one in SETTINGS])

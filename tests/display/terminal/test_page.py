@@ -160,7 +160,7 @@ def test_a_finished_book_marks_nothing() -> None:
 
 def test_a_sheet_opens_with_who_decides_how_much() -> None:
     assert head_of(SHEETS["tfpl"]).endswith(
-        "Of 249 questions the rules answer 156, the house sets 50 under [settings] of the table's file "
+        "Of 255 questions the rules answer 156, the house sets 56 under [settings] of the table's file "
         "and the floor decides 43 each time. "
     )
 

@@ -39,7 +39,7 @@ const isWall = () => document.body.classList.contains("event-wall");
 function isBusy() {
   const at = document.activeElement;
   const isTyping = at && ["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName);
-  const isOpen = document.querySelector("main details[open]") !== null;
+  const isOpen = document.querySelector("main details[open], main form .fault") !== null;
   return !isWall() && (isTyping || isOpen || performance.now() - touchedMs < RESTS_MS);
 }
 
@@ -104,7 +104,47 @@ document.addEventListener("submit", (event) => {
   }
   event.target.dataset.sent = "yes";
 });
+// A refused entry: its form stands open with what was typed, and says why beside it.
+function isRefused(form, typed) {
+  const told = [...form.querySelectorAll("input[type=hidden]")].filter((one) => !["csrf", "page"].includes(one.name));
+  return told.some((one) => one.name === "press") && told.every((one) => one.value === (typed[one.name] ?? ""));
+}
+
+function fill(form, typed) {
+  for (const field of form.querySelectorAll("input:not([type=hidden]), select, textarea")) {
+    if (field.type === "checkbox") {
+      field.checked = field.name in typed;
+    } else if (field.type !== "file" && field.name in typed) {
+      field.value = typed[field.name];
+    }
+  }
+}
+
+function showRefused() {
+  const main = byId("main");
+  if (!main?.dataset.refused) {
+    return;
+  }
+  const { typed, at } = JSON.parse(main.dataset.refused);
+  history.replaceState(null, "", at);
+  const form = [...main.querySelectorAll("form")].find((one) => isRefused(one, typed));
+  const why = main.querySelector(":scope > .fault");
+  if (!form || !why) {
+    return;
+  }
+  for (let around = form.closest("details"); around; around = around.parentElement.closest("details")) {
+    around.open = true;
+  }
+  fill(form, typed);
+  why.id = "why";
+  form.append(why);
+  const first = form.querySelector("input:not([type=hidden]):not([type=checkbox]), select, textarea, button");
+  first.setAttribute("aria-describedby", why.id);
+  first.focus();
+}
+
 takeClock();
 draw();
+showRefused();
 setInterval(draw, 250);
 setInterval(lookAgain, EVERY_MS);

@@ -267,3 +267,21 @@ def test_who_logs_in_again_finds_the_event_as_it_was(night: Night) -> None:
 
     night.go("/players")
     expect(night.page.locator(".people a")).to_have_count(1)
+
+
+def test_a_refused_entry_keeps_its_form_open_with_what_was_typed_and_says_why_beside_it(night: Night) -> None:
+    for name in ("Ann", "Bea"):
+        night.register(name)
+    night.go("/players?name=Ann")
+    night.page.get_by_text("Another seat").click()
+    form = night.page.locator("form", has=night.page.get_by_role("button", name="Move there", exact=True))
+    form.locator("input[name=table]").fill("7")
+    form.locator("input[name=seat]").fill("4")
+    form.get_by_role("button").click()
+
+    expect(form.locator(".fault")).to_contain_text("table 7")
+    expect(form.locator("input[name=table]")).to_be_focused()
+    assert form.locator("input[name=table]").input_value() == "7"
+    assert form.locator("input[name=seat]").input_value() == "4"
+    assert night.page.url.endswith("/tournament/players?name=Ann")
+    assert night.page.locator(".fault").count() == 1
