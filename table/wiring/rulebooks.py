@@ -14,7 +14,6 @@ from config.rulebook.rulebook_file import read_rulebook, rules_in_words
 from config.rulebook.said_settings import as_in_a_file, said_wrongly
 from table.engine.words.answers import HouseSets
 from table.scenario.faults import Fault, ScenarioUnreadableError
-from table.tournament.fitting import misfits
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,15 +50,8 @@ class Rulebooks:
         return self._in_force_of(name, settings, scenario)
 
     def book_of_event(self, event: EventFile) -> Rulebook:
-        """Return the book that an event names. Raises as `book_of` does, and where a setting does not go with it."""
-        book = self._in_force_of(self._checked(event.rulebook, event), event.settings, event)
-        faults = [
-            Fault(event.path, event.first_lines.get(f"set {one.setting}", 0), one.value, one.expected)
-            for one in misfits(event.setup, book)
-        ]
-        if faults:
-            raise ScenarioUnreadableError(tuple(faults))
-        return book
+        """Return the book that an event names. Raises as `book_of` does."""
+        return self._in_force_of(self._checked(event.rulebook, event), event.settings, event)
 
     def _in_force_of(self, name: str, settings: Settings, scenario: Scenario | EventFile) -> Rulebook:
         key = name, tuple(settings.items())
