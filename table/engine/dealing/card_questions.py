@@ -165,7 +165,7 @@ def _unread(moment: Moment) -> list[Zone]:
 def _passed_over(moment: Moment) -> list[Seat]:
     """Return the seats that a waiting card has come before, the first that is due first.
 
-    Where none of them has its card, the last to be asked about is the neighbour whose card may come later: this may be it.
+    Where none of them has its card, the neighbour is asked about last whose card may come later: this may be it.
     """
     for card in lying_astray(moment):
         if not may_yet_be_due(moment, card) or is_crowd(moment, card):
