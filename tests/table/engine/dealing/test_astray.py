@@ -168,23 +168,6 @@ def test_a_card_beside_the_button_s_seat_that_was_passed_over_is_not_behind_whom
     assert codes(deal) == []
 
 
-def test_the_dealer_is_asked_last_about_the_button_beside_a_card_that_may_be_its_own_and_then_it_is_told() -> None:
-    deal = Deal(dict.fromkeys((1, 2, 3, 4), 5000), button=4, rulebook="tfpl")
-    deal.start()
-    deal.pitch(1, 2, 3, 3)
-    asked = []
-    for _ in range(3):
-        deal.rest(4)
-        asked.append(deal.view.question)
-        deal.key(Confirmed())
-
-    assert asked == [
-        Question(kind=QuestionKind.UNREAD, zone=zone, known=known)
-        for zone, known in ((Zone.SEAT_1, 1), (Zone.SEAT_2, 1), (Zone.SEAT_4, 0))
-    ]
-    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 3)]
-
-
 def test_more_cards_than_a_seat_can_have_that_stay_are_told() -> None:
     deal = begun()
     deal.pitch(*SEATS, *SEATS)
