@@ -33,7 +33,7 @@ class Settling:
         """Tell whether something that lies there is still to be read, asked about or judged."""
         if view.question is not None:
             return False
-        return view.awaits_card or not self._room.unread().keys() <= self._given_up
+        return view.awaits_card or view.is_judging or not self._room.unread().keys() <= self._given_up
 
     def give_up(self) -> None:
         """Wait no longer for what is unread now."""

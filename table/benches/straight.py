@@ -69,7 +69,7 @@ class StraightBench:
             self._table.take(Tick(at_ns=self.clock.now_ns()))
 
     def settle(self) -> None:
-        """Let time pass only where a card is not read yet: every other motion was settled when it was made."""
+        """Let time pass only where a card is not read, or not judged yet: all else was settled when it was made."""
         until_ns = self.clock.now_ns() + SETTLE_AT_MOST_NS
         while self._settling.is_waiting(self.view):
             if self.clock.now_ns() >= until_ns:

@@ -166,8 +166,7 @@ class WireBench:
                 self.wait(self._settle_at_least_ns)
 
     def _is_unsettled(self) -> bool:
-        view = self.view
-        return self._settling.is_waiting(view) or not self.bridge.is_settled or (view.is_judging and not view.question)
+        return self._settling.is_waiting(self.view) or not self.bridge.is_settled
 
     def deck(self, name: str) -> DeckFile:
         """Return an enrolled deck."""

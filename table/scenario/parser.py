@@ -22,6 +22,8 @@ from table.scenario.words import StatementRefusedError, Words, nearest, statemen
 
 _FIRST_WORDS: Final = tuple(dict.fromkeys([*SETUP_LINES, *STEP_LINES, "expect"]))
 
+_END_OF_TITLE: Final = "the title of this line has ended at ';', which no title holds"
+
 _BETWEEN_HANDS: Final = {
     "blinds": "between hands 'level SMALL BIG' changes them",
     "ante": "between hands 'level SMALL BIG ante AMOUNT' changes it",
@@ -92,7 +94,9 @@ class _Reading:
         elif first in STEP_LINES and (self._has_begun or not _is_setup(words)):
             self._read_step(words)
         elif first not in SETUP_LINES:
-            raise StatementRefusedError(first, *_expected_instead(first))
+            expected, nearest_word = _expected_instead(first)
+            is_of_title = self._draft.first_lines.get("title") == words.line
+            raise StatementRefusedError(first, expected, _END_OF_TITLE if is_of_title else nearest_word)
         elif self._has_begun:
             reason = _BETWEEN_HANDS.get(first, "a set-up line stands before the first step: move it up")
             raise StatementRefusedError(first, "a step or an expectation", reason)

@@ -297,7 +297,7 @@ def _next_denied(moment: Moment) -> CardSeen | None:
     for card in lying_astray(moment):
         before = seats_before(moment, ZONE_SEATS[card.zone]) or []
         blocking = next((seat for seat, is_passed in before if not is_passed), None)
-        if _may_come_beside(moment, card) or (blocking is not None and _is_owed_beside(moment.hand, card, blocking)):
+        if coming_beside(moment, card) or (blocking is not None and _is_owed_beside(moment.hand, card, blocking)):
             continue
         if blocking is not None and is_denied(moment.hand, blocking):
             behind.append((len(before), card))
@@ -305,11 +305,11 @@ def _next_denied(moment: Moment) -> CardSeen | None:
     return min(behind, key=lambda place: place[0])[1] if behind else None
 
 
-def _may_come_beside(moment: Moment, card: CardSeen) -> bool:
-    """Tell whether a card lies beside a seat whose own was passed over and may come later: it may be that one."""
+def coming_beside(moment: Moment, card: CardSeen) -> tuple[Seat, ...]:
+    """Return the seats beside a card whose own was passed over and may come later: it may be that one."""
     seat, hand = ZONE_SEATS[card.zone], moment.hand
     beside = (other for other in hand.positions.order if abs(other - seat) == 1)
-    return any(may_come_later(moment, other) and not is_denied(hand, other) for other in beside)
+    return tuple(other for other in beside if may_come_later(moment, other) and not is_denied(hand, other))
 
 
 def _is_owed_beside(hand: Hand, card: CardSeen, blocking: Seat) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from table.engine.dealing.burn_faults import is_acted_on
 from table.engine.dealing.burns import (
     is_last_burn_gone,
     is_last_burn_on_board,
@@ -157,6 +158,9 @@ def _is_of_last_motion(moment: Moment, seen: CardSeen) -> bool:
     """
     hand = moment.hand
     is_turn = hand.street is Street.FLOP and len(hand.board) == BOARD_OF[Street.FLOP]
+    if seen.handle.kind not in _PLAYS and is_acted_on(hand):
+        # A tag that is no card of the deck is in nobody's flop by mistake: it lies there for the turn.
+        return False
     is_after_all_in = is_turn and Street.TURN not in hand.middle.burned and asked_step(hand) is None
     is_known = hand.middle.is_board_sharp and is_sharp(moment, seen)
     return is_after_all_in and is_known and seen.at_ns - hand.reading.laid_ns < ONE_MOTION_NS

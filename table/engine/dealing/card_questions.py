@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from table.engine.dealing.astray import beginning, lying_astray, may_yet_be_due, take_word
+from table.engine.dealing.astray import beginning, coming_beside, lying_astray, may_yet_be_due, take_word
 from table.engine.dealing.burn_faults import tell_missing_burn
 from table.engine.dealing.deal import complete_if_dealt, deal_waiting, is_crowd, pass_over
 from table.engine.dealing.deal_order import is_denied, seats_before, seats_to_come
@@ -164,14 +164,20 @@ def _unread(moment: Moment) -> list[Zone]:
 
 
 def _passed_over(moment: Moment) -> list[Seat]:
-    """Return the seats that a waiting card has come before, the first that is due first."""
+    """Return the seats that a waiting card has come before, the first that is due first.
+
+    Where none of them has its card, the neighbour is asked about last whose card may come later: this may be it.
+    """
     for card in lying_astray(moment):
         if not may_yet_be_due(moment, card) or is_crowd(moment, card):
             continue
         before = seats_before(moment, ZONE_SEATS[card.zone]) or []
-        blocking = [seat for seat, is_passed in before if not is_passed and not is_denied(moment.hand, seat)]
-        if blocking:
-            return list(dict.fromkeys(blocking))
+        blocking = [seat for seat, is_passed in before if not is_passed]
+        unread = [seat for seat in blocking if not is_denied(moment.hand, seat)]
+        if unread:
+            return list(dict.fromkeys(unread))
+        if blocking and (beside := coming_beside(moment, card)):
+            return list(beside)
     return []
 
 

@@ -131,6 +131,13 @@ def test_a_set_up_line_below_the_first_step_is_refused_with_the_way_out(line: st
     assert way_out in refusal_of(line)
 
 
+def test_who_puts_a_semicolon_in_a_title_is_told_that_it_ended_there() -> None:
+    (fault,) = faults_of(f"title One mucks; another shows\n{TABLE}shuffle\n")
+
+    assert "'another': expected a statement" in str(fault)
+    assert "(the title of this line has ended at ';', which no title holds)" in str(fault)
+
+
 @pytest.mark.parametrize(
     ("statement", "refusal"),
     [

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import Confirmed, PlayerBack, PlayerLeft
+from table.engine.words.question import Question, QuestionKind
 from table.engine.words.zones import Zone
-from tests.table.engine.dealing.looks import begun, codes
+from tests.table.engine.dealing.looks import Deal, begun, codes
 
 
 def test_the_first_card_of_a_seat_that_its_neighbour_reads_too_is_not_the_neighbours_second_out_of_order() -> None:
@@ -24,3 +26,20 @@ def test_the_first_card_of_a_seat_that_its_neighbour_reads_too_is_not_the_neighb
     deal.wait(1)
 
     assert codes(deal) == []
+
+
+def test_the_dealer_is_asked_last_about_the_button_beside_a_card_that_may_be_its_own_and_then_it_is_told() -> None:
+    deal = Deal(dict.fromkeys((1, 2, 3, 4), 5000), button=4, rulebook="tfpl")
+    deal.start()
+    deal.pitch(1, 2, 3, 3)
+    asked = []
+    for _ in range(3):
+        deal.rest(4)
+        asked.append(deal.view.question)
+        deal.key(Confirmed())
+
+    assert asked == [
+        Question(kind=QuestionKind.UNREAD, zone=zone, known=known)
+        for zone, known in ((Zone.SEAT_1, 1), (Zone.SEAT_2, 1), (Zone.SEAT_4, 0))
+    ]
+    assert codes(deal) == [(AlertCode.CARD_OUT_OF_ORDER, 3)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table.engine.words.alerts import AlertCode, RemedyStep, RulingValue
+from table.engine.words.cards import Handle, HandleKind
 from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Street
 from table.engine.words.sightings import KeyPressed
@@ -40,6 +41,18 @@ def test_four_cards_are_one_flop_though_checks_are_keyed_before_anybody_could_be
 
     assert codes(game) == [AlertCode.FLOP_OVERDEALT]
     assert game.told[0].ruling is RulingValue.SCRAMBLE_FLOP
+
+
+def test_a_joker_behind_a_flop_that_all_have_checked_lies_there_for_the_turn_and_is_set_aside() -> None:
+    game = opened()
+    game.act("call", "check")
+    game.street()
+    check_quickly(game, 3)
+    game.see(Zone.BOARD, Handle("ff" * 8, HandleKind.JOKER), Facing.UP)
+
+    assert codes(game) == [AlertCode.JOKER]
+    assert game.view.next_step is not None
+    assert game.view.next_step.step is RemedyStep.SET_ASIDE
 
 
 def test_a_flop_of_four_on_which_all_have_checked_is_put_right_and_the_hand_played_to_its_end() -> None:
