@@ -54,3 +54,25 @@ class Hal(Board):
         GENERAL_ERROR_IRQ came. A board that cannot tell has to raise OSError from its looks instead.
         """
         return True
+
+
+class PanelHal(Board):
+    """A board with keys, lamps and a buzzer."""
+
+    rows: int = 6
+
+    def scan(self) -> tuple[bytes, int]:
+        """Return which contacts are closed now, and which rows are held down though no column pulls them.
+
+        One byte for each row, bit 0 for its first column; and bits of rows, bit 0 for the first: their keys cannot be
+        read.
+        """
+        raise NotImplementedError
+
+    def light(self, lit: int) -> None:
+        """Light these lamps and no others (PROTOCOL 3.10)."""
+        raise NotImplementedError
+
+    def sound(self, *, is_on: bool) -> None:
+        """Switch the buzzer."""
+        raise NotImplementedError

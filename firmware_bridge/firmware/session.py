@@ -11,7 +11,7 @@ from firmware_bridge.firmware.framing import RawReader, encode
 from firmware_bridge.firmware.hal import Board
 from firmware_bridge.firmware.outbox import Outbox
 
-FIRMWARE = (1, 2, 0)
+FIRMWARE = (1, 3, 0)
 
 VERSIONS = (payloads.VERSION, payloads.VERSION)  # the lowest and the highest that is spoken here
 
@@ -45,6 +45,8 @@ class Session:
         """A session has begun, and its owner has not taken note of it: whoever does says so by clearing it."""
         self.is_mute = False
         """Nothing is said and nothing answered: a node that cannot see must not look like one that sees no change."""
+        self.heard_us = 0
+        """When the host last said something whole."""
         self._board = board
         self._reader = RawReader()
         self._outbox = Outbox()
@@ -73,6 +75,7 @@ class Session:
             return []
         others: list[tuple[int, int, bytes]] = []
         for kind, seq, payload in self._reader.feed(octets):
+            self.heard_us = self._board.ticks_us()
             if self.is_mute:
                 continue
             if kind == payloads.ACK and len(payload) == struct.calcsize(payloads.ACK_BODY):
