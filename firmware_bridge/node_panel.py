@@ -121,6 +121,7 @@ class NodePanel:
 
     def pump(self) -> bool:
         """Take what the node has said, and have it told what is lit."""
+        self._is_woken.clear()
         with self._orders:
             self._port.order(self._lit, self._buzz_until_ns)
         is_any = self._port.pump()
@@ -139,7 +140,6 @@ class NodePanel:
         """Return when the node says something, soon after somebody wakes it, at the latest after *timeout_s*."""
         if not self._is_woken.is_set():
             self._port.serve(min(timeout_s, _WOKEN_WITHIN_S))
-        self._is_woken.clear()
 
     def wake(self) -> None:
         """Let `wait` return soon; safe from any thread."""
