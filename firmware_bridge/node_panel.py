@@ -75,6 +75,7 @@ class NodePanel:
         self._first_word_ns = clock.now_ns() + FIRST_WORD_NS
         self._rows = len(panel.wiring.rows)
         self._shorted = 0
+        self._is_told = False
         self._orders = threading.Lock()
         """Held while what is lit changes: that comes from another thread."""
         self._lit = 0
@@ -108,6 +109,11 @@ class NodePanel:
     def is_heard(self) -> bool:
         """Whether its node answers, and is the one that the table's file names."""
         return self._port.node == self._node.id and self._unfit() is None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it has told as well which keys are down."""
+        return self.is_heard and self._is_told
 
     @property
     def shorted(self) -> tuple[int, ...]:
@@ -189,6 +195,7 @@ class NodePanel:
 
     def _take(self, event: ContactsMoved | PanelVouched | NodeHeard) -> None:
         if isinstance(event, ContactsMoved):
+            self._is_told = True
             for scan in event.scans:
                 self._take_scan(scan.closed, scan.at_ns, was_before=event.is_first)
         elif isinstance(event, PanelVouched):

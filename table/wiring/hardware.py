@@ -6,7 +6,7 @@ ports of its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -15,10 +15,12 @@ from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.dealer_panel import DealerPanel
 from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.node_port import NodePort, NodePortError, SerialLine, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.whereabouts import Whereabouts
+from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -26,12 +28,20 @@ if TYPE_CHECKING:
     from config.files.deck_file import DeckFile
     from config.files.hardware import NodeFile, PanelNodeFile
     from config.panel.panel_file import PanelFile
+    from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.dealer_panel import MakeSource, PanelRemark
+    from firmware_bridge.keys.panel_source import PanelSource
     from firmware_bridge.nodes.link_remarks import LinkRemark
     from firmware_bridge.pad.pad_targets import PadTag
     from table.clock import Clock
     from table.engine.words.zones import Facing
     from table.inbox import InboxItem, Tag
+
+
+WAITED_NS: Final = 3 * NS_PER_S
+"""A node says its first word within two seconds of being plugged in."""
+
+_TURN_S: Final = 0.02
 
 
 class TappedPort(Protocol):
@@ -149,6 +159,24 @@ def panel_maker(  # noqa: PLR0913 - a panel, what it is wired to, and whom to te
     if node is None:
         return lambda sink: GpioPanel(panel, clock, sink)
     return lambda sink: NodePanel(node, panel, clock, sink, tell=tell, roll=roll, open_line=open_line)
+
+
+def opened_panel(
+    panel: PanelFile, node: PanelNodeFile | None, clock: Clock, sink: Callable[[ContactChanged], object]
+) -> PanelSource:
+    """Open *panel* for a tool that wants it at once. Raises PanelError where its keys cannot be heard."""
+    source = panel_maker(panel, node, clock, tell=lambda _: None)(sink)
+    if not isinstance(source, NodePanel):
+        return source
+    until_ns = clock.now_ns() + WAITED_NS
+    while not source.is_ready and clock.now_ns() < until_ns:
+        source.wait(_TURN_S)
+        source.pump()
+    if source.is_ready:
+        return source
+    fault = source.fault
+    source.close()
+    raise PanelError("the dealer's panel: its node does not answer" if fault is None else fault.line)
 
 
 class _Untapped:

@@ -13,10 +13,10 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from firmware_bridge.keys.dealer_panel import DealerPanel
-from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from table.clock import NS_PER_S, LiveClock
 from table.engine.words.sightings import KeyPressed
+from table.wiring.hardware import opened_panel
 from tests.contract.rig import named_table, person
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
+    from config.files.table_file import TableFile
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.panel_source import PanelSource
     from table.engine.words.zones import Seat
@@ -97,17 +98,17 @@ class SimulatedPanel:
 class RigPanel:
     """The panel of a rig, in live time, and the person before it."""
 
-    def __init__(self, name: str, chips: tuple[int, ...], somebody: Person) -> None:
-        panel = load_panel(name, folders=settings_folder(None))
+    def __init__(self, table: TableFile, somebody: Person) -> None:
+        panel = load_panel(table.panel or "", folders=settings_folder(None))
         self.clock = LiveClock()
         self.changes: list[ContactChanged] = []
         self.pressed: list[KeyPressed] = []
         self._person = somebody
         self._panel = DealerPanel(
             panel,
-            chips,
+            table.chips.denominations,
             self.clock,
-            make_source=lambda sink: GpioPanel(panel, self.clock, self._also_noted(sink)),
+            make_source=lambda sink: opened_panel(panel, table.panel_node, self.clock, self._also_noted(sink)),
             sink=lambda heard: self.pressed.append(heard) if isinstance(heard, KeyPressed) else None,
         )
         if self._panel.fault is not None:
@@ -203,5 +204,5 @@ def rig_panel() -> Iterator[RigPanel]:
     table = named_table()
     if table.panel is None:
         pytest.skip(NO_PANEL)
-    with closing(RigPanel(table.panel, table.chips.denominations, person())) as rig:
+    with closing(RigPanel(table, person())) as rig:
         yield rig

@@ -84,7 +84,7 @@ class NodePanelBench:
         self.pressed: list[KeyPressed] = []
         self.heard_at_ns: list[int] = []
         self.remarks: list[str] = []
-        self._open_line = open_line
+        self.open_line = open_line
         self._is_owing = is_owing
         self._sources: list[NodePanel] = []
         self.panel = DealerPanel(STANDARD, DENOMINATIONS, self.clock, make_source=self._made, sink=self._hear)
@@ -147,7 +147,7 @@ class NodePanelBench:
             self.changes.append(change)
             sink(change)
 
-        source = NodePanel(self.file, STANDARD, self.clock, to_both, tell=self._hear, open_line=self._open_line)
+        source = NodePanel(self.file, STANDARD, self.clock, to_both, tell=self._hear, open_line=self.open_line)
         self._sources.append(source)
         return source
 
