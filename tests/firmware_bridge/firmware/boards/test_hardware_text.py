@@ -11,7 +11,11 @@ from tests.house import ROOT
 
 BRIDGE = ROOT / "firmware_bridge"
 PIN_OF_GP = dict(
-    zip((*range(23), 26, 27, 28), (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 32, 34), strict=True)
+    zip(
+        (*range(23), 26, 27, 28),
+        (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 32, 34),
+        strict=True,
+    )
 )
 """Of a Pico: where each GP is led out."""
 
