@@ -9,7 +9,6 @@ import sys
 import time
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -49,7 +48,7 @@ class Line:
         self.written += octets
 
 
-def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str) -> Any:  # noqa: ANN401 - a module
+def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str) -> ModuleType:
     """Return the program of a board that has the wiring of *chip*."""
     machine = ModuleType("machine")
     stand_in = SimpleNamespace(Pin=Pin, UART=lambda *_a, **_k: None, unique_id=lambda: bytes(range(8)), WDT=None)
@@ -61,7 +60,7 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str) -> Any: 
     shutil.copy(SETTINGS / f"{chip}.json", tmp_path / "settings.json")
     monkeypatch.chdir(tmp_path)
     Pin.taken.clear()
-    main: Any = importlib.import_module("firmware_bridge.firmware.boards.main")
+    main = importlib.import_module("firmware_bridge.firmware.boards.main")
     monkeypatch.delitem(sys.modules, "firmware_bridge.firmware.boards.main")
     monkeypatch.setattr(main, "UsbLine", lambda: None)
     return main
