@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from firmware_bridge.keys.dealer_panel import PanelRemark
 from firmware_bridge.nodes.antenna_remarks import antenna_remark
+from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.pad.pad_targets import PadTag
 from firmware_bridge.remarks import Remarks
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
@@ -233,10 +234,11 @@ class Bridge:
     def tick(self, now_ns: int) -> None:
         """Tell the table the time, and until when each zone was looked at.
 
-        The time does not pass a key that is held or still bounces, nor a card that was read and may yet settle: what
-        is told later happened before. It waits no longer than a key does, and says nothing while it stands still.
+        The time does not pass a key that is held or still bounces, nor what a panel's node has told so far, nor a card
+        that was read and may yet settle: what is told later happened before. It waits no longer than a key does, and
+        says nothing while it stands still.
         """
-        pressed_ns = None if self._panel is None else self._panel.pressed_since_ns
+        pressed_ns = None if self._panel is None else self._panel.moved_since_ns
         # A key that has just been handed on is in the queue by now.
         self._sort_heard()
         open_ns = [since_ns for since_ns in (pressed_ns, self._whereabouts.open_since_ns) if since_ns is not None]
@@ -347,6 +349,8 @@ class Bridge:
                 kind, line = antenna_remark(heard)
                 self._remarks.say(kind, line, heard.at_ns)
             self._settle(self._whereabouts.take(heard))
+        elif isinstance(heard, ContactsMoved | PanelVouched):
+            pass  # a panel where the table's file names antennas: nothing is seen there, and its keys are nobody's
         elif isinstance(heard, PanelRemark):
             self._remarks.say("the dealer's panel", heard.line, self._clock.now_ns())
         else:

@@ -35,6 +35,30 @@ class NodeFile(msgspec.Struct, frozen=True, kw_only=True):
     """What each antenna watches, the first antenna first."""
 
 
+class PanelNodeFile(msgspec.Struct, frozen=True, kw_only=True):
+    """The node to whose pins the dealer's panel is wired, where those are not this machine's own."""
+
+    id: str
+    """As that of an antenna node."""
+    port: str
+
+
+def read_panel_node(
+    keys: PanelNodeFile | None, panel: str | None, nodes: Sequence[NodeKeys], place: Place
+) -> PanelNodeFile | None:
+    """Return the node of a file's panel; note a fault where it cannot be one."""
+    if keys is None:
+        return None
+    _check_id(keys.id, place.at("id"))
+    if panel is None:
+        place.fault('there is no panel; name the file that says what its keys are, as in panel = "dealer"')
+    if keys.id.lower() in {node.id.lower() for node in nodes}:
+        place.at("id").fault(f"found {shown(keys.id)}, which is a node with antennas; the panel has a node of its own")
+    if keys.port in {node.port for node in nodes}:
+        place.at("port").fault(f"found {shown(keys.port)}, which is the port of a node with antennas; each has its own")
+    return PanelNodeFile(id=keys.id.lower(), port=keys.port)
+
+
 def read_nodes(keys: Sequence[NodeKeys], place: Place) -> tuple[NodeFile, ...]:
     """Return the nodes of a file; note a fault for each zone that nobody can watch, or that two claim."""
     watched: dict[Zone, str] = {}

@@ -15,7 +15,7 @@ import msgspec
 
 from config.files.escalation import Escalation
 from config.files.faults import ConfigError, Place, listed
-from config.files.hardware import NodeFile, NodeKeys, read_nodes
+from config.files.hardware import NodeFile, NodeKeys, PanelNodeFile, read_nodes, read_panel_node
 from config.files.patience import Patience
 from config.files.settings_folder import SettingsFolder, beside
 from config.files.toml_file import read_toml
@@ -146,6 +146,7 @@ class _TableKeys(msgspec.Struct, frozen=True, kw_only=True):
     blinds: Blinds = Blinds()
     seating: Seating = Seating()
     panel: str | None = None
+    panel_node: PanelNodeFile | None = None
     pad: str | None = None
     nodes: tuple[NodeKeys, ...] = ()
     patience: Patience = Patience()
@@ -184,6 +185,8 @@ class TableFile(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits down to the first hand of a table that is run by itself."""
     panel: str | None
     """The panel's file, by name or path; null is a table without one."""
+    panel_node: PanelNodeFile | None
+    """The node that the panel is wired to; null where it is wired to this machine's own pins."""
     pad: str | None
     """The port of the scan pad."""
     nodes: tuple[NodeFile, ...]
@@ -208,11 +211,12 @@ def load_table(name_or_path: str, *, folders: SettingsFolder) -> TableFile:
     _check_keys(keys, top, path, folders)
     _check_evidence(keys, source, top.at("evidence"))
     nodes = read_nodes(keys.nodes, top.at("nodes"))
+    panel_node = read_panel_node(keys.panel_node, keys.panel, keys.nodes, top.at("panel_node"))
     if keys.panel is not None:
         _check_there("panels", [beside(path, keys.panel)], top.at("panel"), folders)
     if top.faults:
         raise ConfigError(top.faults)
-    return _table_file(path, keys, nodes)
+    return _table_file(path, keys, nodes, panel_node)
 
 
 def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolder) -> None:
@@ -228,7 +232,9 @@ def _check_keys(keys: _TableKeys, top: Place, path: Path, folders: SettingsFolde
     _check_patience(keys.patience, top.at("patience"))
 
 
-def _table_file(path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...]) -> TableFile:
+def _table_file(
+    path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...], panel_node: PanelNodeFile | None
+) -> TableFile:
     return TableFile(
         path=path,
         name=keys.name,
@@ -246,6 +252,7 @@ def _table_file(path: Path, keys: _TableKeys, nodes: tuple[NodeFile, ...]) -> Ta
         button=keys.seating.button,
         stacks={int(seat): stack for seat, stack in keys.seating.stacks.items()},
         panel=None if keys.panel is None else beside(path, keys.panel),
+        panel_node=panel_node,
         pad=keys.pad,
         nodes=nodes,
         patience=keys.patience,

@@ -63,6 +63,7 @@ def read_struct(source: Mapping[str, object], shape: type[S], place: Place, read
 
 def read_value(raw: object, kind: object, place: Place, read: ReadField | None = None) -> object:
     """Return *raw* as a value of the type *kind*; note a fault and return None where it is not one."""
+    kind = _table_if_there(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         # A table that is not there is read as an empty one, so that each missing key is named.
         table = {} if raw is ABSENT else raw
@@ -80,6 +81,15 @@ def read_value(raw: object, kind: object, place: Place, read: ReadField | None =
     except msgspec.ValidationError:
         place.fault(f"found {shown(raw)}, expected {expected(kind)}")
         return None
+
+
+def _table_if_there(kind: object) -> object:
+    """Return the struct of a table that may be left out; *kind* itself where it is none."""
+    if typing.get_origin(kind) not in {typing.Union, types.UnionType}:
+        return kind
+    others = [arg for arg in typing.get_args(kind) if arg is not types.NoneType]
+    is_table = len(others) == 1 and isinstance(others[0], type) and issubclass(others[0], msgspec.Struct)
+    return others[0] if is_table else kind
 
 
 def _shape_of_each(kind: object) -> type[msgspec.Struct] | None:

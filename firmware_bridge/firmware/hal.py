@@ -5,25 +5,39 @@ No frame and no schedule is known here.
 """
 
 
-class Hal:
-    """One board: its identity, its clock, its line to the host, and its antennas.
-
-    `probe` and `inventory` raise OSError where the reader chip does not answer, and where its field was not up from the
-    beginning of the look to its end: what nobody lit is not empty. Its argument says why (PROTOCOL 3.2). `is_field_up`
-    is asked after each look all the same.
-    """
+class Board:
+    """What every sort of node has: an identity, a clock, and a line to the host."""
 
     unique_id: bytes = bytes(8)
     """Eight bytes that no other board has."""
     boot_id: int = 0
     """A 32-bit number drawn anew at every start."""
-    antennas: int = 5
+    antennas: int = 0
     capabilities: int = 0
     """Bits of PROTOCOL 3.1."""
 
     def ticks_us(self) -> int:
         """Return the time since the start in microseconds, all 32 bits of it (MicroPython's own ticks have 30)."""
         raise NotImplementedError
+
+    def read(self) -> bytes:
+        """Return the bytes that came from the host since the last call; never wait."""
+        raise NotImplementedError
+
+    def write(self, octets: bytes) -> None:
+        """Send bytes to the host; where nobody listens they are lost, and this does not wait."""
+        raise NotImplementedError
+
+
+class Hal(Board):
+    """A board with antennas.
+
+    `probe` and `inventory` raise OSError where the reader chip does not answer, and where its field was not up from the
+    beginning of the look to its end: what nobody lit is not empty. Its argument says why (PROTOCOL 3.2). `is_field_up`
+    is asked after each look all the same.
+    """
+
+    antennas: int = 5
 
     def probe(self, antenna: int) -> tuple[bool, int]:
         """Return whether any tag answers there, and how long it took in microseconds: one slot, some 2 ms."""
@@ -41,10 +55,24 @@ class Hal:
         """
         return True
 
-    def read(self) -> bytes:
-        """Return the bytes that came from the host since the last call; never wait."""
+
+class PanelHal(Board):
+    """A board with keys, lamps and a buzzer."""
+
+    rows: int = 6
+
+    def scan(self) -> tuple[bytes, int]:
+        """Return which contacts are closed now, and which rows are held down though no column pulls them.
+
+        One byte for each row, bit 0 for its first column; and bits of rows, bit 0 for the first: their keys cannot be
+        read.
+        """
         raise NotImplementedError
 
-    def write(self, octets: bytes) -> None:
-        """Send bytes to the host; where nobody listens they are lost, and this does not wait."""
+    def light(self, lit: int) -> None:
+        """Light these lamps and no others (PROTOCOL 3.10)."""
+        raise NotImplementedError
+
+    def sound(self, *, is_on: bool) -> None:
+        """Switch the buzzer."""
         raise NotImplementedError

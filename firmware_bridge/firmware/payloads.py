@@ -14,9 +14,12 @@ INVENTORY = 0x02
 HEARTBEAT = 0x03
 PONG = 0x04
 LOOKED = 0x05
+CONTACTS = 0x06
+SCANNED = 0x07
 ASK_SNAPSHOT = 0x41
 ACK = 0x42
 PING = 0x43
+ORDER = 0x44
 
 # Layouts, in the notation of `struct`; all numbers have their high byte first.
 HELLO_IN_EVERY_VERSION = ">BBI8s"  # lowest and highest version, boot id, unique id
@@ -26,6 +29,10 @@ INVENTORY_HEAD = ">BIIB"  # antenna, node time, microseconds since the start of 
 HEARTBEAT_BODY = ">III"  # boot id, session, node time
 PONG_BODY = ">I"  # node time
 LOOKED_HEAD = ">II"  # session, node time; then one byte for each antenna
+CONTACTS_HEAD = ">BI"  # rows, node time of the first scan; then each scan
+SCAN_HEAD = ">H"  # microseconds since the first scan; then one byte for each row, bit 0 its first column
+SCANNED_BODY = ">IIHH"  # session, node time, the last order that was taken, rows that are held down by no key
+ORDER_BODY = ">HH"  # what is lit, milliseconds of buzzer
 ACK_BODY = ">I"  # events held beyond a gap, one bit each
 ASK_SNAPSHOT_BODY = ">BI"  # version, session
 
@@ -33,6 +40,7 @@ NO_SESSION = 0
 
 ISO_15693 = 1  # bits of the capabilities: what the reader chip can read
 ISO_14443A = 2
+PANEL = 4  # it scans keys, and has no antennas
 
 NO_ANSWER = 0xFF  # in the place of the number of tags: the antenna did not answer
 
@@ -42,6 +50,14 @@ FIELD_DOWN = 2  # the chip does, and its field does not stay up
 DETUNED = 3  # the antenna shows another load than it was calibrated for
 
 MAX_TAGS = 32  # in one inventory: an antenna stops reading a stack at some ten
+
+MAX_SCANS = 8  # in one event of a panel
+
+SCAN_SPAN_US = 0xFFFF  # between the first scan of an event and its last
+
+LIT_ALARM = 1 << 15  # of what is lit; bits 0 to 9 are the lamps of seats 1 to 10
+
+NO_ORDER = 0  # the number of none: a session begins without
 
 HELD_AT_MOST = 32  # events beyond a gap: the bits of an acknowledgement
 
@@ -105,3 +121,34 @@ def unpack_looked(payload: bytes) -> tuple[int, int, list[int | None]]:
         raise ValueError(msg)
     session, node_us = struct.unpack(LOOKED_HEAD, payload[:here])
     return session, node_us, [None if age == LONG_AGO else age * AGE_US for age in payload[here:]]
+
+
+def pack_contacts(scans: list[tuple[int, bytes]]) -> bytes:
+    """Pack what some scans saw: the node time of each, and one byte for each row with the contacts that were closed."""
+    first_us, rows = scans[0]
+    packed = bytearray(struct.pack(CONTACTS_HEAD, len(rows), first_us))
+    for node_us, closed in scans:
+        packed.extend(struct.pack(SCAN_HEAD, (node_us - first_us) & TICK_MASK))
+        packed.extend(closed)
+    return bytes(packed)
+
+
+def unpack_contacts(payload: bytes) -> list[tuple[int, bytes]]:
+    """Return what `pack_contacts` was given, or raise ValueError."""
+    here = struct.calcsize(CONTACTS_HEAD)
+    if len(payload) < here:
+        msg = "what a panel tells ends before its first scan"
+        raise ValueError(msg)
+    rows, first_us = struct.unpack(CONTACTS_HEAD, payload[:here])
+    size = struct.calcsize(SCAN_HEAD) + rows
+    count = (len(payload) - here) // size
+    if not rows or not 1 <= count <= MAX_SCANS or here + count * size != len(payload):
+        msg = "the scans of a panel do not fill what it tells"
+        raise ValueError(msg)
+    scans: list[tuple[int, bytes]] = []
+    for _ in range(count):
+        closed_at = here + size - rows
+        (since_us,) = struct.unpack(SCAN_HEAD, payload[here:closed_at])
+        scans.append(((first_us + since_us) & TICK_MASK, payload[closed_at : here + size]))
+        here += size
+    return scans

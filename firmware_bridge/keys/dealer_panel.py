@@ -61,8 +61,7 @@ class DealerPanel:
         sink: Callable[[KeyPressed | PanelRemark], object],
     ) -> None:
         """Try the panel, and leave in `fault` why it cannot be used; what is keyed on it goes to *sink*."""
-        self.fault: PartFault | None = None
-        """Why the panel cannot be used, as of the last try; null once it is open."""
+        self._refused: PartFault | None = None
         self._clock = clock
         self._sink = sink
         self._keypad = Keypad(panel, denominations)
@@ -76,9 +75,16 @@ class DealerPanel:
         self._stuck: tuple[str, ...] = ()
         self.pressed_since_ns: int | None = None
         """When the first key began to move that was not handed on yet; set by whoever pumps, read from any thread."""
+        self._taken_until_ns: int | None = None
+        """Until when all that the contacts did was handed on; null where that is now."""
         self._keys = threading.Lock()
         """Held while the keypad takes keys: those that are touched come from another thread."""
         self._thread = PumpThread("dealer's panel")
+
+    @property
+    def fault(self) -> PartFault | None:
+        """Why the panel cannot be used now; null where it can."""
+        return self._refused or self._source.fault
 
     @property
     def source(self) -> PanelSource:
@@ -155,7 +161,8 @@ class DealerPanel:
         self.pressed_since_ns = self._keypad.pressed_since_ns
         figures, answered = self._faced
         self._keypad.face(figures, answered=answered)
-        for pressed in self._keypad.pump(self._clock.now_ns()):
+        told_ns, now_ns = self._source.told_until_ns, self._clock.now_ns()
+        for pressed in self._keypad.pump(now_ns if told_ns is None else min(told_ns, now_ns)):
             is_any = True
             self._sink(pressed)
         for line in self._keypad.take_remarks():
@@ -163,6 +170,8 @@ class DealerPanel:
             self._troubles, self._stuck = self._keypad.troubles, self._keypad.stuck
             self._sink(PanelRemark(line))
         self.pressed_since_ns = self._keypad.pressed_since_ns
+        # Only now: what was keyed by then is with the sink, or is yet to be pressed.
+        self._taken_until_ns = told_ns
         self._buzz_if_refused()
         return is_any
 
@@ -173,7 +182,15 @@ class DealerPanel:
 
     def next_due_ns(self) -> int | None:
         """Return when it wants to be pumped next; null if not before a key moves."""
-        return first_ns(self._source.next_due_ns(), self._keypad.next_due_ns(), self._reopen_ns)
+        keys_ns, told_ns = self._keypad.next_due_ns(), self._source.told_until_ns
+        if keys_ns is not None and told_ns is not None and keys_ns > told_ns:
+            keys_ns = None  # what the contacts did by then is told first, and whoever tells it is pumped
+        return first_ns(self._source.next_due_ns(), keys_ns, self._reopen_ns)
+
+    @property
+    def moved_since_ns(self) -> int | None:
+        """Since when a key may have moved that was not handed on yet; safe from any thread."""
+        return first_ns(self.pressed_since_ns, self._taken_until_ns)
 
     def start(self) -> None:
         """Pump it in a thread of its own from now on."""
@@ -191,9 +208,9 @@ class DealerPanel:
         try:
             self._source, self._missed = self._make_source(self._keypad.contact), 0
         except PanelError as fault:
-            self.fault, self._reopen_ns = PartFault(Cause.SILENT, str(fault)), now_ns + REOPEN_EVERY_NS
+            self._refused, self._reopen_ns = PartFault(Cause.SILENT, str(fault)), now_ns + REOPEN_EVERY_NS
         else:
-            self.fault = self._reopen_ns = None
+            self._refused = self._reopen_ns = None
 
     def _run(self) -> None:
         while not self._thread.is_stopping:

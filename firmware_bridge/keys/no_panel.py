@@ -6,6 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from firmware_bridge.part_fault import PartFault
     from table.engine.words.zones import Seat
 
 
@@ -13,6 +14,8 @@ class NoPanel:
     """What stands in for a panel until it can be opened."""
 
     missed = 0
+    fault: PartFault | None = None
+    told_until_ns: int | None = None
 
     def __init__(self) -> None:
         """Wait for nobody yet."""

@@ -31,6 +31,7 @@ from table.clock import NS_PER_MS, first_ns
 from table.engine.words.zones import SEATS, Seat
 
 if TYPE_CHECKING:
+    from firmware_bridge.part_fault import PartFault
     from table.clock import Clock
 
 _BUSY_SCAN_NS: Final = 1 * NS_PER_MS
@@ -70,6 +71,10 @@ class GpioPanel:
         self._busy_until_ns = 0
         self._buzz_until_ns = 0
         self._is_sounding = False
+        self.fault: PartFault | None = None
+        """Nothing is the matter with pins that were had."""
+        self.told_until_ns: int | None = None
+        """They are this machine's own: nothing is under way."""
         self.missed = 0
         """Presses that began and ended before a busy machine looked: an edge tells the row, and not the key."""
         self._debounce_ns = panel.timing.debounce_ms * NS_PER_MS

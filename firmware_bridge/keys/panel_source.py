@@ -6,9 +6,12 @@ with; what that means is the keypad's. No chip and no library is known here.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from table.engine.words.zones import Seat
+
+if TYPE_CHECKING:
+    from firmware_bridge.part_fault import PartFault
 
 
 class PanelError(Exception):
@@ -21,6 +24,14 @@ class PanelSource(Protocol):
     @property
     def missed(self) -> int:
         """How many presses began and ended so far before anybody could look which key it was."""
+
+    @property
+    def fault(self) -> PartFault | None:
+        """Why nothing is heard of its keys now; null as long as they are heard."""
+
+    @property
+    def told_until_ns(self) -> int | None:
+        """Until when all that its contacts did has been told; null where that is now."""
 
     def pump(self) -> bool:
         """Do what can be done now; return whether there was anything."""

@@ -8,13 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from firmware_bridge.firmware.payloads import HELD_AT_MOST, SEQ_MASK
-from firmware_bridge.nodes.frames import Ack
+from firmware_bridge.nodes.frames import Ack, ContactsEvent, InventoryEvent
 from firmware_bridge.nodes.node_clock import NS_PER_US
+from firmware_bridge.nodes.panel_words import ContactsMoved, KeysSeen
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory
 
 if TYPE_CHECKING:
-    from firmware_bridge.nodes.frames import InventoryEvent
     from firmware_bridge.nodes.node_clock import NodeClock
+
+Event = InventoryEvent | ContactsEvent
+Told = Inventory | AntennaSilent | ContactsMoved
 
 
 class Delivery:
@@ -24,16 +27,18 @@ class Delivery:
         self.refused: int = 0
         """Events so far that came again, or too long before the one that was due."""
         self._expected_seq = 0
-        self._held: dict[int, InventoryEvent] = {}
+        self._held: dict[int, Event] = {}
         self._is_ack_owed = False
         self._last_at_ns = 0
         self._told_from_ns: dict[int, int] = {}
         self._told_in_session: set[int] = set()
+        self._is_first_due = False
 
     def start_session(self, first_seq: int) -> None:
         """Expect *first_seq* next."""
         self._expected_seq = first_seq
         self._is_ack_owed = False
+        self._is_first_due = True
         self._held.clear()
         self._told_in_session.clear()
 
@@ -45,7 +50,7 @@ class Delivery:
         """Whether every event up to *seq* was told, and none after it."""
         return self._expected_seq == (seq + 1) & SEQ_MASK
 
-    def take(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> list[Inventory | AntennaSilent]:
+    def take(self, event: Event, node: str, clock: NodeClock, at_ns: int) -> list[Told]:
         """Return what can be told now; an event that comes too early is held until the one due has come.
 
         Whatever came, an `Ack` is owed.
@@ -56,16 +61,30 @@ class Delivery:
             self.refused += 1
             return []
         self._held[event.seq] = event
-        told: list[Inventory | AntennaSilent] = []
+        told: list[Told] = []
         while (due := self._held.pop(self._expected_seq, None)) is not None:
             self._expected_seq = (self._expected_seq + 1) & SEQ_MASK
-            told.append(self._told(due, node, clock, at_ns))
+            if isinstance(due, ContactsEvent):
+                told.append(self._moved(due, node, clock, at_ns))
+            else:
+                told.append(self._told(due, node, clock, at_ns))
+            self._is_first_due = False
         return told
 
+    def host_ns(self, node_us: int, clock: NodeClock, at_ns: int) -> int:
+        """Return when the node's clock stood at *node_us*: not before what was told earlier, and not after now.
+
+        The offset is wrong by half a round trip.
+        """
+        self._last_at_ns = max(self._last_at_ns, min(at_ns, clock.host_ns(node_us)))
+        return self._last_at_ns
+
+    def _moved(self, event: ContactsEvent, node: str, clock: NodeClock, at_ns: int) -> ContactsMoved:
+        scans = tuple(KeysSeen(self.host_ns(scan.node_us, clock, at_ns), scan.closed) for scan in event.scans)
+        return ContactsMoved(node=node, scans=scans, is_first=self._is_first_due)
+
     def _told(self, event: InventoryEvent, node: str, clock: NodeClock, at_ns: int) -> Inventory | AntennaSilent:
-        # The offset is wrong by half a round trip: no look ended before one that was told earlier, or after now.
-        ended_ns = max(self._last_at_ns, min(at_ns, clock.host_ns(event.node_us)))
-        self._last_at_ns = ended_ns
+        ended_ns = self.host_ns(event.node_us, clock, at_ns)
         if not event.is_answered:
             return AntennaSilent(node=node, antenna=event.antenna, fault=event.round_us, at_ns=ended_ns)
         return Inventory(

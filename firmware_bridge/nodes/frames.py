@@ -89,6 +89,45 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     """For each antenna how long before `node_us` its last look ended, rounded up; null is longer than can be told."""
 
 
+class Scan(msgspec.Struct, frozen=True):
+    """What one scan of a panel's keys saw."""
+
+    node_us: int
+    closed: bytes
+    """One byte for each row, bit 0 for its first column: the contacts that were closed."""
+
+
+class ContactsEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """Scans of a panel that differed, each from the one before it; the first event of a session begins with one."""
+
+    seq: int
+    scans: tuple[Scan, ...]
+
+
+class Scanned(msgspec.Struct, frozen=True, kw_only=True):
+    """Until when a panel's keys were scanned; what was not told since has not moved."""
+
+    seq: int
+    """The number of the newest event: whoever has all of them up to it has all that was seen."""
+    session: int
+    node_us: int
+    """When the last scan began."""
+    order: int
+    """The last order that was taken in this session; 0 is none."""
+    shorted: int
+    """Bit 0 stands for the first row: it is held down by no key, and its keys cannot be read."""
+
+
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    """The host says what is lit, and for how long the buzzer is to sound; a number that was taken changes nothing."""
+
+    number: int
+    lit: int
+    """Bits 0 to 9 are the lamps of seats 1 to 10, bit 15 is the alarm lamp."""
+    buzz_ms: int = 0
+    """From now on; a longer one that sounds already goes on."""
+
+
 class AskSnapshot(msgspec.Struct, frozen=True, kw_only=True):
     """The host starts a session: every antenna is to be told of, whatever was told before."""
 
@@ -111,11 +150,14 @@ class Ping(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
 
 
-FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong | Looked
-ToNode = AskSnapshot | Ack | Ping
+FromNode = Hello | HelloOfAnotherVersion | InventoryEvent | Heartbeat | Pong | Looked | ContactsEvent | Scanned
+ToNode = AskSnapshot | Ack | Ping | Order
 Frame = FromNode | ToNode
 
-Encodable = Hello | InventoryEvent | Heartbeat | Pong | Looked | ToNode
+SaidByNode = Hello | InventoryEvent | Heartbeat | Pong | Looked | ContactsEvent | Scanned
+"""All that a node of this version says."""
+
+Encodable = SaidByNode | ToNode
 """All that a node or a host of this version says."""
 
 
@@ -127,6 +169,21 @@ def encode(frame: Encodable) -> bytes:
 
 def _taken_apart(frame: Encodable) -> tuple[int, int, bytes]:
     """Return type, sequence number and payload of a frame."""
+    match frame:
+        case AskSnapshot():
+            question = struct.pack(payloads.ASK_SNAPSHOT_BODY, frame.version, frame.session)
+            return payloads.ASK_SNAPSHOT, frame.seq, question
+        case Ack():
+            return payloads.ACK, frame.upto_seq, struct.pack(payloads.ACK_BODY, frame.held)
+        case Ping():
+            return payloads.PING, frame.seq, b""
+        case Order():
+            return payloads.ORDER, frame.number, struct.pack(payloads.ORDER_BODY, frame.lit, frame.buzz_ms)
+        case _:
+            return _of_node(frame)
+
+
+def _of_node(frame: SaidByNode) -> tuple[int, int, bytes]:
     parts: tuple[int, int, bytes]
     match frame:
         case Hello():
@@ -141,13 +198,12 @@ def _taken_apart(frame: Encodable) -> tuple[int, int, bytes]:
         case Looked():
             looked = payloads.pack_looked(frame.session, frame.node_us, list(frame.ages_us))
             parts = payloads.LOOKED, frame.seq, looked
-        case AskSnapshot():
-            question = struct.pack(payloads.ASK_SNAPSHOT_BODY, frame.version, frame.session)
-            parts = payloads.ASK_SNAPSHOT, frame.seq, question
-        case Ack():
-            parts = payloads.ACK, frame.upto_seq, struct.pack(payloads.ACK_BODY, frame.held)
-        case Ping():
-            parts = payloads.PING, frame.seq, b""
+        case ContactsEvent():
+            scans = [(scan.node_us, scan.closed) for scan in frame.scans]
+            parts = payloads.CONTACTS, frame.seq, payloads.pack_contacts(scans)
+        case Scanned():
+            word = struct.pack(payloads.SCANNED_BODY, frame.session, frame.node_us, frame.order, frame.shorted)
+            parts = payloads.SCANNED, frame.seq, word
         case _:
             assert_never(frame)
     return parts
@@ -260,6 +316,21 @@ def _looked(seq: int, payload: bytes) -> Looked:
     return Looked(seq=seq, session=session, node_us=node_us, ages_us=tuple(ages_us))
 
 
+def _contacts(seq: int, payload: bytes) -> ContactsEvent:
+    scans = payloads.unpack_contacts(payload)
+    return ContactsEvent(seq=seq, scans=tuple(Scan(node_us, closed) for node_us, closed in scans))
+
+
+def _scanned(seq: int, payload: bytes) -> Scanned:
+    session, node_us, order, shorted = struct.unpack(payloads.SCANNED_BODY, payload)
+    return Scanned(seq=seq, session=session, node_us=node_us, order=order, shorted=shorted)
+
+
+def _order(seq: int, payload: bytes) -> Order:
+    lit, buzz_ms = struct.unpack(payloads.ORDER_BODY, payload)
+    return Order(number=seq, lit=lit, buzz_ms=buzz_ms)
+
+
 def _ask_snapshot(seq: int, payload: bytes) -> AskSnapshot:
     version, session = struct.unpack(payloads.ASK_SNAPSHOT_BODY, payload)
     return AskSnapshot(seq=seq, version=version, session=session)
@@ -283,6 +354,9 @@ _PARSERS: Final[dict[int, Callable[[int, bytes], Frame]]] = {
     payloads.HEARTBEAT: _heartbeat,
     payloads.PONG: _pong,
     payloads.LOOKED: _looked,
+    payloads.CONTACTS: _contacts,
+    payloads.SCANNED: _scanned,
+    payloads.ORDER: _order,
     payloads.ASK_SNAPSHOT: _ask_snapshot,
     payloads.ACK: _ack,
     payloads.PING: _ping,

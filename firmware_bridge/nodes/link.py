@@ -8,31 +8,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from firmware_bridge.firmware.payloads import SEQ_MASK, TICK_MASK
+from firmware_bridge.firmware.payloads import PANEL, SEQ_MASK, TICK_MASK
 from firmware_bridge.nodes import frames
 from firmware_bridge.nodes.delivery import Delivery
 from firmware_bridge.nodes.flood import Flood
 from firmware_bridge.nodes.frames import (
     Ack,
     AskSnapshot,
+    ContactsEvent,
     FrameReader,
     Heartbeat,
     Hello,
     HelloOfAnotherVersion,
     InventoryEvent,
     Looked,
+    Order,
     Ping,
     Pong,
+    Scanned,
 )
 from firmware_bridge.nodes.link_remarks import LinkRemark, NodeFloods, NodeRestarted, TwoNodesOneId, WrongVersion
 from firmware_bridge.nodes.node_clock import NS_PER_US, SAMPLES, NodeClock
+from firmware_bridge.nodes.orders import Orders
+from firmware_bridge.nodes.panel_words import ContactsMoved, PanelVouched
 from firmware_bridge.settling.inventory import AntennaSilent, Inventory, NodeHeard, NodeLooked, NodeSilent
 
 if TYPE_CHECKING:
     from firmware_bridge.nodes.frames import Frame, ToNode
     from firmware_bridge.nodes.node_roll import NodeRoll
 
-LinkEvent = Inventory | AntennaSilent | NodeLooked | NodeHeard | NodeSilent | LinkRemark
+LinkEvent = Inventory | AntennaSilent | NodeLooked | NodeHeard | NodeSilent | ContactsMoved | PanelVouched | LinkRemark
 
 ASK_EVERY_NS: Final = 100_000_000
 """An answer takes a look at most, 80 ms; at 1 % damaged bytes every second question or answer is lost."""
@@ -69,6 +74,7 @@ class Link:
         self._hello: Hello | None = None
         self._remarked: LinkRemark | None = None
         self._delivery = Delivery()
+        self._orders = Orders()
         self._flood = Flood()
         self._next_ping = 0
         self._pinged_ns: dict[int, int] = {}
@@ -85,6 +91,11 @@ class Link:
     def hello(self) -> Hello | None:
         """What the node that answers last said of itself, or None while none does."""
         return None if self._announced is None else self._hello
+
+    @property
+    def is_panel(self) -> bool:
+        """Whether the node that answers has keys, and no antennas."""
+        return self.hello is not None and bool(self.hello.capabilities & PANEL)
 
     @property
     def refused_node(self) -> LinkRemark | None:
@@ -113,6 +124,10 @@ class Link:
         self._remarked = None
         self._to_send.clear()
 
+    def order(self, lit: int, buzz_until_ns: int, at_ns: int) -> None:
+        """Have the lamps of a panel lit, and its buzzer sound until then; it is said with the next `pass_time`."""
+        self._orders.give(lit, buzz_until_ns, at_ns)
+
     @property
     def has_octets(self) -> bool:
         """Whether something is to be sent now."""
@@ -127,6 +142,8 @@ class Link:
     def next_due_ns(self) -> int | None:
         """Return when `pass_time` has something to do even if no byte comes."""
         due_ns = self._due_ns if self._is_open else None
+        if due_ns is not None and self._orders.due_ns is not None and self._is_taking_orders:
+            due_ns = min(due_ns, self._orders.due_ns)
         if self._announced is None:
             return due_ns
         silent_ns = self._heard_ns + SILENT_AFTER_NS
@@ -146,6 +163,8 @@ class Link:
                 self._ping(at_ns)
             else:
                 self._ask(at_ns)
+        if self._is_taking_orders and (order := self._orders.take_due(at_ns)) is not None:
+            self._send(order)
         return found
 
     def receive(self, octets: bytes, at_ns: int) -> list[LinkEvent]:
@@ -156,7 +175,7 @@ class Link:
         for frame in self.reader.feed(octets):
             said = self._take(frame, at_ns)
             found.extend(said)
-            events = sum(isinstance(event, Inventory | AntennaSilent) for event in said) if said else 0
+            events = sum(isinstance(event, Inventory | AntennaSilent | ContactsMoved) for event in said) if said else 0
             if self._is_flooding(at_ns, frames=1, events=events):
                 return found + self._give_up(at_ns)
         if (ack := self._delivery.owed_ack()) is not None:
@@ -178,15 +197,17 @@ class Link:
                     ),
                     at_ns,
                 )
-            case InventoryEvent():
+            case InventoryEvent() | ContactsEvent():
                 return self._take_event(frame, at_ns)
             case Heartbeat():
                 self._take_sign_of_life(frame.session, at_ns)
             case Looked():
                 return self._take_looked(frame, at_ns)
+            case Scanned():
+                return self._take_scanned(frame, at_ns)
             case Pong():
                 self._take_pong(frame, at_ns)
-            case AskSnapshot() | Ack() | Ping():
+            case AskSnapshot() | Ack() | Ping() | Order():
                 pass  # our own words: a line that is looped back on itself
             case _:
                 assert_never(frame)
@@ -241,6 +262,7 @@ class Link:
         self._is_in_session = True
         self._remarked = None
         self._delivery.start_session(hello.first_seq)
+        self._orders.begin(at_ns)
         self._clock = NodeClock()
         self._clock.add(sent_ns=sent_ns, heard_ns=at_ns, node_us=hello.node_us)
         self._heard_ns = at_ns
@@ -281,7 +303,11 @@ class Link:
 
     # --- what a node says in a session ---
 
-    def _take_event(self, event: InventoryEvent, at_ns: int) -> list[LinkEvent]:
+    @property
+    def _is_taking_orders(self) -> bool:
+        return self._is_open and self._is_in_session and self.is_panel
+
+    def _take_event(self, event: InventoryEvent | ContactsEvent, at_ns: int) -> list[LinkEvent]:
         if not self._is_in_session or self._announced is None:
             return []
         self._heard_ns = at_ns
@@ -305,6 +331,15 @@ class Link:
         told_ns = min(at_ns, self._clock.host_ns(looked.node_us))
         until_ns = tuple(None if age_us is None else told_ns - age_us * NS_PER_US for age_us in looked.ages_us)
         return [NodeLooked(node=self._announced, looked_until_ns=until_ns, at_ns=at_ns)]
+
+    def _take_scanned(self, scanned: Scanned, at_ns: int) -> list[LinkEvent]:
+        if not self._take_sign_of_life(scanned.session, at_ns) or self._announced is None:
+            return []
+        self._orders.taken(scanned.order)
+        if not self._delivery.has_all_up_to(scanned.seq):
+            return []  # what was seen is still on its way: the next word of this kind counts
+        scanned_ns = self._delivery.host_ns(scanned.node_us, self._clock, at_ns)
+        return [PanelVouched(node=self._announced, at_ns=scanned_ns, shorted=scanned.shorted)]
 
     def _take_pong(self, pong: Pong, at_ns: int) -> None:
         sent_ns = self._pinged_ns.pop(pong.seq, None)

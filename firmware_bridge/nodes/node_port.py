@@ -1,4 +1,4 @@
-"""The port of one antenna node: the only room of pyserial.
+"""The port of one node: the only room of pyserial.
 
 It moves bytes between the port and the link, and hands on what the link says. It tries the
 port when it is made, so that the caller hears of a missing one, and tries it again by itself
@@ -186,6 +186,15 @@ class NodePort:
         return self._link.refused_node
 
     @property
+    def is_panel(self) -> bool:
+        """Whether the node that answers here has keys, and no antennas."""
+        return self._link.is_panel
+
+    def order(self, lit: int, buzz_until_ns: int) -> None:
+        """Have the lamps of a panel lit, and its buzzer sound until then, from the next pump on."""
+        self._link.order(lit, buzz_until_ns, self._clock.now_ns())
+
+    @property
     def frames(self) -> int:
         """Whole frames read so far."""
         return self._link.reader.frames
@@ -237,7 +246,7 @@ class NodePort:
         """Do what can be done now without waiting; return whether a byte was moved."""
         moved_before = self.bytes_read + self.bytes_written
         self._reopen()
-        self._read(is_waiting=False)
+        self._read(0)
         self._pass_time()
         return self.bytes_read + self.bytes_written != moved_before
 
@@ -252,18 +261,22 @@ class NodePort:
 
     def _run(self) -> None:
         while not self._thread.is_stopping:
-            self._reopen()
-            if self._line is None:
-                self._thread.wait(READ_TIMEOUT_S)
-            self._read(is_waiting=True)
-            self._pass_time()
+            self.serve(READ_TIMEOUT_S)
 
-    def _read(self, *, is_waiting: bool) -> None:
-        """Take what came; *is_waiting* allows some time for the first byte."""
+    def serve(self, timeout_s: float) -> None:
+        """Do what can be done, in this thread; wait for the first byte at most so long."""
+        self._reopen()
+        if self._line is None:
+            self._thread.wait(timeout_s)
+        self._read(timeout_s)
+        self._pass_time()
+
+    def _read(self, timeout_s: float) -> None:
+        """Take what came; wait for the first byte at most so long."""
         while self._line is not None:
             try:
                 # What was written in one go is taken in one go: a frame wakes nobody twice.
-                octets = self._line.take(READ_TIMEOUT_S if is_waiting else 0)
+                octets = self._line.take(timeout_s)
             except OSError:
                 self._unplugged()
                 return
@@ -273,7 +286,7 @@ class NodePort:
             self.read_since_opened += len(octets)
             self._hand_on(self._link.receive(octets, self._clock.now_ns()))
             self._write()
-            if is_waiting:
+            if timeout_s > 0:
                 return
 
     def _pass_time(self) -> None:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from firmware_bridge.keys.dealer_panel import MakeSource
     from firmware_bridge.keys.panel_source import PanelSource
     from firmware_bridge.nodes.node_port import SerialLine
+    from firmware_bridge.part_fault import PartFault
     from firmware_bridge.recording.capture import CaptureFile, Line
     from firmware_bridge.recording.pseudonyms import Fresh, Pseudonyms
     from table.clock import Clock
@@ -301,6 +302,16 @@ class _RecordedPanel:
             self._missed = self._source.missed
             self._tell_missed(self._missed)
         return self._missed
+
+    @property
+    def fault(self) -> PartFault | None:
+        """Why nothing is heard of its keys now."""
+        return self._source.fault
+
+    @property
+    def told_until_ns(self) -> int | None:
+        """Until when all that its contacts did has been told."""
+        return self._source.told_until_ns
 
     def pump(self) -> bool:
         """Do what can be done now."""

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from config.files.deck_file import DeckFile
+    from config.files.hardware import PanelNodeFile
     from config.files.table_file import TableFile
     from config.panel.panel_file import PanelFile
     from table.benches.bench_hands import BenchHands
@@ -135,7 +136,7 @@ def keys(config: Path | None, *, table_name: str | None, is_simulated: bool, is_
         if tools.hands is not None:
             tools.hands.press_all()
         lines = tools.lines(is_plain=is_in_lines)
-        is_fit = try_keys(panel, lines, TypedAnswers(), tools.clock, wait_ns=wait_s * NS_PER_S)
+        is_fit = try_keys(panel, tools.panel_node, lines, TypedAnswers(), tools.clock, wait_ns=wait_s * NS_PER_S)
         sys.exit(0 if is_fit else NOT_FIT)
 
 
@@ -151,7 +152,9 @@ def lamps(config: Path | None, *, table_name: str | None, is_simulated: bool, is
     """
     with ExitStack() as stack, suppress(KeyboardInterrupt):
         tools = _Tools(config, table_name, stack, is_simulated=is_simulated, has_gpio=True)
-        is_fit = try_lamps(tools.panel(), tools.lines(is_plain=is_in_lines), TypedAnswers(), tools.clock)
+        is_fit = try_lamps(
+            tools.panel(), tools.panel_node, tools.lines(is_plain=is_in_lines), TypedAnswers(), tools.clock
+        )
         sys.exit(0 if is_fit else NOT_FIT)
 
 
@@ -195,6 +198,11 @@ class _Tools:
         if self._table is None or self._table.panel is None:
             raise ConfigError([f"{self._table.path if self._table else ''}: no panel is named; add panel = ..."])
         return load_panel(self._table.panel, folders=self._folders)
+
+    @property
+    def panel_node(self) -> PanelNodeFile | None:
+        """The node that the panel is wired to; null where it is this machine's own pins, simulated ones too."""
+        return None if self._table is None else self._table.panel_node
 
     def lines(self, *, is_plain: bool) -> LiveLines:
         """Return where it is shown."""

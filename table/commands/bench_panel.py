@@ -11,19 +11,21 @@ import click
 
 from config.panel.panel_file import KeyPlace
 from display.terminal.bench_page import key_lines
-from firmware_bridge.keys.panel import GpioPanel
 from firmware_bridge.keys.panel_source import PanelError
 from firmware_bridge.measuring.key_trial import KeyGrade, KeyTrial
 from table.clock import NS_PER_MS, NS_PER_S
 from table.engine.words.zones import SEATS
 from table.said_plainly import SaidPlainlyError
+from table.wiring.hardware import opened_panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from config.panel.panel_file import PanelFile
+    from config.files.hardware import PanelNodeFile
+    from config.panel.panel_file import PanelFile, Wiring
     from display.terminal.live_lines import LiveLines
     from firmware_bridge.keys.contacts import ContactChanged
+    from firmware_bridge.keys.panel_source import PanelSource
     from table.clock import Clock
     from table.wiring.typed import TypedAnswers
 
@@ -47,19 +49,27 @@ class PanelUnusableError(SaidPlainlyError):
     """The panel cannot be had: `str` says what to do."""
 
 
-def try_keys(panel: PanelFile, lines: LiveLines, typed: TypedAnswers, clock: Clock, *, wait_ns: int) -> bool:
+def try_keys(  # noqa: PLR0913 - a panel, what it is wired to, and somebody before it
+    panel: PanelFile,
+    node: PanelNodeFile | None,
+    lines: LiveLines,
+    typed: TypedAnswers,
+    clock: Clock,
+    *,
+    wait_ns: int,
+) -> bool:
     """Have every key of *panel* pressed; return whether all are good."""
     trial = KeyTrial(panel.keys)
 
     def take(change: ContactChanged) -> None:
         trial.change(change, KeyPlace(change.row, change.column))
 
-    with closing(_opened(panel, clock, take)) as source:
+    with closing(_opened(panel, node, clock, take)) as source:
         news_ns = clock.now_ns()
         click.echo(f"press each key of the panel {panel.name} once, and hold it for a moment; Enter ends it")
         while not trial.is_complete and clock.now_ns() - news_ns < wait_ns:
             trial.excuse(_turn(source, clock))
-            for place in trial.pass_time(clock.now_ns()):
+            for place in trial.pass_time(_told_until_ns(source, clock)):
                 news_ns = clock.now_ns()
                 if not lines.is_live:
                     click.echo(f"{panel.keys[place].name}: {_said(trial, place)}")
@@ -74,11 +84,13 @@ def try_keys(panel: PanelFile, lines: LiveLines, typed: TypedAnswers, clock: Clo
     return _key_verdict(panel, trial)
 
 
-def try_lamps(panel: PanelFile, lines: LiveLines, typed: TypedAnswers, clock: Clock) -> bool:
+def try_lamps(
+    panel: PanelFile, node: PanelNodeFile | None, lines: LiveLines, typed: TypedAnswers, clock: Clock
+) -> bool:
     """Light each lamp and sound the buzzer; return whether nobody has denied one."""
     denied = []
-    with closing(_opened(panel, clock, lambda _: None)) as source:
-        for name, switch_on, switch_off in _things(panel, source):
+    with closing(_opened(panel, node, clock, lambda _: None)) as source:
+        for name, switch_on, switch_off in _things(None if node else panel.wiring, source):
             switch_on()
             is_seen = _is_seen(name, source, lines, typed, clock)
             switch_off()
@@ -91,20 +103,28 @@ def try_lamps(panel: PanelFile, lines: LiveLines, typed: TypedAnswers, clock: Cl
     return not denied
 
 
-def _opened(panel: PanelFile, clock: Clock, sink: Callable[[ContactChanged], object]) -> GpioPanel:
+def _opened(
+    panel: PanelFile, node: PanelNodeFile | None, clock: Clock, sink: Callable[[ContactChanged], object]
+) -> PanelSource:
     try:
-        return GpioPanel(panel, clock, sink)
+        return opened_panel(panel, node, clock, sink)
     except PanelError as fault:
         raise PanelUnusableError(str(fault)) from None
 
 
-def _turn(source: GpioPanel, clock: Clock) -> int:
+def _told_until_ns(source: PanelSource, clock: Clock) -> int:
+    now_ns, told_ns = clock.now_ns(), source.told_until_ns
+    return now_ns if told_ns is None else min(now_ns, told_ns)
+
+
+def _turn(source: PanelSource, clock: Clock) -> int:
     """Scan when it is time, or as soon as an edge comes; return how much too late this machine was for it."""
     due_ns = source.next_due_ns()
     wait_s = TURN_S if due_ns is None else (due_ns - clock.now_ns()) / NS_PER_S
     if wait_s > 0:
         source.wait(min(wait_s, TURN_S))
-    late_ns = 0 if due_ns is None else max(0, clock.now_ns() - due_ns)
+    # A node scans by itself, and in time.
+    late_ns = 0 if due_ns is None or source.told_until_ns is not None else max(0, clock.now_ns() - due_ns)
     source.pump()
     return late_ns if late_ns > LATE_NS else 0
 
@@ -144,17 +164,22 @@ def _named(panel: PanelFile, trial: KeyTrial, place: KeyPlace, grade: KeyGrade) 
     return f"{name}{bounce})"
 
 
-def _things(panel: PanelFile, source: GpioPanel) -> Iterator[tuple[str, Callable[[], None], Callable[[], None]]]:
-    """Yield each thing that lights or sounds: its name with its pin, and how it is switched on and off."""
-    for seat, pin in zip(SEATS, panel.wiring.lamps, strict=True):
+def _things(wiring: Wiring | None, source: PanelSource) -> Iterator[tuple[str, Callable[[], None], Callable[[], None]]]:
+    """Yield each thing that lights or sounds: its name, with its pin where it is this machine's, how on and how off."""
+    pins = (None,) * (len(SEATS) + 2) if wiring is None else (*wiring.lamps, wiring.alarm, wiring.buzzer)
+    for seat, pin in zip(SEATS, pins, strict=False):
         lamp = partial(source.set_lamp, seat)
-        yield f"the lamp of seat {seat} (pin {pin})", partial(lamp, is_lit=True), partial(lamp, is_lit=False)
-    alarm = f"the alarm lamp (pin {panel.wiring.alarm})"
+        yield _at(f"the lamp of seat {seat}", pin), partial(lamp, is_lit=True), partial(lamp, is_lit=False)
+    alarm = _at("the alarm lamp", pins[-2])
     yield alarm, partial(source.set_alarm, is_lit=True), partial(source.set_alarm, is_lit=False)
-    yield f"the buzzer (pin {panel.wiring.buzzer})", partial(source.buzz, BUZZ_NS), lambda: None
+    yield _at("the buzzer", pins[-1]), partial(source.buzz, BUZZ_NS), lambda: None
 
 
-def _is_seen(name: str, source: GpioPanel, lines: LiveLines, typed: TypedAnswers, clock: Clock) -> bool:
+def _at(name: str, pin: int | None) -> str:
+    return name if pin is None else f"{name} (pin {pin})"
+
+
+def _is_seen(name: str, source: PanelSource, lines: LiveLines, typed: TypedAnswers, clock: Clock) -> bool:
     """Ask whether *name* is lit or heard; where nobody can be asked, let it be for a second."""
     lines.write(f"{name}: seen or heard? Enter for yes, n for no" if typed.is_asked else name)
     begun_ns = clock.now_ns()

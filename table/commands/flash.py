@@ -22,7 +22,7 @@ FOLDERS: Final = ("firmware_bridge", "firmware_bridge/firmware", "firmware_bridg
 
 BOARDS: Final = "firmware_bridge/firmware/boards"
 
-CHIPS: Final = ("pn5180", "pn532", "rc522")
+CHIPS: Final = ("pn5180", "pn532", "rc522", "panel")
 
 WITHIN_S: Final = 20
 
@@ -39,7 +39,13 @@ class NoBoardError(SaidPlainlyError):
 
 @click.command()
 @click.argument("port")
-@click.option("--chip", type=click.Choice(CHIPS), default="pn5180", show_default=True, help="Whose wiring to write.")
+@click.option(
+    "--chip",
+    type=click.Choice(CHIPS),
+    default="pn5180",
+    show_default=True,
+    help="Whose wiring to write: a reader chip's, or that of the dealer's keys.",
+)
 @click.option(
     "--settings",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),

@@ -6,7 +6,7 @@ ports of its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -15,23 +15,33 @@ from firmware_bridge.bridge import Bridge
 from firmware_bridge.keys.dealer_panel import DealerPanel
 from firmware_bridge.keys.no_panel import NoPanel
 from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.keys.panel_source import PanelError
+from firmware_bridge.node_panel import NodePanel
 from firmware_bridge.nodes.node_port import NodePort, NodePortError, SerialLine, open_serial
 from firmware_bridge.nodes.node_roll import NodeRoll
 from firmware_bridge.settling.whereabouts import Whereabouts
+from table.clock import NS_PER_S
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from config.files.deck_file import DeckFile
-    from config.files.hardware import NodeFile
+    from config.files.hardware import NodeFile, PanelNodeFile
     from config.panel.panel_file import PanelFile
     from firmware_bridge.keys.contacts import ContactChanged
-    from firmware_bridge.keys.dealer_panel import MakeSource
+    from firmware_bridge.keys.dealer_panel import MakeSource, PanelRemark
     from firmware_bridge.keys.panel_source import PanelSource
+    from firmware_bridge.nodes.link_remarks import LinkRemark
     from firmware_bridge.pad.pad_targets import PadTag
     from table.clock import Clock
     from table.engine.words.zones import Facing
     from table.inbox import InboxItem, Tag
+
+
+WAITED_NS: Final = 3 * NS_PER_S
+"""A node says its first word within two seconds of being plugged in."""
+
+_TURN_S: Final = 0.02
 
 
 class TappedPort(Protocol):
@@ -66,6 +76,8 @@ class Hardware(msgspec.Struct, frozen=True, kw_only=True):
     nodes: tuple[NodeFile, ...]
     panel: PanelFile | None
     """The keys with contacts; null for a table without."""
+    panel_node: PanelNodeFile | None = None
+    """The node that they are wired to; null where it is this machine's own pins."""
     touched: PanelFile | None = None
     """The keys on the screen, of a table whose panel has no contacts."""
     pad: str | None
@@ -108,7 +120,13 @@ def open_bridge(  # noqa: PLR0913 - what is plugged in, what it is for, and whom
             sink_of_pad = bridge.hear if tap is None else tap.pad(bridge.hear)
             bridge.add_pad(NfcReader(hardware.pad, clock=clock, sink=sink_of_pad))
         if hardware.panel is not None:
-            bridge.add_panel(_panel(hardware.panel, denominations, clock, bridge, tap))
+            source = panel_maker(
+                hardware.panel, hardware.panel_node, clock, tell=bridge.hear, roll=roll, open_line=open_line
+            )
+            make_source = source if tap is None else tap.panel(source)
+            bridge.add_panel(
+                DealerPanel(hardware.panel, denominations, clock, make_source=make_source, sink=bridge.hear)
+            )
         elif hardware.touched is not None:
             bridge.add_panel(_touched(hardware.touched, denominations, clock, bridge))
     except BaseException:
@@ -128,19 +146,37 @@ def _refuse_blindness(ports: Sequence[NodePort]) -> None:
     raise NodePortError("; ".join(f"{', '.join(names)}: {why}" for why, names in named.items()))
 
 
-def _panel(
-    panel: PanelFile, denominations: tuple[int, ...], clock: Clock, bridge: Bridge, tap: Tap | None
-) -> DealerPanel:
-    def make_source(sink: Callable[[ContactChanged], object]) -> PanelSource:
-        return GpioPanel(panel, clock, sink)
+def panel_maker(  # noqa: PLR0913 - a panel, what it is wired to, and whom to tell
+    panel: PanelFile,
+    node: PanelNodeFile | None,
+    clock: Clock,
+    *,
+    tell: Callable[[LinkRemark | PanelRemark], object],
+    roll: NodeRoll | None = None,
+    open_line: Callable[[str], SerialLine] = open_serial,
+) -> MakeSource:
+    """Return what opens *panel*: on its *node*, or on the pins of this machine."""
+    if node is None:
+        return lambda sink: GpioPanel(panel, clock, sink)
+    return lambda sink: NodePanel(node, panel, clock, sink, tell=tell, roll=roll, open_line=open_line)
 
-    return DealerPanel(
-        panel,
-        denominations,
-        clock,
-        make_source=make_source if tap is None else tap.panel(make_source),
-        sink=bridge.hear,
-    )
+
+def opened_panel(
+    panel: PanelFile, node: PanelNodeFile | None, clock: Clock, sink: Callable[[ContactChanged], object]
+) -> PanelSource:
+    """Open *panel* for a tool that wants it at once. Raises PanelError where its keys cannot be heard."""
+    source = panel_maker(panel, node, clock, tell=lambda _: None)(sink)
+    if not isinstance(source, NodePanel):
+        return source
+    until_ns = clock.now_ns() + WAITED_NS
+    while not source.is_ready and clock.now_ns() < until_ns:
+        source.wait(_TURN_S)
+        source.pump()
+    if source.is_ready:
+        return source
+    fault = source.fault
+    source.close()
+    raise PanelError("the dealer's panel: its node does not answer" if fault is None else fault.line)
 
 
 class _Untapped:

@@ -25,6 +25,7 @@ def named_hardware(table_file: TableFile, folders: SettingsFolder) -> Hardware:
     return Hardware(
         nodes=table_file.nodes,
         panel=None if table_file.panel is None else load_panel(table_file.panel, folders=folders),
+        panel_node=table_file.panel_node,
         touched=touched_keys(table_file, folders),
         pad=table_file.pad,
         patience=table_file.patience,

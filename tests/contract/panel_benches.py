@@ -13,20 +13,27 @@ import pytest
 from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from firmware_bridge.keys.dealer_panel import DealerPanel
-from firmware_bridge.keys.panel import GpioPanel
+from firmware_bridge.simulated.nodes.lines import noisy, perfect
 from table.clock import NS_PER_S, LiveClock
 from table.engine.words.sightings import KeyPressed
+from table.wiring.hardware import opened_panel
 from tests.contract.rig import named_table, person
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD
+from tests.firmware_bridge.node_panel_bench import NodePanelBench, pty_panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
+    from config.files.table_file import TableFile
     from firmware_bridge.keys.contacts import ContactChanged
     from firmware_bridge.keys.panel_source import PanelSource
     from table.engine.words.zones import Seat
     from tests.contract.rig import Person
+
+TAKEN_NS = 20 * MS
+"""A node takes an order with the next bytes that it reads; on a wire that damages some, it is said again."""
 
 NO_PANEL = 'this rig has no panel: name one in its file, panel = "dealer", and wire it as its file says'
 
@@ -91,17 +98,17 @@ class SimulatedPanel:
 class RigPanel:
     """The panel of a rig, in live time, and the person before it."""
 
-    def __init__(self, name: str, chips: tuple[int, ...], somebody: Person) -> None:
-        panel = load_panel(name, folders=settings_folder(None))
+    def __init__(self, table: TableFile, somebody: Person) -> None:
+        panel = load_panel(table.panel or "", folders=settings_folder(None))
         self.clock = LiveClock()
         self.changes: list[ContactChanged] = []
         self.pressed: list[KeyPressed] = []
         self._person = somebody
         self._panel = DealerPanel(
             panel,
-            chips,
+            table.chips.denominations,
             self.clock,
-            make_source=lambda sink: GpioPanel(panel, self.clock, self._also_noted(sink)),
+            make_source=lambda sink: opened_panel(panel, table.panel_node, self.clock, self._also_noted(sink)),
             sink=lambda heard: self.pressed.append(heard) if isinstance(heard, KeyPressed) else None,
         )
         if self._panel.fault is not None:
@@ -146,11 +153,56 @@ def simulated_panel() -> Iterator[SimulatedPanel]:
         yield SimulatedPanel(bench)
 
 
+class PanelOnNode:
+    """The standard panel on a simulated node behind a pseudo-terminal."""
+
+    def __init__(self, bench: NodePanelBench) -> None:
+        self._bench = bench
+
+    @property
+    def changes(self) -> Sequence[ContactChanged]:
+        return self._bench.changes
+
+    @property
+    def pressed(self) -> Sequence[KeyPressed]:
+        return self._bench.pressed
+
+    @property
+    def source(self) -> PanelSource:
+        return self._bench.source
+
+    def press(self, key: str) -> None:
+        self._bench.press(key)
+        self._bench.run(200 * MS)
+
+    def is_lit(self, seat: Seat) -> bool:
+        self._bench.run(TAKEN_NS)
+        return self._bench.is_lit(seat)
+
+    def hears_buzz(self, duration_ns: int) -> bool:
+        self.source.buzz(duration_ns)
+        self._bench.run(duration_ns // 2)
+        is_heard = self._bench.is_sounding
+        self._bench.run(duration_ns)
+        return is_heard and not self._bench.is_sounding
+
+    def run(self, seconds: float) -> None:
+        self._bench.run(round(seconds * NS_PER_S))
+
+
+@contextmanager
+def pty_node_panel(folder: Path, *, damaged: float = 0) -> Iterator[PanelOnNode]:
+    """Open the panel of a simulated node; each byte is *damaged* with such a chance, both ways."""
+    lines = (noisy(damaged, 1), noisy(damaged, 2)) if damaged else (perfect, perfect)
+    with closing(pty_panel(folder, to_host=lines[0], to_node=lines[1])) as bench:
+        yield PanelOnNode(bench)
+
+
 @contextmanager
 def rig_panel() -> Iterator[RigPanel]:
     """Open the panel of the rig that is named; skip the test where none is, or where it has none."""
     table = named_table()
     if table.panel is None:
         pytest.skip(NO_PANEL)
-    with closing(RigPanel(table.panel, table.chips.denominations, person())) as rig:
+    with closing(RigPanel(table, person())) as rig:
         yield rig

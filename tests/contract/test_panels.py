@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.contract.panel_benches import PanelOfBench, rig_panel, simulated_panel
+from tests.contract.panel_benches import PanelOfBench, pty_node_panel, rig_panel, simulated_panel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
+    from pathlib import Path
 
 MS = 1_000_000
 
 
-@pytest.fixture(params=["simulated", "rig"])
-def panel(request: pytest.FixtureRequest) -> Iterator[PanelOfBench]:
-    with simulated_panel() if request.param == "simulated" else rig_panel() as opened:
+@pytest.fixture(params=["simulated", "pty node", "pty node, damaged bytes", "rig"])
+def panel(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[PanelOfBench]:
+    opening: dict[str, Callable[[], AbstractContextManager[PanelOfBench]]] = {
+        "simulated": simulated_panel,
+        "pty node": partial(pty_node_panel, tmp_path),
+        "pty node, damaged bytes": partial(pty_node_panel, tmp_path, damaged=0.01),
+        "rig": rig_panel,
+    }
+    with opening[request.param]() as opened:
         yield opened
 
 

@@ -1,4 +1,4 @@
-"""What an RP2040 runs at power-on: `settings.json` says which chips hang where; the node runs until the watchdog bites.
+"""What an RP2040 runs at power-on: a node of antennas or of keys, as `settings.json` says, until the watchdog bites.
 
 The only room of `machine`. `squaredeal flash` copies it to the board as `main.py`. A board that is held still
 (Ctrl-C in its first two seconds) goes to the prompt; later bytes of the host are frames, and 03 is one of them.
@@ -15,10 +15,13 @@ import micropython
 
 from firmware_bridge.firmware.boards.antennas import Place, ReaderBoard
 from firmware_bridge.firmware.boards.board_time import BoardTime
+from firmware_bridge.firmware.boards.key_matrix import KeyMatrix
+from firmware_bridge.firmware.boards.keys_board import KeysBoard
 from firmware_bridge.firmware.boards.pn532 import Pn532
 from firmware_bridge.firmware.boards.pn5180 import Pn5180
 from firmware_bridge.firmware.boards.rc522 import Rc522
 from firmware_bridge.firmware.node import Node
+from firmware_bridge.firmware.panel_node import PanelNode
 
 WATCHDOG_MS = 4_000  # a round of five full stacks is 0.6 s
 
@@ -77,29 +80,47 @@ def readers(chips: list, board_time: BoardTime) -> list:
     return found
 
 
-def board() -> ReaderBoard:
-    """Return the board as `settings.json` describes it."""
-    with open("settings.json") as file:  # noqa: PTH123 - a board has no pathlib
-        settings = json.load(file)
+def board(settings: dict) -> ReaderBoard:
+    """Return a board of reader chips as the *settings* describe it."""
     board_time = BoardTime(time.ticks_us, time.ticks_diff, time.sleep_us)
     chips = readers(settings["chips"], board_time)
     switch = [pin(number, 0) for number in settings.get("switch", [])]
     places = [Place(chips[antenna.get("chip", 0)], antenna, switch) for antenna in settings["antennas"]]
-    unique_id = machine.unique_id()
-    boot_id = int.from_bytes(os.urandom(4), "big")
-    return ReaderBoard(places, UsbLine(), board_time, ((bytes(8) + unique_id)[-8:], boot_id))
+    return ReaderBoard(places, UsbLine(), board_time, identity())
+
+
+def keys_board(settings: dict) -> KeysBoard:
+    """Return the board of a panel as the *settings* describe it."""
+    rows = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in settings["rows"]]
+    columns = [machine.Pin(number, machine.Pin.OPEN_DRAIN, value=0) for number in settings["columns"]]
+    lamps = [pin(number, 0) for number in settings["lamps"]]
+    board_time = BoardTime(time.ticks_us, time.ticks_diff, time.sleep_us)
+    alarm, buzzer = pin(settings["alarm"], 0), pin(settings["buzzer"], 0)
+    return KeysBoard(KeyMatrix(rows, columns), lamps, alarm, buzzer, UsbLine(), board_time, identity())
+
+
+def identity() -> tuple[bytes, int]:
+    """Return the board's unique id, and a boot id that is drawn now."""
+    return (bytes(8) + machine.unique_id())[-8:], int.from_bytes(os.urandom(4), "big")
+
+
+def node() -> Node | PanelNode:
+    """Return the node that `settings.json` describes."""
+    with open("settings.json") as file:  # noqa: PTH123 - a board has no pathlib
+        settings = json.load(file)
+    return PanelNode(keys_board(settings)) if "rows" in settings else Node(board(settings))
 
 
 def run() -> None:
     """Run the node for ever."""
     time.sleep_ms(GRACE_MS)
     watchdog = machine.WDT(timeout=WATCHDOG_MS)
-    node = Node(board())
+    running = node()
     micropython.kbd_intr(-1)  # a frame may hold 03
     while True:
         watchdog.feed()
-        node.step()
-        if node.due_us() > 1_000:
+        running.step()
+        if running.due_us() > 1_000:
             time.sleep_ms(1)
 
 

@@ -1,12 +1,13 @@
 """The switches of a simulated panel: keys that bounce, in a matrix with a diode at each, on a plug that chatters.
 
-Not simulated: a finger's force, contacts that let go while they are held, a missing
-diode, a row or column that is broken or shorted for good, and wires that pick up
-noise while the panel is plugged in, but for what `set_contact` does. What is:
-contacts that bounce when they close and when they open, as new ones do or as worn
-ones (`bounce_ns`), keys held while others are pressed, a sleeve or an arm that lies
-on several (`lean`), a key that sticks (`stick`), and a plug that shorts rows to
-columns for moments while it is pulled or put in.
+Not simulated: a finger's force, contacts that let go while they are held, a column
+that is broken or shorted for good, and wires that pick up noise while the panel is
+plugged in, but for what `set_contact` does. What is: contacts that bounce when they
+close and when they open, as new ones do or as worn ones (`bounce_ns`), keys held while
+others are pressed, a sleeve or an arm that lies on several (`lean`), a key that sticks
+(`stick`), a key without its diode, so that three keys make a ghost of a fourth, a row
+that is broken or shorted to ground, and a plug that shorts rows to columns for moments
+while it is pulled or put in.
 """
 
 from __future__ import annotations
@@ -70,6 +71,12 @@ class Switches:
         self._closed: set[KeyPlace] = set()
         self._stuck: set[KeyPlace] = set()
         self._is_plugged = True
+        self.bare: set[KeyPlace] = set()
+        """Keys without a diode."""
+        self.broken_rows: set[int] = set()
+        """Rows, from 0, whose wire is broken off."""
+        self.shorted_rows: set[int] = set()
+        """Rows, from 0, that touch ground."""
         header.wire(self)
 
     def press(self, place: KeyPlace, at_ns: int, hold_ns: int) -> int:
@@ -129,11 +136,22 @@ class Switches:
         return self._due[0][0] if self._due else None
 
     def pulled_low(self, low_pins: AbstractSet[int]) -> AbstractSet[int]:
-        """Return the rows that a closed contact connects to a column that is low."""
+        """Return the rows that are connected to a column that is low, or to ground."""
         if not self._is_plugged:
             return frozenset()
         closed = self._closed | self._stuck
-        return {self._rows[place.row] for place in closed if self._columns[place.column] in low_pins}
+        low = {column for column, pin in enumerate(self._columns) if pin in low_pins}
+        rows = self._rows_at(closed, low) | self.shorted_rows
+        if self.bare & closed:
+            # Without a diode a row that is down pulls the column down too, and that one other rows.
+            while more := {place.column for place in self.bare & closed if place.row in rows} - low:
+                low |= more
+                rows |= self._rows_at(closed, low)
+        return {self._rows[row] for row in rows - self.broken_rows}
+
+    @staticmethod
+    def _rows_at(closed: AbstractSet[KeyPlace], low: AbstractSet[int]) -> set[int]:
+        return {place.row for place in closed if place.column in low}
 
     def _set_plug(self, *, is_plugged: bool) -> None:
         self._is_plugged = is_plugged

@@ -15,7 +15,7 @@ from table.wiring.examining.finding import Finding, bad, good, odd, unknown
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from config.files.hardware import NodeFile
+    from config.files.hardware import NodeFile, PanelNodeFile
     from config.files.patience import Patience
     from config.panel.panel_file import KeyPlace, PanelFile
     from table.clock import Clock
@@ -75,19 +75,21 @@ def _antennas(place: BenchPlace, node: NodeFile) -> Iterator[Finding]:
         yield good("antennas", f"{zones} look; {lying} tags lie there")
 
 
-def examine_panel(panel: PanelFile, clock: Clock) -> Finding:
-    """Take the pins of the panel as a table does, and look whether a key is down."""
-    from firmware_bridge.keys.panel import GpioPanel  # noqa: PLC0415 - a table without keys needs no pins
+def examine_panel(panel: PanelFile, node: PanelNodeFile | None, clock: Clock) -> Finding:
+    """Open the panel as a table does, on its *node* or on this machine's pins, and look whether a key is down."""
+    from table.wiring.hardware import opened_panel  # noqa: PLC0415 - a table without keys needs no pins
 
     changes: list[ContactChanged] = []
     try:
-        with closing(GpioPanel(panel, clock, changes.append)):
+        with closing(opened_panel(panel, node, clock, changes.append)):
             down = [key.name for place, key in panel.keys.items() if _is_down(place, changes)]
     except PanelError as fault:
         return bad("panel", str(fault))
     if down:
         words = "free it, or look for a short; squaredeal bench keys tries each key"
         return bad("panel", f"{panel.name}: nobody presses it, and down is {', '.join(down)}: {words}")
+    if node is not None:
+        return good("panel", f"{panel.name}: its node {node.id} at {node.port} answers, no key is down")
     words = "whether the panel is plugged in shows when a key is pressed: squaredeal bench keys"
     return good("panel", f"{panel.name}: the pins are there, no key is down; {words}")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from config.files.faults import ConfigError
-from config.files.hardware import NodeFile
+from config.files.hardware import NodeFile, PanelNodeFile
 from config.files.patience import Patience
 from config.files.table_file import load_table
 from table.engine.words.zones import Zone
@@ -60,6 +60,36 @@ def test_a_table_may_name_panel_pad_blinds_and_who_sits_down(tmp_path: Path) -> 
 )
 def test_what_cannot_be_plugged_in_is_refused_in_one_line(tmp_path: Path, nodes: str, words: list[str]) -> None:
     write(tmp_path, "tables", "one.toml", SMALLEST + nodes)
+
+    with pytest.raises(ConfigError) as refusal:
+        load_table("one", folders=house(tmp_path))
+
+    assert faults_of(refusal, *words)
+
+
+PANEL_NODE = 'panel = "dealer"\npanel_node = { id = "E660583883720009", port = "/dev/ttyACM9" }\n'
+
+
+def test_a_table_may_name_the_node_that_its_panel_is_wired_to(tmp_path: Path) -> None:
+    write(tmp_path, "tables", "one.toml", SMALLEST + PANEL_NODE + NODE)
+
+    table = load_table("one", folders=house(tmp_path))
+
+    assert table.panel_node == PanelNodeFile(id="e660583883720009", port="/dev/ttyACM9")
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        (PANEL_NODE.replace("E660583883720009", "E66"), ["panel_node", "16 hex digits"]),
+        (PANEL_NODE.replace('panel = "dealer"\n', ""), ["panel_node", "there is no panel"]),
+        (PANEL_NODE.replace("E660583883720009", "e660583883724A2F"), ["which is a node with antennas"]),
+        (PANEL_NODE.replace("ACM9", "ACM0"), ["which is the port of a node with antennas"]),
+        (PANEL_NODE.replace("port", "prot"), ["prot: unknown key", '"port"?']),
+    ],
+)
+def test_a_panels_node_that_cannot_be_one_is_refused_in_one_line(tmp_path: Path, lines: str, words: list[str]) -> None:
+    write(tmp_path, "tables", "one.toml", SMALLEST + lines + NODE)
 
     with pytest.raises(ConfigError) as refusal:
         load_table("one", folders=house(tmp_path))

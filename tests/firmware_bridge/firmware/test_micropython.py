@@ -16,6 +16,7 @@ from tests.house import ROOT
 from tests.patience import PATIENCE_S
 
 STORY = "tests/firmware_bridge/firmware/any_python.py"
+PANEL = "tests/firmware_bridge/firmware/panel_any_python.py"
 CHIPS = "tests/firmware_bridge/firmware/chips_any_python.py"
 WHERE = "MICROPYTHON"
 """Names a `micropython` program, or the `micropython.mjs` of its WebAssembly build, which `node` runs."""
@@ -51,7 +52,16 @@ def test_the_drivers_read_every_stack_on_this_python() -> None:
     assert all((is_any == "True") == (count != "0") for _, _, count, is_any, *_ in words)
 
 
-@pytest.mark.parametrize("story", [STORY, CHIPS])
+def test_a_panels_life_is_told_on_this_python() -> None:
+    lines = printed(sys.executable, PANEL)
+
+    assert {line[:2] for line in lines if line[2:3] == " "} >= {"01", "03", "06", "07"}
+    lit = [line for line in lines if "3=1" in line.split()]
+    assert ["alarm=1" in line and "buzzer=1" in line for line in lit] == [True, False], "150 ms of buzzer"
+    assert "3=0" in lines[-1].split(), "the host is gone"
+
+
+@pytest.mark.parametrize("story", [STORY, PANEL, CHIPS])
 def test_micropython_tells_the_same(story: str) -> None:
     micropython = os.environ.get(WHERE) or shutil.which("micropython")
     if micropython is None:

@@ -9,10 +9,13 @@ from hypothesis import strategies as st
 from firmware_bridge.firmware.payloads import (
     AGE_US,
     LONG_AGO,
+    MAX_SCANS,
     MAX_TAGS,
+    pack_contacts,
     pack_inventory,
     pack_looked,
     pack_no_answer,
+    unpack_contacts,
     unpack_inventory,
     unpack_looked,
 )
@@ -63,3 +66,26 @@ def test_ages_are_rounded_up_and_long_ago_is_not_told(session: int, node_us: int
 def test_a_word_of_looks_that_ends_before_its_antennas_is_refused() -> None:
     with pytest.raises(ValueError, match="ends before its antennas"):
         unpack_looked(b"\x00" * 7)
+
+
+def test_scans_are_unpacked_as_they_were_packed_over_the_turn_of_the_nodes_time() -> None:
+    scans = [(0xFFFFFF00, b"\x01\x00"), (0x100, b"\x00\x40")]
+
+    assert unpack_contacts(pack_contacts(scans)) == scans
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        b"",
+        b"\x02\0\0\0",
+        pack_contacts([(5, b"\x01\x00")])[:-1],
+        pack_contacts([(5, b"\x01\x00")]) + b"\0",
+        b"\x00" + pack_contacts([(5, b"")])[1:],
+        pack_contacts([(5, b"\x01")])[:5],
+        pack_contacts([(5, b"\x01")] * (MAX_SCANS + 1)),
+    ],
+)
+def test_scans_that_do_not_fill_their_event_are_refused(broken: bytes) -> None:
+    with pytest.raises(ValueError, match="panel"):
+        unpack_contacts(broken)

@@ -13,6 +13,7 @@ from firmware_bridge.firmware import framing, payloads
 from firmware_bridge.nodes.frames import (
     Ack,
     AskSnapshot,
+    ContactsEvent,
     Encodable,
     Frame,
     FrameReader,
@@ -21,8 +22,11 @@ from firmware_bridge.nodes.frames import (
     HelloOfAnotherVersion,
     InventoryEvent,
     Looked,
+    Order,
     Ping,
     Pong,
+    Scan,
+    Scanned,
     encode,
 )
 from tests.house import ROOT
@@ -54,6 +58,22 @@ no_answers = st.builds(
     tags=st.just(()),
     is_answered=st.just(value=False),
 )
+moved = st.integers(1, 16).flatmap(
+    lambda rows: st.lists(
+        st.tuples(st.integers(0, payloads.SCAN_SPAN_US), st.binary(min_size=rows, max_size=rows)),
+        min_size=1,
+        max_size=payloads.MAX_SCANS,
+    )
+)
+
+
+def contacts_of(seq: int, first_us: int, scans: list[tuple[int, bytes]]) -> ContactsEvent:
+    """Return an event whose first scan is its first in time."""
+    (_, first), *later = scans
+    ticks = [((first_us + since_us) & payloads.TICK_MASK, closed) for since_us, closed in later]
+    return ContactsEvent(seq=seq, scans=tuple(Scan(*scan) for scan in [(first_us, first), *ticks]))
+
+
 frames = st.one_of(
     hellos,
     inventories,
@@ -64,6 +84,9 @@ frames = st.one_of(
     st.builds(AskSnapshot, seq=SEQUENCES, version=OCTETS, session=TICKS),
     st.builds(Ack, upto_seq=SEQUENCES, held=TICKS),
     st.builds(Ping, seq=SEQUENCES),
+    st.builds(contacts_of, SEQUENCES, TICKS, moved),
+    st.builds(Scanned, seq=SEQUENCES, session=TICKS, node_us=TICKS, order=SEQUENCES, shorted=SEQUENCES),
+    st.builds(Order, number=SEQUENCES, lit=SEQUENCES, buzz_ms=SEQUENCES),
 )
 # Delimiter; COBS codes stand where a zero was, and first; type, number, payload; CRC; delimiter.
 BY_HAND: list[tuple[Encodable, str]] = [
@@ -78,6 +101,18 @@ BY_HAND: list[tuple[Encodable, str]] = [
     (
         Heartbeat(boot_id=0x11223344, session=0x0A0B0C0D, node_us=500_000),
         "00 02 03 01 09 11 22 33 44 0a 0b 0c 0d 06 07 a1 20 33 1f 00",
+    ),
+    (Order(number=7, lit=0x8008, buzz_ms=400), "00 02 44 08 07 80 08 01 90 4e 21 00"),
+    (
+        Scanned(seq=3, session=0x0A0B0C0D, node_us=1_050_000, order=7, shorted=0),
+        "00 02 07 06 03 0a 0b 0c 0d 04 10 05 90 02 07 01 03 50 ea 00",
+    ),
+    (
+        ContactsEvent(
+            seq=3,
+            scans=(Scan(1_000_000, bytes((0, 0, 1, 0, 0, 0))), Scan(1_001_000, bytes((0, 0, 0, 0, 0, 0x40)))),
+        ),
+        "00 02 06 03 03 06 04 0f 42 40 01 01 01 02 01 01 01 03 03 e8 01 01 01 01 04 40 e6 ed 00",
     ),
     (
         InventoryEvent(

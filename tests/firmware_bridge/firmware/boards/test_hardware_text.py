@@ -11,7 +11,11 @@ from tests.house import ROOT
 
 BRIDGE = ROOT / "firmware_bridge"
 PIN_OF_GP = dict(
-    zip(range(23), (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29), strict=True)
+    zip(
+        (*range(23), 26, 27, 28),
+        (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29, 31, 32, 34),
+        strict=True,
+    )
 )
 """Of a Pico: where each GP is led out."""
 
@@ -31,4 +35,17 @@ def test_each_pin_that_the_firmware_uses_is_in_the_table_and_lies_where_it_says(
     told = [(pins, gps) for pins, gps in rows(chip) if gps]
 
     assert {gp for _, gps in told for gp in gps} == used | set(settings.get("switch", []))
+    assert [pins for pins, _ in told] == [[PIN_OF_GP[gp] for gp in gps] for _, gps in told]
+
+
+def test_the_pins_of_a_panel_are_in_the_table_in_the_order_of_its_settings() -> None:
+    wiring = json.loads((BRIDGE / "firmware/boards/settings/panel.json").read_bytes())
+    told = [(pins, gps) for pins, gps in rows("PANEL") if gps]
+
+    assert [gps for _, gps in told] == [
+        wiring["rows"],
+        wiring["columns"],
+        wiring["lamps"],
+        [wiring["alarm"], wiring["buzzer"]],
+    ]
     assert [pins for pins, _ in told] == [[PIN_OF_GP[gp] for gp in gps] for _, gps in told]

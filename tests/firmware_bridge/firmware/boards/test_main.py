@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import shutil
 import sys
 import time
@@ -12,6 +13,8 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from firmware_bridge.firmware import payloads
+from firmware_bridge.firmware.node import Node
+from firmware_bridge.nodes.frames import FrameReader, Hello
 from tests.house import ROOT
 
 SETTINGS = ROOT / "firmware_bridge/firmware/boards/settings"
@@ -20,24 +23,33 @@ PINS = set(range(23)) | {26, 27, 28}
 
 
 class Pin:
-    IN, OUT = 0, 1
+    IN, OUT, OPEN_DRAIN, PULL_UP = 0, 1, 2, 3
     taken: set[int] = set()  # noqa: RUF012 - one board in a test
 
     def __init__(self, number: int, *_mode: int, value: int = 0) -> None:
         self.taken.add(number)
         self.value = value
 
-    def __call__(self, level: int) -> None:
-        self.value = level
+    def __call__(self, level: int | None = None) -> int:
+        if level is not None:
+            self.value = level
+        return self.value
 
 
-@pytest.mark.parametrize(
-    ("chip", "antennas", "capability"),
-    [("pn5180", 5, payloads.ISO_15693), ("rc522", 5, payloads.ISO_14443A), ("pn532", 1, payloads.ISO_14443A)],
-)
-def test_each_wiring_that_is_shipped_makes_a_board(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str, antennas: int, capability: int
-) -> None:
+class Line:
+    """A host that says nothing."""
+
+    written = b""
+
+    def read(self) -> bytes:
+        return b""
+
+    def write(self, octets: bytes) -> None:
+        self.written += octets
+
+
+def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str) -> ModuleType:
+    """Return the program of a board that has the wiring of *chip*."""
     machine = ModuleType("machine")
     stand_in = SimpleNamespace(Pin=Pin, UART=lambda *_a, **_k: None, unique_id=lambda: bytes(range(8)), WDT=None)
     vars(machine).update(vars(stand_in), SPI=lambda _number, **_pins: None)
@@ -47,12 +59,38 @@ def test_each_wiring_that_is_shipped_makes_a_board(
         monkeypatch.setattr(time, name, lambda *_ticks: 0, raising=False)
     shutil.copy(SETTINGS / f"{chip}.json", tmp_path / "settings.json")
     monkeypatch.chdir(tmp_path)
+    Pin.taken.clear()
     main = importlib.import_module("firmware_bridge.firmware.boards.main")
     monkeypatch.delitem(sys.modules, "firmware_bridge.firmware.boards.main")
     monkeypatch.setattr(main, "UsbLine", lambda: None)
-    Pin.taken.clear()
+    return main
 
-    board = main.board()
 
+@pytest.mark.parametrize(
+    ("chip", "antennas", "capability"),
+    [("pn5180", 5, payloads.ISO_15693), ("rc522", 5, payloads.ISO_14443A), ("pn532", 1, payloads.ISO_14443A)],
+)
+def test_each_wiring_that_is_shipped_makes_a_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chip: str, antennas: int, capability: int
+) -> None:
+    main = started(tmp_path, monkeypatch, chip)
+
+    assert isinstance(main.node(), Node)
+    board = main.board(json.loads((tmp_path / "settings.json").read_bytes()))
     assert (board.antennas, board.capabilities, board.unique_id) == (antennas, capability, bytes(range(8)))
+    assert Pin.taken <= PINS
+
+
+def test_the_wiring_of_a_panel_takes_25_pins_and_says_that_it_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    main = started(tmp_path, monkeypatch, "panel")
+    line = Line()
+    monkeypatch.setattr(main, "UsbLine", lambda: line)
+
+    main.node().step()
+
+    (hello,) = (frame for frame in FrameReader().feed(line.written) if isinstance(frame, Hello))
+    assert (hello.antennas, hello.capabilities, hello.unique_id) == (0, payloads.PANEL, bytes(range(8)).hex())
+    assert len(Pin.taken) == 25
     assert Pin.taken <= PINS

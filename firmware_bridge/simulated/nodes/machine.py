@@ -1,0 +1,159 @@
+"""A microcontroller made of software: its power, its clock, its line. What runs on it is not known here.
+
+Simulated: a clock of its own, which may run fast or slow; power cuts; a program that hangs; time on the air,
+during which nothing is read or written.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from firmware_bridge.firmware import payloads
+
+if TYPE_CHECKING:
+    from firmware_bridge.simulated.nodes.lines import Wire
+    from table.clock import Clock
+
+NS_PER_US: Final = 1_000
+
+LISTENING_BUFFER: Final = 4096
+"""Bytes that wait in the node while it is on the air; what comes on top is lost."""
+
+
+class Program(Protocol):
+    """What runs on it."""
+
+    def step(self) -> None:
+        """Do what is to be done now."""
+
+    def due_us(self) -> int:
+        """Return how long it may sleep unless bytes come."""
+
+
+class Core:
+    """A clock and a line. While it is on the air its time runs ahead of the house's clock."""
+
+    def __init__(self, clock: Clock, wire: Wire, booted_us: int, drift_ppm: int) -> None:
+        """Start; *booted_us* is what its clock starts from."""
+        self.heard = b""
+        self.busy_until_ns = clock.now_ns()
+        self._clock = clock
+        self._wire = wire
+        self._booted_us = booted_us
+        self._booted_ns = clock.now_ns()
+        self._drift_ppm = drift_ppm
+        self._to_say: list[bytes] = []
+
+    @property
+    def is_saying(self) -> bool:
+        """Whether bytes wait for the end of a look."""
+        return bool(self._to_say)
+
+    def now_ns(self) -> int:
+        """Return the clock's time, or the end of the look that is under way."""
+        now_ns = self._clock.now_ns()
+        return now_ns if now_ns > self.busy_until_ns else self.busy_until_ns  # noqa: FURB136 - asked six times a look
+
+    def listen(self, octets: bytes) -> None:
+        """Keep what came for the next step."""
+        if octets:
+            self.heard = (self.heard + octets)[:LISTENING_BUFFER]
+
+    def say(self, now_ns: int) -> bool:
+        """Send what was written, unless the look before it is still under way."""
+        if not self._to_say or now_ns < self.busy_until_ns:
+            return False
+        for octets in self._to_say:
+            self._wire.write(octets)
+        self._to_say.clear()
+        return True
+
+    def ticks_us(self) -> int:
+        """Return its own time."""
+        passed_ns = self.now_ns() - self._booted_ns
+        if self._drift_ppm:
+            passed_ns += passed_ns * self._drift_ppm // 1_000_000
+        return (self._booted_us + passed_ns // NS_PER_US) & payloads.TICK_MASK
+
+    def now_us(self) -> int:
+        """Return the same, by the name that drivers know."""
+        return self.ticks_us()
+
+    def read(self) -> bytes:
+        """Return what came since the last step."""
+        octets, self.heard = self.heard, b""
+        return octets
+
+    def write(self, octets: bytes) -> None:
+        """Send now, or at the end of the look."""
+        if self._clock.now_ns() < self.busy_until_ns:
+            self._to_say.append(octets)
+        else:
+            self._wire.write(octets)
+
+
+class Machine:
+    """A core and the program on it; whoever owns it pumps it."""
+
+    def __init__(self, clock: Clock, wire: Wire, boot_id: int) -> None:
+        """Wire it up; whoever is one boots it."""
+        self._clock = clock
+        self._wire = wire
+        self._boot_id = boot_id
+        self._is_hung = False
+        self._is_off = False
+        self._due_ns = 0
+        self._core: Core
+        self._program: Program
+
+    def made(self) -> tuple[Core, Program]:
+        """Return a core and a program that begin now."""
+        raise NotImplementedError
+
+    def boot(self) -> None:
+        """Start from the beginning."""
+        self._core, self._program = self.made()
+        self._due_ns = self._clock.now_ns()
+
+    def restart(self) -> None:
+        """Cut the power for a moment."""
+        self._boot_id = (self._boot_id + 1) & payloads.TICK_MASK
+        self._is_hung = self._is_off = False
+        self.boot()
+
+    def switch_off(self) -> None:
+        """Cut the power until it is restarted: nothing is said, and what is told is lost."""
+        self._is_off = True
+
+    def hang(self) -> None:
+        """Let the program stop: the port stays, nothing answers."""
+        self._is_hung = True
+
+    def go_on(self) -> None:
+        """Let it go on from where it stopped."""
+        self._is_hung = False
+
+    def pump(self) -> bool:
+        """Do what the node does now; return whether it did anything."""
+        if self._is_off:
+            return bool(self._wire.read())
+        if self._is_hung:
+            return False
+        now_ns = self._clock.now_ns()
+        is_said = self._core.say(now_ns)
+        self._core.listen(self._wire.read())
+        if now_ns < self._core.busy_until_ns or (now_ns < self._due_ns and not self._core.heard):
+            return is_said
+        self._program.step()
+        self._due_ns = self._core.now_ns() + (self._program.due_us() + 1) * NS_PER_US
+        self._core.say(now_ns)
+        return True
+
+    def next_due_ns(self) -> int | None:
+        """Return when the node wants to be pumped even if no byte comes."""
+        if self._is_hung or self._is_off:
+            return None
+        core = self._core
+        if core.heard or core.is_saying:
+            return core.busy_until_ns
+        return max(core.busy_until_ns, self._due_ns)
