@@ -1,0 +1,122 @@
+"""`squaredeal run` with the panel on a node of its own, in live time on pseudo-terminals; nothing is mocked."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from firmware_bridge.simulated.keys.header import Header
+from firmware_bridge.simulated.keys.switches import Switches
+from firmware_bridge.simulated.nodes.panel_node import SHIPPED, SimulatedPanelNode
+from firmware_bridge.simulated.nodes.ptys import Pty
+from table.clock import NS_PER_MS, LiveClock
+from table.engine.words.events import Acted, DealCompleted, HandStarted
+from table.engine.words.zones import Facing, Zone
+from tests.bench.live_room import LiveRoom
+from tests.patience import PATIENCE_S, wait_until
+from tests.table.commands.test_start import SETTLED_S, Evening
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from config.panel.panel_file import PanelFile
+
+UNIQUE_ID: Final = bytes.fromhex("e660583883720009")
+HOLD_NS: Final = 200 * NS_PER_MS
+LOOK_EVERY_S: Final = 0.001
+SILENT_S: Final = 2.5
+"""A node that is unplugged is told of within two seconds."""
+
+
+class LivePanelNode(threading.Thread):
+    """A panel node that turns by itself; what is asked of it is done in its own thread."""
+
+    def __init__(self, folder: Path, panel: PanelFile) -> None:
+        super().__init__(name="panel node", daemon=True)
+        self.pty = Pty(folder / "panel")
+        self._clock = LiveClock()
+        self._panel = panel
+        header = Header(self._clock)
+        self._switches = Switches(header, SHIPPED["rows"], SHIPPED["columns"], self._clock, seed=1)
+        self._node = SimulatedPanelNode(clock=self._clock, wire=self.pty, header=header, unique_id=UNIQUE_ID)
+        self._asked: list[Callable[[], object]] = []
+        self._is_over = threading.Event()
+
+    def run(self) -> None:
+        while not self._is_over.wait(LOOK_EVERY_S):
+            while self._asked:
+                self._asked.pop(0)()
+            while any([self._switches.pump(), self._node.pump()]):
+                pass
+
+    def press(self, key: str) -> None:
+        place = self._panel.place(key)
+        self._asked.append(lambda: self._switches.press(place, self._clock.now_ns(), HOLD_NS))
+
+    def do(self, what: Callable[[], object]) -> None:
+        self._asked.append(what)
+
+    def close(self) -> None:
+        self._is_over.set()
+        self.join()
+        self.pty.unplug()
+
+
+class EveningOnNode(Evening):
+    """A table whose keys hang on a node."""
+
+    def __init__(self, room: LiveRoom, folder: Path, keys: LivePanelNode) -> None:
+        super().__init__(room, folder)
+        self.keys = keys
+        named = f'panel_node = {{ id = "{UNIQUE_ID.hex()}", port = "{keys.pty.path}" }}\n'
+        self.file.write_text(named + self.file.read_text(encoding="utf-8"), encoding="utf-8")
+
+    def deal(self) -> None:
+        """Begin a hand for seats 2 and 7, and deal it, once every node is served."""
+        wait_until(lambda: self.is_ready, PATIENCE_S)
+        self.room.pause(SETTLED_S)
+        self.press("new-hand")
+        self.wait_for(HandStarted)
+        for tag, zone in zip(self.room.deck.cards, [Zone.SEAT_7, Zone.SEAT_2] * 2, strict=False):
+            self.room.lay(tag, zone, Facing.DOWN)
+            self.room.pause(0.2)
+        self.wait_for(DealCompleted)
+
+    @property
+    def is_ready(self) -> bool:
+        return all(pty.bytes_read for pty in (*self.room.simulated.ptys, self.keys.pty)) and self.journal.exists()
+
+    def press(self, key: str) -> None:
+        self.keys.press(key)
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[EveningOnNode]:
+    with LiveRoom() as room:
+        keys = LivePanelNode(tmp_path, room.panel)
+        keys.start()
+        yield EveningOnNode(room, tmp_path, keys)
+        keys.close()
+
+
+def test_a_panel_s_node_that_is_unplugged_in_mid_hand_is_told_of_and_the_hand_goes_on_once_it_is_back(
+    evening: EveningOnNode,
+) -> None:
+    def play() -> None:
+        evening.deal()
+        evening.keys.do(evening.keys.pty.unplug)
+        evening.room.pause(SILENT_S)
+        evening.keys.do(evening.keys.pty.plug)
+        evening.room.pause(SILENT_S)
+        for number, key in enumerate(("call", "check"), start=1):
+            evening.press(key)
+            evening.wait_for(Acted, number)
+
+    ran = evening.run(play)
+
+    assert ran.status == 0
+    assert ran.out.count("TROUBLE: Keys: ") == ran.out.count("MENDED: Keys: ") == 1
+    assert evening.alerts == []
