@@ -16,6 +16,7 @@ from table.engine.words.events import Acted, DealCompleted, HandStarted
 from table.engine.words.zones import Facing, Zone
 from tests.bench.live_room import LiveRoom
 from tests.patience import PATIENCE_S, wait_until
+from tests.table.commands.command_line import run
 from tests.table.commands.test_start import SETTLED_S, Evening
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ class LivePanelNode(threading.Thread):
         self.pty = Pty(folder / "panel")
         self._clock = LiveClock()
         self._panel = panel
-        header = Header(self._clock)
+        self._watched: Callable[[Header], object] = id
+        header = self._header = Header(self._clock)
         self._switches = Switches(header, SHIPPED["rows"], SHIPPED["columns"], self._clock, seed=1)
         self._node = SimulatedPanelNode(clock=self._clock, wire=self.pty, header=header, unique_id=UNIQUE_ID)
         self._asked: list[Callable[[], object]] = []
@@ -51,6 +53,11 @@ class LivePanelNode(threading.Thread):
                 self._asked.pop(0)()
             while any([self._switches.pump(), self._node.pump()]):
                 pass
+            self._watched(self._header)
+
+    def watch(self, look: Callable[[Header], object]) -> None:
+        """Have *look* look at the board's pins, again and again."""
+        self._watched = look
 
     def press(self, key: str) -> None:
         place = self._panel.place(key)
@@ -120,3 +127,42 @@ def test_a_panel_s_node_that_is_unplugged_in_mid_hand_is_told_of_and_the_hand_go
     assert ran.status == 0
     assert ran.out.count("TROUBLE: Keys: ") == ran.out.count("MENDED: Keys: ") == 1
     assert evening.alerts == []
+
+
+def test_the_doctor_finds_a_panel_on_a_node_good(evening: EveningOnNode) -> None:
+    ran = run("doctor", evening.file)
+
+    assert [line for line in ran.out.splitlines() if line.split()[:2] == ["good", "panel"]]
+
+
+def test_the_doctor_says_that_a_panel_s_node_is_not_plugged_in(evening: EveningOnNode) -> None:
+    evening.keys.do(evening.keys.pty.unplug)
+    wait_until(lambda: not evening.keys.pty.is_plugged, PATIENCE_S)
+    ran = run("doctor", evening.file)
+
+    (panel,) = (line for line in ran.out.splitlines() if line.split()[:2] == ["BAD", "panel"])
+    assert f"{evening.keys.pty.path}: no such port; plug the node in" in panel
+
+
+def test_a_key_of_a_panel_on_a_node_is_tried(evening: EveningOnNode) -> None:
+    def press() -> None:
+        wait_until(lambda: evening.keys.pty.bytes_read > 0, PATIENCE_S)
+        evening.room.pause(SETTLED_S)
+        evening.press("call")
+
+    finger = threading.Thread(target=press, daemon=True)
+    finger.start()
+    ran = run("bench", "keys", evening.file, "--wait", "5")
+    finger.join()
+
+    assert "\ncall: " in ran.out
+    assert ran.out.splitlines()[-1] == "1 of 42 keys are good"
+
+
+def test_every_lamp_of_a_panel_on_a_node_is_lit(evening: EveningOnNode) -> None:
+    lit: set[int] = set()
+    evening.keys.watch(lambda header: lit.update(pin for pin in SHIPPED["lamps"] if header.level(pin)))
+    ran = run("bench", "lamps", evening.file)
+
+    assert ran.status == 0
+    assert lit == set(SHIPPED["lamps"])
