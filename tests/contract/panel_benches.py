@@ -14,6 +14,7 @@ from config.files.settings_folder import settings_folder
 from config.panel.panel_file import load_panel
 from firmware_bridge.keys.dealer_panel import DealerPanel
 from firmware_bridge.simulated.nodes.lines import noisy, perfect
+from firmware_bridge.simulated.nodes.panel_node import SHIPPED
 from table.clock import NS_PER_S, LiveClock
 from table.engine.words.sightings import KeyPressed
 from table.wiring.hardware import opened_panel
@@ -59,10 +60,10 @@ class PanelOfBench(Protocol):
     def run(self, seconds: float) -> None: ...
 
 
-class SimulatedPanel:
-    """The standard panel on simulated pins."""
+class _PanelOnBench:
+    """A panel whose bench turns its clock."""
 
-    def __init__(self, bench: PanelBench) -> None:
+    def __init__(self, bench: PanelBench | NodePanelBench) -> None:
         self._bench = bench
 
     @property
@@ -82,17 +83,32 @@ class SimulatedPanel:
         self._bench.run(200 * MS)
 
     def is_lit(self, seat: Seat) -> bool:
-        return bool(self._bench.header.level(STANDARD.wiring.lamps[seat - 1]))
+        raise NotImplementedError
+
+    @property
+    def is_sounding(self) -> bool:
+        raise NotImplementedError
 
     def hears_buzz(self, duration_ns: int) -> bool:
         self.source.buzz(duration_ns)
         self._bench.run(duration_ns // 2)
-        is_heard = bool(self._bench.header.level(STANDARD.wiring.buzzer))
+        is_heard = self.is_sounding
         self._bench.run(duration_ns)
-        return is_heard and not self._bench.header.level(STANDARD.wiring.buzzer)
+        return is_heard and not self.is_sounding
 
     def run(self, seconds: float) -> None:
         self._bench.run(round(seconds * NS_PER_S))
+
+
+class SimulatedPanel(_PanelOnBench):
+    """The standard panel on simulated pins."""
+
+    def is_lit(self, seat: Seat) -> bool:
+        return bool(self._bench.header.level(STANDARD.wiring.lamps[seat - 1]))
+
+    @property
+    def is_sounding(self) -> bool:
+        return bool(self._bench.header.level(STANDARD.wiring.buzzer))
 
 
 class RigPanel:
@@ -153,41 +169,16 @@ def simulated_panel() -> Iterator[SimulatedPanel]:
         yield SimulatedPanel(bench)
 
 
-class PanelOnNode:
+class PanelOnNode(_PanelOnBench):
     """The standard panel on a simulated node behind a pseudo-terminal."""
-
-    def __init__(self, bench: NodePanelBench) -> None:
-        self._bench = bench
-
-    @property
-    def changes(self) -> Sequence[ContactChanged]:
-        return self._bench.changes
-
-    @property
-    def pressed(self) -> Sequence[KeyPressed]:
-        return self._bench.pressed
-
-    @property
-    def source(self) -> PanelSource:
-        return self._bench.source
-
-    def press(self, key: str) -> None:
-        self._bench.press(key)
-        self._bench.run(200 * MS)
 
     def is_lit(self, seat: Seat) -> bool:
         self._bench.run(TAKEN_NS)
-        return self._bench.is_lit(seat)
+        return bool(self._bench.header.level(SHIPPED["lamps"][seat - 1]))
 
-    def hears_buzz(self, duration_ns: int) -> bool:
-        self.source.buzz(duration_ns)
-        self._bench.run(duration_ns // 2)
-        is_heard = self._bench.is_sounding
-        self._bench.run(duration_ns)
-        return is_heard and not self._bench.is_sounding
-
-    def run(self, seconds: float) -> None:
-        self._bench.run(round(seconds * NS_PER_S))
+    @property
+    def is_sounding(self) -> bool:
+        return bool(self._bench.header.level(SHIPPED["buzzer"]))
 
 
 @contextmanager
