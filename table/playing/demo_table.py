@@ -195,6 +195,7 @@ class DemoTable:
             chips_in_play,
             is_facing_seen=is_facing_seen,
             has_pad=self._on_screen is not None,
+            pumps_all=False,
         )
         self._refresh = lambda screen: screen.refresh(
             wire.bridge.entry, table.preview(wire.bridge.if_entered), self._clock.now_ns()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.oracle.compared import Compared
 
-HANDS = 500
+HANDS = 400
 
 
 @pytest.fixture(scope="module")

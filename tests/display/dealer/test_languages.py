@@ -31,6 +31,14 @@ if TYPE_CHECKING:
 FACE: Final = Typeface()
 OTHERS: Final = tuple(code for code in languages() if code != ENGLISH.code)
 
+_FORMS: Final = [
+    pytest.param(
+        form, id=form.name, marks=() if form.inches in (FORMS[0].inches, FORMS[-1].inches) else pytest.mark.long
+    )
+    for form in FORMS
+]
+"""Every form of a screen; `make test` tries the smallest and the largest, between which the others lie."""
+
 _WHERE_THERE_IS_ROOM: Final = "all"
 """Who is in the main pot goes without saying: it stands beside the pot where there is room."""
 _LATIN = re.compile(r"[A-Za-z]{2,}")
@@ -79,7 +87,7 @@ def cut(picture: Picture, spoken: Language, form: Form) -> list[str]:
     return [text for text in said if not picture.table_name.startswith(text.partition(ELLIPSIS)[0])]
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+@pytest.mark.parametrize("form", _FORMS)
 @pytest.mark.parametrize("code", OTHERS)
 def test_no_language_is_cut_where_english_is_not(code: str, form: Form) -> None:
     found = language(code)
@@ -94,7 +102,7 @@ def test_no_language_is_cut_where_english_is_not(code: str, form: Form) -> None:
     assert worse == {}
 
 
-@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+@pytest.mark.parametrize("form", _FORMS)
 @pytest.mark.parametrize("code", OTHERS)
 def test_no_card_gives_way_to_longer_words(code: str, form: Form) -> None:
     found = language(code)

@@ -14,6 +14,7 @@ from table.engine.words.commands import Action, ActionKeyed, Amount, NewHand, Un
 from table.engine.words.sightings import KeyPressed
 from tests.firmware_bridge.keys.panel_bench import MS, PanelBench, panel_bench
 from tests.firmware_bridge.keys.standard_panel import STANDARD
+from tests.long_run import long_run
 
 PRESSES = 60
 MOST_BOUNCING_NS = 10 * MS
@@ -33,7 +34,7 @@ def places(bench: PanelBench) -> list[str]:
     return [STANDARD.keys[down.place].name for down in bench.downs]
 
 
-@pytest.mark.parametrize("key", FIRST_LAYER)
+@pytest.mark.parametrize("key", [FIRST_LAYER[0], FIRST_LAYER[-1], *map(long_run, FIRST_LAYER[1:-1])])
 def test_sixty_of_sixty_bouncing_presses_of_each_key_count_once(key: str) -> None:
     with panel_bench(seed=FIRST_LAYER.index(key)) as bench:
         pressed_at_ns = []
@@ -150,7 +151,7 @@ def test_two_keys_under_one_finger_are_refused_with_a_buzz(bench: PanelBench) ->
     assert bench.header.level(STANDARD.wiring.buzzer) == 1
 
 
-@pytest.mark.parametrize("bounce_ms", [5, 10, 20, 30])
+@pytest.mark.parametrize("bounce_ms", [5, long_run(10), long_run(20), 30])
 def test_worn_keys_in_a_practised_hand_count_once_each(bounce_ms: int) -> None:
     with panel_bench(seed=bounce_ms) as bench:
         bench.switches.bounce_ns = bounce_ms * MS
@@ -257,7 +258,7 @@ def test_a_key_that_is_stuck_when_the_table_starts_is_told_too() -> None:
         assert "the key fold is stuck" in bench.panel.troubles[0]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", [*range(4), *map(long_run, range(4, 20))])
 def test_a_panel_that_is_unplugged_in_an_entry_and_plugged_in_again_goes_on_with_it(seed: int) -> None:
     with panel_bench(seed=seed) as bench:
         bench.type("raise", "1")

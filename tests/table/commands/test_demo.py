@@ -169,13 +169,13 @@ def test_the_journal_of_a_demo_names_the_cards_that_were_shown_and_no_tag_and_no
     assert b"".join(record_line(record) for record in read_journal(tmp_path / "hand-01.journal")) == written
 
 
-def test_a_demo_without_options_leaves_the_packages_as_they_are(tmp_path: Path) -> None:
+def test_a_demo_that_is_given_no_folder_leaves_the_packages_as_they_are(tmp_path: Path) -> None:
     before = _everything_in_the_packages()
 
-    ran = run_in_process_of_its_own("demo", "--headless", "--speed", "100000", cwd=tmp_path)
+    ran = run_in_process_of_its_own("demo", "--headless", "--hands", "1", "--speed", "100000", cwd=tmp_path)
 
     assert ran.status == 0, ran
-    assert summed_up(ran)["hands"] == 3
+    assert summed_up(ran)["hands"] == 1
     assert _everything_in_the_packages() == before
     assert list(tmp_path.iterdir()) == []
 
