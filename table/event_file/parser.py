@@ -1,12 +1,12 @@
 """A `.event` file -> an event, or all the faults of the file.
 
-Here is the order of a file: set-up, then steps and expectations. What stands in a
-line is read in the `*_lines` modules.
+Here is what an event's file is made of. In which order that comes is `scenario.file_reading`'s, what stands in a line
+is read in the `*_lines` modules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -15,12 +15,9 @@ from table.event_file.language import EventFile, ExpectationLine, StepLine
 from table.event_file.setup_draft import EventDraft
 from table.event_file.setup_lines import SETUP_LINES, read_setup_line
 from table.event_file.step_lines import STEP_LINES, read_step
-from table.scenario.faults import End, Fault, ScenarioUnreadableError
+from table.scenario.file_reading import FileReading, Misplaced
 from table.scenario.scenario_file import read_text
-from table.scenario.setup_lines import smallest_chip
-from table.scenario.words import StatementRefusedError, Words, nearest, statements
-
-_FIRST_WORDS: Final = tuple(dict.fromkeys([*SETUP_LINES, *STEP_LINES, "expect"]))
+from table.scenario.words import Words, statements
 
 _BETWEEN: Final = {
     "level": "the schedule is set up; 'until level N' lets the clock run on",
@@ -30,7 +27,6 @@ _BETWEEN: Final = {
     "re-buys": "the period is set up; 're-buy NAME' declares a re-buy",
     "add-ons": "they are set up; 'add-on NAME' buys one",
 }
-"""The way out for a set-up line that stands too low."""
 
 
 def read_event(path: Path) -> EventFile:
@@ -47,83 +43,46 @@ def parse_event(text: str, path: Path) -> EventFile:
     Raises ScenarioUnreadableError with all the faults of the text.
     """
     reading = _Reading(path)
-    lines = list(statements(text))
-    reading.read(lines)
-    return reading.event(lines[-1].line if lines else 1)
+    lines = reading.read(list(statements(text)))
+    draft = reading.draft
+    return EventFile(
+        path=path,
+        title=draft.title,
+        rulebook=draft.rulebook,
+        settings=draft.settings,
+        seed=draft.seed,
+        setup=draft.whole(),
+        first_lines=draft.first_lines,
+        lines=lines,
+    )
 
 
-class _Reading:
+class _Reading(FileReading[StepLine | ExpectationLine]):
     """One file while it is being read."""
 
+    setup_words = SETUP_LINES
+    step_words = STEP_LINES
+    examples = "a statement, such as player, hand, move, late or expect"
+    instead = _BETWEEN
+
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._draft = EventDraft()
-        self._lines: list[StepLine | ExpectationLine] = []
-        self._faults: list[Fault] = []
-        self._has_begun = False
-        """Whether the first step, readable or not, has been seen: the set-up is over."""
+        super().__init__(path)
+        self.draft = EventDraft()
 
-    def read(self, lines: Iterable[Words]) -> None:
-        """Read every statement; one that is refused does not hide the next."""
-        lines = list(lines)
-        smallest = smallest_chip(lines)
-        for words in lines:
-            words.smallest_chip = smallest
-            try:
-                self._read_statement(words)
-            except StatementRefusedError as refused:
-                self._add(words.line, refused.word, refused.expected, refused.reason)
+    def read_setup(self, words: Words) -> None:
+        read_setup_line(words, self.draft)
 
-    def event(self, last_line: int) -> EventFile:
-        """Return what was read, or raise with what could not be."""
-        if not self._has_begun:
-            self._end_setup(last_line, End.FILE)
-        if self._faults:
-            raise ScenarioUnreadableError(tuple(sorted(self._faults, key=lambda fault: fault.line)))
-        draft = self._draft
-        return EventFile(
-            path=self._path,
-            title=draft.title,
-            rulebook=draft.rulebook,
-            settings=draft.settings,
-            seed=draft.seed,
-            setup=draft.whole(),
-            first_lines=draft.first_lines,
-            lines=tuple(self._lines),
-        )
+    def read_step(self, words: Words) -> StepLine:
+        return StepLine(words.line, words.text, read_step(words))
 
-    def _read_statement(self, words: Words) -> None:
-        first = words.peek()
-        if first == "expect":
-            self._read_expectation(words)
-        elif first in STEP_LINES:
-            self._read_step(words)
-        elif first not in SETUP_LINES:
-            expected = "a statement, such as player, hand, move, late or expect"
-            raise StatementRefusedError(first, expected, nearest(first, _FIRST_WORDS))
-        elif self._has_begun:
-            reason = _BETWEEN.get(first, "a set-up line stands before the first step: move it up")
-            raise StatementRefusedError(first, "a step or an expectation", reason)
-        else:
-            read_setup_line(words, self._draft)
+    def read_expectation(self, words: Words) -> ExpectationLine:
+        return ExpectationLine(words.line, words.text, read_expectation(words))
 
-    def _read_step(self, words: Words) -> None:
-        if not self._has_begun:
-            self._has_begun = True
-            self._end_setup(words.line, words.peek())
-        self._lines.append(StepLine(words.line, words.text, read_step(words)))
+    def first_lines(self) -> Mapping[str, int]:
+        return self.draft.first_lines
 
-    def _read_expectation(self, words: Words) -> None:
-        if not self._has_begun:
-            reason = "nothing has happened yet that could be expected"
-            raise StatementRefusedError(words.peek(), "a step before the first expectation", reason)
-        self._lines.append(ExpectationLine(words.line, words.text, read_expectation(words)))
+    def missing(self) -> Iterable[str]:
+        return self.draft.missing()
 
-    def _end_setup(self, line: int, word: str | End) -> None:
-        for expected in self._draft.missing():
-            self._add(line, word, expected)
-        for named_in, named, expected, reason in self._draft.misplaced():
-            self._add(named_in, named, expected, reason)
-
-    def _add(self, line: int, word: str | End, expected: str, reason: str = "") -> None:
-        self._faults.append(Fault(self._path, line, word, expected, reason))
+    def misplaced(self) -> Iterable[Misplaced]:
+        return [Misplaced(*found) for found in self.draft.misplaced()]

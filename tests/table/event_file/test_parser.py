@@ -66,6 +66,15 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
     assert [fault.split(":")[1] for fault in faults] == ["8", "9"]
 
 
+def test_who_puts_a_semicolon_in_a_title_is_told_that_it_ended_there() -> None:
+    text = ROOM.replace("title Two tables", "title One busts; another waits")
+    assert text != ROOM
+
+    (fault,) = faults_of(text + "wait 1\n")
+
+    assert "the title of this line has ended at ';'" in fault
+
+
 def test_two_players_in_one_seat_are_refused() -> None:
     (fault,) = faults_of(ROOM + "player Gil 1 1 10000\nwait 1\n")
 

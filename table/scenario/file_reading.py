@@ -1,0 +1,137 @@
+"""How a file of statements is read, be it a hand or an event: set-up, then steps and expectations, and all the faults.
+
+What the statements are, and what is checked at the end of the set-up, is said by
+those who read a file of their kind.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, Final, Generic, TypeVar
+
+from table.scenario.faults import End, Fault, ScenarioUnreadableError
+from table.scenario.setup_lines import smallest_chip
+from table.scenario.words import StatementRefusedError, Words, nearest
+
+LineT = TypeVar("LineT")
+"""A step or an expectation, and where it stands."""
+
+_EXPECT: Final = "expect"
+_END_OF_TITLE: Final = "the title of this line has ended at ';', which no title holds"
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Misplaced:
+    """Something of the set-up that does not fit what another line says."""
+
+    line: int
+    word: str
+    expected: str
+    reason: str
+
+
+class FileReading(ABC, Generic[LineT]):
+    """One file while it is being read."""
+
+    setup_words: ClassVar[Iterable[str]]
+    """The first words of set-up lines."""
+    step_words: ClassVar[Iterable[str]]
+    """The first words of steps."""
+    examples: ClassVar[str]
+    """What may stand where an unknown word stands."""
+    instead: ClassVar[Mapping[str, str]]
+    """The way out for a set-up line that stands too low, by its first word."""
+
+    def __init__(self, path: Path) -> None:
+        """Begin with the file at *path*, which is only named."""
+        self._path = path
+        self._lines: list[LineT] = []
+        self._faults: list[Fault] = []
+        self._has_begun = False
+        """Whether the first step, readable or not, has been seen: the set-up is over."""
+
+    def read(self, lines: Sequence[Words]) -> tuple[LineT, ...]:
+        """Read every statement; one that is refused does not hide the next.
+
+        Return the lines after the set-up. Raises ScenarioUnreadableError with all the faults.
+        """
+        smallest = smallest_chip(lines)
+        for words in lines:
+            words.smallest_chip = smallest
+            try:
+                self._read_statement(words)
+            except StatementRefusedError as refused:
+                self._add(words.line, refused.word, refused.expected, refused.reason)
+        if not self._has_begun:
+            self._end_setup(lines[-1].line if lines else 1, End.FILE)
+        if self._faults:
+            raise ScenarioUnreadableError(tuple(sorted(self._faults, key=lambda fault: fault.line)))
+        return tuple(self._lines)
+
+    def begins_setup(self, words: Words) -> bool:
+        """Tell, before the first step, whether a statement is a set-up line though its first word begins steps, too."""
+        return words.peek() not in self.step_words
+
+    @abstractmethod
+    def read_setup(self, words: Words) -> None:
+        """Read a line of the set-up."""
+
+    @abstractmethod
+    def read_step(self, words: Words) -> LineT:
+        """Read a step."""
+
+    @abstractmethod
+    def read_expectation(self, words: Words) -> LineT:
+        """Read an expectation."""
+
+    @abstractmethod
+    def first_lines(self) -> Mapping[str, int]:
+        """Return the line in which each thing of the set-up first stood."""
+
+    @abstractmethod
+    def missing(self) -> Iterable[str]:
+        """Return what every file needs and this one has not, once the set-up is over."""
+
+    @abstractmethod
+    def misplaced(self) -> Iterable[Misplaced]:
+        """Return what does not fit what another line of the set-up says, once it is over."""
+
+    def _read_statement(self, words: Words) -> None:
+        first = words.peek()
+        if first == _EXPECT:
+            self._check_begun(first)
+            self._lines.append(self.read_expectation(words))
+        elif first in self.step_words and (self._has_begun or not self.begins_setup(words)):
+            self._begin(words)
+            self._lines.append(self.read_step(words))
+        elif first not in self.setup_words:
+            known = dict.fromkeys([*self.setup_words, *self.step_words, _EXPECT])
+            is_of_title = self.first_lines().get("title") == words.line
+            raise StatementRefusedError(first, self.examples, _END_OF_TITLE if is_of_title else nearest(first, known))
+        elif self._has_begun:
+            reason = self.instead.get(first, "a set-up line stands before the first step: move it up")
+            raise StatementRefusedError(first, "a step or an expectation", reason)
+        else:
+            self.read_setup(words)
+
+    def _begin(self, words: Words) -> None:
+        if not self._has_begun:
+            self._has_begun = True
+            self._end_setup(words.line, words.peek())
+
+    def _check_begun(self, word: str) -> None:
+        if not self._has_begun:
+            reason = "nothing has happened yet that could be expected"
+            raise StatementRefusedError(word, "a step before the first expectation", reason)
+
+    def _end_setup(self, line: int, word: str | End) -> None:
+        for expected in self.missing():
+            self._add(line, word, expected)
+        for found in self.misplaced():
+            self._add(found.line, found.word, found.expected, found.reason)
+
+    def _add(self, line: int, word: str | End, expected: str, reason: str = "") -> None:
+        self._faults.append(Fault(self._path, line, word, expected, reason))
