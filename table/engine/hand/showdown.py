@@ -11,12 +11,12 @@ from table.engine.hand.award import award_pots, hand_ranks, take_pots_back
 from table.engine.hand.phases import in_phase
 from table.engine.hand.pots import pots_of
 from table.engine.state.hand import LIVE, Fate
-from table.engine.state.phase import Phase
+from table.engine.state.phase import SHOWDOWN, Phase
 from table.engine.words.cards import BOARD_CARDS, HOLE_CARDS
 from table.engine.words.events import HandMucked, HandTabled
 from table.engine.words.frozen import replace
 from table.engine.words.matter_events import HandDied, HandPlaysAgain, PotsReopened
-from table.engine.words.zones import SEAT_ZONES, Facing, clockwise
+from table.engine.words.zones import SEAT_ZONES, UP, clockwise
 
 if TYPE_CHECKING:
     from table.engine.state.hand import Hand, Stake
@@ -47,9 +47,10 @@ def show_all_in_hands(moment: Moment) -> None:
 def note_turned_up(moment: Moment, seat: Seat, handle: Handle) -> None:
     """Remember that a card of a hand that is to be tabled is read face up at its seat."""
     hand = moment.hand
+    if not (hand.is_face_up or hand.phase is SHOWDOWN):
+        return
     place = moment.state.places.get(handle)
-    is_time = hand.phase is Phase.SHOWDOWN or hand.is_face_up
-    if is_time and place is not None and (place.zone, place.facing) == (SEAT_ZONES[seat], Facing.UP):
+    if place is not None and place.facing is UP and place.zone is SEAT_ZONES[seat]:
         moment.put_shown(replace(hand.shown, tabled=hand.shown.tabled | {handle}))
 
 
@@ -63,12 +64,11 @@ def _note_half_up(moment: Moment, seat: Seat) -> None:
 
 def note_tabled(moment: Moment, seat: Seat) -> None:
     """Record that a live hand is tabled, when it is time to show and the cards the book wants are named."""
-    hand, names = moment.hand, moment.state.names
-    stake = hand.stakes[seat]
-    is_time = hand.phase is Phase.SHOWDOWN or hand.is_face_up
-    if not (is_time and stake.is_live and stake.cards) or stake.is_tabled:
+    hand, state = moment.hand, moment.state
+    stake, names = hand.stakes[seat], state.names
+    is_time = hand.is_face_up or hand.phase is SHOWDOWN
+    if not (is_time and stake.cards and stake.fate is LIVE) or stake.is_tabled:
         return
-    state = moment.state
     cards = tuple([names[handle] for handle in stake.cards if lies_up(state, stake, handle)])
     wanted = len(stake.cards) if moment.book.showdown.whole_hand_wins.value else 1
     if len(cards) >= wanted:
@@ -132,7 +132,7 @@ def lies_up(state: TableState, stake: Stake, handle: Handle) -> bool:
         return False
     place = state.places.get(handle)
     was_turned_up = state.hand is not None and handle in state.hand.shown.tabled
-    is_seen = was_turned_up if place is None else place.facing is Facing.UP
+    is_seen = was_turned_up if place is None else place.facing is UP
     return is_seen or stake.is_keyed_up or state.names[handle] in stake.keyed_up
 
 
@@ -155,7 +155,7 @@ def muck_at_showdown(moment: Moment, seat: Seat) -> None:
 def finish_if_shown(moment: Moment) -> None:
     """Award the pots if the board is whole and every live hand is tabled, and none has a card that is still to go."""
     hand = moment.hand
-    if hand.phase is not Phase.SHOWDOWN or len(hand.board) < BOARD_CARDS:
+    if hand.phase is not SHOWDOWN or len(hand.board) < BOARD_CARDS:
         return
     live = [stake for stake in hand.stakes.values() if stake.fate is LIVE]
     is_one_to_go = bool(hand.matters) and any(len(stake.cards) > HOLE_CARDS for stake in live)

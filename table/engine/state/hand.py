@@ -63,7 +63,9 @@ DEALS_ON: Final = frozenset({RemedyStep.BURN, RemedyStep.DEAL_BOARD})
 """Steps that are done by dealing on."""
 
 LIVE: Final = Fate.LIVE
-"""By itself, because every hand is asked for it at every turn: looking a member up in its enum takes longer."""
+FOLDED: Final = Fate.FOLDED
+KILLED: Final = Fate.KILLED
+"""By themselves, because every hand is asked for them at every turn: looking a member up in its enum takes longer."""
 
 
 class Stake(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -127,8 +127,10 @@ def due_hand(state: TableState) -> int:
 
 def is_on_penalty(state: TableState, seat: Seat) -> bool:
     """Tell whether a player serves a penalty in the hand that is running, or is to be dealt next."""
+    if state.players[seat].is_on_penalty or not state.penalties:
+        return state.players[seat].is_on_penalty
     penalty = state.penalties.get(seat)
-    return state.players[seat].is_on_penalty or (penalty is not None and due_hand(state) >= penalty.from_hand)
+    return penalty is not None and due_hand(state) >= penalty.from_hand
 
 
 def seat_player(seated: PlayerSeated) -> Player:
