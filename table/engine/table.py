@@ -156,14 +156,11 @@ class Table:
         follow(moment, sighting)
         self._state = moment.state
         self._said += len(moment.events)
-        if isinstance(sighting, _MAY_BEGIN_HAND):
-            self._said = _said_in_hand(self._said, moment.events)
+        if isinstance(sighting, _MAY_BEGIN_HAND) and HandStarted in map(type, moment.events):
+            self._said = _said_in_hand(moment.events)
         return Outcome(moment.events, moment.alerts)
 
 
-def _said_in_hand(said: int, events: tuple[TableEvent, ...]) -> int:
-    """Return how many of the events *said* by now are of this hand; its start, if *events* bring it, is the first."""
-    for at, event in enumerate(events):
-        if isinstance(event, HandStarted):
-            return len(events) - at
-    return said
+def _said_in_hand(events: tuple[TableEvent, ...]) -> int:
+    """Return how many of the *events* that have begun a hand are of it: its start is the first."""
+    return len(events) - list(map(type, events)).index(HandStarted)

@@ -94,7 +94,8 @@ def take_keyed(moment: Moment, keyed: ActionKeyed) -> None:
     elif word is not None and keyed.action in (CHECK, CALL):
         _hold_to_word(moment, seat, word)
     else:
-        _take(moment, _begun(moment, seat, Put(word=_WORD_OF[keyed.action], total=keyed.total)), keyed)
+        begun = Wagered(seat=seat, keys=len(moment.state.keys), word=_WORD_OF[keyed.action], total=keyed.total)
+        _take(moment, begun, keyed)
 
 
 def _word_out(hand: Hand, seat: Seat) -> Word | None:
@@ -302,9 +303,6 @@ def _pushed(pushed: ChipsPushed) -> Put:
 
 
 def _read(moment: Moment, seat: Seat, put: Put) -> Read:
-    read = None if put.motions else READ_ALONE.get(put.word)
-    if read is not None:
-        return read
     return read_wager(faced_by(moment.state, moment.hand, seat, moment.book), put, moment.book.wagers)
 
 
@@ -315,8 +313,10 @@ def _begun(moment: Moment, seat: Seat, put: Put) -> Wagered:
 
 def _take(moment: Moment, wagered: Wagered, command: ActionKeyed | ChipsPushed | WordsSaid) -> None:
     """Read a wager, and do what it comes to."""
-    put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
-    read = _read(moment, wagered.seat, put)
+    read = None if wagered.motions else READ_ALONE.get(wagered.word)
+    if read is None:
+        put = Put(word=wagered.word, total=wagered.total, motions=wagered.motions)
+        read = _read(moment, wagered.seat, put)
     if read.matter is not None or read.is_open:
         moment.put_turns(replace(moment.hand.turns, wagered=replace(wagered, is_open=read.is_open)))
         if read.matter is not None:

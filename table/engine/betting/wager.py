@@ -13,7 +13,7 @@ from table.engine.words.commands import Action, Amount, Word
 from table.engine.words.zones import Seat
 
 
-class Faced(msgspec.Struct, frozen=True, kw_only=True):
+class Faced(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a player answers; totals are chips in front of the player on this street."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True):
         return self.bet + self.stack
 
 
-class Put(msgspec.Struct, frozen=True, kw_only=True):
+class Put(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What was said and put out, in its order: words first, then chips in one motion after another."""
 
     word: Word | None = None
@@ -57,7 +57,7 @@ class Put(msgspec.Struct, frozen=True, kw_only=True):
     motions: tuple[tuple[int, ...], ...] = ()
 
 
-class Read(msgspec.Struct, frozen=True, kw_only=True):
+class Read(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What it comes to: an action, or something that is ruled on, or nothing yet."""
 
     action: Action | None = None

@@ -206,13 +206,19 @@ def judge_beginning(moment: Moment) -> None:
     is_whole = not any(hand.stakes[seat].unseen for seat in hand.positions.order)
     if not is_whole or hand.matters or hand.reading.is_astray or hand.is_closed or hand.phase.is_over:
         return
-    begun = beginning(moment)
+    begun = None if _is_read_in_order(hand) else beginning(moment)
     if begun is None or begun.odds_db < -rules.doubt_db:
         return
     if begun.odds_db >= rules.proof_db:
         _tell_beginning(moment, begun.seat)
     elif hand.reading.question is None:
         _ask(moment, Question(kind=QuestionKind.FIRST_CARD, zone=SEAT_ZONES[begun.seat]))
+
+
+def _is_read_in_order(hand: Hand) -> bool:
+    """Tell whether every card came where it was due, and none was read before one that was dealt before it."""
+    read_ns = [card.at_ns for card in hand.reading.fallen]
+    return hand.reading.is_deal_regular and read_ns == sorted(read_ns)
 
 
 def _tell_beginning(moment: Moment, seat: Seat) -> None:

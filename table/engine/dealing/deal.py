@@ -94,11 +94,15 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
 
     Those of them that were taken for the cards that are due there wait again like the others.
     """
-    hand = moment.hand
+    hand, reading = moment.hand, moment.hand.reading
     stake = hand.stakes.get(ZONE_SEATS[seen.zone])
+    is_regular = reading.is_deal_regular and not hand.is_dealt
+    if is_regular and stake is not None and not (stake.cards or reading.waiting):
+        # Every card lies where it was due, and none was here.
+        return False
     here = [
         card
-        for card in (*hand.reading.fallen, *hand.reading.waiting)
+        for card in (*reading.fallen, *reading.waiting)
         if card.zone is seen.zone and card.handle != seen.handle and lies(moment, card)
     ]
     if not here:
@@ -107,7 +111,6 @@ def _hovers(moment: Moment, seen: CardSeen) -> bool:
     if min([abs(card.at_ns - seen.at_ns) for card in here]) > rules.at_once_ns:
         return False
     # Where nobody had looked for a while that is no proof, but with what follows it may be.
-    reading = moment.hand.reading
     moment.put_reading(replace(reading, at_once_ns={**reading.at_once_ns, seen.zone: seen.at_ns}))
     at_once = came_at_once(seen, here, rules)
     dealt = () if stake is None else stake.cards

@@ -71,26 +71,27 @@ def follow(moment: Moment, sighting: Sighting) -> None:
     """Let one sighting work on the table, and what had to wait for it."""
     before = moment.state
     _follow(moment, sighting)
-    hand = moment.state.hand
+    state = moment.state
+    hand, was, keys = state.hand, before.hand, state.keys
     if hand is None:
         return
-    keys = moment.state.keys
     if hand.is_face_up:
         notice_all_in(moment, before)
     if hand.matters:
         tick_off(moment)
-    if hand.matters or (before.hand is not None and hand.board is not before.hand.board):
+    if hand.matters or (was is not None and hand.board is not was.board):
         # What a remedy has put right may be a street; and a card whose name is known already is not named again.
         finish_street(moment)
     if moment.state.waiting:
         mind_waiting(moment, is_time=isinstance(sighting, Tick))
-    if moment.hand is not before.hand or moment.state.players is not before.players:
+    if moment.hand is not was or moment.state.players is not before.players:
         _go_on(moment)
         if moment.hand.is_face_up:
             notice_all_in(moment, before)
-        mind_deck_check(moment, before)
-    is_longer = len(moment.state.keys) > len(keys)
-    if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, before.hand):
+        if state.setup.deck_check_hands:
+            mind_deck_check(moment, before)
+    is_longer = moment.state.keys is not keys and len(moment.state.keys) > len(keys)
+    if is_longer and isinstance(sighting, KeyPressed) and not answers_for_card(sighting.command, was):
         # What followed from a key is taken back with it, not by itself.
         moment.put_table(replace(moment.state, keys=moment.state.keys[: len(keys)]))
 
@@ -98,21 +99,23 @@ def follow(moment: Moment, sighting: Sighting) -> None:
 def _go_on(moment: Moment) -> None:
     """Do what had to wait: the turn may have come to a seat of which something is known already."""
     hand = moment.hand
+    turns = hand.turns
     # When it is over nobody has the turn, and who had it may have left the table.
     turn = () if hand.phase.is_over else hand.betting.to_act
     is_known = turn and (hand.stakes[turn[0]].is_in_muck or moment.is_missing(turn[0]))
-    if is_known or hand.turns.out_of_turn or hand.turns.ordered is not None:
+    if is_known or turns.out_of_turn or turns.ordered is not None:
         while settle_out_of_turn(moment) or fold_mucked(moment) or kill_absent_in_turn(moment):
             # What closed the betting may have been keyed before, and taken back: the street lies there already.
             finish_street(moment)
         if moment.hand.turns.out_of_turn and moment.hand.phase is SHOWDOWN:
             settle_after_betting(moment)
         hand = moment.hand
-    if hand.turns.is_board_lying or hand.middle.early or hand.middle.odd:
+    middle, reading = hand.middle, hand.reading
+    if hand.turns.is_board_lying or middle.early or middle.odd:
         take_lying(moment)
-    if hand.is_dealt and not hand.reading.is_order_judged:
+    if hand.is_dealt and not reading.is_order_judged:
         judge_beginning(moment)
-    if hand.reading.question is not None:
+    if reading.question is not None:
         stop_asking(moment)
     if moment.hand.matters:
         tick_off(moment)

@@ -147,7 +147,7 @@ def _take(moment: Moment, command: Command) -> None:
             is_of_deck = moment.state.deck_check is not before.deck_check
             if moment.state.hand is not None and not is_of_deck and not answers_for_card(command, before.hand):
                 _remember(moment, command, before)
-    if moment.state.hand is not None:
+    if moment.state.hand is not None and moment.hand.phase is DEALING:
         # After a key was taken back, a street may lie there already when its time comes again.
         finish_street(moment)
 

@@ -35,30 +35,34 @@ def open_showdown(moment: Moment) -> None:
 
 def show_all_in_hands(moment: Moment) -> None:
     """Count the hands that lie face up already, now that it matters."""
-    for seat, stake in moment.hand.stakes.items():
-        if stake.fate is LIVE:
-            for handle in stake.cards:
-                note_turned_up(moment, seat, handle)
-            note_tabled(moment, seat)
-            _note_half_up(moment, seat)
+    live = [(seat, stake) for seat, stake in moment.hand.stakes.items() if stake.fate is LIVE]
+    up = [handle for seat, stake in live for handle in stake.cards if _is_up_at(moment.state, seat, handle)]
+    if up:
+        moment.put_shown(replace(moment.hand.shown, tabled=moment.hand.shown.tabled.union(up)))
+    for seat, _ in live:
+        note_tabled(moment, seat)
+        _note_half_up(moment, seat)
     finish_if_shown(moment)
 
 
 def note_turned_up(moment: Moment, seat: Seat, handle: Handle) -> None:
     """Remember that a card of a hand that is to be tabled is read face up at its seat."""
     hand = moment.hand
-    if not (hand.is_face_up or hand.phase is SHOWDOWN):
-        return
-    place = moment.state.places.get(handle)
-    if place is not None and place.facing is UP and place.zone is SEAT_ZONES[seat]:
+    if (hand.is_face_up or hand.phase is SHOWDOWN) and _is_up_at(moment.state, seat, handle):
         moment.put_shown(replace(hand.shown, tabled=hand.shown.tabled | {handle}))
+
+
+def _is_up_at(state: TableState, seat: Seat, handle: Handle) -> bool:
+    place = state.places.get(handle)
+    return place is not None and place.facing is UP and place.zone is SEAT_ZONES[seat]
 
 
 def _note_half_up(moment: Moment, seat: Seat) -> None:
     """Remember since when it matters that a hand lies half up."""
     stake = moment.hand.stakes[seat]
-    up = sum(lies_up(moment.state, stake, handle) for handle in stake.cards)
-    if not stake.is_tabled and stake.one_up_ns is None and (len(stake.cards), up) == (HOLE_CARDS, 1):
+    if stake.is_tabled or stake.one_up_ns is not None or len(stake.cards) != HOLE_CARDS:
+        return
+    if sum(lies_up(moment.state, stake, handle) for handle in stake.cards) == 1:
         moment.put_stake(seat, replace(stake, one_up_ns=moment.at_ns))
 
 

@@ -31,7 +31,7 @@ from table.engine.words.sightings import CardSeen
 from table.engine.words.zones import Seat, Zone
 
 
-class Positions(msgspec.Struct, frozen=True, kw_only=True):
+class Positions(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Who has the button and the blinds in a hand, and who is dealt in."""
 
     button: Seat
