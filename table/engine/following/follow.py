@@ -149,8 +149,16 @@ def _follow(moment: Moment, sighting: Sighting) -> None:
 
 
 def _let_time_pass(moment: Moment, tick: Tick) -> None:
-    at_ns = tick.at_ns
     mind_looks(moment, tick)
+    if moment.state.hand is not None:
+        _let_hand_wait(moment, tick)
+    if moment.state.penalties:
+        end_served(moment)
+
+
+def _let_hand_wait(moment: Moment, tick: Tick) -> None:
+    """Look at all of which time tells what it is."""
+    at_ns = tick.at_ns
     judge_middle(moment, at_ns)
     note_disturbed(moment)
     judge_astray(moment, at_ns)
@@ -164,8 +172,6 @@ def _let_time_pass(moment: Moment, tick: Tick) -> None:
     judge_mucked(moment, at_ns)
     judge_tabling(moment, at_ns)
     run_clock(moment, at_ns)
-    if moment.state.penalties:
-        end_served(moment)
 
 
 def _regain_sight(moment: Moment, sighted: ZoneSighted) -> None:

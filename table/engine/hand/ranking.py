@@ -59,7 +59,7 @@ def _unsuited(cards: Sequence[Card]) -> list[int]:
     """
     primes = [_PRIMES[card] for card in cards]
     whole = functools.reduce(operator.mul, primes)
-    left_out = list(itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS)))
+    left_out: list[int] = list(itertools.starmap(operator.mul, itertools.combinations(primes, HOLE_CARDS)))
     # Whoever chooses five in order leaves out the last two first.
     return [_UNSUITED[whole // two] for two in reversed(left_out)]
 
