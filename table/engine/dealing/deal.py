@@ -24,7 +24,7 @@ from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
-from table.engine.state.hand import KILLED
+from table.engine.state.hand import KILLED, LIVE
 from table.engine.state.table_state import Place
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import HoleCardDealt, NotFollowed
@@ -47,7 +47,13 @@ PITCHED_ON_NS: Final = 1_000_000_000
 def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     """Follow a new card that landed at a seat."""
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
-    if _is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
+    if _is_next_of_all(moment, seat):
+        # So far the deal is as it should be, and most are: nothing else is to be thought of.
+        if _hovers(moment, seen):
+            _wait(moment, seen)
+        else:
+            deal_card(moment, seen)
+    elif _is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
         _deal_awaited(moment, seen, seat)
     elif _hovers(moment, seen):
         _wait(moment, seen)
@@ -198,6 +204,15 @@ def _is_awaited(hand: Hand, seat: Seat) -> bool:
         return is_owed(hand, seat)
     # A hand that was killed during the deal may be dealt its cards, or passed over.
     return stake.fate is KILLED and len(stake.cards) < HOLE_CARDS
+
+
+def _is_next_of_all(moment: Moment, seat: Seat) -> bool:
+    """Tell whether every card came where it was due, and none waits, and the next is due at this seat."""
+    hand = moment.hand
+    reading, order = hand.reading, hand.positions.order
+    if hand.is_dealt or not reading.is_deal_regular or reading.waiting or reading.is_astray or moment.state.blind_zones:
+        return False
+    return seat == order[len(hand.owners) % len(order)] and hand.stakes[seat].fate is LIVE
 
 
 def _is_due(moment: Moment, seat: Seat) -> bool:

@@ -102,7 +102,7 @@ _REFUSALS: Final = frozenset({KeyRefused, NotFollowed})
 
 def take_key(moment: Moment, command: Command) -> None:
     """Follow one command; a dealer's that counted can be taken back until the next hand."""
-    meant = _meant(moment, command)
+    meant = _meant(moment, command) if isinstance(command, (CheckOrCall, BetOrRaise)) else command
     if meant is not None:
         _take(moment, meant)
 
@@ -152,15 +152,13 @@ def _take(moment: Moment, command: Command) -> None:
         finish_street(moment)
 
 
-def _meant(moment: Moment, command: Command) -> Command | None:
-    """Return what a key says by what is faced now.
+def _meant(moment: Moment, command: CheckOrCall | BetOrRaise) -> Command | None:
+    """Return what one key for two actions says by what is faced now.
 
     Null for a bet or raise whose amount was worked out for something else: it is refused.
     """
     if isinstance(command, CheckOrCall):
         return checked_or_called(moment, command)
-    if not isinstance(command, BetOrRaise):
-        return command
     keyed = bet_or_raised(moment, command)
     if command.figure is not None:
         figures = figures_of(moment.state, moment.book)
