@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 _MARKING: Final = (LIVE, Fate.MUCKED)
-"""What has become of a hand whose chips mark the level of a pot. No set: an enum hashes its name anew each time."""
+"""What has become of a hand whose chips mark the level of a pot.."""
 
 
 def pot_total(hand: Hand) -> int:
@@ -50,10 +50,10 @@ def pots_of(hand: Hand) -> tuple[PotView, ...]:
     return tuple(pots)
 
 
-def formed_pots(hand: Hand) -> tuple[PotView, ...]:
-    """Return main pot and side pots as they lie in the middle: chips in front are in none of them yet."""
+def formed_pots(hand: Hand, pots: tuple[PotView, ...]) -> tuple[PotView, ...]:
+    """Return main pot and side pots as they lie in the middle: chips in front are in none of them, but in *pots*."""
     if not any(stake.bet for stake in hand.stakes.values()):
-        return pots_of(hand)
+        return pots
     # Who has chips in front is in every pot that was made before, whatever is behind.
     behind = {
         seat: replace(stake, stack=stake.stack + stake.bet, bet=0, paid=stake.paid - stake.bet) if stake.bet else stake

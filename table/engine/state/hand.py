@@ -58,6 +58,9 @@ class Fate(enum.Enum):
     NOT_DEALT = "not-dealt"
     """Posts, but gets no cards: a player on penalty, by other books."""
 
+    __hash__ = object.__hash__
+    """By itself an enum hashes its name anew each time."""
+
 
 DEALS_ON: Final = frozenset({RemedyStep.BURN, RemedyStep.DEAL_BOARD})
 """Steps that are done by dealing on."""
@@ -244,7 +247,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def is_called_off(self) -> bool:
         """Whether it ended in a misdeal, or void."""
-        return self.phase is Phase.MISDEAL or self.phase is Phase.VOID
+        return self.phase.is_called_off
 
     @property
     def waits_for(self) -> Matter | None:
