@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 _MARKING: Final = (LIVE, Fate.MUCKED)
-"""What has become of a hand whose chips mark the level of a pot.."""
+"""What has become of a hand whose chips mark the level of a pot."""
 
 
 def pot_total(hand: Hand) -> int:
