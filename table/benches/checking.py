@@ -90,8 +90,8 @@ class Checking(msgspec.Struct, frozen=True, kw_only=True):
 
     def _let_happen(self, event: EventFile, book: Rulebook, lines: list[str]) -> bool:
         """Write what is to be told of a tournament to *lines*; return whether anything fell short."""
-        from display.terminal.event_page import EventPage  # noqa: PLC0415 - as `read_event`
-        from table.event_file.runner import judged as judged_event  # noqa: PLC0415 - the same
+        from display.terminal.event_page import EventPage  # noqa: PLC0415 - a hand needs none
+        from table.event_file.runner import judged as judged_event  # noqa: PLC0415 - a hand needs none
 
         page, has_fallen_short = None, False
         if self.told_width is not None:

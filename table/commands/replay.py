@@ -40,10 +40,10 @@ def replay(config: Path | None, file: Path, *, is_json: bool, through: str) -> N
 
 def _replay_event(config: Path | None, file: Path, *, is_json: bool) -> None:
     from display.wording.event_alerts import event_alert_text  # noqa: PLC0415 - a hand needs no tournament
-    from table.event_file.parser import read_event  # noqa: PLC0415 - the same
-    from table.event_file.runner import EventStepDone  # noqa: PLC0415 - the same
-    from table.event_file.runner import play as play_event  # noqa: PLC0415 - the same
-    from table.event_file.state_json import step_json as event_step_json  # noqa: PLC0415 - the same
+    from table.event_file.parser import read_event  # noqa: PLC0415 - a hand needs none
+    from table.event_file.runner import EventStepDone  # noqa: PLC0415 - a hand needs none
+    from table.event_file.runner import play as play_event  # noqa: PLC0415 - a hand needs none
+    from table.event_file.state_json import step_json as event_step_json  # noqa: PLC0415 - a hand needs none
 
     event = read_event(file)
     for line in play_event(event, Benches(settings_folder(config)).book_of_event(event)):

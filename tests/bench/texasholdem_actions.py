@@ -47,8 +47,7 @@ class TexasHoldEmActions(NamedTuple):
         game.btn_loc = len(self.chips) - 2
         game.start_hand()
         game.hands = dict(self.holes)
-        # There is no other way to the cards: its own import of a hand puts them in so.
-        game._deck.cards = list(self.board)  # noqa: SLF001
+        game._deck.cards = list(self.board)  # noqa: SLF001 - its own import of a hand puts cards in so, too
         return game
 
 

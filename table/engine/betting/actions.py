@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from table.engine.betting.substantial_action import count_action
+from table.engine.betting.wager import ALL_IN, BET, CALL, CHECK, FOLD, RAISE
 from table.engine.hand.limits import can_be_answered, cost_of_call, is_reopened_to, minimum_total
 from table.engine.hand.turn import pass_turn, seat_in_turn, seats_after
 from table.engine.matters.door import raise_matter
 from table.engine.matters.kinds import CallWithoutBet, CheckFacingBet, CountMismatch, FoldWithoutBet
 from table.engine.state.hand import FOLDED, LIVE, Fate
-from table.engine.words.commands import ALL_IN, BET, CALL, CHECK, FOLD, RAISE, Action, ActionKeyed
+from table.engine.words.commands import Action, ActionKeyed
 from table.engine.words.events import Acted, KeyRefused, WhyRefused
 from table.engine.words.frozen import replace
 

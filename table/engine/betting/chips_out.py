@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.betting.actions import take_action
 from table.engine.betting.faced import faced_by
-from table.engine.betting.wager import Put, Read
+from table.engine.betting.wager import BET, CALL, CHECK, FOLD, RAISE, Put, Read
 from table.engine.betting.wager_reading import READ_ALONE, counts_motion, read_call_after, read_wager
 from table.engine.hand.limits import cost_of_call
 from table.engine.hand.turn import seat_in_turn
@@ -24,11 +24,6 @@ from table.engine.state.phase import Phase
 from table.engine.state.taking_back import with_cards_of
 from table.engine.words.alerts import AlertCode
 from table.engine.words.commands import (
-    BET,
-    CALL,
-    CHECK,
-    FOLD,
-    RAISE,
     Action,
     ActionKeyed,
     Amount,

@@ -32,9 +32,9 @@ from table.engine.hand.turn import open_street
 from table.engine.matters.middle_steps import unmark_burn
 from table.engine.seats.tabling import note_fallen
 from table.engine.state.phase import Phase
-from table.engine.state.streets import BOARD_OF
+from table.engine.state.streets import BOARD_OF, FLOP
 from table.engine.words.cards import HandleKind
-from table.engine.words.events import FLOP, BoardCardDealt, CardMadePublic, NotFollowed, Street, StreetDealt, WhyPublic
+from table.engine.words.events import BoardCardDealt, CardMadePublic, NotFollowed, Street, StreetDealt, WhyPublic
 from table.engine.words.evidence_parameters import NS_PER_MS
 from table.engine.words.frozen import replace
 from table.engine.words.zones import DOWN, Facing, Zone

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from table.engine.dealing.deal_order import (
     due_hole_card,
-    is_owed,
+    is_awaited,
+    is_next_of_all,
     may_come_later,
     seats_before,
     seats_left,
@@ -24,7 +25,6 @@ from table.engine.dealing.strange_cards import is_strange, notice_kind
 from table.engine.dealing.strayed_cards import note_between
 from table.engine.matters.kinds import CardOutOfOrder
 from table.engine.matters.steps import take_from_hand
-from table.engine.state.hand import KILLED, LIVE
 from table.engine.state.table_state import Place
 from table.engine.words.cards import HOLE_CARDS, HandleKind
 from table.engine.words.events import HoleCardDealt, NotFollowed
@@ -47,13 +47,13 @@ PITCHED_ON_NS: Final = 1_000_000_000
 def take_hole_card(moment: Moment, seen: CardSeen) -> None:
     """Follow a new card that landed at a seat."""
     hand, seat = moment.hand, ZONE_SEATS[seen.zone]
-    if _is_next_of_all(moment, seat):
+    if is_next_of_all(moment, seat):
         # So far the deal is as it should be, and most are: nothing else is to be thought of.
         if _hovers(moment, seen):
             _wait(moment, seen)
         else:
             deal_card(moment, seen)
-    elif _is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
+    elif is_awaited(hand, seat) and not (hand.stakes[seat].unseen and _hovers(moment, seen)):
         _deal_awaited(moment, seen, seat)
     elif _hovers(moment, seen):
         _wait(moment, seen)
@@ -191,28 +191,6 @@ def _may_have_slid(moment: Moment, before: CardSeen, seen: CardSeen) -> bool:
     # Once the deal is complete a card slides no farther than to the next seat, unless it was seen below the stub.
     was_below_stub = left_ns < hand.reading.laid_ns
     return not hand.is_dealt or was_below_stub or (not hand.is_closed and abs(seat - hand.owners[seen.handle]) == 1)
-
-
-def _is_awaited(hand: Hand, seat: Seat) -> bool:
-    """Tell whether a remedy wants a card for this seat, or one that was dealt here unseen has come into sight."""
-    stake = hand.stakes.get(seat)
-    if stake is None:
-        return False
-    if stake.unseen > 0:
-        return True
-    if hand.is_dealt:
-        return is_owed(hand, seat)
-    # A hand that was killed during the deal may be dealt its cards, or passed over.
-    return stake.fate is KILLED and len(stake.cards) < HOLE_CARDS
-
-
-def _is_next_of_all(moment: Moment, seat: Seat) -> bool:
-    """Tell whether every card came where it was due, and none waits, and the next is due at this seat."""
-    hand = moment.hand
-    reading, order = hand.reading, hand.positions.order
-    if hand.is_dealt or not reading.is_deal_regular or reading.waiting or reading.is_astray or moment.state.blind_zones:
-        return False
-    return seat == order[len(hand.owners) % len(order)] and hand.stakes[seat].fate is LIVE
 
 
 def _is_due(moment: Moment, seat: Seat) -> bool:
@@ -367,7 +345,7 @@ def deal_card(moment: Moment, seen: CardSeen) -> None:
     """Count a card for the seat where it lies."""
     seat, hand = ZONE_SEATS[seen.zone], moment.hand
     stake, reading = hand.stakes[seat], hand.reading
-    is_deal = not hand.is_dealt or _is_awaited(hand, seat)
+    is_deal = not hand.is_dealt or is_awaited(hand, seat)
     stake = replace(stake, cards=(*stake.cards, seen.handle), unseen=stake.unseen and stake.unseen - 1)
     moment.put_hand(
         replace(

@@ -15,7 +15,8 @@ from table.engine.hand.showdown import open_showdown, show_all_in_hands
 from table.engine.state.hand import LIVE, Betting
 from table.engine.state.order_of_action import OutOfTurnKind
 from table.engine.state.phase import BETTING, DEALING
-from table.engine.words.events import PREFLOP, RIVER, BettingClosed, PlayHeld, Street, UncalledReturned
+from table.engine.state.streets import PREFLOP, RIVER
+from table.engine.words.events import BettingClosed, PlayHeld, Street, UncalledReturned
 from table.engine.words.frozen import replace
 from table.engine.words.zones import Seat, clockwise
 

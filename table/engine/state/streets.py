@@ -9,6 +9,11 @@ from typing import Final
 
 from table.engine.words.events import Street
 
+PREFLOP: Final = Street.PREFLOP
+FLOP: Final = Street.FLOP
+RIVER: Final = Street.RIVER
+"""By themselves, because each street is asked for them: looking a member up in its enum takes longer."""
+
 BOARD_OF: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 """Cards on the board once a street is dealt."""
 

@@ -8,7 +8,6 @@ is the total in front of the player on this street.
 from __future__ import annotations
 
 import enum
-from typing import Final
 
 import msgspec
 
@@ -31,15 +30,6 @@ class Action(enum.Enum):
 
     __hash__ = object.__hash__
     """By itself an enum hashes its name anew each time, and every key is looked up in tables."""
-
-
-FOLD: Final = Action.FOLD
-CHECK: Final = Action.CHECK
-CALL: Final = Action.CALL
-BET: Final = Action.BET
-RAISE: Final = Action.RAISE
-ALL_IN: Final = Action.ALL_IN
-"""By themselves, because every key is asked for them: looking a member up in its enum takes longer."""
 
 
 class Amount(msgspec.Struct, frozen=True):

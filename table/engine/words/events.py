@@ -6,7 +6,7 @@ The family is closed: `TableEvent` is written down once, and whoever matches on 
 from __future__ import annotations
 
 import enum
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
 
@@ -33,12 +33,6 @@ class Street(enum.Enum):
 
     __hash__ = object.__hash__
     """By itself an enum hashes its name anew each time, and what each street wants stands in tables."""
-
-
-PREFLOP: Final = Street.PREFLOP
-FLOP: Final = Street.FLOP
-RIVER: Final = Street.RIVER
-"""By themselves, because each street is asked for them: looking a member up in its enum takes longer."""
 
 
 class HandStarted(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="hand-started"):

@@ -6,7 +6,6 @@ where it matters.
 
 from __future__ import annotations
 
-import bisect
 import enum
 from typing import Annotated, Final
 
@@ -71,5 +70,4 @@ def clockwise(seats: frozenset[Seat] | set[Seat] | tuple[Seat, ...], after: Seat
     *after* itself, where it is among them, comes last.
     """
     in_order = sorted(seats)
-    first = bisect.bisect_right(in_order, after)
-    return (*in_order[first:], *in_order[:first])
+    return (*[seat for seat in in_order if seat > after], *[seat for seat in in_order if seat <= after])
